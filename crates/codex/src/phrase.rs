@@ -1,0 +1,92 @@
+//! Phrases: what the core says to people, before any language is chosen.
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+use crate::article::Article;
+
+/// A message of the catalogues by its key, with its arguments.
+///
+/// The core never holds a sentence; a [`Voice`](crate::Voice) puts it into words. Made with
+/// [`phrase!`](crate::phrase), so that a test can find every key in use.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Phrase {
+    /// The key in the message catalogues.
+    pub key: &'static str,
+    /// Named arguments, in the order given.
+    pub arguments: Vec<(&'static str, Value)>,
+}
+
+/// A number, name or text inside a phrase or an explanation; exact, and formatted only when shown.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// A count or an integer measure.
+    Integer(i64),
+    /// Points counted in halves: 5 is two and a half.
+    HalfPoints(i64),
+    /// A decimal with one figure behind the comma, counted in tenths.
+    Tenths(i64),
+    /// A decimal with two figures behind the comma, counted in hundredths.
+    Hundredths(i64),
+    /// A span of time in milliseconds.
+    Milliseconds(i64),
+    /// A name, a move, a position: the same in every language.
+    Text(String),
+    /// An article, shown as a citation.
+    Article(Article),
+    /// A phrase inside a phrase.
+    Phrase(Phrase),
+}
+
+macro_rules! value_from {
+    ($($from:ty => $variant:ident),+ $(,)?) => {$(
+        impl From<$from> for Value {
+            fn from(value: $from) -> Self {
+                Self::$variant(value.into())
+            }
+        }
+    )+};
+}
+
+value_from! {
+    i64 => Integer, i32 => Integer, u32 => Integer, u16 => Integer, u8 => Integer,
+    String => Text, &str => Text, char => Text, Article => Article, Phrase => Phrase,
+}
+
+impl From<usize> for Value {
+    fn from(value: usize) -> Self {
+        Self::Integer(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
+/// A [`Phrase`]: `phrase!("articles-count", count = 12)`.
+#[macro_export]
+macro_rules! phrase {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Phrase {
+            key: $key,
+            arguments: vec![$((stringify!($name), $crate::Value::from($value))),*],
+        }
+    };
+}
+
+impl Serialize for Phrase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1 + self.arguments.len()))?;
+        map.serialize_entry("key", self.key)?;
+        for (name, value) in &self.arguments {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Article {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("code", self.code().slug())?;
+        map.serialize_entry("number", self.number())?;
+        map.end()
+    }
+}

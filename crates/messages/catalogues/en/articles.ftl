@@ -1,0 +1,48 @@
+# The codes and their articles
+
+code-fide-2009 = FIDE Laws 2009
+code-fide-2017 = FIDE Laws 2017
+code-fide-2023 = FIDE Laws 2023
+code-fsi-2009 = FSI RTF 2009
+code-fssi = FSSI regulation
+code-fid-2008 = FID regulation 2008
+
+code-name-fide-2009 = FIDE Laws of Chess, in force from 1 July 2009
+code-name-fide-2017 = FIDE Laws of Chess, in force from 1 July 2017
+code-name-fide-2023 = FIDE Laws of Chess, in force from 1 January 2023
+code-name-fsi-2009 = FSI technical regulation (RTF), in force from 1 October 2009
+code-name-fssi = FSSI regulation of the Italian chess championships
+code-name-fid-2008 = FID technical regulation, Capo I, edition 2008
+
+citation = { $book }, art. { $number }
+
+kind-executed = executed
+kind-recorded = recorded
+kind-physical = physical
+kind-informative = informative
+
+kind-executed-meaning = the software decides from the acts
+kind-recorded-meaning = a person decides, the software keeps the decision
+kind-physical-meaning = happens off the record, can only be reported
+kind-informative-meaning = defines or comments
+
+articles-not-yet = not yet
+articles-untested = WITHOUT TESTS
+articles-chapter = Chapter: { $number } { $title }
+articles-kind = Kind: { $kind } ({ $meaning })
+articles-status-not-yet = Status: not built yet
+articles-tests-heading = Tests:
+articles-tests = { $count ->
+    [0] no test
+    [one] { $count } test
+   *[other] { $count } tests
+}
+articles-count = { $count ->
+    [0] no article
+    [one] { $count } article
+   *[other] { $count } articles
+}
+articles-executed-summary = { $executed } executed: { $tested } with tests, { $untested } without, { $later } not yet
+articles-other-summary = { $recorded } recorded, { $physical } physical, { $informative } informative
+articles-total = In all: { $articles }
+articles-none-untested = No executed article is without tests.

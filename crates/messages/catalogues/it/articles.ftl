@@ -1,0 +1,48 @@
+# I codici e i loro articoli
+
+code-fide-2009 = Regole FIDE 2009
+code-fide-2017 = Regole FIDE 2017
+code-fide-2023 = Regole FIDE 2023
+code-fsi-2009 = RTF FSI 2009
+code-fssi = Regolamento FSSI
+code-fid-2008 = Regolamento FID 2008
+
+code-name-fide-2009 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2009
+code-name-fide-2017 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2017
+code-name-fide-2023 = Regole degli Scacchi FIDE, in vigore dal 1º gennaio 2023
+code-name-fsi-2009 = Regolamento Tecnico Federale FSI, in vigore dal 1º ottobre 2009
+code-name-fssi = Regolamento dei Campionati Italiani di Scacchi FSSI
+code-name-fid-2008 = Regolamento Tecnico FID, Capo I, edizione 2008
+
+citation = { $book }, art. { $number }
+
+kind-executed = eseguito
+kind-recorded = registrato
+kind-physical = fisico
+kind-informative = informativo
+
+kind-executed-meaning = il programma decide dagli atti
+kind-recorded-meaning = decide una persona, il programma conserva la decisione
+kind-physical-meaning = avviene fuori verbale, si può solo segnalare
+kind-informative-meaning = definisce o commenta
+
+articles-not-yet = non ancora
+articles-untested = SENZA PROVE
+articles-chapter = Capitolo: { $number } { $title }
+articles-kind = Tipo: { $kind } ({ $meaning })
+articles-status-not-yet = Stato: non ancora costruito
+articles-tests-heading = Prove:
+articles-tests = { $count ->
+    [0] nessuna prova
+    [one] { $count } prova
+   *[other] { $count } prove
+}
+articles-count = { $count ->
+    [0] nessun articolo
+    [one] { $count } articolo
+   *[other] { $count } articoli
+}
+articles-executed-summary = { $executed } eseguiti: { $tested } con prove, { $untested } senza, { $later } non ancora
+articles-other-summary = { $recorded } registrati, { $physical } fisici, { $informative } informativi
+articles-total = In tutto: { $articles }
+articles-none-untested = Nessun articolo eseguito è senza prove.

@@ -1,0 +1,75 @@
+# La riga di comando: aiuto, errori, conformità
+
+help-tratto = La piattaforma dell'arbitro per scacchi e dama: applica i regolamenti e cita l'articolo
+help-articles = Mostra gli articoli dei codici e le prove che li sostengono
+help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fsi-2009, fssi, fid-2008
+help-articles--number = Un solo articolo, col numero del libro (7.5.5), o tutti quelli di un capitolo (7)
+help-articles--matrix = Solo gli articoli eseguiti, ciascuno con le sue prove
+help-conformance = Esegue file di casi attraverso il programma e conta quelli riusciti
+help-conformance--paths = File di casi o cartelle che li contengono
+help-completions = Scrive il completamento dei comandi per una shell
+help-completions--shell = La shell: bash, elvish, fish, powershell, zsh
+help-man = Scrive la pagina di manuale
+help--json = Risponde in JSON
+help--lang = Lingua: it o en; altrimenti quella del sistema, altrimenti italiano
+help--help = Mostra questo aiuto
+help--version = Mostra la versione
+help-heading-usage = Uso
+help-heading-commands = Comandi
+help-heading-arguments = Argomenti
+help-heading-options = Opzioni
+help-command-name = COMANDO
+help-exit-status = Esito: 0 tutto bene, 1 la verifica ha trovato errori, 2 richiesta o dati non validi.
+
+error = errore
+warning = avviso
+hint = rimedio
+
+usage-unknown-argument = l'argomento { $argument } non esiste
+usage-unknown-subcommand = il comando { $name } non esiste
+usage-invalid-value = il valore { $value } non vale per { $argument }
+usage-missing-argument = manca { $argument }
+usage-missing-subcommand = manca il comando
+usage-conflict = { $argument } non si può usare insieme a { $other }
+usage-wrong = la richiesta non è scritta bene
+usage-hint = { $command } mostra come si scrive
+usage-hint-similar = forse { $suggestion }? { $command } mostra come si scrive
+usage-hint-values = i valori ammessi sono { $values }
+
+error-unknown-article = { $book }: non esiste l'articolo { $number }
+error-unknown-article-anywhere = nessun codice ha un articolo { $number }
+hint-nearest-articles = i più vicini sono { $numbers }
+hint-list-articles = { $command } li elenca tutti
+
+error-unreadable-file = { $file } non si può leggere: { $cause }
+hint-unreadable-file = controllare che il file esista e che il permesso di lettura ci sia
+error-not-text = il file non è testo UTF-8
+hint-not-text = salvarlo di nuovo come testo UTF-8
+cause-not-found = non esiste
+cause-permission-denied = manca il permesso
+cause-other = il sistema risponde { $detail }
+error-write-failed = non si può scrivere la risposta: { $cause }
+
+conformance-no-runner = { $file }: { $format }, per questo formato non c'è ancora un esecutore
+conformance-unknown-format = { $file }: formato di casi non riconosciuto
+hint-known-formats = i formati riconosciuti sono: { $formats }
+conformance-nothing-found = { $path } non contiene file di casi
+conformance-failed = { $case }: atteso { $expected }, ottenuto { $found }
+conformance-bad-case = caso illeggibile: { $cause }
+conformance-file = { $file }: { $format }: { $passed } riusciti, { $failed } falliti
+conformance-without-runner = { $count ->
+    [one] { $count } file senza esecutore per il suo formato
+   *[other] { $count } file senza esecutore per il loro formato
+}
+
+format-laws-cases = casi delle Regole degli Scacchi
+format-can-mate = chi può ancora dare matto
+format-chess-perft = conteggi di mosse negli scacchi
+format-draughts-perft = conteggi di mosse nella dama
+format-draughts-games = partite di dama
+format-draughts-openings = aperture di dama
+format-italo-swiss = abbinamenti italo-svizzeri
+format-tournament = torneo in formato TRF
+format-federation = esempi del regolamento federale
+format-puzzles = problemi di scacchi
+format-berger = tabelle di Berger

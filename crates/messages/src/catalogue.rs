@@ -1,0 +1,215 @@
+//! The catalogues: one Fluent bundle for each language, filled from the files of the product.
+
+use std::sync::OnceLock;
+
+use codex::{Article, Phrase, Value, Voice};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+use crate::numbers;
+
+/// The files of a language: one for each room that has something to say.
+macro_rules! files {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../catalogues/", $language, "/articles.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
+        ]
+    };
+}
+
+/// Everything Tratto can say in one language.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    /// The catalogue of a language.
+    pub fn of(language: Language) -> &'static Self {
+        static ITALIAN: OnceLock<Catalogue> = OnceLock::new();
+        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
+        match language {
+            Language::Italian => ITALIAN.get_or_init(|| Self::load(language)),
+            Language::English => ENGLISH.get_or_init(|| Self::load(language)),
+        }
+    }
+
+    /// The language it speaks.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The plain text of a message without arguments; the key itself if there is none.
+    pub fn text(&self, key: &str) -> String {
+        self.format(key, None).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Whether the catalogue has a message of this name.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    fn load(language: Language) -> Self {
+        let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // The marks around arguments serve right-to-left scripts and spoil what scripts read.
+        bundle.set_use_isolating(false);
+        for file in sources(language) {
+            // A file with an error still gives its other messages; a test finds the error.
+            let resource = match FluentResource::try_new((*file).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            let _ = bundle.add_resource(resource);
+        }
+        Self { language, bundle }
+    }
+
+    fn format(&self, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut faults = Vec::new();
+        Some(self.bundle.format_pattern(pattern, arguments, &mut faults).into_owned())
+    }
+
+    fn argument(&self, value: &Value) -> FluentValue<'static> {
+        match value {
+            Value::Integer(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.show(other)),
+        }
+    }
+}
+
+impl Voice for Catalogue {
+    fn say(&self, phrase: &Phrase) -> String {
+        let mut arguments = FluentArgs::new();
+        for (name, value) in &phrase.arguments {
+            arguments.set(*name, self.argument(value));
+        }
+        self.format(phrase.key, Some(&arguments)).unwrap_or_else(|| phrase.key.to_owned())
+    }
+
+    fn show(&self, value: &Value) -> String {
+        match value {
+            Value::Integer(number) => number.to_string(),
+            Value::HalfPoints(halves) => numbers::half_points(*halves),
+            Value::Tenths(tenths) => numbers::decimal(*tenths, 1, self.language),
+            Value::Hundredths(hundredths) => numbers::decimal(*hundredths, 2, self.language),
+            Value::Milliseconds(time) => numbers::clock(*time, self.language),
+            Value::Text(text) => text.clone(),
+            Value::Article(article) => self.cite(*article),
+            Value::Phrase(phrase) => self.say(phrase),
+        }
+    }
+
+    fn cite(&self, article: Article) -> String {
+        let mut arguments = FluentArgs::new();
+        arguments.set("book", self.text(&format!("code-{}", article.code())));
+        arguments.set("number", article.number());
+        self.format("citation", Some(&arguments)).unwrap_or_else(|| article.to_string())
+    }
+}
+
+/// The Fluent texts of a language.
+fn sources(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::Italian => &files!("it"),
+        Language::English => &files!("en"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use codex::{Code, phrase};
+    use fluent_syntax::ast;
+    use fluent_syntax::parser;
+
+    use super::*;
+
+    /// Each message or attribute of a language with the arguments it uses.
+    fn arguments(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::new();
+        for source in sources(language) {
+            let resource = parser::parse(*source).unwrap_or_else(|(_, faults)| {
+                panic!("{language}: {faults:?}");
+            });
+            for entry in &resource.body {
+                let ast::Entry::Message(message) = entry else { continue };
+                let value = message.value.as_ref().expect("every message has a text");
+                let mut used = BTreeSet::new();
+                of_pattern(value, &mut used);
+                let name = message.id.name.to_owned();
+                assert!(messages.insert(name, used).is_none(), "{} stands twice", message.id.name);
+            }
+        }
+        messages
+    }
+
+    fn of_pattern(pattern: &ast::Pattern<&str>, used: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            if let ast::PatternElement::Placeable { expression } = element {
+                of_expression(expression, used);
+            }
+        }
+    }
+
+    fn of_expression(expression: &ast::Expression<&str>, used: &mut BTreeSet<String>) {
+        match expression {
+            ast::Expression::Inline(inline) => of_inline(inline, used),
+            ast::Expression::Select { selector, variants } => {
+                of_inline(selector, used);
+                for variant in variants {
+                    of_pattern(&variant.value, used);
+                }
+            }
+        }
+    }
+
+    fn of_inline(inline: &ast::InlineExpression<&str>, used: &mut BTreeSet<String>) {
+        match inline {
+            ast::InlineExpression::VariableReference { id } => {
+                used.insert(id.name.to_owned());
+            }
+            ast::InlineExpression::Placeable { expression } => of_expression(expression, used),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages_with_the_same_arguments() {
+        assert_eq!(arguments(Language::Italian), arguments(Language::English));
+    }
+
+    #[test]
+    fn every_code_has_a_name_and_an_article_is_cited_by_it() {
+        for language in Language::ALL {
+            let catalogue = Catalogue::of(language);
+            for code in Code::ALL {
+                assert!(catalogue.has(&format!("code-{code}")), "{language} {code}");
+            }
+        }
+        let article = Article::find(Code::Fide2023, "7.5.5").unwrap();
+        let citation = Catalogue::of(Language::Italian).cite(article);
+        assert_eq!(citation, "Regole FIDE 2023, art. 7.5.5");
+    }
+
+    #[test]
+    fn plurals_follow_the_number() {
+        let articles = |language, count: i64| {
+            Catalogue::of(language).say(&phrase!("articles-tests", count = count))
+        };
+        assert_eq!(articles(Language::Italian, 0), "nessuna prova");
+        assert_eq!(articles(Language::Italian, 1), "1 prova");
+        assert_eq!(articles(Language::Italian, 3), "3 prove");
+        assert_eq!(articles(Language::English, 1), "1 test");
+        assert_eq!(articles(Language::English, 3), "3 tests");
+    }
+
+    #[test]
+    fn an_unknown_key_is_shown_rather_than_hidden() {
+        assert_eq!(Catalogue::of(Language::English).text("no-such-key"), "no-such-key");
+    }
+}

@@ -1,0 +1,229 @@
+//! What may be asked on the command line, with its help in the language of the user.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use codex::{Code, Phrase, phrase};
+use messages::{Catalogue, Language};
+
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+
+/// A parsed command line. Help texts are filled in from the catalogues, by the names used here.
+#[derive(Debug, Parser)]
+#[command(name = "tratto", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, subcommand_required = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[arg(long, global = true, value_parser = |tag: &str| tag.parse::<Language>())]
+    pub lang: Option<Language>,
+}
+
+/// A command.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Articles(ArticlesAsked),
+    Conformance(ConformanceAsked),
+    Completions(CompletionsAsked),
+    Man,
+}
+
+/// Which articles to show.
+#[derive(Debug, Args)]
+pub(crate) struct ArticlesAsked {
+    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
+    pub code: Option<Code>,
+    #[arg(long)]
+    pub number: Option<String>,
+    #[arg(long)]
+    pub matrix: bool,
+}
+
+/// Which case files to run.
+#[derive(Debug, Args)]
+pub(crate) struct ConformanceAsked {
+    #[arg(required = true)]
+    pub paths: Vec<PathBuf>,
+}
+
+/// Which shell to write completions for.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsAsked {
+    pub shell: clap_complete::Shell,
+}
+
+/// The language asked for with `--lang`, before anything else is parsed: errors need it too.
+pub(crate) fn asked_language(words: &[OsString]) -> Option<Language> {
+    let words: Vec<_> = words.iter().filter_map(|word| word.to_str()).collect();
+    let apart = words.iter().position(|word| *word == "--lang").and_then(|at| words.get(at + 1));
+    let joined = || words.iter().find_map(|word| word.strip_prefix("--lang="));
+    apart.copied().or_else(joined)?.parse().ok()
+}
+
+/// Parses the command line, or says what is wrong with it. Help and version are answered here.
+pub(crate) fn parse(words: Vec<OsString>, shell: &Shell) -> Result<Option<Arguments>, Stop> {
+    let command = command(shell);
+    let parsed = command.clone().try_get_matches_from(words);
+    let parsed = parsed.and_then(|matches| Arguments::from_arg_matches(&matches));
+    match parsed {
+        Ok(arguments) => Ok(Some(arguments)),
+        Err(fault) if !fault.use_stderr() => {
+            shell.print(&fault.render().ansi().to_string())?;
+            Ok(None)
+        }
+        Err(fault) => Err(problem(&fault).into()),
+    }
+}
+
+/// The command line as clap knows it, in the language of the shell.
+pub(crate) fn command(shell: &Shell) -> clap::Command {
+    const WIDEST: usize = 100;
+    let command = localised(Arguments::command(), shell.catalogue());
+    command.term_width(shell.width().unwrap_or(WIDEST).min(WIDEST))
+}
+
+/// Gives a command, its arguments and its subcommands the texts of the catalogue.
+fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
+    let name = command.get_name().to_owned();
+    let text = |key: &str| catalogue.text(key);
+    let template = format!(
+        "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        text("help-heading-usage")
+    );
+    let mut command = command
+        .about(text(&format!("help-{name}")))
+        .help_template(template)
+        .subcommand_help_heading(text("help-heading-commands"))
+        .subcommand_value_name(text("help-command-name"))
+        .mut_args(|argument| {
+            let kind = if argument.is_positional() { "arguments" } else { "options" };
+            let heading = format!("help-heading-{kind}");
+            // Global arguments belong to every command and have one text for all.
+            let owner = if argument.is_global_set() { "help" } else { &format!("help-{name}") };
+            let key = format!("{owner}--{}", argument.get_id());
+            // The values stand in the help itself, in the language of the user.
+            let choice = argument.get_action().takes_values();
+            argument.help(text(&key)).help_heading(text(&heading)).hide_possible_values(choice)
+        })
+        .mut_subcommands(|subcommand| localised(subcommand, catalogue));
+    command = command.arg(flag("help", 'h', ArgAction::Help, catalogue));
+    if name == "tratto" {
+        command = command.after_help(text("help-exit-status")).arg(flag(
+            "version",
+            'V',
+            ArgAction::Version,
+            catalogue,
+        ));
+    }
+    command
+}
+
+fn flag(name: &'static str, short: char, action: ArgAction, catalogue: &Catalogue) -> Arg {
+    Arg::new(name)
+        .short(short)
+        .long(name)
+        .action(action)
+        .help(catalogue.text(&format!("help--{name}")))
+        .help_heading(catalogue.text("help-heading-options"))
+}
+
+/// What clap refused, in our words.
+fn problem(fault: &clap::Error) -> Problem {
+    let context = |kind| fault.get(kind).map(words).unwrap_or_default();
+    let argument = context(ContextKind::InvalidArg);
+    let what = match fault.kind() {
+        ErrorKind::UnknownArgument => phrase!("usage-unknown-argument", argument = argument),
+        ErrorKind::InvalidSubcommand => {
+            phrase!("usage-unknown-subcommand", name = context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation
+            if !context(ContextKind::InvalidValue).is_empty() =>
+        {
+            let value = context(ContextKind::InvalidValue);
+            phrase!("usage-invalid-value", value = value, argument = argument)
+        }
+        ErrorKind::MissingRequiredArgument | ErrorKind::InvalidValue => {
+            phrase!("usage-missing-argument", argument = argument)
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            phrase!("usage-missing-subcommand")
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg);
+            phrase!("usage-conflict", argument = argument, other = other)
+        }
+        _ => phrase!("usage-wrong"),
+    };
+    Problem::new(what).with_hint(hint(fault))
+}
+
+fn hint(fault: &clap::Error) -> Phrase {
+    const HELP: &str = "tratto --help";
+    let argument = fault.get(ContextKind::InvalidArg).map(words).unwrap_or_default();
+    if argument.starts_with("--code") {
+        return phrase!("usage-hint-values", values = Code::ALL.map(Code::slug).join(", "));
+    }
+    if argument.starts_with("--lang") {
+        return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));
+    }
+    if let Some(ContextValue::Strings(values)) = fault.get(ContextKind::ValidValue) {
+        return phrase!("usage-hint-values", values = values.join(", "));
+    }
+    let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
+    match similar.into_iter().find_map(|kind| fault.get(kind)) {
+        Some(suggestion) => {
+            phrase!("usage-hint-similar", suggestion = words(suggestion), command = HELP)
+        }
+        None => phrase!("usage-hint", command = HELP),
+    }
+}
+
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(word) => word.clone(),
+        ContextValue::Strings(words) => words.join(", "),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_and_has_help_in_both_languages() {
+        for language in Language::ALL {
+            let catalogue = Catalogue::of(language);
+            let command = localised(Arguments::command(), catalogue);
+            command.clone().debug_assert();
+            assert_help(&command, language);
+        }
+    }
+
+    fn assert_help(command: &clap::Command, language: Language) {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        assert!(!about.starts_with("help-"), "{language}: {about} is missing");
+        for argument in command.get_arguments() {
+            let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+            assert!(!help.starts_with("help-"), "{language}: {help} is missing");
+        }
+        for subcommand in command.get_subcommands() {
+            assert_help(subcommand, language);
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_before_parsing() {
+        let asked =
+            |line: &str| asked_language(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(asked("tratto articles --lang en"), Some(Language::English));
+        assert_eq!(asked("tratto --lang=it articles"), Some(Language::Italian));
+        assert_eq!(asked("tratto articles --lang xx"), None);
+        assert_eq!(asked("tratto articles --lang"), None);
+    }
+}

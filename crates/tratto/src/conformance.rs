@@ -1,0 +1,200 @@
+//! `tratto conformance`: runs case files through the public interfaces of the rooms and counts.
+//!
+//! A federation can bring its own cases in the same formats. The last line is always
+//! `N passed, M failed`, in every language, so that scripts can read it.
+
+mod format;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use codex::phrase;
+use serde::Serialize;
+use walkdir::WalkDir;
+
+use self::format::Format;
+use crate::Status;
+use crate::arguments::ConformanceAsked;
+use crate::problem::{Place, Problem, Stop};
+use crate::shell::{self, Shell};
+
+/// A file of cases, read whole.
+pub(crate) struct CaseFile {
+    pub path: PathBuf,
+    pub text: String,
+}
+
+/// How one case came out.
+#[expect(dead_code, reason = "made by runners, the first of which comes with the games")]
+pub(crate) enum Outcome {
+    Passed,
+    Failed(Failure),
+}
+
+/// A case whose answer is not the expected one.
+pub(crate) struct Failure {
+    /// The case's own name.
+    pub case: String,
+    /// Its line in the file, from 1.
+    pub line: usize,
+    pub expected: String,
+    pub found: String,
+}
+
+/// Runs every case of a file.
+type Runner = fn(&CaseFile) -> Vec<Outcome>;
+
+/// The runner of a format, once the rooms it needs are built.
+fn runner(format: Format) -> Option<Runner> {
+    match format {
+        Format::LawsCases
+        | Format::CanMate
+        | Format::ChessPerft
+        | Format::DraughtsPerft
+        | Format::DraughtsGames
+        | Format::DraughtsOpenings
+        | Format::ItaloSwiss
+        | Format::Tournament
+        | Format::Federation
+        | Format::Puzzles
+        | Format::Berger => None,
+    }
+}
+
+/// The counts, as JSON shows them.
+#[derive(Debug, Default, Serialize)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    files_without_runner: usize,
+    failures: Vec<FailureEntry>,
+}
+
+#[derive(Debug, Serialize)]
+struct FailureEntry {
+    file: String,
+    line: usize,
+    case: String,
+    expected: String,
+    found: String,
+}
+
+/// Runs all case files at or below the paths.
+pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Stop> {
+    let mut tally = Tally::default();
+    for path in &asked.paths {
+        let files = case_files(path)?;
+        if files.is_empty() {
+            let path = path.display().to_string();
+            return Err(Problem::new(phrase!("conformance-nothing-found", path = path)).into());
+        }
+        for file in files {
+            run_file(&file, path == &file, &mut tally, shell)?;
+        }
+    }
+    if shell.json() {
+        shell::print_json(&tally)?;
+    } else {
+        if tally.files_without_runner > 0 {
+            let count = tally.files_without_runner;
+            let words = shell.say(&phrase!("conformance-without-runner", count = count));
+            shell.print(&format!("{words}\n"))?;
+        }
+        shell.print(&format!("{} passed, {} failed\n", tally.passed, tally.failed))?;
+    }
+    Ok(if tally.failed == 0 { Status::Well } else { Status::Faults })
+}
+
+/// The case files at or below a path, in order.
+fn case_files(path: &Path) -> Result<Vec<PathBuf>, Stop> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(path).sort_by_file_name() {
+        let entry = entry.map_err(|fault| {
+            let at = fault.path().unwrap_or(path).to_owned();
+            let fault = fault.into_io_error().unwrap_or_else(|| std::io::ErrorKind::Other.into());
+            Stop::from(Problem::unreadable(&at, &fault))
+        })?;
+        let named = entry.depth() == 0;
+        if entry.file_type().is_file() && (named || !format::is_companion(entry.path())) {
+            files.push(entry.into_path());
+        }
+    }
+    Ok(files)
+}
+
+/// Runs one file. One that was named must be a case file; one found in a folder may be something else.
+fn run_file(path: &Path, named: bool, tally: &mut Tally, shell: &Shell) -> Result<(), Stop> {
+    let file = path.display().to_string();
+    let bytes = fs::read(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    let text = match String::from_utf8(bytes) {
+        Ok(text) => text,
+        // Old programs write Latin-1; every byte of it is a character.
+        Err(fault) => fault.into_bytes().into_iter().map(char::from).collect(),
+    };
+    let Some(format) = format::recognise(&text) else {
+        let unknown = Problem::new(phrase!("conformance-unknown-format", file = file));
+        if named {
+            let formats = Format::ALL.map(|format| shell.say(&format.name())).join(", ");
+            return Err(unknown.with_hint(phrase!("hint-known-formats", formats = formats)).into());
+        }
+        shell.warn(&unknown);
+        return Ok(());
+    };
+    let Some(runner) = runner(format) else {
+        tally.files_without_runner += 1;
+        if named {
+            let none = phrase!("conformance-no-runner", file = file, format = format.name());
+            shell.warn(&Problem::new(none));
+        }
+        return Ok(());
+    };
+    let cases = CaseFile { path: path.to_owned(), text };
+    let (mut passed, mut failed) = (0_usize, 0_usize);
+    for outcome in runner(&cases) {
+        match outcome {
+            Outcome::Passed => passed += 1,
+            Outcome::Failed(failure) => {
+                failed += 1;
+                complain(&cases, &failure, shell);
+                tally.failures.push(FailureEntry {
+                    file: file.clone(),
+                    line: failure.line,
+                    case: failure.case,
+                    expected: failure.expected,
+                    found: failure.found,
+                });
+            }
+        }
+    }
+    tally.passed += passed;
+    tally.failed += failed;
+    if !shell.json() {
+        let line = phrase!(
+            "conformance-file",
+            file = file,
+            format = format.name(),
+            passed = passed,
+            failed = failed
+        );
+        shell.print(&format!("{}\n", shell.say(&line)))?;
+    }
+    Ok(())
+}
+
+fn complain(cases: &CaseFile, failure: &Failure, shell: &Shell) {
+    let before: usize =
+        cases.text.split_inclusive('\n').take(failure.line.saturating_sub(1)).map(str::len).sum();
+    let length = cases.text[before..].lines().next().unwrap_or_default().len();
+    let what = phrase!(
+        "conformance-failed",
+        case = failure.case.as_str(),
+        expected = failure.expected.as_str(),
+        found = failure.found.as_str()
+    );
+    let place = Place {
+        file: cases.path.display().to_string(),
+        text: cases.text.clone(),
+        span: before..before + length,
+    };
+    shell.complain(&Problem::new(what).with_place(place));
+}

@@ -1,0 +1,62 @@
+//! The command line: parses what was asked, calls the rooms below, prints the answer.
+//!
+//! No rule of any game lives here. Data goes to standard output, talk to standard error; every
+//! text people read comes from the message catalogues.
+
+mod arguments;
+mod articles;
+mod conformance;
+mod coverage;
+mod manual_page;
+mod problem;
+mod shell;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use crate::arguments::Command;
+use crate::problem::Stop;
+use crate::shell::{Environment, Shell};
+
+/// What the program tells its caller when it ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Status {
+    /// Everything asked was done, and what was checked is right.
+    Well = 0,
+    /// The check was done and found faults.
+    Faults = 1,
+    /// The request or its data cannot be used.
+    Unusable = 2,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(status as u8)
+    }
+}
+
+/// Runs the program on its arguments, the program's own name first.
+pub fn run(words: Vec<OsString>) -> ExitCode {
+    let environment = Environment::of_process();
+    let shell = Shell::new(&environment, arguments::asked_language(&words));
+    let done = arguments::parse(words, &shell).and_then(|parsed| {
+        // Help and version are answered while parsing.
+        let Some(parsed) = parsed else { return Ok(Status::Well) };
+        let shell = shell.answering(parsed.json);
+        match parsed.command {
+            Command::Articles(asked) => articles::show(&asked, &shell),
+            Command::Conformance(asked) => conformance::run(&asked, &shell),
+            Command::Completions(asked) => manual_page::completions(&asked, &shell),
+            Command::Man => manual_page::man(&shell),
+        }
+    });
+    match done {
+        Ok(status) => status.into(),
+        // The reader has had enough (`tratto articles | head`): nothing is wrong.
+        Err(Stop::ClosedPipe) => Status::Well.into(),
+        Err(Stop::Problem(problem)) => {
+            shell.complain(&problem);
+            Status::Unusable.into()
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Problems: what went wrong, where, and what to do about it.
+
+use std::io;
+use std::path::Path;
+
+use codex::{Phrase, phrase};
+
+/// Why a command ended without its answer.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// Something is wrong, and the user is told.
+    Problem(Box<Problem>),
+    /// Whoever read the answer closed the pipe.
+    ClosedPipe,
+}
+
+/// Something wrong with the request or its data.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    /// The cause.
+    pub what: Phrase,
+    /// The spot in a file, if there is one.
+    pub place: Option<Place>,
+    /// The remedy.
+    pub hint: Option<Phrase>,
+}
+
+/// A spot in a file.
+#[derive(Debug)]
+pub(crate) struct Place {
+    /// The file as the user named it.
+    pub file: String,
+    /// Its text.
+    pub text: String,
+    /// Where the fault begins and ends, in bytes.
+    pub span: std::ops::Range<usize>,
+}
+
+impl Problem {
+    /// A problem without a place or a remedy; the `with_` methods add them.
+    pub fn new(what: Phrase) -> Self {
+        Self { what, place: None, hint: None }
+    }
+
+    /// The same problem with its remedy.
+    pub fn with_hint(self, hint: Phrase) -> Self {
+        Self { hint: Some(hint), ..self }
+    }
+
+    /// The same problem at its place.
+    pub fn with_place(self, place: Place) -> Self {
+        Self { place: Some(place), ..self }
+    }
+
+    /// A file that the system would not let us read.
+    pub fn unreadable(file: &Path, fault: &io::Error) -> Self {
+        Self::new(phrase!(
+            "error-unreadable-file",
+            file = file.display().to_string(),
+            cause = cause(fault)
+        ))
+        .with_hint(phrase!("hint-unreadable-file"))
+    }
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(Box::new(problem))
+    }
+}
+
+/// A failure to write the answer.
+impl From<io::Error> for Stop {
+    fn from(fault: io::Error) -> Self {
+        match fault.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Problem::new(phrase!("error-write-failed", cause = cause(&fault))).into(),
+        }
+    }
+}
+
+fn cause(fault: &io::Error) -> Phrase {
+    match fault.kind() {
+        io::ErrorKind::NotFound => phrase!("cause-not-found"),
+        io::ErrorKind::PermissionDenied => phrase!("cause-permission-denied"),
+        _ => phrase!("cause-other", detail = fault.to_string()),
+    }
+}

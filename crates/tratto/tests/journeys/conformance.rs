@@ -1,0 +1,31 @@
+//! Case files on the command line.
+
+use std::fs;
+
+use crate::{answer, err, out};
+
+#[test]
+fn a_format_without_a_runner_is_said_plainly() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("aperture.txt");
+    fs::write(&file, "1|21-17 9-13 25-21|1B|BC\n").unwrap();
+    let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
+    assert!(shown.status.success());
+    assert!(err(&shown).contains("no runner for this format yet"), "{}", err(&shown));
+    assert!(out(&shown).ends_with("0 passed, 0 failed\n"), "{}", out(&shown));
+}
+
+#[test]
+fn what_is_no_case_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("lettera.txt");
+    fs::write(&file, "Caro arbitro,\n").unwrap();
+    for path in [file.to_str().unwrap(), "non-esiste.jsonl"] {
+        let shown = answer(&["conformance", path]);
+        assert_eq!(shown.status.code(), Some(2), "{path}");
+        assert!(err(&shown).contains(path), "{}", err(&shown));
+    }
+    let empty = tempfile::tempdir().unwrap();
+    let shown = answer(&["conformance", empty.path().to_str().unwrap()]);
+    assert_eq!(shown.status.code(), Some(2));
+}

@@ -1,0 +1,105 @@
+//! The rules of the house that no compiler checks.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cargo_metadata::{DependencyKind, MetadataCommand};
+use messages::{Catalogue, Language};
+
+use crate::scan;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The map in ARCHITECTURE.md: each room with the rooms it rests on, the top of the house first.
+fn map() -> Vec<(String, BTreeSet<String>)> {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let names = |cell: &str| -> BTreeSet<String> {
+        cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    text.lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| {
+            let cells: Vec<_> = line.split('|').collect();
+            let name = names(cells[1]).into_iter().next().unwrap();
+            (name, names(cells[3]))
+        })
+        .collect()
+}
+
+#[test]
+fn dependencies_point_down_only_and_the_map_tells_them_all() {
+    let metadata = MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .no_deps()
+        .other_options(vec!["--offline".to_owned()])
+        .exec()
+        .unwrap();
+    let rooms: BTreeSet<String> =
+        metadata.packages.iter().map(|package| package.name.to_string()).collect();
+    let built: BTreeMap<String, BTreeSet<String>> = metadata
+        .packages
+        .iter()
+        .map(|package| {
+            let rests_on = package
+                .dependencies
+                .iter()
+                .filter(|dependency| dependency.kind != DependencyKind::Development)
+                .map(|dependency| dependency.name.clone())
+                .filter(|name| rooms.contains(name))
+                .collect();
+            (package.name.to_string(), rests_on)
+        })
+        .collect();
+    let map = map();
+    let drawn: BTreeMap<_, _> = map.iter().cloned().collect();
+    assert_eq!(drawn, built, "the map in ARCHITECTURE.md (left) is not the house (right)");
+    for (at, (room, rests_on)) in map.iter().enumerate() {
+        let below: BTreeSet<_> = map[at + 1..].iter().map(|(name, _)| name.clone()).collect();
+        let upward: Vec<_> = rests_on.difference(&below).collect();
+        assert!(upward.is_empty(), "{room} rests on {upward:?}, which does not lie below it");
+    }
+}
+
+#[test]
+fn every_phrase_used_in_the_code_is_in_the_catalogues() {
+    let mut missing = BTreeSet::new();
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        if source.folder.ends_with("tests") {
+            continue;
+        }
+        for file in source.files {
+            let text = fs::read_to_string(&file.path).unwrap();
+            let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for part in shipped.split("phrase!(").skip(1) {
+                let Some(key) = part.trim_start().strip_prefix('"') else { continue };
+                let key = key.split('"').next().unwrap_or_default();
+                for language in Language::ALL {
+                    if !shipped_as_example(&file.module) && !Catalogue::of(language).has(key) {
+                        missing.insert(format!("{language} {key} ({})", file.module));
+                    }
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "not in the catalogues: {missing:#?}");
+}
+
+/// The file that defines `phrase!` shows an example of it.
+fn shipped_as_example(module: &str) -> bool {
+    module == "codex::phrase"
+}
+
+#[test]
+fn files_hold_one_idea_and_no_module_hides_in_mod_rs() {
+    const LONGEST: usize = 700;
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        for file in source.files {
+            let lines = fs::read_to_string(&file.path).unwrap().lines().count();
+            assert!(lines <= LONGEST, "{} has {lines} lines", file.module);
+            assert!(!file.path.ends_with("mod.rs"), "{}", file.module);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The program as its users run it, and the rules of the house that only the whole tree can show.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
+
+mod articles;
+mod conformance;
+mod house;
+#[path = "../../build/scan.rs"]
+mod scan;
+mod scanning;
+
+use std::process::{Command, Output};
+
+/// The program with these words, in a plain environment.
+fn tratto(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tratto"));
+    command.args(words);
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// What the program answers to these words.
+fn answer(words: &[&str]) -> Output {
+    tratto(words).output().expect("the program starts")
+}
+
+/// Standard output as text.
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("answers are UTF-8")
+}
+
+/// Standard error as text.
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("complaints are UTF-8")
+}
