@@ -1,1 +1,10 @@
 //! Chess on top of shakmaty: notation of the nations, Chess960 lots, repetition, and who can still mate.
+
+pub mod chess960;
+pub mod notation;
+pub mod uci;
+
+mod legal;
+
+pub use legal::IllegalMove;
+pub use shakmaty;
