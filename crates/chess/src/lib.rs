@@ -2,6 +2,7 @@
 
 pub mod chess960;
 pub mod notation;
+pub mod repetition;
 pub mod uci;
 
 mod legal;
