@@ -1,5 +1,6 @@
 //! Chess on top of shakmaty: notation of the nations, Chess960 lots, repetition, and who can still mate.
 
+pub mod announce;
 pub mod chess960;
 pub mod notation;
 pub mod repetition;
