@@ -3,6 +3,7 @@
 pub mod announce;
 pub mod chess960;
 pub mod notation;
+pub mod perft;
 pub mod repetition;
 pub mod uci;
 
