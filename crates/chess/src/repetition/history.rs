@@ -135,10 +135,14 @@ impl History {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::CastlingMode;
+    use proptest::prelude::*;
+    use shakmaty::{CastlingMode, Position};
 
     use super::*;
-    use crate::{chess960::read_fen, uci::parse_uci};
+    use crate::{
+        chess960::{FenDialect, read_fen, write_fen},
+        uci::parse_uci,
+    };
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -220,5 +224,37 @@ mod tests {
     fn the_counter_of_a_fen_is_taken_over() {
         let history = game("8/8/4k3/8/8/3K4/7r/R7 w - - 99 120", "a1b1");
         assert!(history.quiet_halfmoves().fifty_stand());
+    }
+
+    /// The fields of a FEN that make up a position, compared the slow way.
+    fn diagram(position: &Chess) -> String {
+        let fen = write_fen(position, FenDialect::Shredder);
+        fen.split(' ').take(4).collect::<Vec<&str>>().join(" ")
+    }
+
+    proptest! {
+        /// Few men, so that positions do come back; every fourth choice takes a move back.
+        #[test]
+        fn counts_agree_with_comparing_every_position(
+            choices in prop::collection::vec(any::<u8>(), 0..150),
+        ) {
+            let mut history = game("r3k3/8/8/8/8/8/1p6/4K2R w Kq - 0 1", "");
+            for choice in choices {
+                if choice % 4 == 0 {
+                    history.undo();
+                } else {
+                    let moves = history.position().legal_moves();
+                    let Some(index) = usize::from(choice).checked_rem(moves.len()) else { break };
+                    let foretold = history.count_after(moves[index]).unwrap();
+                    prop_assert_eq!(history.push(moves[index]), Ok(foretold));
+                }
+                let now = diagram(history.position());
+                let naive = (0..=history.plies())
+                    .filter(|&ply| history.position_at(ply).is_some_and(|p| diagram(p) == now))
+                    .collect::<Vec<usize>>();
+                prop_assert_eq!(history.appearances(), naive.clone());
+                prop_assert_eq!(history.count() as usize, naive.len());
+            }
+        }
     }
 }

@@ -86,6 +86,15 @@ fn the_manual_separates_half_moves_with_an_equals_sign() {
 }
 
 #[test]
+fn a_bare_equals_sign_is_an_offer_only_at_the_end_of_an_import() {
+    let lenient = |text| parse_game(&Chess::default(), text, Reader::lenient(Letters::Italian));
+    let game = lenient("1. e4 e5 =").unwrap();
+    assert_eq!(game.halfmoves[1].remarks, [Remark::BareOffer]);
+    assert_eq!(game.offers().count(), 1);
+    assert_eq!(lenient("1. e4 = e5").unwrap_err().fault.key(), "unreadable");
+}
+
+#[test]
 fn dots_keep_the_place_of_a_half_move() {
     assert_eq!(ucis(&manual("1. e4 1... e5 2. Cf3 = .....").unwrap()), "e2e4 e7e5 g1f3");
     let missing = manual("1. ..... = c6").unwrap_err();
