@@ -4,9 +4,12 @@
 //! [`can_mate`] answers exactly. Yes comes with a helpmate that has been replayed, No with the kind
 //! of its proof. Only a spent [`Budget`] leaves the question open, and then it says so.
 
+mod ghosts;
 mod guide;
 mod hunt;
 mod material;
+mod mobility;
+mod net;
 pub mod measure;
 mod moves;
 mod pack;
@@ -59,6 +62,13 @@ impl Helpmate {
 pub enum Proof {
     /// What is left on the board can never mate.
     Material(Material),
+    /// Wherever the men could ever go, they cannot form a mate.
+    Immobile,
+    /// Following kings and pawns exactly and roaming pieces as regions, no mate ever comes up.
+    Regions {
+        /// How many such coarse states can arise.
+        states: u64,
+    },
     /// Every position that can still arise was looked at, and none is such a mate.
     Exhausted {
         /// How many positions these are.
@@ -104,13 +114,26 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
     }
     let mut hunt = Hunt::new(side);
     let mut outcome = Outcome::Paused;
-    for (plan, stale, nodes) in stages(&position, side, budget.nodes) {
+    let stages = stages(&position, side, budget.nodes);
+    let last = stages[stages.len() - 2].0;
+    for (plan, stale, nodes) in stages {
         outcome = match hunt.restart(plan, stale, &position) {
             Some(outcome) => outcome,
             None => hunt.run(usize::try_from(nodes).unwrap_or(usize::MAX)),
         };
         if !matches!(outcome, Outcome::Paused) {
             break;
+        }
+        if plan == last {
+            let mobility = mobility::Mobility::of(&position);
+            if !mobility.could_mate(side) {
+                return CanMate::No(Proof::Immobile);
+            }
+            for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Roamers, ghosts::Haunt::Bishops] {
+                if let Some(states) = ghosts::never_mates(&position, &mobility, side, haunt, 20_000) {
+                    return CanMate::No(Proof::Regions { states: states as u64 });
+                }
+            }
         }
     }
     let nodes = hunt.positions() as u64;

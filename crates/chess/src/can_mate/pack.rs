@@ -3,6 +3,8 @@
 //! Proofs by exhaustion stand on the set of positions seen. A hash alone could take two positions
 //! for one and "prove" something false, so the set stores the positions themselves.
 
+use std::hash::{BuildHasher, Hash, Hasher};
+
 use shakmaty::{Bitboard, Board, Color, Rank, Role, Square};
 
 use super::position::Position;
@@ -91,7 +93,7 @@ impl Pack {
     }
 
     /// A well-mixed hash for tables; equality is always decided by the pack itself.
-    pub(super) fn hash(&self) -> u64 {
+    pub(super) fn mixed(&self) -> u64 {
         self.0.iter().fold(0x9e37_79b9_7f4a_7c15, |hash, plane| mix(hash, plane.0))
     }
 }
@@ -102,4 +104,42 @@ pub(super) fn mix(hash: u64, word: u64) -> u64 {
     #[expect(clippy::cast_possible_truncation, reason = "both halves are wanted")]
     let (low, high) = (wide as u64, (wide >> 64) as u64);
     low.rotate_left(23) ^ high ^ word
+}
+
+impl Hash for Pack {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.mixed());
+    }
+}
+
+/// A hasher for keys that have mixed themselves already.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct PassOn(u64);
+
+impl BuildHasher for PassOn {
+    type Hasher = PassOn;
+
+    fn build_hasher(&self) -> PassOn {
+        PassOn(0)
+    }
+}
+
+impl Hasher for PassOn {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = mix(self.0, u64::from(*byte));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 ^= word;
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.0 = mix(self.0, u64::from(word));
+    }
 }

@@ -81,7 +81,8 @@ fn list(cases: &[Case], tally: &Tally, worst: usize) {
             (_, Some(true)) => "yes",
             (_, Some(false)) => "no",
         };
-        println!("  {note} {:?} {:?} {}", answer.side, answer.took, cases[answer.case].fen);
+        let expected = if cases[answer.case].expected(answer.side) { "(yes)" } else { "(no)" };
+        println!("  {note} {expected} {:?} {:?} {}", answer.side, answer.took, cases[answer.case].fen);
     }
 }
 
