@@ -129,7 +129,7 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
             if !mobility.could_mate(side) {
                 return CanMate::No(Proof::Immobile);
             }
-            for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Roamers, ghosts::Haunt::Bishops] {
+            for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Bishops] {
                 if let Some(states) = ghosts::never_mates(&position, &mobility, side, haunt, 20_000) {
                     return CanMate::No(Proof::Regions { states: states as u64 });
                 }

@@ -21,7 +21,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use shakmaty::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks};
 
 use super::{
     mobility::Mobility,
@@ -33,16 +33,18 @@ use super::{
 /// The regions of all ghosts, in the order of `Closure::ghosts`.
 type Regions = Vec<Bitboard>;
 
-/// Which men are followed as regions.
+/// Which men are followed as regions: those with room to roam as the walls stand now. A man in a cage
+/// is better followed exactly, for its cage may depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Haunt {
-    /// Every queen, rook, bishop and knight that can move.
+    /// Queens, rooks, bishops and knights.
     Pieces,
-    /// Only those with room to roam.
-    Roamers,
-    /// Only bishops with room to roam.
+    /// Only bishops.
     Bishops,
 }
+
+/// Squares a man must have to itself before it is worth forgetting where it is.
+const ROOM: usize = 6;
 
 struct Closure {
     winner: Color,
@@ -78,24 +80,23 @@ pub(super) fn never_mates(
     haunt: Haunt,
     limit: usize,
 ) -> Option<usize> {
-    if position.castling.any() {
-        return None;
-    }
+    let walls = position.board.occupied() & (position.board.pawns() | mobility.steady);
     let mut exact = position.clone();
     let mut ghosts = Vec::new();
     let mut regions = Vec::new();
     for man in &mobility.men {
-        let room = man.reach.count();
-        let haunts = match (man.role, haunt) {
-            (Role::King | Role::Pawn, _) => false,
-            (_, Haunt::Pieces) => room > 1,
-            (_, Haunt::Roamers) => room > 7,
-            (Role::Bishop, Haunt::Bishops) => room > 7,
-            (_, Haunt::Bishops) => false,
+        let kind = match man.role {
+            Role::King | Role::Pawn => false,
+            Role::Bishop => true,
+            Role::Knight | Role::Rook | Role::Queen => haunt == Haunt::Pieces,
         };
-        if haunts {
+        let piece = man.role.of(man.color);
+        if kind
+            && !position.castling.contains(man.home)
+            && roam(piece, man.home.into(), walls, &position.board).count() >= ROOM
+        {
             exact.board.discard_piece_at(man.home);
-            ghosts.push(man.role.of(man.color));
+            ghosts.push(piece);
             regions.push(Bitboard::from(man.home));
         }
     }
@@ -132,19 +133,7 @@ impl Closure {
     fn settle(&mut self, state: &Position, mut regions: Regions) -> u32 {
         let walls = state.board.occupied() & !state.board.kings();
         for (ghost, region) in self.ghosts.iter().zip(&mut regions) {
-            let shut = state.board.by_color(ghost.color) & !state.board.kings();
-            loop {
-                let mut wider = *region;
-                for from in *region {
-                    wider |= attacks::attacks(from, *ghost, walls) & !shut;
-                }
-                // Where an enemy stands now the ghost arrives only by taking it, another transition.
-                wider &= !walls | *region;
-                if wider == *region {
-                    break;
-                }
-                *region = wider;
-            }
+            *region = roam(*ghost, *region, walls, &state.board);
         }
         if let Some(config) = self.known.get(&regions) {
             return *config;
@@ -331,15 +320,33 @@ impl Closure {
     }
 }
 
+/// The squares a piece reaches from these, past the walls; kings count as air.
+fn roam(piece: Piece, mut region: Bitboard, walls: Bitboard, board: &Board) -> Bitboard {
+    let shut = board.by_color(piece.color) & walls;
+    loop {
+        let mut wider = region;
+        for from in region {
+            wider |= attacks::attacks(from, piece, walls) & !shut;
+        }
+        // Where an enemy stands now the ghost arrives only by taking it, another transition.
+        wider &= !walls | region;
+        if wider == region {
+            return region;
+        }
+        region = wider;
+    }
+}
+
 impl Step {
-    /// Whether the moved man now stands here.
+    /// Whether a moved man may now stand here.
     fn arrives_at(self, sq: Square) -> bool {
-        self.to == sq
+        self.to == sq || matches!(self.kind, Kind::Castle(_))
     }
 
     /// Whether the step emptied one of these squares.
     fn clears(self, squares: Bitboard) -> bool {
         squares.contains(self.from)
+            || matches!(self.kind, Kind::Castle(_))
             || self.kind == Kind::EnPassant
                 && squares.contains(Square::from_coords(self.to.file(), self.from.rank()))
     }
@@ -381,6 +388,9 @@ fn exact_steps(state: &Position, prey: Bitboard, mut emit: impl FnMut(Step)) {
         {
             emit(Step { from, to, kind: Kind::Double });
         }
+    }
+    for (side, king, rook) in state.castling_paths() {
+        emit(Step { from: king, to: rook, kind: Kind::Castle(side) });
     }
     if let Some(to) = state.en_passant {
         for from in attacks::pawn_attacks(!us, to) & state.men(us, Role::Pawn) {

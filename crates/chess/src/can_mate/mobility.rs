@@ -10,6 +10,7 @@
 //!   which no other event is in the set, stands in its way; every other square may be empty;
 //! - it may arrive where any enemy but a king may stand, and that enemy is then capturable; a pawn
 //!   goes sideways only in this way (or en passant), and straight only where no steady man stands;
+//! - two opposed pawns that never leave their common file and are never captured keep their order;
 //! - a king does not go to a square that a steady enemy man attacks for ever: next to it, or along a
 //!   line of squares on which no event ever puts a man.
 //!
@@ -166,21 +167,45 @@ impl Mobility {
     ) -> (Bitboard, Bitboard) {
         let (forward, home) = man.color.fold_wb((8, Rank::Second), (-8, Rank::Seventh));
         let (mut advance, mut takes) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let walls = self.steady | self.opposed(man);
         for from in man.reach {
             takes |= attacks::pawn_attacks(man.color, from) & *victims;
-            let Some(to) = from.offset(forward).filter(|to| !self.steady.contains(*to)) else {
+            let Some(to) = from.offset(forward).filter(|to| !walls.contains(*to)) else {
                 continue;
             };
             advance.add(to);
             if from.rank() == home
                 && let Some(to) = to.offset(forward)
-                && !self.steady.contains(to)
+                && !walls.contains(to)
             {
                 advance.add(to);
             }
         }
         takes |= self.en_passant(man, position);
         (advance, takes)
+    }
+
+    /// Enemy pawns that this one can never get past: both stay on their common file and live, so
+    /// their order on it never changes.
+    fn opposed(&self, man: &Man) -> Bitboard {
+        let file = Bitboard::from_file(man.home.file());
+        if !man.reach.is_subset(file) {
+            return Bitboard::EMPTY;
+        }
+        let ahead = |other: &Man| match man.color {
+            Color::White => other.home > man.home,
+            Color::Black => other.home < man.home,
+        };
+        self.men
+            .iter()
+            .filter(|other| {
+                other.role == Role::Pawn
+                    && other.color != man.color
+                    && !other.capturable
+                    && other.reach.is_subset(file)
+                    && ahead(other)
+            })
+            .fold(Bitboard::EMPTY, |walls, other| walls.with(other.home))
     }
 
     /// Squares on which this pawn may take another en passant.

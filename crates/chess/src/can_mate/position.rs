@@ -104,22 +104,27 @@ impl Position {
         Some((king, rook))
     }
 
+    /// Castling moves of the side on move as far as no man stands in the way: side, king and rook.
+    pub(super) fn castling_paths(&self) -> impl Iterator<Item = (CastlingSide, Square, Square)> + '_ {
+        CastlingSide::ALL.into_iter().filter_map(|side| {
+            let (king, rook) = self.castling_rook(side)?;
+            let (king_to, rook_to) = (side.king_to(self.turn), side.rook_to(self.turn));
+            let path = attacks::between(king, king_to).with(king_to)
+                | attacks::between(rook, rook_to).with(rook_to)
+                | attacks::between(king, rook);
+            let free = (path & self.board.occupied()).without(king).without(rook).is_empty();
+            free.then_some((side, king, rook))
+        })
+    }
+
     /// Art. 3.8.2: castling, with the general conditions of Chess960 (of which classical chess is one case).
     pub(super) fn castling_steps(&self, mut emit: impl FnMut(Role, Step)) {
         if self.castling.is_empty() {
             return;
         }
-        let occupied = self.board.occupied();
-        for side in CastlingSide::ALL {
-            let Some((king, rook)) = self.castling_rook(side) else { continue };
+        for (side, king, rook) in self.castling_paths() {
             let (king_to, rook_to) = (side.king_to(self.turn), side.rook_to(self.turn));
-            let path = attacks::between(king, king_to).with(king_to)
-                | attacks::between(rook, rook_to).with(rook_to)
-                | attacks::between(king, rook);
-            if (path & occupied).without(king).without(rook).any() {
-                continue;
-            }
-            let without_king = occupied.without(king);
+            let without_king = self.board.occupied().without(king);
             let walk = attacks::between(king, king_to).with(king);
             if walk.into_iter().any(|sq| self.attacked(sq, without_king)) {
                 continue;
