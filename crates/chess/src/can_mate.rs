@@ -13,12 +13,14 @@ mod net;
 pub mod measure;
 mod moves;
 mod pack;
+mod pattern;
 mod position;
 
 use shakmaty::{Chess, Color, Move, Position as _};
 
 pub use self::material::Material;
 use self::{
+    guide::Plan,
     hunt::{Hunt, Outcome},
     position::{Position, Step},
 };
@@ -112,39 +114,60 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
     if let Some(rule) = material::cannot_mate(chess.board(), side) {
         return CanMate::No(Proof::Material(rule));
     }
+    let get = |n: &str, d: u64| std::env::var(n).ok().and_then(|x| x.parse().ok()).unwrap_or(d);
+    let mut corners = [shakmaty::Square::A1, shakmaty::Square::H1, shakmaty::Square::A8, shakmaty::Square::H8];
+    corners.sort_by_key(|c| position.king(!side).distance(*c) + position.king(side).distance(*c));
+    let mut stages = vec![(Plan::Storm, 0, get("A", 48))];
+    for corner in corners {
+        stages.push((Plan::Corner(corner), 0, get("B", 64)));
+    }
     let mut hunt = Hunt::new(side);
-    let mut outcome = Outcome::Paused;
-    let stages = stages(&position, side, budget.nodes);
-    let last = stages[stages.len() - 2].0;
+    if let Some(answer) = run(chess, &position, &mut hunt, &stages, side) {
+        return answer;
+    }
+    let mobility = mobility::Mobility::of(&position);
+    if !mobility.could_mate(side) {
+        return CanMate::No(Proof::Immobile);
+    }
+    for limit in [1000, 20_000] {
+        for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Bishops] {
+            if let Some(states) = ghosts::never_mates(&position, &mobility, side, haunt, limit) {
+                return CanMate::No(Proof::Regions { states: states as u64 });
+            }
+        }
+        if limit == 1000 {
+            let patterns = pattern::patterns(&position, &mobility, side, get("P", 4) as usize);
+            let mut stages = vec![];
+            for p in &patterns {
+                stages.push((Plan::Pattern(p), 2, get("Q", 1000)));
+            }
+            let mut hunt = Hunt::new(side);
+            if let Some(answer) = run(chess, &position, &mut hunt, &stages, side) {
+                return answer;
+            }
+        }
+    }
+    if let Some(answer) = run(chess, &position, &mut hunt, &[(Plan::Storm, 8, budget.nodes)], side) {
+        return answer;
+    }
+    CanMate::Undecided(Spent { nodes: budget.nodes })
+}
+
+fn run<'a>(chess: &Chess, position: &Position, hunt: &mut Hunt<'a>, stages: &[(Plan<'a>, u32, u64)], side: Color) -> Option<CanMate> {
     for (plan, stale, nodes) in stages {
-        outcome = match hunt.restart(plan, stale, &position) {
+        let outcome = match hunt.restart(*plan, *stale, position) {
             Some(outcome) => outcome,
-            None => hunt.run(usize::try_from(nodes).unwrap_or(usize::MAX)),
+            None => hunt.run(usize::try_from(*nodes).unwrap_or(usize::MAX)),
         };
-        if !matches!(outcome, Outcome::Paused) {
-            break;
-        }
-        if plan == last {
-            let mobility = mobility::Mobility::of(&position);
-            if !mobility.could_mate(side) {
-                return CanMate::No(Proof::Immobile);
+        match outcome {
+            Outcome::Mate(line) => return replay(chess, &line, side).map(CanMate::Yes),
+            Outcome::Exhausted => {
+                return Some(CanMate::No(Proof::Exhausted { positions: hunt.positions() as u64 }));
             }
-            for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Bishops] {
-                if let Some(states) = ghosts::never_mates(&position, &mobility, side, haunt, 20_000) {
-                    return CanMate::No(Proof::Regions { states: states as u64 });
-                }
-            }
+            Outcome::Paused => {}
         }
     }
-    let nodes = hunt.positions() as u64;
-    match outcome {
-        Outcome::Mate(line) => match replay(chess, &line, side) {
-            Some(helpmate) => CanMate::Yes(helpmate),
-            None => CanMate::Undecided(Spent { nodes }),
-        },
-        Outcome::Exhausted => CanMate::No(Proof::Exhausted { positions: nodes }),
-        Outcome::Paused => CanMate::Undecided(Spent { nodes }),
-    }
+    None
 }
 
 /// Plays the line through shakmaty; only a line that is legal and ends in mate becomes a witness.
@@ -184,19 +207,4 @@ pub fn prospects(chess: &Chess, budget: &Budget) -> Prospects {
         white: can_mate(chess, Color::White, budget),
         black: can_mate(chess, Color::Black, budget),
     }
-}
-
-fn stages(position: &Position, side: Color, nodes: u64) -> Vec<(guide::Plan, u32, u64)> {
-    let mut corners = [shakmaty::Square::A1, shakmaty::Square::H1, shakmaty::Square::A8, shakmaty::Square::H8];
-    corners.sort_by_key(|c| position.king(!side).distance(*c) + position.king(side).distance(*c));
-    let get = |n: &str, d: u64| std::env::var(n).ok().and_then(|x| x.parse().ok()).unwrap_or(d);
-    let a = get("A", 48);
-    let b = get("B", 64);
-    let mut v = vec![];
-    if a > 0 { v.push((guide::Plan::Storm, 0, a)); }
-    if b > 0 { for i in 0..get("C", 2) {
-    v.push((guide::Plan::Corner(corners[i as usize]), 0, b)); }
-    }
-    v.push((guide::Plan::Storm, 8, nodes));
-    v
 }

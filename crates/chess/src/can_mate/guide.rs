@@ -2,7 +2,10 @@
 
 use shakmaty::{Bitboard, Color, Role, Square, attacks};
 
-use super::position::{Kind, Position, Step};
+use super::{
+    pattern::Pattern,
+    position::{Kind, Position, Step},
+};
 
 /// What one look at a position tells about the steps that leave it.
 pub(super) struct Guide<'a> {
@@ -24,20 +27,22 @@ pub(super) struct Guide<'a> {
     armed: bool,
     /// Rows the winner's most advanced pawn must still go, if he is not armed.
     march: u32,
-    plan: Plan,
+    plan: Plan<'a>,
 }
 
 /// What a search steers for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Plan {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Plan<'a> {
     /// Attack the loser's king where it stands.
     Storm,
     /// Walk both kings to this corner, where the least is needed for a mate.
     Corner(Square),
+    /// Bring the men to these places.
+    Pattern(&'a Pattern),
 }
 
 impl<'a> Guide<'a> {
-    pub(super) fn new(position: &'a Position, winner: Color, plan: Plan) -> Guide<'a> {
+    pub(super) fn new(position: &'a Position, winner: Color, plan: Plan<'a>) -> Guide<'a> {
         let board = &position.board;
         let loser_king = position.king(!winner);
         let occupied = board.occupied().without(loser_king);
@@ -85,6 +90,9 @@ impl<'a> Guide<'a> {
 
     /// The lower, the sooner this step is tried.
     pub(super) fn price(&self, role: Role, step: Step) -> u32 {
+        if let Plan::Pattern(pattern) = self.plan {
+            return 6 * pattern.distance(&self.position.after(step).board);
+        }
         if self.position.turn == self.winner {
             self.winner_price(role, step)
         } else {
@@ -150,7 +158,7 @@ impl<'a> Guide<'a> {
     fn walk(&self, march: u32, loser_king: Square, winner_king: Square) -> u32 {
         let apart = loser_king.distance(winner_king).saturating_sub(2);
         let kings = match self.plan {
-            Plan::Storm => self.king_weight * apart,
+            Plan::Storm | Plan::Pattern(_) => self.king_weight * apart,
             Plan::Corner(corner) => {
                 let to_go = winner_king.distance(corner).saturating_sub(2);
                 8 * (loser_king.distance(corner) + to_go) + 2 * apart

@@ -25,7 +25,6 @@ struct Seen {
     position: Position,
     parent: u32,
     step: Option<Step>,
-    depth: u16,
 }
 
 /// A step not yet played, waiting in the bucket of its price.
@@ -39,9 +38,9 @@ const NONE: u32 = u32::MAX;
 const BUCKETS: usize = 512;
 
 /// The state of a best-first search.
-pub(super) struct Hunt {
+pub(super) struct Hunt<'a> {
     winner: Color,
-    plan: Plan,
+    plan: Plan<'a>,
     stale: u32,
     seen: Vec<Seen>,
     /// Open addressing over `seen`: index, or `NONE`.
@@ -54,9 +53,9 @@ pub(super) struct Hunt {
     staleness: Vec<u16>,
 }
 
-impl Hunt {
+impl<'a> Hunt<'a> {
     /// Forgets everything and begins again with another plan.
-    pub(super) fn restart(&mut self, plan: Plan, stale: u32, position: &Position) -> Option<Outcome> {
+    pub(super) fn restart(&mut self, plan: Plan<'a>, stale: u32, position: &Position) -> Option<Outcome> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();
@@ -70,7 +69,7 @@ impl Hunt {
         self.visit(position.clone(), NONE, None)
     }
 
-    pub(super) fn new(winner: Color) -> Hunt {
+    pub(super) fn new(winner: Color) -> Hunt<'a> {
         Hunt {
             winner,
             plan: Plan::Storm,
@@ -109,13 +108,12 @@ impl Hunt {
         self.table[slot] = index;
         let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
         let mut moves = 0u32;
-        let depth = self.seen.get(parent as usize).map_or(0, |seen| seen.depth + 1);
         if !dead_end {
             let guide = Guide::new(&position, self.winner, self.plan);
             let (white, black) = (position.king(Color::White), position.king(Color::Black));
             let here = pair(white, black);
             if self.stale > 0 {
-                self.staleness[here] += 1;
+                self.staleness[here] = self.staleness[here].saturating_add(1);
             }
             position.steps(|role, step| {
                 moves += 1;
@@ -141,7 +139,7 @@ impl Hunt {
         }
         let mated =
             !dead_end && moves == 0 && position.turn != self.winner && position.checkers().any();
-        self.seen.push(Seen { position, parent, step, depth });
+        self.seen.push(Seen { position, parent, step });
         if mated {
             return Some(Outcome::Mate(self.line(index)));
         }
