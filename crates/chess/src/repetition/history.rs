@@ -135,6 +135,8 @@ impl History {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use proptest::prelude::*;
     use shakmaty::{CastlingMode, Position};
 
@@ -172,6 +174,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_2_a_right_lost_makes_another_position() {
+        stands_for!("fide-2023 9.2.3.2", "fide-2017 9.2.2.2");
         // The kings have moved: the first appearance of the diagram had castling rights.
         let twice = game(START, "e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8");
         assert_eq!(twice.count(), 2);
@@ -189,6 +192,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_1_a_legal_en_passant_capture_makes_another_position() {
+        stands_for!("fide-2023 9.2.3.1", "fide-2017 9.2.2.1");
         let legal = game(START, "e2e4 a7a6 e4e5 d7d5 g1f3 b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8");
         assert_eq!(legal.count(), 2);
         let pinned = game(

@@ -1,3 +1,4 @@
+use codex::stands_for;
 use shakmaty::{Color, Move};
 
 use super::*;
@@ -28,6 +29,7 @@ fn ucis(game: &Game) -> String {
 
 #[test]
 fn art_c_13_the_sample_game_reads_alike_in_all_its_forms() {
+    stands_for!("fide-2023 C.13", "fide-2017 C.13", "fide-2009 C13");
     for text in [FIRST, SECOND, THIRD] {
         let game = read(text).unwrap();
         assert_eq!(game.halfmoves.len(), 21);
@@ -55,6 +57,7 @@ fn art_c_13_the_third_form_as_printed_is_another_game_from_ply_15() {
 
 #[test]
 fn art_c13_of_2009_prints_an_illegal_ninth_move() {
+    stands_for!("fide-2009 C13");
     let error = read(&FIRST.replace("9.Cbd2", "9. Cdb2")).unwrap_err();
     assert_eq!((error.ply, error.text.as_str()), (17, "Cdb2"));
     assert_eq!((error.place.line, error.place.column), (2, 20));
