@@ -4,6 +4,7 @@
 //! `N passed, M failed`, in every language, so that scripts can read it.
 
 mod format;
+mod laws;
 mod perft;
 
 use std::fs;
@@ -54,8 +55,8 @@ type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
 fn runner(format: Format) -> Option<Runner> {
     match format {
         Format::ChessPerft => Some(perft::run),
-        Format::LawsCases
-        | Format::CanMate
+        Format::LawsCases => Some(laws::run),
+        Format::CanMate
         | Format::DraughtsPerft
         | Format::DraughtsGames
         | Format::DraughtsOpenings
