@@ -15,6 +15,7 @@ mod moves;
 mod pack;
 mod pattern;
 mod position;
+mod refute;
 
 use shakmaty::{Chess, Color, Move, Position as _};
 
@@ -71,6 +72,11 @@ pub enum Proof {
         /// How many such coarse states can arise.
         states: u64,
     },
+    /// Every line soon runs into positions refuted in one of the ways above.
+    Lines {
+        /// How many positions were judged.
+        positions: u64,
+    },
     /// Every position that can still arise was looked at, and none is such a mate.
     Exhausted {
         /// How many positions these are.
@@ -96,7 +102,7 @@ pub struct Budget {
 impl Default for Budget {
     /// Decides every position we have met, composed ones included, in seconds and below a gibibyte.
     fn default() -> Budget {
-        Budget { nodes: 20_000 }
+        Budget { nodes: 3_000 }
     }
 }
 
@@ -136,10 +142,14 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
             }
         }
         if limit == 1000 {
-            let patterns = pattern::patterns(&position, &mobility, side, get("P", 4) as usize);
+            let reach = refute::Reach { plies: get("R", 4) as u32, positions: get("S",200) as usize, states: 500 };
+            if let Some(positions) = refute::refute(&position, side, &reach) {
+                return CanMate::No(Proof::Lines { positions: positions as u64 });
+            }
+            let patterns = pattern::patterns(&position, &mobility, side, get("P", 8) as usize);
             let mut stages = vec![];
             for p in &patterns {
-                stages.push((Plan::Pattern(p), 2, get("Q", 1000)));
+                stages.push((Plan::Pattern(p), 2, get("Q", 500)));
             }
             let mut hunt = Hunt::new(side);
             if let Some(answer) = run(chess, &position, &mut hunt, &stages, side) {

@@ -88,7 +88,12 @@ struct Weaver<'a> {
     attackers: Vec<Man>,
     blockers: Vec<Man>,
     found: Vec<Net>,
+    /// Attempts left: many men can be woven into more nets than anyone needs.
+    work: u32,
 }
+
+/// Nets kept for each square of the loser's king.
+const NETS_PER_SQUARE: usize = 2;
 
 /// Nets that mate and look reachable, the nearest first.
 pub(super) fn patterns(
@@ -105,6 +110,7 @@ pub(super) fn patterns(
         attackers: Vec::new(),
         blockers: Vec::new(),
         found: Vec::new(),
+        work: 20_000,
     };
     let mut kings = [[FAR; 64]; 2];
     for (index, man) in mobility.men.iter().enumerate() {
@@ -172,6 +178,10 @@ impl Weaver<'_> {
         let blocked = board.by_color(!self.winner) & self.walls;
         let open = ring & !covered & !blocked;
         let occupied = self.walls.with(stand);
+        let mut net = net;
+        for pawn in ring & blocked & board.pawns() & !covered {
+            net.men.push((!self.winner, Role::Pawn, pawn));
+        }
         for checker in 0..self.attackers.len() {
             let man = &self.attackers[checker];
             let piece = man.role.of(self.winner);
@@ -179,7 +189,7 @@ impl Weaver<'_> {
             let (index, role, ways) = (man.index, man.role, man.steps);
             for post in posts {
                 let steps = net.steps + u32::from(ways[usize::from(post)]);
-                if ways[usize::from(post)] >= FAR || !self.worth(steps) {
+                if ways[usize::from(post)] >= FAR || !self.worth(king, steps) {
                     continue;
                 }
                 let reach = attacks::attacks(post, piece, occupied.without(king));
@@ -191,9 +201,16 @@ impl Weaver<'_> {
         }
     }
 
-    /// Only so many nets are kept; a longer one than the worst of them is not worth the work.
-    fn worth(&self, steps: u32) -> bool {
-        self.found.len() < 24 || self.found.iter().any(|net| net.steps > steps)
+    /// Few nets are kept for each square of the king, so that they differ; a longer one is not worth
+    /// the work.
+    fn worth(&self, king: Square, steps: u32) -> bool {
+        self.kept_for(king).count() < NETS_PER_SQUARE
+            || self.kept_for(king).any(|index| self.found[index].steps > steps)
+    }
+
+    fn kept_for(&self, king: Square) -> impl Iterator<Item = usize> + '_ {
+        let place = (!self.winner, Role::King, king);
+        (0..self.found.len()).filter(move |index| self.found[*index].men[0] == place)
     }
 
     /// Covers or blocks one open square after the other.
@@ -205,9 +222,13 @@ impl Weaver<'_> {
         used: Vec<usize>,
         net: Net,
     ) {
+        if self.work == 0 {
+            return;
+        }
+        self.work -= 1;
         let Some(square) = open.first() else {
             if net.is_mate(self.position, self.walls, self.winner) {
-                self.keep(net);
+                self.keep(king, net);
             }
             return;
         };
@@ -217,7 +238,7 @@ impl Weaver<'_> {
             if man.steps[usize::from(square)] >= FAR
                 || used.contains(&man.index)
                 || occupied.contains(square)
-                || !self.worth(steps)
+                || !self.worth(king, steps)
             {
                 continue;
             }
@@ -244,7 +265,7 @@ impl Weaver<'_> {
                 });
             let Some(post) = nearest else { continue };
             let steps = net.steps + u32::from(ways[usize::from(post)]);
-            if !self.worth(steps) {
+            if !self.worth(king, steps) {
                 continue;
             }
             let reach = attacks::attacks(post, piece, occupied.without(king));
@@ -256,11 +277,10 @@ impl Weaver<'_> {
         }
     }
 
-    fn keep(&mut self, net: Net) {
+    fn keep(&mut self, king: Square, net: Net) {
         self.found.push(net);
-        if self.found.len() > 24
-            && let Some(longest) =
-                (0..self.found.len()).max_by_key(|index| self.found[*index].steps)
+        if self.kept_for(king).count() > NETS_PER_SQUARE
+            && let Some(longest) = self.kept_for(king).max_by_key(|index| self.found[*index].steps)
         {
             self.found.swap_remove(longest);
         }
@@ -277,10 +297,11 @@ impl Net {
             board.discard_piece_at(sq);
         }
         for (color, role, sq) in &self.men {
-            if board.occupied().contains(*sq) {
-                return false;
+            match board.piece_at(*sq) {
+                None => board.set_piece_at(*sq, role.of(*color)),
+                Some(piece) if piece == role.of(*color) => {}
+                Some(_) => return false,
             }
-            board.set_piece_at(*sq, role.of(*color));
         }
         let position =
             Position { board, turn: !winner, castling: Bitboard::EMPTY, en_passant: None };
@@ -311,7 +332,8 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
     while fresh.any() {
         count += 1;
         let mut next = Bitboard::EMPTY;
-        for from in fresh {
+        // A pawn that blocks stays where it is.
+        for from in fresh.into_iter().filter(|_| role != Role::Pawn) {
             next |= attacks::attacks(from, role.of(color), walls);
         }
         fresh = next & !reached & !walls & !shut;
