@@ -135,13 +135,16 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
     if !mobility.could_mate(side) {
         return CanMate::No(Proof::Immobile);
     }
-    for limit in [1000, 20_000] {
+    if let Some(answer) = run(chess, &position, &mut hunt, &[(Plan::Storm, 8, get("D", 2000))], side) {
+        return answer;
+    }
+    for limit in [get("G1",1000) as usize, get("G2",20_000) as usize] {
         for haunt in [ghosts::Haunt::Pieces, ghosts::Haunt::Bishops] {
             if let Some(states) = ghosts::never_mates(&position, &mobility, side, haunt, limit) {
                 return CanMate::No(Proof::Regions { states: states as u64 });
             }
         }
-        if limit == 1000 {
+        if limit == get("G1",1000) as usize {
             let reach = refute::Reach { plies: get("R", 4) as u32, positions: get("S",200) as usize, states: 500 };
             if let Some(positions) = refute::refute(&position, side, &reach) {
                 return CanMate::No(Proof::Lines { positions: positions as u64 });

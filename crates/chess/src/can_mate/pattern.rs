@@ -90,10 +90,15 @@ struct Weaver<'a> {
     found: Vec<Net>,
     /// Attempts left: many men can be woven into more nets than anyone needs.
     work: u32,
+    /// Steps a net must stay below, by the square of the loser's king, and in general.
+    limits: [u32; 64],
+    limit: u32,
 }
 
 /// Nets kept for each square of the loser's king.
 const NETS_PER_SQUARE: usize = 2;
+/// Nets kept in all.
+const NETS: usize = 12;
 
 /// Nets that mate and look reachable, the nearest first.
 pub(super) fn patterns(
@@ -111,6 +116,8 @@ pub(super) fn patterns(
         blockers: Vec::new(),
         found: Vec::new(),
         work: 20_000,
+        limits: [u32::MAX; 64],
+        limit: u32::MAX,
     };
     let mut kings = [[FAR; 64]; 2];
     for (index, man) in mobility.men.iter().enumerate() {
@@ -149,7 +156,10 @@ pub(super) fn patterns(
 impl Weaver<'_> {
     fn weave(&mut self, loser_king: &[u8; 64], winner_king: &[u8; 64]) {
         let near = |steps: &[u8; 64], sq: Square| steps[usize::from(sq)] < FAR;
-        for king in Bitboard::FULL.into_iter().filter(|sq| near(loser_king, *sq)) {
+        let mut squares: Vec<Square> =
+            Square::ALL.into_iter().filter(|sq| near(loser_king, *sq)).collect();
+        squares.sort_by_key(|sq| loser_king[usize::from(*sq)]);
+        for king in squares {
             let ring = attacks::king_attacks(king);
             let at_home = self.position.king(self.winner);
             for stand in Bitboard::FULL.into_iter().filter(|sq| near(winner_king, *sq)) {
@@ -159,6 +169,9 @@ impl Weaver<'_> {
                 }
                 let steps = u32::from(loser_king[usize::from(king)])
                     + u32::from(winner_king[usize::from(stand)]);
+                if !self.worth(king, steps) {
+                    continue;
+                }
                 let men = vec![
                     (!self.winner, Role::King, king),
                     (self.winner, Role::King, stand),
@@ -201,16 +214,10 @@ impl Weaver<'_> {
         }
     }
 
-    /// Few nets are kept for each square of the king, so that they differ; a longer one is not worth
-    /// the work.
+    /// Few nets are kept, and few for each square of the king, so that they differ; a longer one than
+    /// these is not worth the work.
     fn worth(&self, king: Square, steps: u32) -> bool {
-        self.kept_for(king).count() < NETS_PER_SQUARE
-            || self.kept_for(king).any(|index| self.found[index].steps > steps)
-    }
-
-    fn kept_for(&self, king: Square) -> impl Iterator<Item = usize> + '_ {
-        let place = (!self.winner, Role::King, king);
-        (0..self.found.len()).filter(move |index| self.found[*index].men[0] == place)
+        steps < self.limits[usize::from(king)].min(self.limit)
     }
 
     /// Covers or blocks one open square after the other.
@@ -278,10 +285,29 @@ impl Weaver<'_> {
     }
 
     fn keep(&mut self, king: Square, net: Net) {
+        let place = (!self.winner, Role::King, king);
+        let rivals = self.found.iter().filter(|other| other.men[0] == place);
+        if rivals.count() == NETS_PER_SQUARE {
+            self.drop_longest(|other| other.men[0] == place);
+        } else if self.found.len() == NETS {
+            self.drop_longest(|_| true);
+        }
         self.found.push(net);
-        if self.kept_for(king).count() > NETS_PER_SQUARE
-            && let Some(longest) = self.kept_for(king).max_by_key(|index| self.found[*index].steps)
-        {
+        if self.found.len() == NETS {
+            self.limit = self.found.iter().map(|net| net.steps).max().unwrap_or(u32::MAX);
+        }
+        let rivals = self.found.iter().filter(|other| other.men[0] == place);
+        if rivals.clone().count() == NETS_PER_SQUARE {
+            self.limits[usize::from(king)] =
+                rivals.map(|net| net.steps).max().unwrap_or(u32::MAX);
+        }
+    }
+
+    fn drop_longest(&mut self, among: impl Fn(&Net) -> bool) {
+        let longest = (0..self.found.len())
+            .filter(|index| among(&self.found[*index]))
+            .max_by_key(|index| self.found[*index].steps);
+        if let Some(longest) = longest {
             self.found.swap_remove(longest);
         }
     }
