@@ -41,10 +41,22 @@ pub(super) enum Haunt {
     Pieces,
     /// Only bishops.
     Bishops,
+    /// Only pieces with half the squares of a bishop or more.
+    Rovers,
 }
 
-/// Squares a man must have to itself before it is worth forgetting where it is.
-const ROOM: usize = 6;
+impl Haunt {
+    /// All of them, the coarsest first.
+    pub(super) const ALL: [Haunt; 3] = [Haunt::Pieces, Haunt::Bishops, Haunt::Rovers];
+
+    /// Squares a man must have to itself before it is worth forgetting where it is.
+    fn room(self) -> usize {
+        match self {
+            Haunt::Pieces | Haunt::Bishops => 6,
+            Haunt::Rovers => 12,
+        }
+    }
+}
 
 struct Closure {
     winner: Color,
@@ -88,12 +100,12 @@ pub(super) fn never_mates(
         let kind = match man.role {
             Role::King | Role::Pawn => false,
             Role::Bishop => true,
-            Role::Knight | Role::Rook | Role::Queen => haunt == Haunt::Pieces,
+            Role::Knight | Role::Rook | Role::Queen => haunt != Haunt::Bishops,
         };
         let piece = man.role.of(man.color);
         if kind
             && !position.castling.contains(man.home)
-            && roam(piece, man.home.into(), walls, &position.board).count() >= ROOM
+            && roam(piece, man.home.into(), walls, &position.board).count() >= haunt.room()
         {
             exact.board.discard_piece_at(man.home);
             ghosts.push(piece);

@@ -88,7 +88,7 @@ struct Weaver<'a> {
     attackers: Vec<Man>,
     blockers: Vec<Man>,
     found: Vec<Net>,
-    /// Attempts left: many men can be woven into more nets than anyone needs.
+    /// Attempts left for this square: many men can be woven into more nets than anyone needs.
     work: u32,
     /// Steps a net must stay below, by the square of the loser's king, and in general.
     limits: [u32; 64],
@@ -97,6 +97,8 @@ struct Weaver<'a> {
 
 /// Nets kept for each square of the loser's king.
 const NETS_PER_SQUARE: usize = 2;
+/// Attempts for each square of the loser's king.
+const WORK_PER_SQUARE: u32 = 800;
 /// Nets kept in all.
 const NETS: usize = 12;
 
@@ -115,7 +117,7 @@ pub(super) fn patterns(
         attackers: Vec::new(),
         blockers: Vec::new(),
         found: Vec::new(),
-        work: 20_000,
+        work: 0,
         limits: [u32::MAX; 64],
         limit: u32::MAX,
     };
@@ -160,6 +162,7 @@ impl Weaver<'_> {
             Square::ALL.into_iter().filter(|sq| near(loser_king, *sq)).collect();
         squares.sort_by_key(|sq| loser_king[usize::from(*sq)]);
         for king in squares {
+            self.work = WORK_PER_SQUARE;
             let ring = attacks::king_attacks(king);
             let at_home = self.position.king(self.winner);
             for stand in Bitboard::FULL.into_iter().filter(|sq| near(winner_king, *sq)) {

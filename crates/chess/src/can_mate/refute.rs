@@ -68,7 +68,7 @@ impl Refuter<'_> {
         if !mobility.could_mate(self.winner) {
             return true;
         }
-        [Haunt::Pieces, Haunt::Bishops].into_iter().any(|haunt| {
+        Haunt::ALL.into_iter().any(|haunt| {
             ghosts::never_mates(position, &mobility, self.winner, haunt, self.reach.states)
                 .is_some()
         })
