@@ -43,16 +43,20 @@ pub(super) enum Haunt {
     Bishops,
     /// Only pieces with half the squares of a bishop or more.
     Rovers,
+    /// Roaming pieces of the loser, and his pawns that may promote: those as if they were queen and
+    /// knight at once from the beginning. The winner's men are followed exactly.
+    Idlers,
 }
 
 impl Haunt {
     /// All of them, the coarsest first.
-    pub(super) const ALL: [Haunt; 3] = [Haunt::Pieces, Haunt::Bishops, Haunt::Rovers];
+    pub(super) const ALL: [Haunt; 4] =
+        [Haunt::Pieces, Haunt::Bishops, Haunt::Rovers, Haunt::Idlers];
 
     /// Squares a man must have to itself before it is worth forgetting where it is.
     fn room(self) -> usize {
         match self {
-            Haunt::Pieces | Haunt::Bishops => 6,
+            Haunt::Pieces | Haunt::Bishops | Haunt::Idlers => 6,
             Haunt::Rovers => 12,
         }
     }
@@ -98,7 +102,9 @@ pub(super) fn never_mates(
     let mut regions = Vec::new();
     for man in &mobility.men {
         let kind = match man.role {
-            Role::King | Role::Pawn => false,
+            Role::King => false,
+            Role::Pawn => haunt == Haunt::Idlers && man.color != winner && man.promoted.any(),
+            _ if haunt == Haunt::Idlers => man.color != winner,
             Role::Bishop => true,
             Role::Knight | Role::Rook | Role::Queen => haunt != Haunt::Bishops,
         };
@@ -161,6 +167,10 @@ impl Closure {
     }
 
     fn enter(&mut self, state: Position, config: u32) {
+        let bare = (state.board.by_color(self.winner) & !state.board.kings()).is_empty();
+        if bare && self.ghosts.iter().all(|ghost| ghost.color != self.winner) {
+            return;
+        }
         if self.seen.insert((Pack::of(&state), config)) {
             self.open.push((state, config));
         }
@@ -213,7 +223,7 @@ impl Closure {
             can_pass |= region.more_than_one();
             let strikes = region
                 .into_iter()
-                .fold(Bitboard::EMPTY, |all, from| all | attacks::attacks(from, *ghost, walls));
+                .fold(Bitboard::EMPTY, |all, from| all | roams(*ghost, from, walls));
             for to in strikes & state.board.by_color(!us) & !state.board.kings() {
                 prey.push((index, to));
             }
@@ -289,7 +299,7 @@ impl Closure {
                 let cover = (regions[index] & !board.occupied())
                     .into_iter()
                     .fold(Bitboard::EMPTY, |cover, from| {
-                        cover | attacks::attacks(from, *ghost, occupied)
+                        cover | roams(*ghost, from, occupied)
                     });
                 (index, cover)
             })
@@ -317,7 +327,7 @@ impl Closure {
                 .filter(|(other, _)| other != index)
                 .fold(unblocked, |open, (_, cover)| open & !*cover);
             for from in regions[*index] & !board.occupied() {
-                let reach = attacks::attacks(from, self.ghosts[*index], occupied);
+                let reach = roams(self.ghosts[*index], from, occupied);
                 let checks = reach.contains(king)
                     && match cause {
                         Cause::Ghost => true,
@@ -332,13 +342,22 @@ impl Closure {
     }
 }
 
+/// Where a ghost goes from a square. The ghost of a pawn may be any piece by now.
+fn roams(ghost: Piece, from: Square, walls: Bitboard) -> Bitboard {
+    if ghost.role == Role::Pawn {
+        attacks::queen_attacks(from, walls) | attacks::knight_attacks(from)
+    } else {
+        attacks::attacks(from, ghost, walls)
+    }
+}
+
 /// The squares a piece reaches from these, past the walls; kings count as air.
 fn roam(piece: Piece, mut region: Bitboard, walls: Bitboard, board: &Board) -> Bitboard {
     let shut = board.by_color(piece.color) & walls;
     loop {
         let mut wider = region;
         for from in region {
-            wider |= attacks::attacks(from, piece, walls) & !shut;
+            wider |= roams(piece, from, walls) & !shut;
         }
         // Where an enemy stands now the ghost arrives only by taking it, another transition.
         wider &= !walls | region;

@@ -80,8 +80,7 @@ impl<'a> Solver<'a> {
         self.ghosts(&mobility, GHOSTS)
             .or_else(|| self.forced_lines())
             .or_else(|| self.walk_into_nets())
-            .or_else(|| self.ghosts(&mobility, MANY_GHOSTS))
-            .or_else(|| self.grind(&mut hunt))
+            .or_else(|| self.grind(&mut hunt, &mobility))
     }
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
@@ -176,22 +175,24 @@ impl<'a> Solver<'a> {
     }
 
     /// Long searches and exhaustions by turns, each round four times the one before.
-    fn grind(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
+    fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
         let mut round = FIRST_ROUND;
-        let mut exhaustible = true;
         while self.left > 0 {
-            if exhaustible {
-                let limit = usize::try_from(round.min(self.left)).unwrap_or(usize::MAX);
-                match exhaust(&self.position, self.side, limit) {
-                    Exhaustion::Closed(positions) => {
-                        return Some(CanMate::No(Proof::Exhausted { positions }));
-                    }
-                    Exhaustion::Mate => exhaustible = false,
-                    Exhaustion::TooMany => self.spend(limit as u64),
-                }
-            }
             if let Some(answer) = self.hunt(hunt, Plan::Storm, RESTLESS, round) {
                 return Some(answer);
+            }
+            if round == FIRST_ROUND
+                && let Some(answer) = self.ghosts(mobility, MANY_GHOSTS)
+            {
+                return Some(answer);
+            }
+            let limit = usize::try_from(round.min(self.left)).unwrap_or(usize::MAX);
+            match exhaust(&self.position, self.side, limit) {
+                Exhaustion::Closed(positions) => {
+                    return Some(CanMate::No(Proof::Exhausted { positions }));
+                }
+                Exhaustion::Mate(line) => return self.replay(&line),
+                Exhaustion::TooMany => self.spend(limit as u64),
             }
             round *= 4;
         }
