@@ -43,8 +43,8 @@ pub(super) enum Haunt {
     Bishops,
     /// Only pieces with half the squares of a bishop or more.
     Rovers,
-    /// Roaming pieces of the loser, and his pawns that may promote: those as if they were queen and
-    /// knight at once from the beginning. The winner's men are followed exactly.
+    /// Pieces of the loser that roam past everything and do not stand next to his king, and his pawns that can step forward: those as if
+    /// they were queen and knight at once from the beginning. The winner's men are followed exactly.
     Idlers,
 }
 
@@ -96,15 +96,26 @@ pub(super) fn never_mates(
     haunt: Haunt,
     limit: usize,
 ) -> Option<usize> {
-    let walls = position.board.occupied() & (position.board.pawns() | mobility.steady);
+    let walls = match haunt {
+        Haunt::Idlers => position.board.occupied(),
+        _ => position.board.pawns() | mobility.steady,
+    };
+    let guards = attacks::king_attacks(position.king(!winner));
     let mut exact = position.clone();
     let mut ghosts = Vec::new();
     let mut regions = Vec::new();
     for man in &mobility.men {
         let kind = match man.role {
             Role::King => false,
-            Role::Pawn => haunt == Haunt::Idlers && man.color != winner && man.promoted.any(),
-            _ if haunt == Haunt::Idlers => man.color != winner,
+            Role::Pawn => {
+                haunt == Haunt::Idlers
+                    && man.color != winner
+                    && man
+                        .home
+                        .offset(man.color.fold_wb(8, -8))
+                        .is_some_and(|ahead| !position.board.occupied().contains(ahead))
+            }
+            _ if haunt == Haunt::Idlers => man.color != winner && !guards.contains(man.home),
             Role::Bishop => true,
             Role::Knight | Role::Rook | Role::Queen => haunt != Haunt::Bishops,
         };
@@ -312,9 +323,12 @@ impl Closure {
             .map(|(_, region)| *region)
             .collect();
         let unblocked = ring & !board.by_color(loser) & !covered;
+        // Nobody can block a square where one of the winner's men stands: if no other man covers it,
+        // the king takes there.
+        let held = board.by_color(self.winner);
         if exact_check {
             let open = hunters.iter().fold(unblocked, |open, (_, cover)| open & !*cover);
-            if all_blocked(open, &blockers) {
+            if (open & held).is_empty() && all_blocked(open, &blockers) {
                 return true;
             }
         }
@@ -333,7 +347,11 @@ impl Closure {
                         Cause::Ghost => true,
                         Cause::Exact(step) => step.clears(attacks::between(from, king)),
                     };
-                if checks && all_blocked(open & !reach.with(from), &blockers) {
+                let open = open & !reach;
+                if checks
+                    && (open & held.with(from)).is_empty()
+                    && all_blocked(open, &blockers)
+                {
                     return true;
                 }
             }
