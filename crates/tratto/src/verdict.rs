@@ -145,12 +145,8 @@ fn text(
     });
     let moves = shell.say(&phrase!("verdict-moves", count = position.legal_moves().len()));
     let line = |side, answer| shell.say(&prospect(position, side, answer, shell));
-    let mut lines = vec![
-        format!("{BOLD}{heading}{BOLD:#}"),
-        moves,
-        line("white", white),
-        line("black", black),
-    ];
+    let mut lines =
+        vec![format!("{BOLD}{heading}{BOLD:#}"), moves, line("white", white), line("black", black)];
     lines.extend(articles.iter().map(|article| {
         let title = shell.language().of_title(article.title());
         format!("{}: {title}", codex::Voice::cite(shell.catalogue(), *article))
