@@ -47,10 +47,11 @@ pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> 
     let white = can_mate(&position, Color::White, &budget);
     let black = can_mate(&position, Color::Black, &budget);
     let state = state(&position, &white, &black);
-    let articles = match state {
+    let mut articles = match state {
         State::Open => Vec::new(),
         ended => status_citations(laws, ended),
     };
+    articles.dedup();
     if shell.json() {
         let mut legal_moves: Vec<_> =
             position.legal_moves().iter().map(|mv| write_uci(&position, *mv)).collect();

@@ -39,7 +39,7 @@ verdict-can-mate = { $side ->
    *[undecided] can perhaps mate: after { $detail } positions it is not decided, the arbiter judges
 }
 proof-bare-king = there is only the king
-proof-knight-against-queens = a single knight against queens alone is never enough
+proof-knight-against-queens = a single knight is not enough against a bare king or queens alone
 proof-bishops-of-one-colour = the bishops stand on squares of one colour and nothing can cover the others
 proof-immobile = wherever the men can go, they never form a mate
 proof-regions = kings and pawns followed step by step ({ $count } states), no mate is possible

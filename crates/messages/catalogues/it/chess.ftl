@@ -39,7 +39,7 @@ verdict-can-mate = { $side ->
    *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, giudichi l'arbitro
 }
 proof-bare-king = ha solo il Re
-proof-knight-against-queens = un solo Cavallo contro sole Donne non basta mai
+proof-knight-against-queens = un solo Cavallo non basta contro il Re solo o con sole Donne
 proof-bishops-of-one-colour = i suoi Alfieri sono su case di un solo colore e nulla può coprire le altre
 proof-immobile = ovunque i pezzi possano arrivare, non formano un matto
 proof-regions = seguiti Re e pedoni passo per passo ({ $count } stati), nessun matto è possibile
