@@ -50,9 +50,11 @@ fn not_admitted(game: &Game, act: &Act) -> Option<Ruling> {
         return Some(Ruling::refused(Refusal::OutOfOrder, cites.analogy));
     }
     if let Phase::Ended(ending) = game.phase {
-        return (!admitted_after_end(&act.what)).then(|| {
-            Ruling::refused(Refusal::GameEnded, ending.article).citing(article_of(game, &act.what))
-        });
+        if !admitted_after_end(&act.what) {
+            let refused = Ruling::refused(Refusal::GameEnded, ending.article);
+            return Some(refused.citing(article_of(game, &act.what)));
+        }
+        return not_by(game, act);
     }
     not_in_phase(game, &act.what).or_else(|| not_by(game, act))
 }
@@ -80,7 +82,7 @@ fn article_of(game: &Game, what: &What) -> Option<Article> {
         What::Claim { .. } => cites.claim_stops_clock,
         What::Offer { .. } | What::Accept | What::Decline => cites.offer,
         What::Press => cites.press,
-        What::Move { .. } => cites.let_go,
+        What::Move { .. } | What::Play { .. } => cites.let_go,
         What::Resign => cites.resignation,
         _ => return None,
     })
@@ -94,6 +96,7 @@ fn not_in_phase(game: &Game, what: &What) -> Option<Ruling> {
             | What::Release { .. }
             | What::PromoteTouch { .. }
             | What::Move { .. }
+            | What::Play { .. }
             | What::Press
             | What::Lift { .. }
             | What::Place { .. }
@@ -204,6 +207,7 @@ fn not_his_duty(game: &Game, what: &What, side: Side) -> Option<Ruling> {
         | What::Release { .. }
         | What::PromoteTouch { .. }
         | What::Move { .. }
+        | What::Play { .. }
         | What::Lift { .. }
         | What::Place { .. }
         | What::Remove { .. } => (D::Move, blind.assistant_moves),
@@ -287,10 +291,11 @@ fn by_player<'r>(
         What::Touch { squares, how, order } => moving::touch(game, side, squares, *how, *order),
         What::Release { from, to } => moving::release(game, side, *from, *to),
         What::PromoteTouch { piece } => moving::promote_touch(game, side, *piece),
-        What::Move { .. } if game.players[side].blind => {
+        What::Move { .. } | What::Play { .. } if game.players[side].blind => {
             Ruling::refused(Refusal::NotMadeYet, game.laws.blind.made)
         }
         What::Move { uci, hands } => moving::make(game, side, *uci, *hands, at),
+        What::Play { uci } => moving::play(game, side, *uci, at),
         What::Press if blind::unfinished(game, side) => {
             Ruling::refused(Refusal::NotMadeYet, game.laws.blind.clock)
         }

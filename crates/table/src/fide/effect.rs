@@ -529,7 +529,7 @@ impl Effect {
             Self::IncrementAdded { ms } => phrase!("effect-increment-added", time = *ms),
             Self::Stopped { .. } => phrase!("effect-stopped"),
             Self::Restarted => phrase!("effect-restarted"),
-            Self::Asked { .. } => phrase!("effect-asked"),
+            Self::Asked { question, .. } => question.phrase(),
             Self::Postponed { side } => phrase!("effect-postponed", side = side.slug()),
             Self::SealAsked { side } => phrase!("effect-seal-asked", side = side.slug()),
             Self::Sealed { side, .. } => phrase!("effect-sealed", side = side.slug()),

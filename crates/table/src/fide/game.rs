@@ -186,7 +186,7 @@ impl Game {
         };
         Ok(Self {
             laws,
-            event: setup.event.clone(),
+            event: setup.event.resolved(),
             pace,
             // Art. A.4, B.2: standard play is always under the Competition Rules entirely.
             supervision: if pace == Pace::Standard { Supervision::Full } else { setup.supervision },

@@ -5,6 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Role, Square};
 
 use super::act::{Contact, Hands, TouchOrder};
+use super::clockwork::completed;
 use super::effect::{Bond, Completion, Effect, Lawfulness, Right};
 use super::endings::{assess, may_end};
 use super::game::Game;
@@ -289,6 +290,24 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
         ruling = conclude(game, ruling, ground.plies, &ground.standing, uci, law);
     }
     ruling
+}
+
+/// A move made and pressed at the same instant.
+pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling {
+    if game.clock.running() != Some(side) {
+        let article = game.laws.cites.may_always_press;
+        return Ruling::refused(Refusal::ClockNotRunning, article);
+    }
+    let made = make(game, side, uci, Hands::One, at);
+    let law = made.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Made { law, .. } => Some(*law),
+        _ => None,
+    });
+    let (Some(law), Kind::Made) = (law, made.kind) else { return made };
+    let standing = game.standing().after(uci, game.mode());
+    let mut pressed = completed(game, side, at, law, &standing);
+    pressed.effects.splice(0..0, made.effects);
+    pressed.citing(made.citations).noting(made.notes)
 }
 
 /// Adds to the ruling on a legal move what the position after it brings.
