@@ -58,7 +58,12 @@ fn art_a_5_2_an_illegal_move_stands_once_the_opponent_has_moved() {
     let basic = json!({"tc": "20m", "supervision": "basic"});
     let done = "w move d2d5; w press";
     let stands = [("2017", "A.4.2"), ("2023", "A.5.2")];
-    check(&late("7.5.5")[..1], &basic, &format!("{done}; a found illegal_move w"), "illegal_penalised; black +120000; only d2d3 d2d4");
+    check(
+        &late("7.5.5")[..1],
+        &basic,
+        &format!("{done}; a found illegal_move w"),
+        "illegal_penalised; black +120000; only d2d3 d2d4",
+    );
     check(&stands, &basic, &format!("{done}; w found illegal_move w"), "refused claim_needed");
     check(&stands, &basic, &format!("{done}; b move e7e6; a found illegal_move w"), "stands");
     check_fen(
@@ -68,9 +73,15 @@ fn art_a_5_2_an_illegal_move_stands_once_the_opponent_has_moved() {
         "rnbqkbnr/pppp1ppp/4P3/8/8/8/PPP1PPPP/RNBQKBNR b KQkq - 0 2",
     );
     // Only by agreement of the players, without the arbiter.
-    check(&stands, &basic, &format!("{done}; b move e7e6; b found illegal_move w agreed=true"), "withdrawn");
+    check(
+        &stands,
+        &basic,
+        &format!("{done}; b move e7e6; b found illegal_move w agreed=true"),
+        "withdrawn",
+    );
     // A king left in check may not be taken, but all else may be played.
-    let check_left = json!({"fen": "4k3/8/8/8/4r3/8/8/3K4 w - - 0 30", "tc": "20m", "supervision": "basic"});
+    let check_left =
+        json!({"fen": "4k3/8/8/8/4r3/8/8/3K4 w - - 0 30", "tc": "20m", "supervision": "basic"});
     check(&late("6.2.1"), &check_left, "play d1e1; play e4e3", "completed");
     check_cites(&late("7.5.1"), &check_left, "play d1e1; b move e4e1", "made");
 }
@@ -80,21 +91,48 @@ fn art_a4_c_2009_the_arbiter_waits_for_a_claim() {
     stands_for!("fide-2009 A4");
     let basic = json!({"tc": "20m", "supervision": "basic"});
     let done = "w move d2d5; w press";
-    check(&[("2009", "A4.c")], &basic, &format!("{done}; a found illegal_move w"), "refused claim_needed");
-    check(&[("2009", "7.4.b")], &basic, &format!("{done}; b found illegal_move w"), "illegal_penalised; black +120000; only d2d3 d2d4");
-    check(&[("2009", "A4.b")], &basic, "w touch b1; play e2e4; a found touch_breach w", "refused claim_needed");
+    check(
+        &[("2009", "A4.c")],
+        &basic,
+        &format!("{done}; a found illegal_move w"),
+        "refused claim_needed",
+    );
+    check(
+        &[("2009", "7.4.b")],
+        &basic,
+        &format!("{done}; b found illegal_move w"),
+        "illegal_penalised; black +120000; only d2d3 d2d4",
+    );
+    check(
+        &[("2009", "A4.b")],
+        &basic,
+        "w touch b1; play e2e4; a found touch_breach w",
+        "refused claim_needed",
+    );
     // Except for an unfinished promotion or two kings in check.
-    let pawn = json!({"fen": "8/6P1/8/8/8/k7/8/K7 w - - 0 50", "tc": "20m", "supervision": "basic"});
-    check(&[("2009", "7.4.b")], &pawn, "w move g7g8; w press; a illegal_position_seen pawn_on_last_rank", "illegal_penalised; black +120000; only g7g8b g7g8n g7g8q g7g8r");
+    let pawn =
+        json!({"fen": "8/6P1/8/8/8/k7/8/K7 w - - 0 50", "tc": "20m", "supervision": "basic"});
+    check(
+        &[("2009", "7.4.b")],
+        &pawn,
+        "w move g7g8; w press; a illegal_position_seen pawn_on_last_rank",
+        "illegal_penalised; black +120000; only g7g8b g7g8n g7g8q g7g8r",
+    );
 }
 
 #[test]
 fn art_a_5_4_an_illegal_position_seen_waits_for_the_next_move() {
-    let basic = json!({"fen": "8/6P1/8/8/8/k7/8/K7 w - - 0 50", "tc": "20m", "supervision": "basic"});
+    let basic =
+        json!({"fen": "8/6P1/8/8/8/k7/8/K7 w - - 0 50", "tc": "20m", "supervision": "basic"});
     let seen = "w move g7g8; w press; a illegal_position_seen pawn_on_last_rank";
     let articles = [("2017", "A.4.4"), ("2023", "A.5.4")];
     check(&articles, &basic, seen, "ok");
-    check(&articles, &basic, &format!("{seen}; b move a3b3; b press"), "ended 1/2-1/2 illegal_position");
+    check(
+        &articles,
+        &basic,
+        &format!("{seen}; b move a3b3; b press"),
+        "ended 1/2-1/2 illegal_position",
+    );
     check(&articles, &basic, "a illegal_position_seen both_in_check", "refused nothing_found");
 }
 
@@ -107,8 +145,18 @@ fn art_a4_d_flags_in_basic_rapid_2009() {
     check(&[("2009", "A4.d.3")], &basic(10, 0), "@50 b flag w", "ended 1/2-1/2 both_flags");
     check(&[("2009", "A4.d.3")], &basic(10, 0), "@50 a flag both", "ended 1/2-1/2 both_flags");
     // From 2017 anyone calls it.
-    check(&[("2017", "A.4.5"), ("2023", "A.5.5")], &basic(10, 900), "@50 a flag w", "ended 0-1 flag");
-    check(&[("2017", "A.4.3"), ("2023", "A.5.3")], &basic(10, 900), "@50 b flag w", "ended 0-1 flag");
+    check(
+        &[("2017", "A.4.5"), ("2023", "A.5.5")],
+        &basic(10, 900),
+        "@50 a flag w",
+        "ended 0-1 flag",
+    );
+    check(
+        &[("2017", "A.4.3"), ("2023", "A.5.3")],
+        &basic(10, 900),
+        "@50 b flag w",
+        "ended 0-1 flag",
+    );
 }
 
 #[test]
@@ -116,13 +164,38 @@ fn art_b3_blitz_2009_under_basic_supervision() {
     stands_for!("fide-2009 B3 B3.a B3.b");
     let basic = json!({"tc": "5m", "supervision": "basic"});
     let done = "w move d2d5; w press";
-    check(&[("2009", "B3.c")], &basic, &format!("{done}; b found illegal_move w"), "ended 0-1 illegal_claim");
-    check(&[("2009", "B3.c")], &basic, &format!("{done}; a found illegal_move w"), "refused claim_needed");
-    check(&[("2009", "B3.c")], &basic, &format!("{done}; b move e7e6; b found illegal_move w"), "stands");
+    check(
+        &[("2009", "B3.c")],
+        &basic,
+        &format!("{done}; b found illegal_move w"),
+        "ended 0-1 illegal_claim",
+    );
+    check(
+        &[("2009", "B3.c")],
+        &basic,
+        &format!("{done}; a found illegal_move w"),
+        "refused claim_needed",
+    );
+    check(
+        &[("2009", "B3.c")],
+        &basic,
+        &format!("{done}; b move e7e6; b found illegal_move w"),
+        "stands",
+    );
     let bare = json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70", "tc": "5m", "supervision": "basic"});
-    check(&[("2009", "B3.c")], &bare, "w move a2c3; w press; b found illegal_move w", "ended 1/2-1/2 illegal_claim_no_mate");
+    check(
+        &[("2009", "B3.c")],
+        &bare,
+        "w move a2c3; w press; b found illegal_move w",
+        "ended 1/2-1/2 illegal_claim_no_mate",
+    );
     // B3.a: the rules of basic rapid otherwise; B3.b: no quickplay finish.
     let out = json!({"tc": "5m", "supervision": "basic", "clocks": {"white": 10, "black": 900}});
     check(&[("2009", "A4.d.1")], &out, "@50 a flag w", "refused arbiter_refrains");
-    check(&[("2009", "B3.b")], &json!({"tc": "5m", "supervision": "basic", "clocks": {"white": 9000, "black": 900}}), "w qp_draw cannot_win", "refused not_quickplay");
+    check(
+        &[("2009", "B3.b")],
+        &json!({"tc": "5m", "supervision": "basic", "clocks": {"white": 9000, "black": 900}}),
+        "w qp_draw cannot_win",
+        "refused not_quickplay",
+    );
 }

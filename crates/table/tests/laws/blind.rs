@@ -34,10 +34,20 @@ fn art_d_2_3_a_move_is_made_when_all_is_done_and_said() {
     check_cites(&spoken, &blind_white(), said, "ok");
     // Only then the opponent's clock.
     let clock = [("2009", "E2.3"), ("2017", "D.2.4"), ("2023", "D.2.4")];
-    check(&clock, &blind_white(), "w lift e2; w place e4; w press", "refused not_made_yet; only e2e3 e2e4");
+    check(
+        &clock,
+        &blind_white(),
+        "w lift e2; w place e4; w press",
+        "refused not_made_yet; only e2e3 e2e4",
+    );
     check(&made, &blind_white(), "w move e2e4", "refused not_made_yet");
     let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
-    check(&pressed, &blind_white(), &format!("w lift e2; w place e4; {said}; w press"), "completed");
+    check(
+        &pressed,
+        &blind_white(),
+        &format!("w lift e2; w place e4; {said}; w press"),
+        "completed",
+    );
     // A captured piece must be off the mover's board.
     let mut capture = blind_white();
     capture["moves"] = json!(["d2d4", "e7e5"]);
@@ -65,13 +75,28 @@ fn art_d_2_5_the_sighted_player_keeps_the_ordinary_rules() {
 #[test]
 fn art_d_2_1_announcements_are_heard_and_repeated() {
     let announced = [("2009", "E2.1"), ("2017", "D.2.1"), ("2023", "D.2.1")];
-    check(&announced, &blind_white(), "w announce Turm Anna eins Anna acht", "refused not_understood");
+    check(
+        &announced,
+        &blind_white(),
+        "w announce Turm Anna eins Anna acht",
+        "refused not_understood",
+    );
     let said = "w lift e2; w place e4; w announce Bauer Eva zwei Eva vier";
     check(&announced, &blind_white(), &format!("{said}; b repeat Bauer Eva zwei Eva vier"), "ok");
     let slip = [("2009", "E2.6"), ("2017", "D.2.8"), ("2023", "D.2.8")];
     let meant = "w lift e2; w place e4; w announce Bauer Eva zwei Eva drei";
-    check_cites(&slip, &blind_white(), &format!("{meant}; w correct_announcement Bauer Eva zwei Eva vier"), "made");
-    check(&slip, &blind_white(), &format!("{said}; w correct_announcement Bauer Eva zwei Eva drei"), "refused too_late");
+    check_cites(
+        &slip,
+        &blind_white(),
+        &format!("{meant}; w correct_announcement Bauer Eva zwei Eva vier"),
+        "made",
+    );
+    check(
+        &slip,
+        &blind_white(),
+        &format!("{said}; w correct_announcement Bauer Eva zwei Eva drei"),
+        "refused too_late",
+    );
 }
 
 #[test]
@@ -82,7 +107,11 @@ fn art_d_2_9_boards_that_differ() {
         let file = json!({"edition": "2023", "setup": setup, "acts": [act]});
         let file: table::fide::GameFile = serde_json::from_value(file).unwrap();
         let (table, rulings) = file.play().unwrap();
-        (rulings[0].kind.slug(), table.game().record().plies().len(), rulings[0].citations[0].number())
+        (
+            rulings[0].kind.slug(),
+            table.game().record().plies().len(),
+            rulings[0].citations[0].number(),
+        )
     };
     assert_eq!(act("1. e4 e5 2. Cf3", "1. e4 e5 2. Cf3"), ("continue", 3, "D.2.9"));
     assert_eq!(act("1. e4 e5 2. Cf3", "1. e4 e5 2. Cc3"), ("withdrawn", 2, "D.2.9"));
@@ -92,14 +121,30 @@ fn art_d_2_9_boards_that_differ() {
 
 #[test]
 fn art_d_2_11_a_blind_and_a_deaf_player_need_an_assistant() {
-    let setup = json!({"begin": "waiting", "players": {"white": {"blind": true}, "black": {"deaf": true}}});
+    let setup =
+        json!({"begin": "waiting", "players": {"white": {"blind": true}, "black": {"deaf": true}}});
     check(&[("2017", "D.2.11"), ("2023", "D.2.11")], &setup, "a start", "refused assistant_needed");
     let assisted = "w assistant announce move press write";
-    check(&[("2009", "6.5"), ("2017", "6.6"), ("2023", "6.6")], &setup, &format!("{assisted}; a start"), "ok");
-    check(&[("2009", "E2.9.e"), ("2023", "D.2.10.5")], &setup, &format!("{assisted}; a start; wh flag b"), "refused not_his_duty");
+    check(
+        &[("2009", "6.5"), ("2017", "6.6"), ("2023", "6.6")],
+        &setup,
+        &format!("{assisted}; a start"),
+        "ok",
+    );
+    check(
+        &[("2009", "E2.9.e"), ("2023", "D.2.10.5")],
+        &setup,
+        &format!("{assisted}; a start; wh flag b"),
+        "refused not_his_duty",
+    );
     // The sighted player may have one for the moves only, and only if the blind one has none.
     let sighted = [("2009", "E2.10"), ("2023", "D.2.11")];
     check(&sighted, &blind_white(), "b assistant move announce", "ok");
     check(&sighted, &blind_white(), "b assistant press", "refused not_his_duty");
-    check(&sighted, &blind_white(), "w assistant announce; b assistant move", "refused not_his_duty");
+    check(
+        &sighted,
+        &blind_white(),
+        "w assistant announce; b assistant move",
+        "refused not_his_duty",
+    );
 }

@@ -5,8 +5,7 @@ use serde_json::json;
 
 use crate::kit::{check, check_cites, check_clocks, every, late};
 
-const SHUFFLE: [&str; 8] =
-    ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
+const SHUFFLE: [&str; 8] = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
 
 #[test]
 fn art_5_2_3_a_draw_is_agreed() {
@@ -83,7 +82,12 @@ fn art_9_2_3_castling_and_en_passant_tell_positions_apart() {
     check(&wrong, &json!({"fen": fen, "moves": twice}), "w claim threefold", "claim_wrong");
     let thrice: Vec<&str> = rooks.iter().cycle().take(12).copied().collect();
     let stands = [("2009", "9.2.b"), ("2017", "9.2.1.2"), ("2023", "9.2.2")];
-    check(&stands, &json!({"fen": fen, "moves": thrice}), "w claim threefold", "ended 1/2-1/2 threefold");
+    check(
+        &stands,
+        &json!({"fen": fen, "moves": thrice}),
+        "w claim threefold",
+        "ended 1/2-1/2 threefold",
+    );
     // The first time an en passant capture was open; it never is again.
     let kings = ["e1e2", "e8e7", "e2e1", "e7e8"];
     let twice: Vec<&str> = ["c7c5"].iter().chain(kings.iter().cycle().take(8)).copied().collect();
@@ -118,7 +122,12 @@ fn art_9_3_fifty_moves_claimed() {
 fn art_9_4_no_claim_after_a_touch() {
     stands_for!("fide-2023 9.4", "fide-2017 9.4", "fide-2009 9.4");
     let setup = json!({"moves": SHUFFLE});
-    check(&every("9.4"), &setup, "w touch b1; w claim threefold", "refused touched; only b1a3 b1c3");
+    check(
+        &every("9.4"),
+        &setup,
+        "w touch b1; w claim threefold",
+        "refused touched; only b1a3 b1c3",
+    );
     let stands = [("2009", "9.2.b"), ("2017", "9.2.1.2"), ("2023", "9.2.2")];
     check(&stands, &setup, "w adjust b1; w claim threefold", "ended 1/2-1/2 threefold");
 }
@@ -127,7 +136,12 @@ fn art_9_4_no_claim_after_a_touch() {
 fn art_6_12_2_no_claim_on_a_display_alone() {
     stands_for!("fide-2023 6.12.2", "fide-2017 6.12.2", "fide-2009 6.14");
     let articles = [("2009", "6.14"), ("2017", "6.12.2"), ("2023", "6.12.2")];
-    check(&articles, &json!({"moves": SHUFFLE}), "w claim threefold evidence=display", "refused display_only");
+    check(
+        &articles,
+        &json!({"moves": SHUFFLE}),
+        "w claim threefold evidence=display",
+        "refused display_only",
+    );
 }
 
 #[test]
@@ -153,8 +167,18 @@ fn art_iii_4_an_increment_in_the_quickplay_finish() {
     let setup = json!({"tc": "40/60m, 30m", "event": event, "fen": "4k3/8/8/8/8/8/4P3/4K2R w - - 0 60", "clocks": {"white": 60_000, "black": 90_000}});
     check(&late("III.4"), &setup, "w qp_increment", "choice; agree|refuse");
     check(&late("5.2.3"), &setup, "w qp_increment; b accept", "ended 1/2-1/2 agreement");
-    check(&late("III.4"), &setup, "w qp_increment; b decline; a decide agree", "continue; black +120000");
-    check_clocks(&["2017", "2023"], &setup, "w qp_increment; a decide agree; @1000 play e2e4", "64000 210000 black");
+    check(
+        &late("III.4"),
+        &setup,
+        "w qp_increment; b decline; a decide agree",
+        "continue; black +120000",
+    );
+    check_clocks(
+        &["2017", "2023"],
+        &setup,
+        "w qp_increment; a decide agree; @1000 play e2e4",
+        "64000 210000 black",
+    );
     check(&late("III.4"), &setup, "w qp_increment; a decide refuse", "continue");
     check(&[("2009", "10.1")], &setup, "w qp_increment", "refused not_quickplay");
     check(&late("III.4"), &setup, "b qp_increment", "refused not_on_move");
@@ -174,10 +198,25 @@ fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
     let later = format!("{asked}; a decide postpone grant=60000");
     check(&postponed, &setup, &later, "continue; black +60000");
     check(&postponed, &setup, &format!("{later}; @60000 b flag w"), "choice; draw|reject");
-    check(&postponed, &setup, &format!("{later}; @60000 b flag w; a decide draw"), "ended 1/2-1/2 quickplay");
-    check(&every("6.9"), &setup, &format!("{later}; @60000 b flag w; a decide reject"), "ended 0-1 flag");
+    check(
+        &postponed,
+        &setup,
+        &format!("{later}; @60000 b flag w; a decide draw"),
+        "ended 1/2-1/2 quickplay",
+    );
+    check(
+        &every("6.9"),
+        &setup,
+        &format!("{later}; @60000 b flag w; a decide reject"),
+        "ended 0-1 flag",
+    );
     // 2009: the claim is an offer and the ruling final.
-    check(&[("2009", "5.2.c")], &json!({"tc": "60m", "moves": ["e2e4", "e7e5"], "clocks": {"white": 60_000, "black": 90_000}}), &format!("{asked}; b accept"), "ended 1/2-1/2 agreement");
+    check(
+        &[("2009", "5.2.c")],
+        &json!({"tc": "60m", "moves": ["e2e4", "e7e5"], "clocks": {"white": 60_000, "black": 90_000}}),
+        &format!("{asked}; b accept"),
+        "ended 1/2-1/2 agreement",
+    );
     let never = json!({"tc": "60m", "clocks": {"white": 60_000, "black": 90_000}});
     check(&late("III.2.1"), &never, asked, "refused not_quickplay");
     let alone = [("2009", "D1"), ("2017", "III.6"), ("2023", "III.6")];

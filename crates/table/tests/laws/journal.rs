@@ -51,17 +51,21 @@ fn a_watched_clock_calls_its_flag_when_it_falls() {
 
 #[test]
 fn a_file_says_what_is_wrong_with_it() {
-    let error = |text: &str| serde_json::from_str::<table::fide::GameFile>(text).unwrap_err().to_string();
+    let error =
+        |text: &str| serde_json::from_str::<table::fide::GameFile>(text).unwrap_err().to_string();
     assert!(error(r#"{"edition": "2014"}"#).contains("2014"));
     assert!(error(r#"{"edition": "2023", "acts": [{"act": "castle"}]}"#).contains("castle"));
-    assert!(error(r#"{"edition": "2023", "acts": [{"act": "move", "by": "white"}]}"#).contains("uci"));
+    assert!(
+        error(r#"{"edition": "2023", "acts": [{"act": "move", "by": "white"}]}"#).contains("uci")
+    );
     assert!(error(r#"{"edition": "2023", "setup": {"tc": "soon"}}"#).contains("soon"));
     assert!(error(r#"{"edition": "2023", "setup": {"clock": 1}}"#).contains("clock"));
 }
 
 #[test]
 fn a_ruling_is_written_as_json_with_its_articles() {
-    let (_, ruling) = play("2023", &json!({"tc": "90m"}), "w move d2d5; w press; a found illegal_move w");
+    let (_, ruling) =
+        play("2023", &json!({"tc": "90m"}), "w move d2d5; w press; a found illegal_move w");
     let shown = serde_json::to_value(&ruling).unwrap();
     assert_eq!(shown["ruling"], "illegal_penalised");
     assert_eq!(shown["citations"][0], json!({"code": "fide-2023", "number": "7.5.5"}));

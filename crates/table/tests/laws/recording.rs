@@ -11,7 +11,8 @@ use crate::kit::{check, check_cites, check_clocks, every, late, laws, play};
 fn art_8_4_under_five_minutes_without_thirty_seconds_nobody_must_write() {
     stands_for!("fide-2023 8.4", "fide-2017 8.4", "fide-2009 8.4");
     for edition in ["2009", "2017", "2023"] {
-        let must = |bonus, lowest| must_record(laws(edition), Pace::Standard, bonus, Some(lowest)).0;
+        let must =
+            |bonus, lowest| must_record(laws(edition), Pace::Standard, bonus, Some(lowest)).0;
         let half_minute = Millis::seconds(30);
         assert!(must(Bonus::None, Millis::minutes(5)));
         assert!(!must(Bonus::None, Millis(299_999)));
@@ -23,7 +24,8 @@ fn art_8_4_under_five_minutes_without_thirty_seconds_nobody_must_write() {
     let follow = |clocks: i64| json!({"tc": "60m", "clocks": {"white": clocks, "black": 900_000}, "event": {"scores_followed": true}});
     let previous = [("2009", "8.1"), ("2017", "8.1.3"), ("2023", "8.1.3")];
     check_cites(&previous, &follow(900_000), "play e2e4; play e7e5; w move g1f3", "made");
-    let (_, ruling) = play("2023", &follow(900_000), "play e2e4; w write 1; play e7e5; w move g1f3");
+    let (_, ruling) =
+        play("2023", &follow(900_000), "play e2e4; w write 1; play e7e5; w move g1f3");
     assert!(ruling.notes.is_empty());
     let (_, ruling) = play("2023", &follow(299_999), "play e2e4; play e7e5; w move g1f3");
     assert!(ruling.notes.is_empty());
@@ -41,7 +43,12 @@ fn art_a_2_rapid_and_blitz_know_no_duty_to_record() {
     // Claims are kept without a scoresheet.
     let moves = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
     let stands = [("2009", "9.2.b"), ("2017", "9.2.1.2"), ("2023", "9.2.2")];
-    check(&stands, &json!({"moves": moves, "tc": "20m"}), "w claim threefold", "ended 1/2-1/2 threefold");
+    check(
+        &stands,
+        &json!({"moves": moves, "tc": "20m"}),
+        "w claim threefold",
+        "ended 1/2-1/2 threefold",
+    );
 }
 
 #[test]
@@ -51,7 +58,12 @@ fn art_8_1_2_nothing_is_written_in_advance() {
         let (_, ruling) = play("2023", &json!({"tc": "90m"}), acts);
         assert_eq!(ruling.kind.slug(), "choice");
     }
-    check(&articles[..1], &json!({}), "w write_ahead", "choice; warn|opp_time|own_time|lose|own_score|opp_score|expel");
+    check(
+        &articles[..1],
+        &json!({}),
+        "w write_ahead",
+        "choice; warn|opp_time|own_time|lose|own_score|opp_score|expel",
+    );
 }
 
 #[test]
@@ -79,7 +91,12 @@ fn art_8_7_the_signed_result_stands_unless_the_arbiter_decides_otherwise() {
 fn art_11_10_appeals() {
     let articles = [("2009", "12.10"), ("2017", "11.10"), ("2023", "11.10")];
     check(&articles, &json!({}), "w resign; w sign; w appeal 0", "ok");
-    check(&articles, &json!({"event": {"no_appeal": true}}), "w resign; w appeal 0", "refused event_rule");
+    check(
+        &articles,
+        &json!({"event": {"no_appeal": true}}),
+        "w resign; w appeal 0",
+        "refused event_rule",
+    );
     // 2009: never against a ruling in the quickplay finish.
     let setup = json!({"tc": "60m", "event": {"guideline_iii": true}, "clocks": {"white": 6000, "black": 9000}});
     let ruled = "w qp_draw cannot_win; a decide reject; w appeal 1";
@@ -93,7 +110,12 @@ fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
     let rapid = json!({"tc": "20m"});
     let articles = [("2017", "A.3.2"), ("2023", "A.4.3")];
     check(&articles, &rapid, &"w see_score;".repeat(5), "ok");
-    check_cites(&articles[1..], &rapid, &"w see_score;".repeat(6), "choice; warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel");
+    check_cites(
+        &articles[1..],
+        &rapid,
+        &"w see_score;".repeat(6),
+        "choice; warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel",
+    );
     check(&articles, &rapid, "b see_score", "refused not_on_move");
     check(&[("2017", "B.3.2"), ("2023", "B.2.3")], &json!({"tc": "5m"}), "w see_score", "ok");
     check(&[("2009", "A2")], &rapid, "w see_score", "refused no_such_rule");

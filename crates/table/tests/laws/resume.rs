@@ -21,7 +21,12 @@ fn art_i_1_1_the_player_who_has_the_move_seals() {
     check(&articles, &played(), "b seal Cf6 letters=it", "refused not_on_move");
     check(&articles, &played(), &format!("{SEALED}; w move e2e4"), "refused game_adjourned");
     // A move shown on the board after the request is the one to seal.
-    check(&articles, &played(), "a adjourn; w move b1c3; w seal Cf3 letters=it", "refused move_changed; only b1c3");
+    check(
+        &articles,
+        &played(),
+        "a adjourn; w move b1c3; w seal Cf3 letters=it",
+        "refused move_changed; only b1c3",
+    );
     check(&articles, &played(), "a adjourn; w move b1c3; w seal Cc3 letters=it", "ok");
     let early = [("2009", "G.1.b"), ("2017", "I.1.2"), ("2023", "I.1.2")];
     check(&early, &played(), "w adjourn session_ends=60000", "ok; white -60000");
@@ -34,7 +39,12 @@ fn art_i_4_i_6_offers_agreement_and_resignation_while_adjourned() {
     let offer = [("2009", "G.4"), ("2017", "I.4"), ("2023", "I.4")];
     check(&offer, &played(), &format!("{SEALED}; b offer"), "ok");
     let ended = [("2009", "G.6"), ("2017", "I.6"), ("2023", "I.6")];
-    check_cites(&ended, &played(), &format!("{SEALED}; b offer; w accept"), "ended 1/2-1/2 agreement");
+    check_cites(
+        &ended,
+        &played(),
+        &format!("{SEALED}; b offer; w accept"),
+        "ended 1/2-1/2 agreement",
+    );
     check_cites(&ended, &played(), &format!("{SEALED}; b resign"), "ended 1-0 resignation");
 }
 
@@ -61,13 +71,23 @@ fn art_i_9_the_envelope_and_the_clock_at_the_resumption() {
     check_fen(&all, &setup, &acts, closed);
     check(&waits, &setup, &format!("{acts}; @9000 b arrive"), "continue");
     check_fen(&all, &setup, &format!("{acts}; @9000 b arrive"), done);
-    check_clocks(&all, &setup, &format!("{acts}; @9000 b arrive; @9500 read"), "5400000 5391500 black");
+    check_clocks(
+        &all,
+        &setup,
+        &format!("{acts}; @9000 b arrive; @9500 read"),
+        "5400000 5391500 black",
+    );
     // The sealer absent: the reply may be sealed; his clock runs then.
     let reply = [("2009", "G.9.c"), ("2017", "I.9.3"), ("2023", "I.9.3")];
     let acts = format!("{SEALED}; @1000 a resume b; @2000 b seal_reply Cc6 letters=it");
     check(&reply, &setup, &acts, "ok");
     check_clocks(&all, &setup, &format!("{acts}; @5000 read"), "5397000 5399000 white");
-    check_fen(&all, &setup, &format!("{acts}; @5000 w arrive"), "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    check_fen(
+        &all,
+        &setup,
+        &format!("{acts}; @5000 w arrive"),
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+    );
     for (edition, nobody) in [("2009", "G.9.b"), ("2017", "I.11"), ("2023", "I.11")] {
         let plan = resumption(laws(edition), Side::Black, |_| false);
         assert_eq!((plan.opened, plan.clock, plan.may_seal_reply), (false, Side::White, false));
@@ -105,11 +125,26 @@ fn art_i_10_late_for_the_resumption() {
     let setup = json!({"fen": fen, "tc": "90m", "event": {"default_ms": 60_000}});
     let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
     let quiet = "a adjourn; w seal Tc2 letters=it; @0 a resume b";
-    check(&late[1..], &setup, &format!("{quiet}; @60001 w arrive"), "ended 0-1 late_for_resumption");
-    check(&late[..1], &setup, &format!("{quiet}; @3600001 w arrive"), "ended 0-1 late_for_resumption");
+    check(
+        &late[1..],
+        &setup,
+        &format!("{quiet}; @60001 w arrive"),
+        "ended 0-1 late_for_resumption",
+    );
+    check(
+        &late[..1],
+        &setup,
+        &format!("{quiet}; @3600001 w arrive"),
+        "ended 0-1 late_for_resumption",
+    );
     check(&every("I.9.1")[1..], &setup, &format!("{quiet}; @60000 w arrive"), "ok");
     // 2009, c: the player present has overstepped.
-    check(&[("2009", "G.10.c")], &json!({"fen": fen, "tc": "90m", "clocks": {"white": 5, "black": 5}}), "a adjourn; w seal Tc2 letters=it; @0 a resume b; @3600001 w arrive", "ended 1-0 flag");
+    check(
+        &[("2009", "G.10.c")],
+        &json!({"fen": fen, "tc": "90m", "clocks": {"white": 5, "black": 5}}),
+        "a adjourn; w seal Tc2 letters=it; @0 a resume b; @3600001 w arrive",
+        "ended 1-0 flag",
+    );
     // The conclusion that the sealed move brings stands.
     let answer = |edition, fen: &str, text, who| {
         let table::fide::Standing::Lawful(position) = table::fide::Standing::of(
@@ -147,7 +182,12 @@ fn art_i_12_i_13_lost_envelopes_and_wrong_times() {
     let resumed = format!("{SEALED}; a resume w b");
     let says = "b times_disputed white=60000 black=70000";
     check(&times, &played(), &format!("{resumed}; {says}"), "ok");
-    check_clocks(&["2009", "2017", "2023"], &played(), &format!("{resumed}; {says}"), "60000 70000 black");
+    check_clocks(
+        &["2009", "2017", "2023"],
+        &played(),
+        &format!("{resumed}; {says}"),
+        "60000 70000 black",
+    );
     check(&times, &played(), &format!("{resumed}; play b8c6; {says}"), "refused too_late");
     check(&times, &played(), &format!("{resumed}; play b8c6; {says} arbiter_corrects=true"), "ok");
 }
