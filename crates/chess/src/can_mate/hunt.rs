@@ -35,6 +35,7 @@ struct Waiting {
 }
 
 const NONE: u32 = u32::MAX;
+const SCENES: usize = 1 << 16;
 const BUCKETS: usize = 512;
 
 /// The state of a best-first search.
@@ -65,7 +66,7 @@ impl<'a> Hunt<'a> {
         self.cheapest = BUCKETS;
         self.free = NONE;
         self.staleness.clear();
-        self.staleness.resize(if stale > 0 { 4096 } else { 0 }, 0);
+        self.staleness.resize(if stale > 0 { SCENES } else { 0 }, 0);
         self.visit(position.clone(), NONE, None)
     }
 
@@ -110,8 +111,7 @@ impl<'a> Hunt<'a> {
         let mut moves = 0u32;
         if !dead_end {
             let guide = Guide::new(&position, self.winner, self.plan);
-            let (white, black) = (position.king(Color::White), position.king(Color::Black));
-            let here = pair(white, black);
+            let here = if self.stale > 0 { scene(&position) } else { 0 };
             if self.stale > 0 {
                 self.staleness[here] = self.staleness[here].saturating_add(1);
             }
@@ -119,12 +119,10 @@ impl<'a> Hunt<'a> {
                 moves += 1;
                 let mut price = guide.price(role, step);
                 if self.stale > 0 {
-                    let pair = match (role, position.turn) {
-                        (Role::King, Color::White) => pair(step.to, black),
-                        (Role::King, Color::Black) => pair(white, step.to),
-                        _ => here,
-                    };
-                    price += u32::from(self.staleness[pair]) * self.stale / 4;
+                    let moves_scene = matches!(role, Role::King | Role::Pawn)
+                        || position.board.occupied().contains(step.to);
+                    let there = if moves_scene { scene(&position.after(step)) } else { here };
+                    price += u32::from(self.staleness[there]) * self.stale / 4;
                 }
                 push(
                     &mut self.waiting,
@@ -238,6 +236,16 @@ fn hash(position: &Position) -> usize {
     index
 }
 
-fn pair(white: shakmaty::Square, black: shakmaty::Square) -> usize {
-    usize::from(white) * 64 + usize::from(black)
+/// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
+/// alike, and a scene visited often is unlikely to hold what it has not shown yet.
+fn scene(position: &Position) -> usize {
+    let board = &position.board;
+    let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
+    let kings = board.kings().0 ^ (board.kings().0 & board.white().0).rotate_left(13);
+    let men = u64::from(board.occupied().0.count_ones())
+        + (u64::from(board.knights().0.count_ones()) << 8)
+        + (u64::from(board.queens().0.count_ones()) << 16);
+    #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
+    let index = mix(mix(pawns, kings), men) as usize;
+    index & (SCENES - 1)
 }
