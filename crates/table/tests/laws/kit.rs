@@ -1,5 +1,7 @@
 //! A small language for acts, and one line that says what came out.
 
+use std::fmt::Write;
+
 use serde_json::{Map, Value, json};
 use table::fide::{Allowed, Edition, Effect, GameFile, Laws, Line, Ruling, Table, TimeCause};
 use table::{Millis, Side};
@@ -131,11 +133,6 @@ fn line(text: &str) -> Value {
         act => (act, rest),
     };
     put("act", json!(act));
-    let side = |word: &str| match word {
-        "w" => json!("white"),
-        "b" => json!("black"),
-        other => json!(other),
-    };
     let mut plain: Vec<&str> = Vec::new();
     for word in rest {
         match word.split_once('=') {
@@ -148,101 +145,78 @@ fn line(text: &str) -> Value {
             None => plain.push(word),
         }
     }
-    match act {
-        "touch" => {
-            put("squares", json!(plain));
-        }
-        "move" | "play" | "envelope_lost" => {
-            put("uci", json!(plain[0]));
-        }
-        "release" => {
-            put("from", json!(plain[0]));
-            put("to", json!(plain[1]));
-        }
-        "promote_touch" => {
-            put("piece", json!(plain[0]));
-        }
-        "lift" | "place" | "remove" => {
-            put("square", json!(plain[0]));
-        }
-        "claim" => {
-            put("basis", json!(plain[0]));
-            if let Some(written) = plain.get(1) {
-                put("move", json!(written));
-            }
-        }
-        "found" | "incident" | "illegal_position_seen" => {
-            put("what", json!(plain[0]));
-            if let Some(of) = plain.get(1) {
-                put("of", side(of));
-            }
-        }
-        "flag" | "waive_default" => {
-            put("of", side(plain[0]));
-        }
-        "penalty" => {
-            put("code", json!(plain[0]));
-            put("of", side(plain[1]));
-        }
-        "decide" => {
-            put("choice", json!(plain[0]));
-        }
-        "resume" => {
-            put("present", plain.iter().map(|word| side(word)).collect());
-        }
-        "seal" | "seal_reply" | "announce" | "repeat" | "correct_announcement" => {
-            put("text", json!(plain.join(" ")));
-        }
-        "assistant" => {
-            put("duties", json!(plain));
-        }
-        "write" => {
-            put("ply", json!(plain[0].parse::<usize>().unwrap()));
-        }
-        "appeal" => {
-            put("ruling", json!(plain[0].parse::<usize>().unwrap()));
-        }
-        "correct_result" => {
-            put("result", json!(plain[0]));
-        }
-        "qp_draw" | "qp_draw_no_arbiter" => {
-            put("ground", json!(plain[0]));
-        }
-        "restart" => {
-            if let Some(clock) = plain.first() {
-                put("clock", side(clock));
-            }
-        }
-        _ => assert!(plain.is_empty(), "{text}"),
-    }
+    value.extend(positional(act, &plain));
     Value::Object(value)
+}
+
+fn side(word: &str) -> Value {
+    match word {
+        "w" => json!("white"),
+        "b" => json!("black"),
+        other => json!(other),
+    }
+}
+
+/// The keys that the bare words of an act stand for.
+fn positional(act: &str, plain: &[&str]) -> Map<String, Value> {
+    let word = |index: usize| json!(plain[index]);
+    let number = |index: usize| json!(plain[index].parse::<usize>().unwrap());
+    let value = match act {
+        "touch" => json!({"squares": plain}),
+        "move" | "play" | "envelope_lost" => json!({"uci": word(0)}),
+        "release" => json!({"from": word(0), "to": word(1)}),
+        "promote_touch" => json!({"piece": word(0)}),
+        "lift" | "place" | "remove" => json!({"square": word(0)}),
+        "claim" => json!({"basis": word(0), "move": plain.get(1)}),
+        "found" | "incident" | "illegal_position_seen" => {
+            json!({"what": word(0), "of": plain.get(1).map(|of| side(of))})
+        }
+        "flag" | "waive_default" => json!({"of": side(plain[0])}),
+        "penalty" => json!({"code": word(0), "of": side(plain[1])}),
+        "decide" => json!({"choice": word(0)}),
+        "resume" => json!({"present": plain.iter().map(|word| side(word)).collect::<Vec<_>>()}),
+        "seal" | "seal_reply" | "announce" | "repeat" | "correct_announcement" => {
+            json!({"text": plain.join(" ")})
+        }
+        "assistant" => json!({"duties": plain}),
+        "write" => json!({"ply": number(0)}),
+        "appeal" => json!({"ruling": number(0)}),
+        "correct_result" => json!({"result": word(0)}),
+        "qp_draw" | "qp_draw_no_arbiter" => json!({"ground": word(0)}),
+        "restart" => json!({"clock": plain.first().map(|clock| side(clock))}),
+        _ => {
+            assert!(plain.is_empty(), "{act}: {plain:?}");
+            json!({})
+        }
+    };
+    value.as_object().unwrap().clone()
 }
 
 /// The ruling in one line: kind, reason, result, time given, moves allowed, answers open.
 pub fn summary(table: &Table, ruling: &Ruling) -> String {
     let mut text = ruling.kind.slug().to_owned();
     if let Some(why) = ruling.refusal() {
-        text += &format!(" {}", why.slug());
+        write!(text, " {}", why.slug()).unwrap();
     }
     for effect in &ruling.effects {
         match effect {
             Effect::Ended { result, reason, .. } => {
                 let result = result.map_or("none".to_owned(), |result| result.to_string());
-                text += &format!(" {result} {}", reason.slug());
+                write!(text, " {result} {}", reason.slug()).unwrap();
             }
             Effect::TimeAdded { side, ms, cause: TimeCause::Ruling } => {
-                text += &format!("; {} {:+}", side.slug(), ms.0);
+                write!(text, "; {} {:+}", side.slug(), ms.0).unwrap();
             }
             _ => {}
         }
     }
     if let Allowed::Only(moves) = table.game().allowed() {
         let moves: Vec<_> = moves.iter().map(ToString::to_string).collect();
-        text += &format!("; only {}", moves.join(" "));
+        write!(text, "; only {}", moves.join(" ")).unwrap();
     }
     if !ruling.options.is_empty() {
         let options: Vec<_> = ruling.options.iter().map(ToString::to_string).collect();
-        text += &format!("; {}", options.join("|"));
+        write!(text, "; {}", options.join("|")).unwrap();
     }
     text
 }

@@ -72,7 +72,7 @@ fn square(pick: u16) -> Square {
 /// A move that is often legal, sometimes only possible with the hands.
 fn uci(game: &Game, seed: Seed) -> UciMove {
     let moves = game.standing().moves(shakmaty::CastlingMode::Standard);
-    if moves.is_empty() || seed.other % 8 == 0 {
+    if moves.is_empty() || seed.other.is_multiple_of(8) {
         return UciMove::Normal {
             from: square(seed.pick),
             to: square(seed.other),
@@ -122,15 +122,17 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         32 => (mover, What::Release { from: square(seed.pick), to: square(seed.other) }),
         33 => (mover, What::PromoteTouch { piece: Role::Rook }),
         34 => (anyone, What::Stop),
-        35 | 36 => (arbiter, What::Restart { clock: of.filter(|_| seed.other % 2 == 0) }),
+        35 | 36 => (arbiter, What::Restart { clock: of.filter(|_| seed.other.is_multiple_of(2)) }),
         37 => (player, What::Offer { consent: false, conditional: false }),
-        38 => (player, if seed.pick % 4 == 0 { What::Accept } else { What::Decline }),
-        39 => (player, if seed.pick % 8 == 0 { What::Resign } else { What::WithdrawOffer }),
+        38 => (player, if seed.pick.is_multiple_of(4) { What::Accept } else { What::Decline }),
+        39 => {
+            (player, if seed.pick.is_multiple_of(8) { What::Resign } else { What::WithdrawOffer })
+        }
         40 => (
             player,
             What::Claim {
                 basis: [Basis::Threefold, Basis::Fifty][usize::from(seed.pick % 2)],
-                written: (seed.other % 2 == 0).then(|| uci(game, seed)),
+                written: (seed.other.is_multiple_of(2)).then(|| uci(game, seed)),
                 evidence: Evidence::Score,
                 rewritten: false,
             },
@@ -146,7 +148,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
                 ][usize::from(seed.pick % 4)],
                 of: Some(side(seed.other / 4)),
                 ply: (seed.pick % 8 == 7).then_some(usize::from(seed.other % 9)),
-                agreed: seed.other % 8 == 0,
+                agreed: seed.other.is_multiple_of(8),
             },
         ),
         44 => (
@@ -206,7 +208,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         }
         53 => (arbiter, What::SetCounter { of: side(seed.pick), moves: u32::from(seed.other % 5) }),
         54 => (
-            if seed.pick % 2 == 0 { arbiter } else { mover },
+            if seed.pick.is_multiple_of(2) { arbiter } else { mover },
             What::Adjourn { session_ends: Some(at + ms) },
         ),
         55 => (mover, What::Seal { text: score.clone(), letters: "it".to_owned() }),
@@ -215,13 +217,13 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
             What::Resume {
                 present: Side::BOTH
                     .into_iter()
-                    .filter(|side| seed.pick % 3 == 0 || Some(*side) == of)
+                    .filter(|side| seed.pick.is_multiple_of(3) || Some(*side) == of)
                     .collect(),
             },
         ),
         57 => (
             player,
-            if seed.pick % 2 == 0 {
+            if seed.pick.is_multiple_of(2) {
                 What::Arrive
             } else {
                 What::SealReply { text: "Cc6".to_owned(), letters: "it".to_owned() }
@@ -229,7 +231,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         ),
         58 => (
             player,
-            if seed.pick % 2 == 0 {
+            if seed.pick.is_multiple_of(2) {
                 What::QpIncrement
             } else {
                 What::QpDraw { ground: QuickplayGround::NoEffort }
@@ -268,7 +270,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         ),
         62 => (
             player,
-            if seed.pick % 2 == 0 {
+            if seed.pick.is_multiple_of(2) {
                 What::Assistant { duties: vec![AssistantDuty::Move, AssistantDuty::Press] }
             } else {
                 What::TimesDisputed { white: ms, black: ms, arbiter_corrects: false }
@@ -321,8 +323,6 @@ impl Ledger {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
     #[test]
     fn a_table_keeps_its_promises((edition, setup) in setups(), seeds in seeds()) {
         let setup: Setup = serde_json::from_value(setup).unwrap();
