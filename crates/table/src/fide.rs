@@ -58,5 +58,5 @@ pub use record::{Ply, Record};
 pub use recording::must_record;
 pub use ruling::{Choice, Kind, NotAChoice, Note, Refusal, Ruling};
 pub use standing::{OpenMove, Standing};
-pub use table::{Answer, Changed, Entry, Table};
+pub use table::{Answer, Changed, Entered, Entry, Table};
 pub use touch::{Allowed, Duty, duty, released};

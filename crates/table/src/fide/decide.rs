@@ -14,10 +14,11 @@ use super::fssi;
 use super::game::{Game, Phase};
 use super::irregular::{self, Finding};
 use super::judging::{self, Penalty};
+use super::laws::Laws;
 use super::moving;
 use super::quickplay;
 use super::recording;
-use super::ruling::{Kind, Refusal, Ruling};
+use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::{adjourning, wrong_setup};
 use crate::side::{Role, Side, Sides};
 
@@ -34,13 +35,17 @@ pub fn decide_with<'r>(
     act: &Act,
     citations_of: impl Fn(usize) -> Option<&'r [Article]>,
 ) -> Ruling {
-    if let Some(refusal) = not_admitted(game, act) {
-        return refusal;
+    let ruling = match (not_admitted(game, act), act.by.side()) {
+        (Some(refusal), _) => refusal,
+        (None, None) => by_arbiter(game, act),
+        (None, Some(side)) => by_player(game, act, side, citations_of),
+    };
+    let borrowed =
+        |article: &Article| article.code() != game.laws.code && Laws::of(article.code()).is_some();
+    if ruling.citations.iter().any(borrowed) {
+        return ruling.noting([Note::OtherEdition]);
     }
-    match act.by.side() {
-        None => by_arbiter(game, act),
-        Some(side) => by_player(game, act, side, citations_of),
-    }
+    ruling
 }
 
 /// Refuses what the phase of the game, or the quality of the actor, does not admit.
@@ -233,7 +238,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
     let cites = &game.laws.cites;
     let at = act.at;
     match &act.what {
-        What::Start => beginning::start(game),
+        What::Start => beginning::start(game, at),
         What::DeclareDefault => beginning::declare_default(game, at),
         What::WaiveDefault { of } => beginning::waive(game, *of),
         What::Stop => stop(game, act),

@@ -9,6 +9,7 @@ use super::clockwork::completed;
 use super::effect::{Bond, Completion, Effect, Lawfulness, Right};
 use super::endings::{assess, may_end};
 use super::game::Game;
+use super::irregular::bound;
 use super::record::Ply;
 use super::recording;
 use super::ruling::{Kind, Note, Refusal, Ruling};
@@ -175,12 +176,15 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
     if let Some(last) = game.record.last().filter(|last| is_open_fault(last, side)) {
         let plies = game.record.plies().len() - 1;
         let before = game.record.standing_after(plies).unwrap_or(standing);
-        let (duty, _) = replacement(before, game.mode(), last.uci, cites);
+        let (duty, touched) = replacement(before, game.mode(), last.uci, cites);
+        let allowed = duty.allowed.clone();
+        let mut first = vec![Effect::TakenBack { plies }];
+        first.extend(bound(side, duty, touched));
         return Ok(Ground {
             plies,
             standing: before.clone(),
-            allowed: duty.allowed,
-            first: vec![Effect::TakenBack { plies }],
+            allowed,
+            first,
             citations: vec![cites.illegal_not_completed],
         });
     }

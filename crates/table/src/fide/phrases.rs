@@ -74,7 +74,6 @@ impl Refusal {
             Self::CannotWithdraw => phrase!("refusal-cannot-withdraw"),
             Self::DisplayOnly => phrase!("refusal-display-only"),
             Self::MoveChanged => phrase!("refusal-move-changed"),
-            Self::MoveNotWritten => phrase!("refusal-move-not-written"),
             Self::NothingFound => phrase!("refusal-nothing-found"),
             Self::NoSuchPiece => phrase!("refusal-no-such-piece"),
             Self::NoSuchRule => phrase!("refusal-no-such-rule"),

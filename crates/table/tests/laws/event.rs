@@ -23,6 +23,12 @@ fn fssi_ind_c_whoever_is_not_seated_at_the_start_has_lost() {
         check(&[("2017", article)], &setup, "w arrive; @1000 a start", "ended +/- default");
         check(&[("2017", article)], &setup, "@1000 a start", "ended -/- default");
         check(&[("2017", "6.6")], &setup, "w arrive; b arrive; @1000 a start", "ok");
+        check(
+            &[("2017", article)],
+            &setup,
+            "w arrive; @1000 b arrive; a start",
+            "ended +/- default",
+        );
         check(&[("2017", "6.7.1")], &setup, "a waive_default w", "refused no_such_rule");
     }
 }

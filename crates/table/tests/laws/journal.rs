@@ -50,6 +50,18 @@ fn a_watched_clock_calls_its_flag_when_it_falls() {
 }
 
 #[test]
+fn a_flag_called_by_the_watch_is_called_anew_when_an_earlier_act_is_entered() {
+    let setup = json!({"tc": "3m", "clocks": {"white": 1000, "black": 1000}, "event": {"arbiter_watches_clock": true}});
+    let mut watched = table(setup);
+    enter(&mut watched, "@5000 w move e2e4");
+    assert!(watched.game().ending().is_some());
+    let stop = Act { by: Actor::Arbiter, at: Millis(500), what: What::Stop };
+    watched.enter(stop);
+    assert!(watched.game().ending().is_none());
+    assert_eq!(watched.entries().len(), 2);
+}
+
+#[test]
 fn a_file_says_what_is_wrong_with_it() {
     let error =
         |text: &str| serde_json::from_str::<table::fide::GameFile>(text).unwrap_err().to_string();

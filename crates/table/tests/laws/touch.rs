@@ -43,6 +43,35 @@ fn art_1_3_a_player_has_the_move_once_the_opponents_is_made() {
 }
 
 #[test]
+fn art_4_3_1_the_piece_of_an_illegal_move_put_back_must_move() {
+    let acts = "w move d2d5; w move g1f3; b found touch_breach w";
+    let articles = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&articles, &json!({"tc": "90m"}), acts, "withdrawn; only d2d3 d2d4");
+    let claim = "w move d2d5; w press; a found illegal_move w; w claim threefold";
+    check(&every("9.4"), &json!({"tc": "90m"}), claim, "refused touched; only d2d3 d2d4");
+}
+
+#[test]
+fn art_ii_3_castling_in_chess960_is_touched_let_go_and_made() {
+    let setup = json!({"fen": "4k3/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let articles = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
+    check(&articles, &setup, "w touch c1 h1", "bound; only c1h1");
+    check(&articles, &setup, "w touch c1 b1", "bound; only c1b1");
+    let made = [("2009", "4.6.b"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    check(&made, &setup, "w move c1h1", "made");
+    // The king on c1 may not castle through the rook on f8: he must move otherwise.
+    let attacked = json!({"fen": "4kr2/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let acts = "w move c1h1; w press; a found illegal_move w";
+    check(
+        &cost,
+        &attacked,
+        acts,
+        "illegal_penalised; black +120000; only c1b1 c1b2 c1c2 c1d1 c1d2",
+    );
+}
+
+#[test]
 fn art_4_3_2_the_first_enemy_piece_that_can_be_taken_must_be() {
     stands_for!("fide-2023 4.3.2", "fide-2017 4.3.2", "fide-2009 4.3.b");
     let scandinavian = json!({"moves": ["d2d4", "e7e5"]});
