@@ -95,12 +95,14 @@ pub struct Spent {
 pub struct Budget {
     /// Positions that may be looked at.
     pub nodes: u64,
+    /// Memory that may be held at a time, in mebibytes; a question that needs more stays open.
+    pub memory_mib: u64,
 }
 
 impl Default for Budget {
     /// Decides every position we have met, composed ones included, in seconds and below a gibibyte.
     fn default() -> Budget {
-        Budget { nodes: 4_000_000 }
+        Budget { nodes: 8_000_000, memory_mib: 768 }
     }
 }
 

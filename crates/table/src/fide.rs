@@ -23,6 +23,7 @@ mod irregular;
 mod judging;
 mod laws;
 mod moving;
+mod phrases;
 mod quickplay;
 mod record;
 mod recording;
@@ -45,8 +46,8 @@ pub use effect::{Bond, Completion, Effect, Lawfulness, Question, Right, TimeCaus
 pub use endings::{
     MatePossible, Openness, Status, Verdict, mate_possible, status, status_citations,
 };
-pub use event::{Begin, EventRules, Player, Setup, SetupError};
-pub use file::{Edition, GameFile, Line, LineWhat};
+pub use event::{Begin, EventRules, Player, Regulation, Setup, SetupError};
+pub use file::{Edition, GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{
     BlindCites, Cites, DeviceRule, EndRequires, FiftyCounts, FlagBasic, IllegalBasic, Laws,
@@ -57,5 +58,5 @@ pub use record::{Ply, Record};
 pub use recording::must_record;
 pub use ruling::{Choice, Kind, NotAChoice, Note, Refusal, Ruling};
 pub use standing::{OpenMove, Standing};
-pub use table::{Answer, Changed, Entry, Table};
+pub use table::{Answer, Changed, Entered, Entry, Table};
 pub use touch::{Allowed, Duty, duty, released};

@@ -43,7 +43,8 @@ pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> 
         Game::Chess => asked.position.position()?,
     };
     let laws = asked.laws.map_or(Ok(Edition::Fide2023), edition)?.laws();
-    let budget = asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes });
+    let budget =
+        asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
     let white = can_mate(&position, Color::White, &budget);
     let black = can_mate(&position, Color::Black, &budget);
     let state = state(&position, &white, &black);

@@ -35,19 +35,30 @@ const CALM: u32 = 2;
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
 const FIRST_ROUND: u64 = 30_000;
+/// Positions for which a mebibyte suffices: a search keeps much more for each than an exhaustion.
+const HUNT_PER_MIB: u64 = 1_000;
+const EXHAUST_PER_MIB: u64 = 12_000;
 
 pub(super) struct Solver<'a> {
     chess: &'a Chess,
     position: Position,
     side: Color,
     left: u64,
+    memory_mib: u64,
     spent: u64,
 }
 
 impl<'a> Solver<'a> {
     pub(super) fn new(chess: &'a Chess, side: Color, budget: &Budget) -> Solver<'a> {
         let position = Position::from_chess(chess);
-        Solver { chess, position, side, left: budget.nodes, spent: 0 }
+        Solver {
+            chess,
+            position,
+            side,
+            left: budget.nodes,
+            memory_mib: budget.memory_mib,
+            spent: 0,
+        }
     }
 
     pub(super) fn solve(mut self) -> CanMate {
@@ -115,7 +126,8 @@ impl<'a> Solver<'a> {
         restless: u32,
         nodes: u64,
     ) -> Option<CanMate> {
-        let nodes = usize::try_from(nodes.min(self.left)).unwrap_or(usize::MAX);
+        let nodes = nodes.min(self.left).min(self.memory_mib.saturating_mul(HUNT_PER_MIB));
+        let nodes = usize::try_from(nodes).unwrap_or(usize::MAX);
         let outcome = match hunt.restart(plan, restless, position) {
             Some(outcome) => outcome,
             None => hunt.run(nodes),
@@ -186,7 +198,8 @@ impl<'a> Solver<'a> {
             {
                 return Some(answer);
             }
-            let limit = usize::try_from(round.min(self.left)).unwrap_or(usize::MAX);
+            let room = self.memory_mib.saturating_mul(EXHAUST_PER_MIB);
+            let limit = usize::try_from(round.min(self.left).min(room)).unwrap_or(usize::MAX);
             match exhaust(&self.position, self.side, limit) {
                 Exhaustion::Closed(positions) => {
                     return Some(CanMate::No(Proof::Exhausted { positions }));

@@ -78,6 +78,11 @@ pub enum What {
         #[serde(default)]
         hands: Hands,
     },
+    /// A move is made and pressed at the same instant.
+    Play {
+        /// The move.
+        uci: UciMove,
+    },
     /// The clock is pressed.
     Press,
     /// The clock is stopped.

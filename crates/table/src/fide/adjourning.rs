@@ -211,7 +211,7 @@ pub(crate) fn resume(game: &Game, adjournment: &Adjournment, present: &[Side]) -
 pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let arrived = Effect::Arrived { side };
-    let (Some((resumed, _)), false) = (game.resumed, game.arrived[side]) else {
+    let (Some((resumed, _)), None) = (game.resumed, game.arrived[side]) else {
         return Ruling::new(Kind::Ok, cites.resume).with(arrived);
     };
     if let Some(ruling) = late(game, side, at, at - resumed).filter(|_| !game.waived[side]) {
@@ -293,7 +293,7 @@ fn open(game: &Game, adjournment: &Adjournment, ruling: Ruling) -> Ruling {
 /// Guideline I.9.3: the reply is sealed while the sealer is absent; his clock is started.
 pub(crate) fn seal_reply(game: &Game, side: Side, text: &str, letters: &str) -> Ruling {
     let cites = &game.laws.cites;
-    if game.turn() != side || game.resumed.is_none() || game.arrived[side.other()] {
+    if game.turn() != side || game.resumed.is_none() || game.arrived[side.other()].is_some() {
         return Ruling::refused(Refusal::NotOnMove, cites.resume_sealer_absent);
     }
     if letters.parse::<Letters>().is_err() {

@@ -55,7 +55,7 @@ pub fn arrival(
 }
 
 /// Art. 6.6: the arbiter starts White's clock.
-pub(crate) fn start(game: &Game) -> Ruling {
+pub(crate) fn start(game: &Game, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     if let Some(article) = game.laws.blind_against_deaf {
         let pairing = |a: Side| game.players[a].blind && game.players[a.other()].deaf;
@@ -68,11 +68,13 @@ pub(crate) fn start(game: &Game) -> Ruling {
     let mut ruling = Ruling::new(Kind::Ok, cites.start)
         .with(Effect::Started)
         .with(Effect::Runs { side: Some(first) });
-    let absent = Sides::each(|side| !game.arrived[side] && !game.waived[side]);
+    let absent = Sides::each(|side| game.arrived[side].is_none() && !game.waived[side]);
+    // Seated before the start: whoever comes at that very instant is late.
+    let unseated = Sides::each(|side| game.arrived[side].is_none_or(|arrived| arrived >= at));
     if game.event.seated_before_start
-        && let Some(result) = GameResult::forfeit(absent)
+        && let Some(result) = GameResult::forfeit(unseated)
     {
-        // Whoever is not seated at the start has lost, with no choice of the arbiter.
+        // The arbiter has no choice here.
         let article = seating_article(&game.event).unwrap_or(cites.default_time);
         ruling.kind = Kind::Ended;
         ruling.citations.insert(0, article);
@@ -94,7 +96,10 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     let arrived = Effect::Arrived { side };
     let ruling = Ruling::new(Kind::Ok, cites.default_time);
     let Some(started) = game.started_at else { return ruling.with(arrived) };
-    if game.arrived[side] || game.waived[side] || !is_late(at - started, game.default_time()) {
+    if game.arrived[side].is_some()
+        || game.waived[side]
+        || !is_late(at - started, game.default_time())
+    {
         return ruling.with(arrived);
     }
     match game.laws.default_waivable {
@@ -117,7 +122,7 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
 pub(crate) fn declare_default(game: &Game, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let due = game.started_at.map(|started| started + game.default_time());
-    let absent = Sides::each(|side| !game.arrived[side] && !game.waived[side]);
+    let absent = Sides::each(|side| game.arrived[side].is_none() && !game.waived[side]);
     match due {
         Some(due) if at > due => {}
         Some(due) => {

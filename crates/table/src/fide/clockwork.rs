@@ -1,10 +1,11 @@
 //! Article 6: pressing, stopping and setting the clock.
 
 use super::act::{ClockCause, IllegalPosition};
-use super::effect::{Completion, Effect, Question, TimeCause};
+use super::effect::{Completion, Effect, Lawfulness, Question, TimeCause};
 use super::game::{Game, Phase};
 use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
+use super::standing::Standing;
 use crate::control::Bonus;
 use crate::outcome::{GameResult, Reason};
 use crate::side::{Actor, Side, Sides};
@@ -17,15 +18,25 @@ pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {
         return Ruling::refused(Refusal::ClockNotRunning, cites.may_always_press);
     }
     let Some(index) = game.record.open_ply(side) else { return press_without_move(game, side) };
-    let ply = &game.record.plies()[index];
+    let law = game.record.plies()[index].law;
     let replied = index + 1 < game.record.plies().len();
+    let ruling = completed(game, side, at, law, game.standing());
+    if replied { ruling.citing([cites.may_always_press]) } else { ruling }
+}
+
+/// Art. 6.2.1, 6.3: what the press brings after a move of this lawfulness.
+pub(crate) fn completed(
+    game: &Game,
+    side: Side,
+    at: Millis,
+    law: Lawfulness,
+    standing: &Standing,
+) -> Ruling {
+    let cites = &game.laws.cites;
     let mut ruling = Ruling::new(Kind::Completed, cites.press)
         .with(Effect::Completed { side, by: Completion::Press })
         .with(Effect::MoveCounted { side });
-    if replied {
-        ruling = ruling.citing([cites.may_always_press]);
-    }
-    if !ply.law.is_legal() {
+    if !law.is_legal() {
         ruling = ruling.citing([cites.illegal_move]).noting([Note::IllegalCompleted]);
     }
     if game.clock.control().is_some() {
@@ -46,10 +57,10 @@ pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {
         }
     }
     ruling = ruling.with(Effect::Runs { side: Some(side.other()) });
-    if let Some(seen) = game.watching {
-        ruling = watched_move_completed(game, ruling, seen);
+    match game.watching {
+        Some(seen) => watched_move_completed(game, ruling, seen, standing),
+        None => ruling,
     }
-    ruling
 }
 
 /// Art. 7.5.3 (2009: 6.7.c): the press without a move passes the clock on and nothing else.
@@ -66,8 +77,13 @@ fn press_without_move(game: &Game, side: Side) -> Ruling {
 }
 
 /// Art. A.5.4 (2017: A.4.4): the move the arbiter waited for is completed.
-fn watched_move_completed(game: &Game, ruling: Ruling, seen: IllegalPosition) -> Ruling {
-    if !fault_stands(game, seen) {
+fn watched_move_completed(
+    game: &Game,
+    ruling: Ruling,
+    seen: IllegalPosition,
+    standing: &Standing,
+) -> Ruling {
+    if !fault_stands(standing, seen) {
         return ruling.with(Effect::WatchOver);
     }
     let article = game.laws.cites.basic_illegal_position;
@@ -76,10 +92,10 @@ fn watched_move_completed(game: &Game, ruling: Ruling, seen: IllegalPosition) ->
 }
 
 /// Whether the position that cannot be is on the board.
-pub(crate) fn fault_stands(game: &Game, seen: IllegalPosition) -> bool {
+pub(crate) fn fault_stands(standing: &Standing, seen: IllegalPosition) -> bool {
     match seen {
-        IllegalPosition::BothInCheck => game.standing().both_kings_in_check(),
-        IllegalPosition::PawnOnLastRank => game.standing().pawn_on_last_rank(),
+        IllegalPosition::BothInCheck => standing.both_kings_in_check(),
+        IllegalPosition::PawnOnLastRank => standing.pawn_on_last_rank(),
     }
 }
 

@@ -14,10 +14,11 @@ use super::fssi;
 use super::game::{Game, Phase};
 use super::irregular::{self, Finding};
 use super::judging::{self, Penalty};
+use super::laws::Laws;
 use super::moving;
 use super::quickplay;
 use super::recording;
-use super::ruling::{Kind, Refusal, Ruling};
+use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::{adjourning, wrong_setup};
 use crate::side::{Role, Side, Sides};
 
@@ -34,13 +35,17 @@ pub fn decide_with<'r>(
     act: &Act,
     citations_of: impl Fn(usize) -> Option<&'r [Article]>,
 ) -> Ruling {
-    if let Some(refusal) = not_admitted(game, act) {
-        return refusal;
+    let ruling = match (not_admitted(game, act), act.by.side()) {
+        (Some(refusal), _) => refusal,
+        (None, None) => by_arbiter(game, act),
+        (None, Some(side)) => by_player(game, act, side, citations_of),
+    };
+    let borrowed =
+        |article: &Article| article.code() != game.laws.code && Laws::of(article.code()).is_some();
+    if ruling.citations.iter().any(borrowed) {
+        return ruling.noting([Note::OtherEdition]);
     }
-    match act.by.side() {
-        None => by_arbiter(game, act),
-        Some(side) => by_player(game, act, side, citations_of),
-    }
+    ruling
 }
 
 /// Refuses what the phase of the game, or the quality of the actor, does not admit.
@@ -50,9 +55,11 @@ fn not_admitted(game: &Game, act: &Act) -> Option<Ruling> {
         return Some(Ruling::refused(Refusal::OutOfOrder, cites.analogy));
     }
     if let Phase::Ended(ending) = game.phase {
-        return (!admitted_after_end(&act.what)).then(|| {
-            Ruling::refused(Refusal::GameEnded, ending.article).citing(article_of(game, &act.what))
-        });
+        if !admitted_after_end(&act.what) {
+            let refused = Ruling::refused(Refusal::GameEnded, ending.article);
+            return Some(refused.citing(article_of(game, &act.what)));
+        }
+        return not_by(game, act);
     }
     not_in_phase(game, &act.what).or_else(|| not_by(game, act))
 }
@@ -80,7 +87,7 @@ fn article_of(game: &Game, what: &What) -> Option<Article> {
         What::Claim { .. } => cites.claim_stops_clock,
         What::Offer { .. } | What::Accept | What::Decline => cites.offer,
         What::Press => cites.press,
-        What::Move { .. } => cites.let_go,
+        What::Move { .. } | What::Play { .. } => cites.let_go,
         What::Resign => cites.resignation,
         _ => return None,
     })
@@ -94,6 +101,7 @@ fn not_in_phase(game: &Game, what: &What) -> Option<Ruling> {
             | What::Release { .. }
             | What::PromoteTouch { .. }
             | What::Move { .. }
+            | What::Play { .. }
             | What::Press
             | What::Lift { .. }
             | What::Place { .. }
@@ -204,6 +212,7 @@ fn not_his_duty(game: &Game, what: &What, side: Side) -> Option<Ruling> {
         | What::Release { .. }
         | What::PromoteTouch { .. }
         | What::Move { .. }
+        | What::Play { .. }
         | What::Lift { .. }
         | What::Place { .. }
         | What::Remove { .. } => (D::Move, blind.assistant_moves),
@@ -229,7 +238,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
     let cites = &game.laws.cites;
     let at = act.at;
     match &act.what {
-        What::Start => beginning::start(game),
+        What::Start => beginning::start(game, at),
         What::DeclareDefault => beginning::declare_default(game, at),
         What::WaiveDefault { of } => beginning::waive(game, *of),
         What::Stop => stop(game, act),
@@ -287,10 +296,11 @@ fn by_player<'r>(
         What::Touch { squares, how, order } => moving::touch(game, side, squares, *how, *order),
         What::Release { from, to } => moving::release(game, side, *from, *to),
         What::PromoteTouch { piece } => moving::promote_touch(game, side, *piece),
-        What::Move { .. } if game.players[side].blind => {
+        What::Move { .. } | What::Play { .. } if game.players[side].blind => {
             Ruling::refused(Refusal::NotMadeYet, game.laws.blind.made)
         }
         What::Move { uci, hands } => moving::make(game, side, *uci, *hands, at),
+        What::Play { uci } => moving::play(game, side, *uci, at),
         What::Press if blind::unfinished(game, side) => {
             Ruling::refused(Refusal::NotMadeYet, game.laws.blind.clock)
         }

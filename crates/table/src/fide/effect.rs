@@ -1,6 +1,6 @@
 //! Effects: what a ruling changes. The state of a game is the fold of the effects of its rulings.
 
-use codex::{Article, Phrase, phrase};
+use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
@@ -328,7 +328,7 @@ pub enum Right {
 }
 
 impl Right {
-    const fn slug(self) -> &'static str {
+    pub(crate) const fn slug(self) -> &'static str {
         match self {
             Self::Complaint => "complaint",
             Self::Claim => "claim",
@@ -356,7 +356,7 @@ impl Lawfulness {
         matches!(self, Self::Legal | Self::TouchBreach)
     }
 
-    const fn slug(self) -> &'static str {
+    pub(crate) const fn slug(self) -> &'static str {
         match self {
             Self::Legal => "legal",
             Self::TouchBreach => "touch_breach",
@@ -379,7 +379,7 @@ pub enum Completion {
 }
 
 impl Completion {
-    const fn slug(self) -> &'static str {
+    pub(crate) const fn slug(self) -> &'static str {
         match self {
             Self::Press => "press",
             Self::Ending => "ending",
@@ -401,7 +401,7 @@ pub enum TimeCause {
 }
 
 impl TimeCause {
-    const fn slug(self) -> &'static str {
+    pub(crate) const fn slug(self) -> &'static str {
         match self {
             Self::Bonus => "bonus",
             Self::Period => "period",
@@ -467,99 +467,4 @@ fn names<S: serde::Serializer>(squares: &[Square], serializer: S) -> Result<S::O
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 fn role<S: serde::Serializer>(role: &Role, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_char(role.char())
-}
-
-impl Effect {
-    /// What people are told of it; none for what only the machine keeps.
-    pub fn phrase(&self) -> Option<Phrase> {
-        let listed = |squares: &[Square]| {
-            squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
-        };
-        Some(match self {
-            Self::Started => phrase!("effect-started"),
-            Self::Arrived { side } => phrase!("effect-arrived", side = side.slug()),
-            Self::Waived { side } => phrase!("effect-waived", side = side.slug()),
-            Self::Assisted { side, .. } => phrase!("effect-assisted", side = side.slug()),
-            Self::Touched { side, squares, .. } => {
-                phrase!("effect-touched", side = side.slug(), squares = listed(squares))
-            }
-            Self::Bound { side, allowed: Allowed::Any, .. } => {
-                phrase!("effect-free", side = side.slug())
-            }
-            Self::Bound { side, allowed: Allowed::Only(moves), .. } => {
-                let moves: Vec<_> = moves.iter().map(UciMove::to_string).collect();
-                phrase!("effect-bound", side = side.slug(), moves = moves.join(" "))
-            }
-            Self::RightLost { side, right } => {
-                phrase!("effect-right-lost", side = side.slug(), right = right.slug())
-            }
-            Self::PromotionChosen { piece } => {
-                phrase!("effect-promotion-chosen", piece = piece.char())
-            }
-            Self::Made { side, uci, law, .. } => {
-                phrase!("effect-made", side = side.slug(), uci = uci.to_string(), law = law.slug())
-            }
-            Self::Completed { side, by } => {
-                phrase!("effect-completed", side = side.slug(), by = by.slug())
-            }
-            Self::TakenBack { plies } => phrase!("effect-taken-back", plies = *plies),
-            Self::CastlingBarred { rooks } => {
-                phrase!("effect-castling-barred", squares = listed(rooks))
-            }
-            Self::IllegalCount { side, count } => {
-                phrase!("effect-illegal-count", side = side.slug(), count = *count)
-            }
-            Self::Watching { .. } => phrase!("effect-watching"),
-            Self::OfferMade { side } => phrase!("effect-offer-made", side = side.slug()),
-            Self::OfferGone { side } => phrase!("effect-offer-gone", side = side.slug()),
-            Self::Runs { side: Some(side) } => phrase!("effect-runs", side = side.slug()),
-            Self::Runs { side: None } => phrase!("effect-clocks-stopped"),
-            Self::TimeAdded { side, ms, cause } => {
-                phrase!("effect-time-added", side = side.slug(), time = *ms, cause = cause.slug())
-            }
-            Self::TimeSet { side, ms } => {
-                phrase!("effect-time-set", side = side.slug(), time = *ms)
-            }
-            Self::CounterSet { side, moves } => {
-                phrase!("effect-counter-set", side = side.slug(), count = *moves)
-            }
-            Self::PeriodBegins { side, period } => {
-                phrase!("effect-period-begins", side = side.slug(), period = *period)
-            }
-            Self::IncrementAdded { ms } => phrase!("effect-increment-added", time = *ms),
-            Self::Stopped { .. } => phrase!("effect-stopped"),
-            Self::Restarted => phrase!("effect-restarted"),
-            Self::Asked { .. } => phrase!("effect-asked"),
-            Self::Postponed { side } => phrase!("effect-postponed", side = side.slug()),
-            Self::SealAsked { side } => phrase!("effect-seal-asked", side = side.slug()),
-            Self::Sealed { side, .. } => phrase!("effect-sealed", side = side.slug()),
-            Self::EnvelopeOpened => phrase!("effect-envelope-opened"),
-            Self::ResumedClosed => phrase!("effect-envelope-closed"),
-            Self::SawScore { side } => phrase!("effect-saw-score", side = side.slug()),
-            Self::Signed { side } => phrase!("effect-signed", side = side.slug()),
-            Self::Announced { uci } => phrase!("effect-announced", uci = uci.to_string()),
-            Self::Ended { result: Some(result), reason, .. } => {
-                phrase!("effect-ended", result = result.to_string(), reason = reason.slug())
-            }
-            Self::EndDeferred { result, reason, .. } => {
-                phrase!("effect-end-deferred", result = result.to_string(), reason = reason.slug())
-            }
-            Self::Ended { result: None, .. } | Self::NewGame => phrase!("effect-new-game"),
-            Self::ResultCorrected { result } => {
-                phrase!("effect-result-corrected", result = result.to_string())
-            }
-            Self::Sanction { what, .. } => phrase!("effect-sanction", what = what.to_string()),
-            Self::PressedIdle { side } => phrase!("effect-pressed-idle", side = side.slug()),
-            Self::IdlePressSettled
-            | Self::Settled { .. }
-            | Self::WatchOver
-            | Self::MoveCounted { .. }
-            | Self::Answered
-            | Self::Written { .. }
-            | Self::Openness { .. }
-            | Self::Lifted { .. }
-            | Self::Placed { .. }
-            | Self::Removed { .. } => return None,
-        })
-    }
 }

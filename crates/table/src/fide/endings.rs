@@ -62,16 +62,21 @@ pub enum Status {
     Open,
 }
 
-/// Positions a question about a single ruling may cost: it is asked seldom and must be answered.
-const RULING_BUDGET: Budget = Budget { nodes: 2_000_000 };
-/// Positions the test for a dead position may cost after a move.
-const MOVE_BUDGET: Budget = Budget { nodes: 200_000 };
+/// What a question about a single ruling may cost: it is asked seldom and must be answered.
+fn ruling_budget() -> Budget {
+    Budget::default()
+}
+
+/// What the test for a dead position may cost after a move; it is asked again and again.
+fn move_budget() -> Budget {
+    Budget { nodes: 200_000, ..Budget::default() }
+}
 
 /// Whether a side can mate from what stands on the board (4.2 of the Laws' wording: "by any
 /// possible series of legal moves").
 pub fn mate_possible(standing: &Standing, side: Side) -> MatePossible {
     match standing.lawful() {
-        Some(position) => answer(position, side, RULING_BUDGET),
+        Some(position) => answer(position, side, ruling_budget()),
         None => MatePossible::Undecided,
     }
 }
@@ -86,8 +91,8 @@ fn answer(position: &Chess, side: Side, budget: Budget) -> MatePossible {
 
 /// What a position is, with whether each side can mate.
 pub fn status(position: &Chess) -> (Status, MatePossible, MatePossible) {
-    let white = answer(position, Side::White, RULING_BUDGET);
-    let black = answer(position, Side::Black, RULING_BUDGET);
+    let white = answer(position, Side::White, ruling_budget());
+    let black = answer(position, Side::Black, ruling_budget());
     let status = if position.is_checkmate() {
         Status::Checkmate
     } else if position.is_stalemate() {
@@ -213,7 +218,7 @@ fn openness(game: &Game, before: &Standing, uci: UciMove, after: &Chess) -> Opti
     let likelier = stronger_side(after);
     let mut undecided = false;
     for side in [likelier, likelier.other()] {
-        match answer(after, side, MOVE_BUDGET) {
+        match answer(after, side, move_budget()) {
             MatePossible::Yes => return Some(Openness::Open),
             MatePossible::No => {}
             MatePossible::Undecided => undecided = true,

@@ -1,6 +1,5 @@
 //! What an event adds to the Laws, and how a game is set up.
 
-use codex::Code;
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -53,9 +52,18 @@ pub struct EventRules {
     pub scores_followed: bool,
     /// The schedule suffers if a clock setting stays.
     pub schedule_suffers: bool,
-    /// The regulation these rules come from, where it has a place in the register.
-    #[serde(skip)]
-    pub regulation: Option<Code>,
+    /// The regulation the event is played under, whose rules then hold without being listed.
+    pub regulation: Option<Regulation>,
+}
+
+/// A federation's regulation of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Regulation {
+    /// The individual championship of the Italian deaf sports federation.
+    FssiIndividual,
+    /// Its team championship, where only the captain speaks to the arbiter.
+    FssiTeam,
 }
 
 impl Default for EventRules {
@@ -84,22 +92,19 @@ impl Default for EventRules {
 }
 
 impl EventRules {
-    /// The individual championship of the Italian deaf sports federation.
-    pub fn fssi_individual() -> Self {
+    /// The rules with those of the regulation among them.
+    #[must_use]
+    pub fn resolved(&self) -> Self {
+        let Some(regulation) = self.regulation else { return self.clone() };
         Self {
-            no_offer_before_move: Some(30),
+            no_offer_before_move: self.no_offer_before_move.or(Some(30)),
             seated_before_start: true,
             adjournment: false,
-            appeal_within: Some(Millis::minutes(10)),
+            appeal_within: self.appeal_within.or(Some(Millis::minutes(10))),
             no_hearing_aids: true,
-            regulation: Some(Code::Fssi),
-            ..Self::default()
+            captain_speaks: regulation == Regulation::FssiTeam,
+            ..self.clone()
         }
-    }
-
-    /// Its team championship, where only the captain speaks to the arbiter.
-    pub fn fssi_team() -> Self {
-        Self { captain_speaks: true, ..Self::fssi_individual() }
     }
 }
 

@@ -2,9 +2,8 @@
 
 use codex::Code;
 use serde::{Deserialize, Serialize};
-use shakmaty::uci::UciMove;
 
-use super::act::{Act, Hands, What};
+use super::act::{Act, What};
 use super::event::{Setup, SetupError};
 use super::laws::Laws;
 use super::ruling::Ruling;
@@ -67,21 +66,7 @@ pub struct Line {
     pub at: Option<Millis>,
     /// What.
     #[serde(flatten)]
-    pub what: LineWhat,
-}
-
-/// What a line says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "snake_case")]
-pub enum LineWhat {
-    /// A move made and pressed at the same instant, by the side that has the move.
-    Play {
-        /// The move.
-        uci: UciMove,
-    },
-    /// One act.
-    #[serde(untagged)]
-    One(What),
+    pub what: What,
 }
 
 impl GameFile {
@@ -102,34 +87,14 @@ impl GameFile {
 }
 
 impl Line {
-    /// Enters the line at a table; the answers to a `play` are put together.
+    /// Enters the line at a table and gives the answer.
     pub fn enter(&self, table: &mut Table, at: Millis) -> Ruling {
-        match &self.what {
-            LineWhat::One(what) => {
-                let by = self.by.unwrap_or(Actor::Arbiter);
-                one(table, Act { by, at, what: what.clone() })
-            }
-            LineWhat::Play { uci } => {
-                let by = self.by.unwrap_or_else(|| table.game().turn().into());
-                let made = What::Move { uci: *uci, hands: Hands::One };
-                let made = one(table, Act { by, at, what: made });
-                if made.refusal().is_some() || table.game().ending().is_some() {
-                    return made;
-                }
-                let pressed = one(table, Act { by, at, what: What::Press });
-                Ruling {
-                    effects: [made.effects, pressed.effects.clone()].concat(),
-                    notes: [made.notes, pressed.notes.clone()].concat(),
-                    ..pressed
-                }
-                .citing(made.citations)
-            }
-        }
+        let by = self.by.unwrap_or_else(|| match self.what {
+            What::Play { .. } => table.game().turn().into(),
+            _ => Actor::Arbiter,
+        });
+        let answer = table.enter(Act { by, at, what: self.what.clone() });
+        let place = answer.entries.last().copied().unwrap_or_default();
+        table.entries()[place].ruling.clone()
     }
-}
-
-fn one(table: &mut Table, act: Act) -> Ruling {
-    let answer = table.enter(act);
-    let place = answer.entries.last().copied().unwrap_or_default();
-    table.entries()[place].ruling.clone()
 }

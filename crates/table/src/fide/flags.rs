@@ -40,7 +40,7 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
             if by != Actor::Arbiter && !both_down {
                 return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
             }
-            return both(game);
+            return both(game, at);
         }
     };
     if !game.clock.flag_down(side, at) {
@@ -103,7 +103,7 @@ fn on_the_board(game: &Game, side: Side) -> &Standing {
 }
 
 /// Guideline III.3.1 (2009: 6.11): both flags are down and the order is unknown.
-fn both(game: &Game) -> Ruling {
+fn both(game: &Game, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let last_period = Side::BOTH.into_iter().all(|side| game.clock.in_last_period(side));
     let applies = match game.laws.both_flags {
@@ -122,16 +122,16 @@ fn both(game: &Game) -> Ruling {
     }
     Ruling::new(Kind::Continue, cites.both_flags_go_on)
         .citing([cites.both_flags])
-        .with_all(next_periods(game))
+        .with_all(next_periods(game, at))
 }
 
 /// The game goes on: whoever is out of time gets that of the next period.
-fn next_periods(game: &Game) -> Vec<Effect> {
+fn next_periods(game: &Game, at: Millis) -> Vec<Effect> {
     let mut effects = Vec::new();
     for side in Side::BOTH {
         let period = game.clock.period(side);
         if let Some(control) = game.clock.control()
-            && game.clock.flag_down(side, game.now)
+            && game.clock.flag_down(side, at)
             && !control.is_last(side, period)
         {
             let main = control.period(side, period + 1).main;

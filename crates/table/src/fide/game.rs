@@ -143,7 +143,7 @@ pub struct Game {
     /// When play was resumed after an adjournment, and after how many half-moves.
     pub(crate) resumed: Option<(Millis, usize)>,
     pub(crate) started_at: Option<Millis>,
-    pub(crate) arrived: Sides<bool>,
+    pub(crate) arrived: Sides<Option<Millis>>,
     pub(crate) waived: Sides<bool>,
     pub(crate) assistants: Sides<Option<Vec<AssistantDuty>>>,
     pub(crate) written: Sides<usize>,
@@ -186,7 +186,7 @@ impl Game {
         };
         Ok(Self {
             laws,
-            event: setup.event.clone(),
+            event: setup.event.resolved(),
             pace,
             // Art. A.4, B.2: standard play is always under the Competition Rules entirely.
             supervision: if pace == Pace::Standard { Supervision::Full } else { setup.supervision },
@@ -209,7 +209,7 @@ impl Game {
             sealing: None,
             resumed: None,
             started_at: running.then_some(Millis::ZERO),
-            arrived: Sides::both(running),
+            arrived: Sides::both(running.then_some(Millis::ZERO)),
             waived: Sides::default(),
             assistants: Sides::each(duties),
             written,
@@ -339,7 +339,7 @@ impl Game {
                 self.phase = Phase::Running;
                 self.started_at = Some(at);
             }
-            Effect::Arrived { side } => self.arrived[*side] = true,
+            Effect::Arrived { side } => self.arrived[*side] = Some(at),
             Effect::Waived { side } => self.waived[*side] = true,
             Effect::Assisted { side, duties } => self.assistants[*side] = Some(duties.clone()),
             Effect::Touched { squares, own_first, .. } => {
@@ -407,7 +407,7 @@ impl Game {
             Effect::Sealed { side, text, letters } => {
                 self.clock.run(None);
                 self.sealing = None;
-                self.arrived = Sides::both(false);
+                self.arrived = Sides::both(None);
                 self.hand = Hand::default();
                 self.phase = Phase::Adjourned(Adjournment {
                     sealer: *side,

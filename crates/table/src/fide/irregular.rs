@@ -2,12 +2,12 @@
 //! Article 4 that the opponent complains of.
 
 use codex::Article;
-use shakmaty::Role;
 use shakmaty::uci::UciMove;
+use shakmaty::{Role, Square};
 
 use super::act::{Fault, Hands};
 use super::clockwork::{grant, recounted};
-use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
+use super::effect::{Bond, Completion, Effect, Lawfulness, Question, Right};
 use super::endings::{MatePossible, mate_possible};
 use super::game::Game;
 use super::laws::{IllegalBasic, Offence, Unpromoted};
@@ -104,11 +104,13 @@ fn not_completed(game: &Game, finding: &Finding, found: &Found) -> Ruling {
         .with(Effect::Runs { side: Some(finding.of) })
 }
 
-/// The bond of a replacement: a castling binds for good, other touches may be added to.
-fn bound(side: Side, duty: Duty, touched: Vec<shakmaty::Square>) -> [Effect; 2] {
+/// The bond of a replacement: what was touched, to which further touches may be added.
+pub(crate) fn bound(side: Side, duty: Duty, touched: Vec<Square>) -> [Effect; 3] {
     [
         Effect::Touched { side, squares: touched, own_first: false },
         Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch },
+        // Art. 9.4: what he touched he has touched on this move.
+        Effect::RightLost { side, right: Right::Claim },
     ]
 }
 
@@ -258,13 +260,14 @@ fn queened(game: &Game, side: Side, count: u32, found: &Found) -> Ruling {
     };
     let after = before.after(uci, game.mode());
     let made = Effect::Made { side, uci, law: Lawfulness::Legal, hands: Hands::One };
-    let effects = vec![
+    let mut effects = vec![
         Effect::TakenBack { plies },
         made,
         Effect::Completed { side, by: Completion::Press },
         Effect::Settled { ply: plies + 1 },
         Effect::Runs { side: Some(side.other()) },
     ];
+    effects.extend(recounted(&game.record.plies()[plies + 1..], game));
     let ruling = consequence(game, side, count, &after, &[cites.unpromoted, cites.restored_times])
         .before_end(effects);
     if ruling.kind == Kind::Ended {

@@ -43,7 +43,8 @@ pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Rulin
         let options = listed(game);
         return asked(primary, of, options);
     }
-    asked(primary, of, found.options).citing(found.citations)
+    let options = if found.options.is_empty() { listed(game) } else { found.options };
+    asked(primary, of, options).citing(found.citations)
 }
 
 fn listed(game: &Game) -> Vec<Choice> {

@@ -5,9 +5,11 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Role, Square};
 
 use super::act::{Contact, Hands, TouchOrder};
+use super::clockwork::completed;
 use super::effect::{Bond, Completion, Effect, Lawfulness, Right};
 use super::endings::{assess, may_end};
 use super::game::Game;
+use super::irregular::bound;
 use super::record::Ply;
 use super::recording;
 use super::ruling::{Kind, Note, Refusal, Ruling};
@@ -174,12 +176,15 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
     if let Some(last) = game.record.last().filter(|last| is_open_fault(last, side)) {
         let plies = game.record.plies().len() - 1;
         let before = game.record.standing_after(plies).unwrap_or(standing);
-        let (duty, _) = replacement(before, game.mode(), last.uci, cites);
+        let (duty, touched) = replacement(before, game.mode(), last.uci, cites);
+        let allowed = duty.allowed.clone();
+        let mut first = vec![Effect::TakenBack { plies }];
+        first.extend(bound(side, duty, touched));
         return Ok(Ground {
             plies,
             standing: before.clone(),
-            allowed: duty.allowed,
-            first: vec![Effect::TakenBack { plies }],
+            allowed,
+            first,
             citations: vec![cites.illegal_not_completed],
         });
     }
@@ -289,6 +294,24 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
         ruling = conclude(game, ruling, ground.plies, &ground.standing, uci, law);
     }
     ruling
+}
+
+/// A move made and pressed at the same instant.
+pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling {
+    if game.clock.running() != Some(side) {
+        let article = game.laws.cites.may_always_press;
+        return Ruling::refused(Refusal::ClockNotRunning, article);
+    }
+    let made = make(game, side, uci, Hands::One, at);
+    let law = made.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Made { law, .. } => Some(*law),
+        _ => None,
+    });
+    let (Some(law), Kind::Made) = (law, made.kind) else { return made };
+    let standing = game.standing().after(uci, game.mode());
+    let mut pressed = completed(game, side, at, law, &standing);
+    pressed.effects.splice(0..0, made.effects);
+    pressed.citing(made.citations).noting(made.notes)
 }
 
 /// Adds to the ruling on a legal move what the position after it brings.

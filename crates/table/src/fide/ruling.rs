@@ -163,8 +163,6 @@ words! {
         DisplayOnly = "display_only",
         /// The written move was changed.
         MoveChanged = "move_changed",
-        /// The move must be written.
-        MoveNotWritten = "move_not_written",
         /// There is nothing of the sort.
         NothingFound = "nothing_found",
         /// No such piece there.

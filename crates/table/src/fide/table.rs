@@ -15,6 +15,17 @@ pub struct Entry {
     pub act: Act,
     /// What the Laws answered.
     pub ruling: Ruling,
+    /// Who entered it.
+    pub entered: Entered,
+}
+
+/// How an act came into the journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entered {
+    /// Somebody entered it.
+    ByHand,
+    /// The watched clock called its flag.
+    ByWatch,
 }
 
 /// A ruling that an act entered late has changed.
@@ -79,7 +90,9 @@ impl Table {
         self.refold();
         let entries = self.append(act);
         let mut changed = Vec::new();
-        for Entry { act, ruling: before } in later {
+        // A flag that the watched clock called is called again if it still falls.
+        let later = later.into_iter().filter(|entry| entry.entered == Entered::ByHand);
+        for Entry { act, ruling: before, .. } in later {
             let entry = self.append(act).last().copied().unwrap_or_default();
             if self.entries[entry].ruling != before {
                 changed.push(Changed { entry, before });
@@ -93,7 +106,7 @@ impl Table {
         // The setup was accepted once; the same one is accepted again.
         if let Ok(game) = Game::new(self.laws, &self.setup) {
             self.game = game;
-            for Entry { act, ruling } in &self.entries {
+            for Entry { act, ruling, .. } in &self.entries {
                 self.game.apply(act, ruling);
             }
         }
@@ -102,9 +115,9 @@ impl Table {
     fn append(&mut self, act: Act) -> Vec<usize> {
         let mut places = Vec::with_capacity(1);
         if let Some(call) = self.flag_called_before(&act) {
-            places.push(self.put(call));
+            places.push(self.put(call, Entered::ByWatch));
         }
-        places.push(self.put(act));
+        places.push(self.put(act, Entered::ByHand));
         places
     }
 
@@ -122,13 +135,13 @@ impl Table {
         (at <= act.at && at >= self.game.now() && *act != call).then_some(call)
     }
 
-    fn put(&mut self, act: Act) -> usize {
+    fn put(&mut self, act: Act, entered: Entered) -> usize {
         let citations =
             |place: usize| self.entries.get(place).map(|entry| entry.ruling.citations.as_slice());
         let ruling = decide_with(&self.game, &act, citations);
         self.game.apply(&act, &ruling);
         debug_assert!(!ends(&ruling) || self.game.ending().is_some());
-        self.entries.push(Entry { act, ruling });
+        self.entries.push(Entry { act, ruling, entered });
         self.entries.len() - 1
     }
 }

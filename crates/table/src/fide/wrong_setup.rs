@@ -136,7 +136,7 @@ fn displaced_earlier(game: &Game, ply: Option<usize>) -> Ruling {
 /// Art. A.5.4 (2017: A.4.4): the arbiter sees a position that cannot be.
 pub(crate) fn illegal_position_seen(game: &Game, what: IllegalPosition) -> Ruling {
     let article = game.laws.cites.basic_illegal_position;
-    if !game.is_basic() || !fault_stands(game, what) {
+    if !game.is_basic() || !fault_stands(game.standing(), what) {
         return Ruling::refused(Refusal::NothingFound, article);
     }
     // Art. A4.c (2009): he steps in by himself here, as for any illegal move found.

@@ -8,7 +8,7 @@ use codex::Article;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use table::fide::{Allowed, Effect, Table, TimeCause};
-use table::fide::{Edition, GameFile, Line, LineWhat, Phase, Ruling, Setup, What};
+use table::fide::{Edition, GameFile, Line, Phase, Ruling, Setup, What};
 use table::{Millis, Side};
 
 use super::{CaseFile, Failure, Limits, Outcome};
@@ -107,7 +107,7 @@ fn play(case: &Case, acts: &[Line], edition: Edition) -> Result<Got, String> {
     let (table, rulings) = game.play().map_err(|fault| fault.to_string())?;
     let at = acts.iter().filter_map(|line| line.at).next_back().unwrap_or(Millis::ZERO);
     // Reading the clock is no act that is ruled on: the ruling meant is the one before.
-    let is_read = |line: &Line| line.what == LineWhat::One(What::Read);
+    let is_read = |line: &Line| line.what == What::Read;
     let last =
         acts.iter().zip(&rulings).rfind(|(line, _)| !is_read(line)).map(|(_, ruling)| ruling);
     let ruling = last.ok_or("no act")?;
