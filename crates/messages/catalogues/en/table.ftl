@@ -27,6 +27,7 @@ act-move = { $who } plays { $move }{ $hands ->
     [2] {" "}with two hands
    *[1] {""}
 }
+act-play = { $who } plays { $move } and presses the clock
 act-press = { $who } presses the clock
 act-stop = { $who } stops the clocks
 act-restart = { $who } lets play go on
@@ -139,83 +140,114 @@ act-boards-differ = { $who } finds that the two boards differ
 act-read = { $who } reads the clocks
 
 ruling-bound = bound by the touched pieces
-ruling-no_duty = no duty arises
+ruling-no-duty = no duty arises
 ruling-made = move made
 ruling-completed = move completed
-ruling-illegal_penalised = illegal move corrected and penalised
-ruling-not_completed = illegal move not completed: no offence
+ruling-illegal-penalised = illegal move corrected and penalised
+ruling-not-completed = illegal move not completed: no offence
 ruling-stands = it stands: found too late
 ruling-withdrawn = the move is taken back
-ruling-claim_wrong = wrong claim
+ruling-claim-wrong = wrong claim
 ruling-continue = the game goes on
 ruling-annulled = game annulled, a new one is played
 ruling-choice = the arbiter decides
 ruling-ok = accepted
-ruling-ok_improper_time = accepted, though at the wrong time
-ruling-ended = the game is over
-ruling-refused = refused
+ruling-ok-improper-time = accepted, though at the wrong time
+ruling-ended = { $result }: { $reason ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [dead_position] dead position
+    [resignation] resignation
+    [resignation_no_mate] resignation, but the opponent cannot mate
+    [agreement] agreement
+    [threefold] threefold repetition
+    [fifty] fifty moves
+    [fivefold] fivefold repetition
+    [seventyfive] seventy-five moves
+    [flag] flag-fall
+    [flag_no_mate] flag-fall, but the opponent cannot mate
+    [both_flags] both flags down
+    [illegal_limit] too many illegal moves
+    [illegal_limit_no_mate] too many illegal moves, but the opponent cannot mate
+    [illegal_claim] illegal move claimed
+    [illegal_claim_no_mate] illegal move claimed, but the claimant cannot mate
+    [illegal_position] illegal position still there
+    [default] default
+    [sealed_move] bad sealed move
+    [sealed_move_no_mate] bad sealed move, but the opponent cannot mate
+    [late_for_resumption] late for the resumption
+    [device] electronic device
+    [refusal] refusal to follow the Laws
+    [penalty] penalty
+    [quickplay] ruling in the quickplay finish
+    [event_rule] rule of the event
+    [corrected] result corrected
+   *[annulled] annulled
+}
+ruling-refused = refused: { $why }
 
-refusal-game_ended = the game is over
-refusal-not_started = the game has not started
-refusal-already_started = the game has already started
-refusal-clock_stopped = the clocks are stopped
-refusal-game_adjourned = the game is adjourned
-refusal-not_adjourned = the game is not adjourned
-refusal-out_of_order = the act is earlier than the last one recorded
-refusal-not_on_move = the player does not have the move
-refusal-clock_not_running = his clock is not running
+refusal-game-ended = the game is over
+refusal-not-started = the game has not started
+refusal-already-started = the game has already started
+refusal-clock-stopped = the clocks are stopped
+refusal-game-adjourned = the game is adjourned
+refusal-not-adjourned = the game is not adjourned
+refusal-out-of-order = the act is earlier than the last one recorded
+refusal-not-on-move = the player does not have the move
+refusal-clock-not-running = his clock is not running
 refusal-touched = he has already touched a piece on this move
-refusal-right_lost = by touching a piece he lost the right to complain
-refusal-claim_needed = a claim by the opponent is needed
-refusal-arbiter_refrains = the arbiter refrains
-refusal-arbiter_only = only the arbiter may do this
-refusal-player_only = only a player may do this
-refusal-not_his_duty = not among the assistant's duties
-refusal-captain_only = only the captain addresses the arbiter
-refusal-flag_up = the flag has not fallen
-refusal-no_offer = there is no draw offer
-refusal-too_early = it is too early
-refusal-event_rule = a rule of the event forbids it
-refusal-cannot_withdraw = a draw offer cannot be withdrawn
-refusal-display_only = a claim cannot rest on a display alone
-refusal-move_changed = the written move was changed
-refusal-move_not_written = the move must be written
-refusal-nothing_found = nothing of the sort is found
-refusal-no_such_piece = no such piece there
-refusal-no_such_rule = this edition has no such rule
-refusal-not_allowed = penalty or amount not allowed
-refusal-not_an_option = not among the options
-refusal-not_quickplay = no quickplay finish, or too much time left
-refusal-not_made_yet = the move is not made yet
-refusal-not_understood = the announcement cannot be understood
-refusal-assistant_needed = an assistant is needed
-refusal-not_blind_play = the player does not use a board of his own
+refusal-right-lost = by touching a piece he lost the right to complain
+refusal-claim-needed = a claim by the opponent is needed
+refusal-arbiter-refrains = the arbiter refrains
+refusal-arbiter-only = only the arbiter may do this
+refusal-player-only = only a player may do this
+refusal-not-his-duty = not among the assistant's duties
+refusal-captain-only = only the captain addresses the arbiter
+refusal-flag-up = the flag has not fallen
+refusal-no-offer = there is no draw offer
+refusal-too-early = it is too early
+refusal-event-rule = a rule of the event forbids it
+refusal-cannot-withdraw = a draw offer cannot be withdrawn
+refusal-display-only = a claim cannot rest on a display alone
+refusal-move-changed = the written move was changed
+refusal-move-not-written = the move must be written
+refusal-nothing-found = nothing of the sort is found
+refusal-no-such-piece = no such piece there
+refusal-no-such-rule = this edition has no such rule
+refusal-not-allowed = penalty or amount not allowed
+refusal-not-an-option = not among the options
+refusal-not-quickplay = no quickplay finish, or too much time left
+refusal-not-made-yet = the move is not made yet
+refusal-not-understood = the announcement cannot be understood
+refusal-assistant-needed = an assistant is needed
+refusal-not-blind-play = the player does not use a board of his own
 refusal-final = the ruling is final
-refusal-too_late = the deadline has passed
+refusal-too-late = the deadline has passed
 refusal-unreadable = the text cannot be read
 
-note-may_disturb = it may be a disturbance of the opponent
-note-condition_struck = the condition is void, the offer stands
-note-touch_breach = move against the touched pieces
-note-illegal_not_completed = the move is illegal: an offence once the clock is pressed
-note-illegal_completed = the completed move is illegal
-note-pressed_without_move = clock pressed without a move
-note-two_hands = move made with two hands
-note-mate_undecided = whether mate is still possible could not be decided
-note-times_may_be_set = the arbiter may set the times
-note-repetition_claimable = threefold repetition may be claimed
-note-fifty_claimable = fifty moves may be claimed
-note-mark_mismatch = the sign of check, mate or capture is not right
-note-repetition_differs = the repetition of the announcement differs
-note-not_recorded = the previous moves are not written
-note-other_edition = article of another edition, for lack of one of its own
-note-claim_not_offer = before the event's move number the claim is not an offer
-note-judge_reason = whether the reason was sound is to be judged
-note-move_stays = the move stays on the board
-note-colours_recorded = the pairing records the colours played
-note-castling_barred = the misplaced king or rook may not castle
-note-penalty_possible = a penalty is possible
+note-may-disturb = it may be a disturbance of the opponent
+note-condition-struck = the condition is void, the offer stands
+note-touch-breach = move against the touched pieces
+note-illegal-not-completed = the move is illegal: an offence once the clock is pressed
+note-illegal-completed = the completed move is illegal
+note-pressed-without-move = clock pressed without a move
+note-two-hands = move made with two hands
+note-mate-undecided = whether mate is still possible could not be decided
+note-times-may-be-set = the arbiter may set the times
+note-repetition-claimable = threefold repetition may be claimed
+note-fifty-claimable = fifty moves may be claimed
+note-mark-mismatch = the sign of check, mate or capture is not right
+note-repetition-differs = the repetition of the announcement differs
+note-not-recorded = the previous moves are not written
+note-other-edition = article of another edition, for lack of one of its own
+note-claim-not-offer = before the event's move number the claim is not an offer
+note-judge-reason = whether the reason was sound is to be judged
+note-move-stays = the move stays on the board
+note-colours-recorded = the pairing records the colours played
+note-castling-barred = the misplaced king or rook may not castle
+note-penalty-possible = a penalty is possible
 
+choice-result = { $result }
 choice-continue = go on
 choice-restart = a new game
 choice-draw = a draw
@@ -224,22 +256,50 @@ choice-reject = reject
 choice-agree = agree
 choice-refuse = refuse
 choice-founded = reason sound
-choice-not_founded = reason not sound
-choice-declare_default = declare the loss by default
-choice-waive_default = let the late player play
-choice-extra_time = add time
-choice-expel_spectator = expel the spectator
-choice-keep_times = keep the times
-choice-set_times = set the times
-choice-warn = a warning
-choice-opp_time = more time for the opponent
-choice-own_time = less time for the player
-choice-opp_score = more points for the opponent
-choice-own_score = fewer points for the player
-choice-lose = game lost
-choice-fine_announced = the fine announced
-choice-exclude_rounds = exclusion from one or more rounds
-choice-expel = expulsion
+choice-not-founded = reason not sound
+choice-declare-default = declare the loss by default
+choice-waive-default = let the late player play
+choice-extra-time = add time
+choice-expel-spectator = expel the spectator
+choice-keep-times = keep the times
+choice-set-times = set the times
+penalty-warn = a warning
+penalty-opp-time = more time for the opponent
+penalty-own-time = less time for the player
+penalty-opp-score = more points for the opponent
+penalty-own-score = fewer points for the player
+penalty-lose = game lost
+penalty-fine-announced = the fine announced
+penalty-exclude-rounds = exclusion from one or more rounds
+penalty-expel = expulsion
+
+question-stop-reason = the arbiter judges why { $side ->
+    [white] White
+   *[black] Black
+} stopped the clocks
+question-late = the arbiter decides on the late arrival of { $side ->
+    [white] White
+   *[black] Black
+}
+question-both-flags = the arbiter decides on both flags being down
+question-colours-reversed = the arbiter decides on the reversed colours
+question-penalty = the arbiter decides whether to penalise { $side ->
+    [white] White
+   *[black] Black
+}
+question-measure = the arbiter decides what is to be done
+question-quickplay-increment = the arbiter decides on the increment asked for by { $side ->
+    [white] White
+   *[black] Black
+}
+question-quickplay-draw = the arbiter decides on the draw claimed by { $side ->
+    [white] White
+   *[black] Black
+} in the quickplay finish
+question-quickplay-flag = the arbiter decides, the flag being down, on the claim of { $side ->
+    [white] White
+   *[black] Black
+}
 
 effect-started = White's clock is running
 effect-arrived = { $side ->
@@ -406,12 +466,11 @@ effect-pressed-idle = { $side ->
 protocol-title = Protocol of the game, { $book }
 protocol-control = Time control: { $control }
 protocol-untimed = Without a clock
-protocol-refused = refused: { $why }
 protocol-options = options: { $options }
 protocol-deadline = until { $time }
 protocol-result = Result: { $result }
 protocol-clocks = Clocks: White { $white }, Black { $black }
-protocol-state-not_started = The game has not started.
+protocol-state-not-started = The game has not started.
 protocol-state-running = The game goes on.
 protocol-state-stopped = The clocks are stopped.
 protocol-state-adjourned = The game is adjourned.

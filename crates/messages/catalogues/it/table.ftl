@@ -27,6 +27,7 @@ act-move = { $who } muove { $move }{ $hands ->
     [2] {" "}con due mani
    *[1] {""}
 }
+act-play = { $who } muove { $move } e preme l'orologio
 act-press = { $who } preme l'orologio
 act-stop = { $who } ferma gli orologi
 act-restart = { $who } fa riprendere il gioco
@@ -139,83 +140,114 @@ act-boards-differ = { $who } constata che le due scacchiere differiscono
 act-read = { $who } legge gli orologi
 
 ruling-bound = vincolato dai pezzi toccati
-ruling-no_duty = nessun obbligo
+ruling-no-duty = nessun obbligo
 ruling-made = mossa eseguita
 ruling-completed = mossa completata
-ruling-illegal_penalised = mossa illegale corretta e penalizzata
-ruling-not_completed = mossa illegale non completata: nessuna infrazione
+ruling-illegal-penalised = mossa illegale corretta e penalizzata
+ruling-not-completed = mossa illegale non completata: nessuna infrazione
 ruling-stands = resta valido: segnalato troppo tardi
 ruling-withdrawn = la mossa è ritirata
-ruling-claim_wrong = reclamo errato
+ruling-claim-wrong = reclamo errato
 ruling-continue = la partita continua
 ruling-annulled = partita annullata, se ne gioca una nuova
 ruling-choice = decide l'arbitro
 ruling-ok = ammesso
-ruling-ok_improper_time = ammesso, ma nel momento sbagliato
-ruling-ended = la partita è finita
-ruling-refused = non ammesso
+ruling-ok-improper-time = ammesso, ma nel momento sbagliato
+ruling-ended = { $result }: { $reason ->
+    [checkmate] scacco matto
+    [stalemate] stallo
+    [dead_position] posizione morta
+    [resignation] abbandono
+    [resignation_no_mate] abbandono, ma l'avversario non può dare matto
+    [agreement] accordo
+    [threefold] triplice ripetizione
+    [fifty] cinquanta mosse
+    [fivefold] quintuplice ripetizione
+    [seventyfive] settantacinque mosse
+    [flag] tempo scaduto
+    [flag_no_mate] tempo scaduto, ma l'avversario non può dare matto
+    [both_flags] entrambe le bandierine cadute
+    [illegal_limit] troppe mosse illegali
+    [illegal_limit_no_mate] troppe mosse illegali, ma l'avversario non può dare matto
+    [illegal_claim] mossa illegale reclamata
+    [illegal_claim_no_mate] mossa illegale reclamata, ma chi reclama non può dare matto
+    [illegal_position] posizione illegale rimasta
+    [default] assenza
+    [sealed_move] mossa in busta difettosa
+    [sealed_move_no_mate] mossa in busta difettosa, ma l'avversario non può dare matto
+    [late_for_resumption] ritardo alla ripresa
+    [device] apparecchio elettronico
+    [refusal] rifiuto di rispettare le regole
+    [penalty] penalità
+    [quickplay] decisione nel finale rapido
+    [event_rule] regolamento della gara
+    [corrected] risultato corretto
+   *[annulled] annullata
+}
+ruling-refused = non ammesso: { $why }
 
-refusal-game_ended = la partita è finita
-refusal-not_started = la partita non è cominciata
-refusal-already_started = la partita è già cominciata
-refusal-clock_stopped = gli orologi sono fermi
-refusal-game_adjourned = la partita è aggiornata
-refusal-not_adjourned = la partita non è aggiornata
-refusal-out_of_order = l'atto precede l'ultimo registrato
-refusal-not_on_move = il giocatore non ha il tratto
-refusal-clock_not_running = il suo orologio non è in moto
+refusal-game-ended = la partita è finita
+refusal-not-started = la partita non è cominciata
+refusal-already-started = la partita è già cominciata
+refusal-clock-stopped = gli orologi sono fermi
+refusal-game-adjourned = la partita è aggiornata
+refusal-not-adjourned = la partita non è aggiornata
+refusal-out-of-order = l'atto precede l'ultimo registrato
+refusal-not-on-move = il giocatore non ha il tratto
+refusal-clock-not-running = il suo orologio non è in moto
 refusal-touched = ha già toccato un pezzo per questa mossa
-refusal-right_lost = toccando un pezzo ha perso il diritto di protestare
-refusal-claim_needed = occorre la richiesta dell'avversario
-refusal-arbiter_refrains = l'arbitro si astiene
-refusal-arbiter_only = spetta solo all'arbitro
-refusal-player_only = spetta solo a un giocatore
-refusal-not_his_duty = non rientra nei compiti dell'assistente
-refusal-captain_only = solo il capitano si rivolge all'arbitro
-refusal-flag_up = la bandierina non è caduta
-refusal-no_offer = non c'è un'offerta di patta
-refusal-too_early = è troppo presto
-refusal-event_rule = lo vieta il regolamento della gara
-refusal-cannot_withdraw = un'offerta di patta non si ritira
-refusal-display_only = un reclamo non può basarsi solo su uno schermo
-refusal-move_changed = la mossa scritta è stata cambiata
-refusal-move_not_written = la mossa va scritta
-refusal-nothing_found = non risulta nulla del genere
-refusal-no_such_piece = lì non c'è quel pezzo
-refusal-no_such_rule = questa edizione non ha tale regola
-refusal-not_allowed = penalità o misura non ammessa
-refusal-not_an_option = non è fra le scelte possibili
-refusal-not_quickplay = non è finale rapido, o resta troppo tempo
-refusal-not_made_yet = la mossa non è ancora eseguita
-refusal-not_understood = l'annuncio non si capisce
-refusal-assistant_needed = occorre un assistente
-refusal-not_blind_play = il giocatore non usa una scacchiera propria
+refusal-right-lost = toccando un pezzo ha perso il diritto di protestare
+refusal-claim-needed = occorre la richiesta dell'avversario
+refusal-arbiter-refrains = l'arbitro si astiene
+refusal-arbiter-only = spetta solo all'arbitro
+refusal-player-only = spetta solo a un giocatore
+refusal-not-his-duty = non rientra nei compiti dell'assistente
+refusal-captain-only = solo il capitano si rivolge all'arbitro
+refusal-flag-up = la bandierina non è caduta
+refusal-no-offer = non c'è un'offerta di patta
+refusal-too-early = è troppo presto
+refusal-event-rule = lo vieta il regolamento della gara
+refusal-cannot-withdraw = un'offerta di patta non si ritira
+refusal-display-only = un reclamo non può basarsi solo su uno schermo
+refusal-move-changed = la mossa scritta è stata cambiata
+refusal-move-not-written = la mossa va scritta
+refusal-nothing-found = non risulta nulla del genere
+refusal-no-such-piece = lì non c'è quel pezzo
+refusal-no-such-rule = questa edizione non ha tale regola
+refusal-not-allowed = penalità o misura non ammessa
+refusal-not-an-option = non è fra le scelte possibili
+refusal-not-quickplay = non è finale rapido, o resta troppo tempo
+refusal-not-made-yet = la mossa non è ancora eseguita
+refusal-not-understood = l'annuncio non si capisce
+refusal-assistant-needed = occorre un assistente
+refusal-not-blind-play = il giocatore non usa una scacchiera propria
 refusal-final = la decisione è inappellabile
-refusal-too_late = il termine è scaduto
+refusal-too-late = il termine è scaduto
 refusal-unreadable = il testo non si può leggere
 
-note-may_disturb = può costituire disturbo dell'avversario
-note-condition_struck = la condizione non vale, l'offerta sì
-note-touch_breach = mossa contraria ai pezzi toccati
-note-illegal_not_completed = la mossa è illegale: diventa infrazione premendo l'orologio
-note-illegal_completed = la mossa completata è illegale
-note-pressed_without_move = orologio premuto senza aver mosso
-note-two_hands = mossa eseguita con due mani
-note-mate_undecided = non è stato possibile decidere se il matto sia ancora possibile
-note-times_may_be_set = l'arbitro può fissare i tempi
-note-repetition_claimable = si può reclamare la triplice ripetizione
-note-fifty_claimable = si possono reclamare le cinquanta mosse
-note-mark_mismatch = il segno di scacco, matto o cattura non è esatto
-note-repetition_differs = la ripetizione dell'annuncio non coincide
-note-not_recorded = le mosse precedenti non sono scritte
-note-other_edition = articolo di un'altra edizione, in mancanza di uno proprio
-note-claim_not_offer = prima della mossa fissata dalla gara il reclamo non vale come offerta
-note-judge_reason = va giudicato se il motivo era fondato
-note-move_stays = la mossa resta sulla scacchiera
-note-colours_recorded = l'abbinamento registra i colori giocati
-note-castling_barred = il Re o la Torre mal disposti non possono arroccare
-note-penalty_possible = è possibile una penalità
+note-may-disturb = può costituire disturbo dell'avversario
+note-condition-struck = la condizione non vale, l'offerta sì
+note-touch-breach = mossa contraria ai pezzi toccati
+note-illegal-not-completed = la mossa è illegale: diventa infrazione premendo l'orologio
+note-illegal-completed = la mossa completata è illegale
+note-pressed-without-move = orologio premuto senza aver mosso
+note-two-hands = mossa eseguita con due mani
+note-mate-undecided = non è stato possibile decidere se il matto sia ancora possibile
+note-times-may-be-set = l'arbitro può fissare i tempi
+note-repetition-claimable = si può reclamare la triplice ripetizione
+note-fifty-claimable = si possono reclamare le cinquanta mosse
+note-mark-mismatch = il segno di scacco, matto o cattura non è esatto
+note-repetition-differs = la ripetizione dell'annuncio non coincide
+note-not-recorded = le mosse precedenti non sono scritte
+note-other-edition = articolo di un'altra edizione, in mancanza di uno proprio
+note-claim-not-offer = prima della mossa fissata dalla gara il reclamo non vale come offerta
+note-judge-reason = va giudicato se il motivo era fondato
+note-move-stays = la mossa resta sulla scacchiera
+note-colours-recorded = l'abbinamento registra i colori giocati
+note-castling-barred = il Re o la Torre mal disposti non possono arroccare
+note-penalty-possible = è possibile una penalità
 
+choice-result = { $result }
 choice-continue = continuare
 choice-restart = nuova partita
 choice-draw = patta
@@ -224,22 +256,50 @@ choice-reject = respingere
 choice-agree = accogliere
 choice-refuse = negare
 choice-founded = motivo fondato
-choice-not_founded = motivo infondato
-choice-declare_default = dichiarare la sconfitta per assenza
-choice-waive_default = ammettere il ritardatario
-choice-extra_time = aggiungere tempo
-choice-expel_spectator = allontanare lo spettatore
-choice-keep_times = lasciare i tempi
-choice-set_times = fissare i tempi
-choice-warn = ammonizione
-choice-opp_time = più tempo all'avversario
-choice-own_time = meno tempo al giocatore
-choice-opp_score = più punti all'avversario
-choice-own_score = meno punti al giocatore
-choice-lose = partita persa
-choice-fine_announced = ammenda annunciata
-choice-exclude_rounds = esclusione da uno o più turni
-choice-expel = espulsione
+choice-not-founded = motivo infondato
+choice-declare-default = dichiarare la sconfitta per assenza
+choice-waive-default = ammettere il ritardatario
+choice-extra-time = aggiungere tempo
+choice-expel-spectator = allontanare lo spettatore
+choice-keep-times = lasciare i tempi
+choice-set-times = fissare i tempi
+penalty-warn = ammonizione
+penalty-opp-time = più tempo all'avversario
+penalty-own-time = meno tempo al giocatore
+penalty-opp-score = più punti all'avversario
+penalty-own-score = meno punti al giocatore
+penalty-lose = partita persa
+penalty-fine-announced = ammenda annunciata
+penalty-exclude-rounds = esclusione da uno o più turni
+penalty-expel = espulsione
+
+question-stop-reason = l'arbitro giudica perché { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha fermato gli orologi
+question-late = l'arbitro decide sul ritardo { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+question-both-flags = l'arbitro decide sulla caduta di entrambe le bandierine
+question-colours-reversed = l'arbitro decide sui colori invertiti
+question-penalty = l'arbitro decide se penalizzare { $side ->
+    [white] il Bianco
+   *[black] il Nero
+}
+question-measure = l'arbitro decide i provvedimenti
+question-quickplay-increment = l'arbitro decide sull'incremento chiesto { $side ->
+    [white] dal Bianco
+   *[black] dal Nero
+}
+question-quickplay-draw = l'arbitro decide sulla patta chiesta { $side ->
+    [white] dal Bianco
+   *[black] dal Nero
+} nel finale rapido
+question-quickplay-flag = l'arbitro decide, a bandierina caduta, sulla richiesta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
 
 effect-started = l'orologio del Bianco è in moto
 effect-arrived = { $side ->
@@ -406,12 +466,11 @@ effect-pressed-idle = { $side ->
 protocol-title = Verbale della partita, { $book }
 protocol-control = Tempo di riflessione: { $control }
 protocol-untimed = Senza orologio
-protocol-refused = non ammesso: { $why }
 protocol-options = scelte: { $options }
 protocol-deadline = entro { $time }
 protocol-result = Risultato: { $result }
 protocol-clocks = Orologi: Bianco { $white }, Nero { $black }
-protocol-state-not_started = La partita non è cominciata.
+protocol-state-not-started = La partita non è cominciata.
 protocol-state-running = La partita è in corso.
 protocol-state-stopped = Gli orologi sono fermi.
 protocol-state-adjourned = La partita è aggiornata.

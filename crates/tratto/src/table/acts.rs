@@ -5,7 +5,7 @@ use chess::shakmaty::Square;
 use chess::shakmaty::uci::UciMove;
 use codex::{Phrase, Value, phrase};
 use serde::Serialize;
-use table::fide::{Act, Choice, Game, Hands, What};
+use table::fide::{Act, Game, Hands, What};
 use table::{Actor, Millis};
 
 /// Who acted.
@@ -22,6 +22,7 @@ fn actor(by: Actor) -> Phrase {
 }
 
 /// What was done, in the game as it stood before.
+#[expect(clippy::too_many_lines, reason = "one line an act, and the compiler misses none")]
 pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
     let who = actor(act.by);
     match &act.what {
@@ -44,6 +45,9 @@ pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
             let hands = if *hands == Hands::Two { "2" } else { "1" };
             phrase!("act-move", who = who, move = written(*uci, game, letters), hands = hands)
         }
+        What::Play { uci } => {
+            phrase!("act-play", who = who, move = written(*uci, game, letters))
+        }
         What::Press => phrase!("act-press", who = who),
         What::Stop => phrase!("act-stop", who = who),
         What::Restart { .. } => phrase!("act-restart", who = who),
@@ -65,20 +69,10 @@ pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
         }
         What::Flag { of, .. } => phrase!("act-flag", who = who, of = slug(of)),
         What::Incident { what, .. } => phrase!("act-incident", who = who, what = slug(what)),
-        other => of_the_arbiter(other, who, game, letters),
-    }
-}
-
-/// What mostly the arbiter does: penalties, clocks, adjournments, quickplay, scores.
-fn of_the_arbiter(what: &What, who: Phrase, game: &Game, letters: Letters) -> Phrase {
-    match what {
         What::Penalty { of, code, .. } => {
-            let penalty = choice(Choice::Penalty(*code));
-            phrase!("act-penalty", who = who, of = of.slug(), penalty = penalty)
+            phrase!("act-penalty", who = who, of = of.slug(), penalty = code.phrase())
         }
-        What::Decide { choice: chosen, .. } => {
-            phrase!("act-decide", who = who, choice = choice(*chosen))
-        }
+        What::Decide { choice, .. } => phrase!("act-decide", who = who, choice = choice.phrase()),
         What::AddTime { of, ms } => {
             let of = of.map_or("both", table::Side::slug);
             phrase!("act-add-time", who = who, time = time(*ms), of = of)
@@ -121,47 +115,7 @@ fn of_the_arbiter(what: &What, who: Phrase, game: &Game, letters: Letters) -> Ph
             phrase!("act-correct-announcement", who = who, text = text.as_str())
         }
         What::BoardsDiffer { .. } => phrase!("act-boards-differ", who = who),
-        // Everything else was said above; reading the clocks changes nothing.
-        _ => phrase!("act-read", who = who),
-    }
-}
-
-/// What the arbiter chose, or may choose; results stand for themselves.
-pub(super) fn choice(choice: Choice) -> Value {
-    match choice {
-        Choice::Result(result) => Value::Text(result.to_string()),
-        other => Value::Phrase(Phrase { key: key(other), arguments: Vec::new() }),
-    }
-}
-
-/// The key of a choice in the catalogues.
-fn key(choice: Choice) -> &'static str {
-    use table::fide::PenaltyCode as Penalty;
-    match choice {
-        Choice::Continue | Choice::Result(_) => "choice-continue",
-        Choice::Restart => "choice-restart",
-        Choice::Draw => "choice-draw",
-        Choice::Postpone => "choice-postpone",
-        Choice::Reject => "choice-reject",
-        Choice::Agree => "choice-agree",
-        Choice::Refuse => "choice-refuse",
-        Choice::Founded => "choice-founded",
-        Choice::NotFounded => "choice-not_founded",
-        Choice::DeclareDefault => "choice-declare_default",
-        Choice::WaiveDefault => "choice-waive_default",
-        Choice::ExtraTime => "choice-extra_time",
-        Choice::ExpelSpectator => "choice-expel_spectator",
-        Choice::KeepTimes => "choice-keep_times",
-        Choice::SetTimes => "choice-set_times",
-        Choice::Penalty(Penalty::Warn) => "choice-warn",
-        Choice::Penalty(Penalty::OppTime) => "choice-opp_time",
-        Choice::Penalty(Penalty::OwnTime) => "choice-own_time",
-        Choice::Penalty(Penalty::OppScore) => "choice-opp_score",
-        Choice::Penalty(Penalty::OwnScore) => "choice-own_score",
-        Choice::Penalty(Penalty::Lose) => "choice-lose",
-        Choice::Penalty(Penalty::FineAnnounced) => "choice-fine_announced",
-        Choice::Penalty(Penalty::ExcludeRounds) => "choice-exclude_rounds",
-        Choice::Penalty(Penalty::Expel) => "choice-expel",
+        What::Read => phrase!("act-read", who = who),
     }
 }
 

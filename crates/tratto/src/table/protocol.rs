@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use codex::{Article, Phrase, Value, Voice, phrase};
-use table::fide::{Effect, Entry, Game, Ruling, Table};
+use table::fide::{Effect, Entry, Game, Lawfulness, Ruling, Table};
 
 use super::{acts, readings};
 use crate::chess960::letters_of;
@@ -46,7 +46,7 @@ fn lines(entry: &Entry, game: &Game, shell: &Shell) -> String {
         text,
         "{:12}{style}{}{style:#} {DIM}({citations}){DIM:#}",
         "",
-        answer(ruling, shell)
+        shell.say(&ruling.phrase())
     );
     for line in details(ruling, shell) {
         let _ = writeln!(text, "{:14}{line}", "");
@@ -54,38 +54,28 @@ fn lines(entry: &Entry, game: &Game, shell: &Shell) -> String {
     text
 }
 
-/// The sort of the ruling in words, with the reason of a refusal.
-fn answer(ruling: &Ruling, shell: &Shell) -> String {
-    match ruling.refusal() {
-        Some(why) => {
-            let why = shell.catalogue().text(&format!("refusal-{}", why.slug()));
-            shell.say(&phrase!("protocol-refused", why = why))
-        }
-        None => shell.catalogue().text(&format!("ruling-{}", ruling.kind.slug())),
-    }
-}
-
 /// Effects that people are told, options, deadline and notes.
 fn details(ruling: &Ruling, shell: &Shell) -> Vec<String> {
-    let voice = shell.catalogue();
     let mut lines: Vec<String> =
         ruling.effects.iter().filter_map(told).map(|phrase| shell.say(&phrase)).collect();
     if !ruling.options.is_empty() {
         let options: Vec<_> =
-            ruling.options.iter().map(|option| voice.show(&acts::choice(*option))).collect();
+            ruling.options.iter().map(|option| shell.say(&option.phrase())).collect();
         lines.push(shell.say(&phrase!("protocol-options", options = options.join(", "))));
     }
     if let Some(deadline) = ruling.deadline {
         lines.push(shell.say(&phrase!("protocol-deadline", time = acts::time(deadline))));
     }
-    lines.extend(ruling.notes.iter().map(|note| voice.text(&format!("note-{}", note.slug()))));
+    lines.extend(ruling.notes.iter().map(|note| shell.say(&note.phrase())));
     lines
 }
 
 /// What the line above has not said already.
 fn told(effect: &Effect) -> Option<Phrase> {
     match effect {
-        Effect::Made { law: table::fide::Lawfulness::Legal, .. } | Effect::Completed { .. } => None,
+        Effect::Made { law: Lawfulness::Legal, .. }
+        | Effect::Completed { .. }
+        | Effect::Ended { result: Some(_), .. } => None,
         other => other.phrase(),
     }
 }
@@ -98,7 +88,9 @@ fn citations(articles: &[Article]) -> String {
 /// Where the game stands after the last act.
 fn conclusion(table: &Table, shell: &Shell) -> String {
     let game = table.game();
-    let state = shell.catalogue().text(&format!("protocol-state-{}", game.phase().slug()));
+    let state = shell
+        .catalogue()
+        .text(&format!("protocol-state-{}", game.phase().slug().replace('_', "-")));
     let mut text = format!("{state}\n");
     if let Some(ending) = game.ending()
         && let Some(result) = ending.result
@@ -124,41 +116,4 @@ fn conclusion(table: &Table, shell: &Shell) -> String {
 fn capitalised(sentence: &str) -> String {
     let mut signs = sentence.chars();
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use messages::{Catalogue, Language};
-    use table::fide::{Note, Refusal};
-
-    #[test]
-    fn every_word_of_a_ruling_is_in_the_catalogues() {
-        let kinds = [
-            "bound",
-            "no_duty",
-            "made",
-            "completed",
-            "illegal_penalised",
-            "not_completed",
-            "stands",
-            "withdrawn",
-            "claim_wrong",
-            "continue",
-            "annulled",
-            "choice",
-            "ok",
-            "ok_improper_time",
-            "ended",
-            "refused",
-        ];
-        for language in Language::ALL {
-            let catalogue = Catalogue::of(language);
-            let refusals = Refusal::ALL.iter().map(|why| format!("refusal-{}", why.slug()));
-            let notes = Note::ALL.iter().map(|note| format!("note-{}", note.slug()));
-            let rulings = kinds.iter().map(|kind| format!("ruling-{kind}"));
-            for key in refusals.chain(notes).chain(rulings) {
-                assert!(catalogue.has(&key), "{language} {key}");
-            }
-        }
-    }
 }
