@@ -15,6 +15,7 @@ mod draws;
 mod effect;
 mod endings;
 mod event;
+mod evidence;
 mod file;
 mod flags;
 mod fssi;
@@ -47,6 +48,7 @@ pub use endings::{
     MatePossible, Openness, Status, Verdict, mate_possible, status, status_citations,
 };
 pub use event::{Begin, EventRules, Player, Regulation, Setup, SetupError};
+pub use evidence::claim_evidence;
 pub use file::{Edition, GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{

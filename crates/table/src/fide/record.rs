@@ -131,6 +131,13 @@ impl Record {
         count
     }
 
+    /// After how many half-moves a position has stood, in order.
+    pub fn stood_at(&self, position: &Chess) -> Vec<usize> {
+        let all = 0..=self.plies.len();
+        all.filter(|&plies| self.standing_after(plies).and_then(Standing::lawful) == Some(position))
+            .collect()
+    }
+
     pub(crate) fn push(&mut self, side: Side, uci: UciMove, law: Lawfulness, hands: Hands) {
         let after = self.standing().after(uci, self.mode);
         if !uci.is_null() {

@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 
-use crate::kit::{check, check_cites, check_clocks, every, late};
+use crate::kit::{check, check_cites, check_clocks, every, late, play};
 
 const SHUFFLE: [&str; 8] = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
 
@@ -93,6 +93,19 @@ fn art_9_2_3_castling_and_en_passant_tell_positions_apart() {
     let twice: Vec<&str> = ["c7c5"].iter().chain(kings.iter().cycle().take(8)).copied().collect();
     let fen = "4k3/2p5/8/1P6/8/8/8/4K3 b - - 0 40";
     check(&wrong, &json!({"fen": fen, "moves": twice}), "w claim threefold", "claim_wrong");
+}
+
+#[test]
+fn art_11_12_the_arbiter_sees_where_the_position_stood() {
+    use table::fide::{Basis, claim_evidence};
+    let setup = json!({"moves": SHUFFLE[..7]});
+    let (table, _) = play("2023", &setup, "read");
+    let shown = claim_evidence(table.game(), Basis::Threefold, "c6b8".parse().ok());
+    let plies: Vec<_> = shown.parts.iter().map(|part| part.what.arguments[0].1.clone()).collect();
+    assert_eq!(shown.value, Some(3.into()));
+    assert_eq!(plies, [0.into(), 4.into()]);
+    let quiet = claim_evidence(table.game(), Basis::Fifty, None);
+    assert_eq!(quiet.value, Some(7.into()));
 }
 
 #[test]
