@@ -16,8 +16,9 @@ use super::{
 };
 
 /// Positions a first search may see, by plan. Ordinary positions need no more.
-const STORM: u64 = 48;
+const STORM: u64 = 96;
 const CORNER: u64 = 64;
+const FAR_CORNER: u64 = 300;
 /// Positions of the search that precedes the dear proofs.
 const SKIRMISH: u64 = 2_000;
 /// Coarse states of the first and of the second attempt with ghosts.
@@ -31,6 +32,7 @@ const NET: u64 = 500;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
 const CALM: u32 = 2;
+const STEADY: u32 = 1;
 /// A position with so few moves is looked at one ply further on as well.
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
@@ -51,7 +53,14 @@ pub(super) struct Solver<'a> {
 impl<'a> Solver<'a> {
     pub(super) fn new(chess: &'a Chess, side: Color, budget: &Budget) -> Solver<'a> {
         let position = Position::from_chess(chess);
-        Solver { chess, position, side, left: budget.nodes, memory_mib: budget.memory_mib, spent: 0 }
+        Solver {
+            chess,
+            position,
+            side,
+            left: budget.nodes,
+            memory_mib: budget.memory_mib,
+            spent: 0,
+        }
     }
 
     pub(super) fn solve(mut self) -> CanMate {
@@ -95,7 +104,11 @@ impl<'a> Solver<'a> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), 0, CORNER))
+        [CORNER, FAR_CORNER].into_iter().find_map(|nodes| {
+            corners
+                .into_iter()
+                .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
+        })
     }
 
     fn hunt<'p>(
