@@ -1,4 +1,5 @@
 //! Who can still mate: the articles that ask, and a slow obvious closure that must agree.
+#![allow(clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
 use std::collections::HashSet;
 

@@ -209,7 +209,7 @@ impl Weaver<'_> {
                 let mut net = net.clone();
                 net.steps = steps;
                 net.men.push((self.winner, role, post));
-                self.close(king, open & !reach.with(post), occupied.with(post), vec![index], net);
+                self.close(king, open & !reach.with(post), occupied.with(post), &[index], net);
             }
         }
     }
@@ -226,7 +226,7 @@ impl Weaver<'_> {
         king: Square,
         open: Bitboard,
         occupied: Bitboard,
-        used: Vec<usize>,
+        used: &[usize],
         net: Net,
     ) {
         if self.work == 0 {
@@ -249,11 +249,11 @@ impl Weaver<'_> {
             {
                 continue;
             }
-            let (mut net, mut used) = (net.clone(), used.clone());
+            let (mut net, mut used) = (net.clone(), used.to_vec());
             net.steps = steps;
             net.men.push((!self.winner, man.role, square));
             used.push(man.index);
-            self.close(king, open.without(square), occupied.with(square), used, net);
+            self.close(king, open.without(square), occupied.with(square), &used, net);
         }
         for attacker in 0..self.attackers.len() {
             let man = &self.attackers[attacker];
@@ -276,11 +276,11 @@ impl Weaver<'_> {
                 continue;
             }
             let reach = attacks::attacks(post, piece, occupied.without(king));
-            let (mut net, mut used) = (net.clone(), used.clone());
+            let (mut net, mut used) = (net.clone(), used.to_vec());
             net.steps = steps;
             net.men.push((self.winner, role, post));
             used.push(index);
-            self.close(king, open & !reach, occupied.with(post), used, net);
+            self.close(king, open & !reach, occupied.with(post), &used, net);
         }
     }
 
