@@ -175,8 +175,8 @@ fn cause(text: &str, fault: &serde_json::Error) -> String {
         },
     };
     let unread = acts.iter().filter(|act| serde_json::from_value::<Line>((*act).clone()).is_err());
-    let named = unread.clone().filter(|act| act.get("act").is_some());
-    let closer = named.filter_map(|act| serde_json::from_value::<What>(act.clone()).err()).next();
+    let mut named = unread.clone().filter(|act| act.get("act").is_some());
+    let closer = named.find_map(|act| serde_json::from_value::<What>(act.clone()).err());
     // The place is shown beside it.
     let words = closer.as_ref().unwrap_or(fault).to_string();
     words.split(" at line ").next().unwrap_or_default().to_owned()

@@ -480,3 +480,7 @@ error-table-file = the acts cannot be read: { $cause }
 hint-table-file = a file of acts is a JSON object with edition, setup and acts, or one act a line
 error-table-setup = the game cannot be set up: { $cause }
 error-table-laws = { $code } is not an edition of the Laws of Chess
+
+claim-appearances = How often the position has stood on the board
+claim-appearance = after half-move { $ply }
+claim-quiet-halfmoves = Half-moves without pawn move or capture, of { $needed } needed

@@ -480,3 +480,7 @@ error-table-file = gli atti non si possono leggere: { $cause }
 hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
 error-table-setup = la partita non si può preparare: { $cause }
 error-table-laws = { $code } non è un'edizione delle Regole degli Scacchi
+
+claim-appearances = Quante volte la posizione è stata sulla scacchiera
+claim-appearance = dopo la semimossa { $ply }
+claim-quiet-halfmoves = Semimosse senza pedoni né catture, su { $needed } necessarie

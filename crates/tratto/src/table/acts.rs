@@ -22,7 +22,6 @@ fn actor(by: Actor) -> Phrase {
 }
 
 /// What was done, in the game as it stood before.
-#[expect(clippy::too_many_lines, reason = "one line an act, and the compiler misses none")]
 pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
     let who = actor(act.by);
     match &act.what {
