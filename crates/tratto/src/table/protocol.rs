@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use codex::{Article, Phrase, Value, Voice, phrase};
-use table::fide::{Effect, Entry, Game, Lawfulness, Ruling, Table};
+use table::fide::{Effect, Entry, Game, Lawfulness, Ruling, Table, What, claim_evidence};
 
 use super::{acts, readings};
 use crate::chess960::letters_of;
@@ -48,7 +48,8 @@ fn lines(entry: &Entry, game: &Game, shell: &Shell) -> String {
         "",
         shell.say(&ruling.phrase())
     );
-    for line in details(ruling, shell) {
+    let shown = details(ruling, shell).into_iter().chain(evidence(entry, game, shell));
+    for line in shown {
         let _ = writeln!(text, "{:14}{line}", "");
     }
     text
@@ -68,6 +69,16 @@ fn details(ruling: &Ruling, shell: &Shell) -> Vec<String> {
     }
     lines.extend(ruling.notes.iter().map(|note| shell.say(&note.phrase())));
     lines
+}
+
+/// Art. 11.12: what a claim that was examined rests on.
+fn evidence(entry: &Entry, game: &Game, shell: &Shell) -> Vec<String> {
+    let What::Claim { basis, written, .. } = &entry.act.what else { return Vec::new() };
+    if entry.ruling.refusal().is_some() {
+        return Vec::new();
+    }
+    let unfolded = claim_evidence(game, *basis, *written).to_text(shell.catalogue());
+    unfolded.lines().map(str::to_owned).collect()
 }
 
 /// What the line above has not said already.
