@@ -1,1 +1,13 @@
 //! Chess on top of shakmaty: notation of the nations, Chess960 lots, repetition, and who can still mate.
+
+pub mod announce;
+pub mod chess960;
+pub mod notation;
+pub mod perft;
+pub mod repetition;
+pub mod uci;
+
+mod legal;
+
+pub use legal::IllegalMove;
+pub use shakmaty;

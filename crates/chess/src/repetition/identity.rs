@@ -1,0 +1,69 @@
+//! Art. 9.2.3 (2017: 9.2.2; 2009: 9.2): when two positions are the same.
+
+use shakmaty::{Bitboard, Board, Chess, Color, Position, Square};
+
+/// What makes a position the same as another: equal identities, same position.
+///
+/// The counters of a FEN are deliberately absent, and so is an en passant square no pawn can
+/// legally capture on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Identity {
+    turn: Color,
+    board: Board,
+    /// The unmoved rooks: a right that is only suspended is still a right.
+    castling_rights: Bitboard,
+    en_passant: Option<Square>,
+}
+
+impl Identity {
+    /// The identity of a position.
+    pub fn of(position: &Chess) -> Identity {
+        Identity {
+            turn: position.turn(),
+            board: position.board().clone(),
+            castling_rights: position.castles().castling_rights(),
+            en_passant: position.legal_ep_square(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::CastlingMode;
+
+    use super::*;
+    use crate::chess960::read_fen;
+
+    #[track_caller]
+    fn same(a: &str, b: &str) -> bool {
+        let identity = |fen| Identity::of(&read_fen(fen, CastlingMode::Standard).unwrap());
+        identity(a) == identity(b)
+    }
+
+    #[test]
+    fn art_9_2_3_the_player_to_move_counts() {
+        assert!(!same("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1"));
+    }
+
+    #[test]
+    fn art_9_2_3_counters_do_not_count() {
+        assert!(same("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 42 99"));
+    }
+
+    #[test]
+    fn art_9_2_3_1_en_passant_counts_only_if_the_capture_is_legal() {
+        // A pawn beside the arrived one may take: another position.
+        assert!(!same("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2"));
+        // Nobody can take.
+        assert!(same("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 2"));
+        // The capture would open the rank to the rook.
+        assert!(same("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", "4k3/8/8/K2pP2r/8/8/8/8 w - - 0 2"));
+        // The capturing pawn is pinned on its file.
+        assert!(same("4rk2/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4rk2/8/8/3pP3/8/8/8/4K3 w - - 0 2"));
+    }
+
+    #[test]
+    fn art_9_2_3_2_castling_rights_count_even_while_suspended() {
+        assert!(!same("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "4k3/8/8/8/8/8/8/4KB1R w - - 0 1"));
+    }
+}
