@@ -35,6 +35,7 @@ pub use clock::Milliseconds;
 pub use fault::{Fault, Place, Problem, Weight};
 pub use games::{Games, ReadFailed};
 pub use glyph::Nag;
+pub use letters::guess_letters;
 pub use lexer::Lexer;
 pub use model::{Comment, Game, GameResult, Halfmove, Line, Note, Play, Tag};
 pub use read::{LetterChoice, Options, ReadGame, read_bytes, read_text};

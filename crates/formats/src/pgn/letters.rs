@@ -4,6 +4,7 @@ use chess::notation::{Letters, Reader, parse_move};
 use chess::shakmaty::san::SanPlus;
 use chess::shakmaty::{Chess, Position};
 
+use super::lexer::Lexer;
 use super::text::decode_text;
 use super::token::{Token, Word};
 
@@ -17,6 +18,13 @@ const CANDIDATES: [Letters; 6] = [
     Letters::Portuguese,
     Letters::Dutch,
 ];
+
+/// The letters in which most of the game before which the lexer stands can be read.
+pub fn guess_letters(lexer: &Lexer<'_>, start: &Chess) -> Letters {
+    let mut lexer = lexer.clone();
+    let words: Vec<Word> = std::iter::from_fn(|| lexer.next_word()).collect();
+    guess(start, &words, lexer.bytes())
+}
 
 /// The letters in which most of the main line can be read; English when nothing tells.
 pub(super) fn guess(start: &Chess, words: &[Word], bytes: &[u8]) -> Letters {
