@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, phrase};
 use messages::{Catalogue, Language};
 
@@ -28,7 +29,11 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Articles(ArticlesAsked),
+    Board(BoardAsked),
+    Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
+    Convert(ConvertAsked),
+    Perft(PerftAsked),
     Completions(CompletionsAsked),
     Man,
 }
@@ -44,11 +49,92 @@ pub(crate) struct ArticlesAsked {
     pub matrix: bool,
 }
 
+/// Which position to draw, and how.
+#[derive(Debug, Args)]
+pub(crate) struct BoardAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long)]
+    pub svg: bool,
+    #[arg(long, requires = "svg")]
+    pub paper: bool,
+    #[arg(long)]
+    pub black: bool,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// Which Chess960 start to show: by number, by seed, or drawn now.
+#[derive(Debug, Args)]
+pub(crate) struct Chess960Asked {
+    #[arg(conflicts_with = "seed")]
+    pub number: Option<u32>,
+    #[arg(long)]
+    pub seed: Option<u64>,
+}
+
 /// Which case files to run.
 #[derive(Debug, Args)]
 pub(crate) struct ConformanceAsked {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
+    #[arg(long, default_value_t = 1_000_000, hide_default_value = true)]
+    pub nodes: u64,
+}
+
+/// Which score to rewrite, and how.
+#[derive(Debug, Args)]
+pub(crate) struct ConvertAsked {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
+    pub from: Option<Letters>,
+    #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
+    pub to: Option<Letters>,
+    #[arg(long, value_enum, default_value_t = MoveForm::Short, hide_default_value = true)]
+    pub form: MoveForm,
+    #[arg(long)]
+    pub fen: Option<String>,
+    #[arg(long)]
+    pub chess960: bool,
+}
+
+/// How moves are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MoveForm {
+    /// `Cxf3+`
+    Short,
+    /// `Cg1xf3+`
+    Long,
+    /// `Cf3`
+    Bare,
+    /// `g1f3`
+    Uci,
+}
+
+/// Which move tree to count.
+#[derive(Debug, Args)]
+pub(crate) struct PerftAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long)]
+    pub depth: u32,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// A game Tratto knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Game {
+    /// Chess under the FIDE Laws.
+    Chess,
+}
+
+/// A position: a FEN, quoted or not, or the start if there is none.
+#[derive(Debug, Args)]
+pub(crate) struct PositionAsked {
+    #[arg(long)]
+    pub chess960: bool,
+    pub fen: Vec<String>,
 }
 
 /// Which shell to write completions for.
@@ -167,6 +253,9 @@ fn hint(fault: &clap::Error) -> Phrase {
     let argument = fault.get(ContextKind::InvalidArg).map(words).unwrap_or_default();
     if argument.starts_with("--code") {
         return phrase!("usage-hint-values", values = Code::ALL.map(Code::slug).join(", "));
+    }
+    if argument.starts_with("--from") || argument.starts_with("--to") {
+        return phrase!("usage-hint-values", values = Letters::ALL.map(Letters::code).join(", "));
     }
     if argument.starts_with("--lang") {
         return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));

@@ -4,6 +4,7 @@
 //! `N passed, M failed`, in every language, so that scripts can read it.
 
 mod format;
+mod perft;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,6 @@ pub(crate) struct CaseFile {
 }
 
 /// How one case came out.
-#[expect(dead_code, reason = "made by runners, the first of which comes with the games")]
 pub(crate) enum Outcome {
     Passed,
     Failed(Failure),
@@ -41,15 +41,21 @@ pub(crate) struct Failure {
     pub found: String,
 }
 
+/// How far a runner goes.
+pub(crate) struct Limits {
+    /// Move trees with more leaves are not counted.
+    pub nodes: u64,
+}
+
 /// Runs every case of a file.
-type Runner = fn(&CaseFile) -> Vec<Outcome>;
+type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
 
 /// The runner of a format, once the rooms it needs are built.
 fn runner(format: Format) -> Option<Runner> {
     match format {
+        Format::ChessPerft => Some(perft::run),
         Format::LawsCases
         | Format::CanMate
-        | Format::ChessPerft
         | Format::DraughtsPerft
         | Format::DraughtsGames
         | Format::DraughtsOpenings
@@ -82,6 +88,7 @@ struct FailureEntry {
 /// Runs all case files at or below the paths.
 pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Stop> {
     let mut tally = Tally::default();
+    let limits = Limits { nodes: asked.nodes };
     for path in &asked.paths {
         let files = case_files(path)?;
         if files.is_empty() {
@@ -89,7 +96,7 @@ pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Sto
             return Err(Problem::new(phrase!("conformance-nothing-found", path = path)).into());
         }
         for file in files {
-            run_file(&file, path == &file, &mut tally, shell)?;
+            run_file(&file, path == &file, &limits, &mut tally, shell)?;
         }
     }
     if shell.json() {
@@ -123,7 +130,13 @@ fn case_files(path: &Path) -> Result<Vec<PathBuf>, Stop> {
 }
 
 /// Runs one file. One that was named must be a case file; one found in a folder may be something else.
-fn run_file(path: &Path, named: bool, tally: &mut Tally, shell: &Shell) -> Result<(), Stop> {
+fn run_file(
+    path: &Path,
+    named: bool,
+    limits: &Limits,
+    tally: &mut Tally,
+    shell: &Shell,
+) -> Result<(), Stop> {
     let file = path.display().to_string();
     let bytes = fs::read(path).map_err(|fault| Problem::unreadable(path, &fault))?;
     let text = match String::from_utf8(bytes) {
@@ -150,7 +163,7 @@ fn run_file(path: &Path, named: bool, tally: &mut Tally, shell: &Shell) -> Resul
     };
     let cases = CaseFile { path: path.to_owned(), text };
     let (mut passed, mut failed) = (0_usize, 0_usize);
-    for outcome in runner(&cases) {
+    for outcome in runner(&cases, limits) {
         match outcome {
             Outcome::Passed => passed += 1,
             Outcome::Failed(failure) => {

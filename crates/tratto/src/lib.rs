@@ -5,9 +5,14 @@
 
 mod arguments;
 mod articles;
+mod board;
+mod chess960;
 mod conformance;
+mod convert;
 mod coverage;
 mod manual_page;
+mod perft;
+mod position;
 mod problem;
 mod shell;
 
@@ -45,7 +50,11 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         let shell = shell.answering(parsed.json);
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
+            Command::Board(asked) => board::draw(&asked, &shell),
+            Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
+            Command::Convert(asked) => convert::run(&asked, &shell),
+            Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),
         }

@@ -29,3 +29,17 @@ fn what_is_no_case_file_is_refused() {
     let shown = answer(&["conformance", empty.path().to_str().unwrap()]);
     assert_eq!(shown.status.code(), Some(2));
 }
+
+#[test]
+fn cases_are_counted_and_a_failure_is_shown_where_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("conteggi.epd");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    fs::write(&file, format!("{start} ;D1 20 ;D2 400\n{start} ;D1 21\n")).unwrap();
+    let shown = answer(&["conformance", folder.path().to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(out(&shown).ends_with("\n2 passed, 1 failed\n"), "{}", out(&shown));
+    let complaint = err(&shown);
+    assert!(complaint.contains("expected 21, got 20"), "{complaint}");
+    assert!(complaint.contains("conteggi.epd:2:1"), "{complaint}");
+}

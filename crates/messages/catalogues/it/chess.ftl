@@ -1,0 +1,37 @@
+# Posizioni, mosse e notazione degli scacchi
+
+error-bad-fen = la posizione non si può leggere: { $cause }
+hint-bad-fen = una FEN ha sei campi: pezzi, tratto, arrocchi, en passant, semimosse, numero di mossa
+fen-fields = i campi non sono quelli di una FEN
+fen-board = il campo dei pezzi non descrive otto traverse di otto case
+fen-turn = il tratto è w o b
+fen-castling-field = il campo degli arrocchi non è ben scritto
+fen-castling = il campo degli arrocchi nomina una torre che non è al suo posto
+fen-en-passant = la casa dell'en passant non è ben scritta
+fen-halfmoves = il numero delle semimosse non è ben scritto
+fen-fullmoves = il numero di mossa non è ben scritto
+fen-no-king = manca un Re
+fen-many-kings = un giocatore ha più di un Re
+fen-pawn-rank = un pedone sta sulla prima o sull'ottava traversa
+fen-opposite-check = è sotto scacco chi ha appena mosso
+fen-en-passant-square = nessun pedone può avere appena passato la casa dell'en passant
+fen-unplayable = con questi pezzi non si può giocare
+
+board-white-to-move = Ha il tratto il Bianco, mossa { $number }
+board-black-to-move = Ha il tratto il Nero, mossa { $number }
+
+chess960-number = Scacchi960, posizione { $number }: { $rank }
+chess960-seed = sorteggiata col seme { $seed }
+error-start-number = { $number } non è il numero di una posizione degli Scacchi960
+hint-start-number = i numeri vanno da 0 a 959
+
+perft-row = { $depth }: { $nodes }
+
+error-move-unreadable = semimossa { $ply }: { $text } non si può leggere
+error-move-illegal = semimossa { $ply }: { $text } non è una mossa legale
+error-move-ambiguous = semimossa { $ply }: { $text } può essere { $candidates }
+error-move-promotion = semimossa { $ply }: a { $text } manca il pezzo della promozione
+error-move-capture = semimossa { $ply }: a { $text } manca la colonna del pedone che cattura
+error-move-missing = semimossa { $ply }: manca la mossa
+hint-move-proposals = forse { $proposals }
+hint-move-legal = mosse legali: { $moves }
