@@ -188,7 +188,9 @@ impl Case<'_, '_> {
                 (Kind::WonByResignationWithoutMate, laws.resignation, Some(GameResult::Draw))
             }
             (Manner::Time, None) => {
-                let can = |side| asked(position, side) == Answer::Yes;
+                let can = |side| {
+                    !cannot_mate(position, side) && asked(position, side) == Answer::Yes
+                };
                 (can(Color::White) && can(Color::Black)).then_some(())?;
                 (Kind::DrawnOnTimeDespiteMate, laws.flag, None)
             }

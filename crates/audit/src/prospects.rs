@@ -39,17 +39,50 @@ pub(crate) fn is_dead(position: &Chess) -> bool {
 
 /// Where it is worth asking whether a side can mate.
 ///
-/// A side that cannot mate lacks the men (no queen, no rook, no pawn that can move on), or all pawns
-/// are locked into a wall, or the next moves are forced. These signs cost some nanoseconds. They are
-/// a choice of where to look, not a proof: what they pass over is not reported.
+/// The proof is dear and almost always ends in a yes, which changes nothing. A no needs a cause:
+/// the men left can never mate, or must be given up within a few forced moves, or all pawns are
+/// locked into a wall. These signs cost some nanoseconds. They choose where to look and prove
+/// nothing; what they pass over is not reported.
 fn is_doubtful(position: &Chess, side: Color) -> bool {
-    let board = position.board();
-    lacks_men(board, side) || is_walled(board) || is_forced(position)
+    const FORCED_MOVES: u32 = 3;
+    is_walled(position.board()) || runs_out(position, side, FORCED_MOVES)
 }
 
+/// Whether every way of the next moves, all but forced, leaves the side without a mate.
+fn runs_out(position: &Chess, side: Color, depth: u32) -> bool {
+    const ALL_BUT_FORCED: usize = 2;
+    if lacks_men(position.board(), side) {
+        return true;
+    }
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return position.turn() == side || !position.is_check();
+    }
+    depth > 0
+        && moves.len() <= ALL_BUT_FORCED
+        && moves.into_iter().all(|mv| {
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            runs_out(&next, side, depth - 1)
+        })
+}
+
+/// A bare king; a knight against queens only; bishops of one colour against nothing that could
+/// stand in the way of its own king for good.
 fn lacks_men(board: &Board, side: Color) -> bool {
-    let own = board.by_color(side);
-    (own & (board.rooks_and_queens() | (board.pawns() & !locked(board)))).is_empty()
+    let own = board.by_color(side) & !board.kings();
+    if (own & (board.pawns() | board.rooks_and_queens())).any() {
+        return false;
+    }
+    let other = board.by_color(!side) & !board.kings();
+    if (own & board.knights()).any() {
+        return !own.more_than_one() && (other & !board.queens()).is_empty();
+    }
+    let (light, dark) = (Bitboard::LIGHT_SQUARES, Bitboard::DARK_SQUARES);
+    let bishops = board.bishops();
+    own.is_empty()
+        || (other & (board.pawns() | board.knights())).is_empty()
+            && ((bishops & light).is_empty() || (bishops & dark).is_empty())
 }
 
 /// All pawns locked, and enough of them to part the board.
@@ -64,10 +97,4 @@ fn locked(board: &Board) -> Bitboard {
     let white = Bitboard((pawns & board.white()).0 << 8) & pawns;
     let black = Bitboard((pawns & board.black()).0 >> 8) & pawns;
     Bitboard(white.0 >> 8) | Bitboard(black.0 << 8)
-}
-
-/// So few moves that the game may have to run out of men.
-fn is_forced(position: &Chess) -> bool {
-    const FEW: usize = 2;
-    position.legal_moves().len() <= FEW
 }
