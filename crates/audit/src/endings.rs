@@ -74,16 +74,20 @@ pub(crate) fn first_draw(game: &Replay<'_>, laws: &Laws, keys: &mut Vec<u64>) ->
 /// What is dead stays dead: if the last position is not, none was; if it is, the first can be found
 /// by halving.
 fn first_dead(game: &Replay<'_>) -> Option<usize> {
-    let last = game.plies();
+    let dead_at = |ply| {
+        let position = game.position_at(ply);
+        is_dead(&position, position.legal_moves().len())
+    };
     // In mate and stalemate nobody can mate any more, but it is not that which ended the game.
-    let last = if game.end.legal_moves().is_empty() { last.checked_sub(1)? } else { last };
-    if !is_dead(&game.position_at(last)) {
+    let last = if game.choices == 0 { game.plies().checked_sub(1)? } else { game.plies() };
+    let dead = if game.choices == 0 { dead_at(last) } else { is_dead(game.end, game.choices) };
+    if !dead {
         return None;
     }
     let (mut open, mut dead) = (0, last);
     while open < dead {
         let middle = open.midpoint(dead);
-        if is_dead(&game.position_at(middle)) {
+        if dead_at(middle) {
             dead = middle;
         } else {
             open = middle + 1;

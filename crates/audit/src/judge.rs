@@ -62,7 +62,9 @@ impl Case<'_, '_> {
     /// Everything in the game that the Laws contradict, in the order of the game.
     pub fn contradictions(&self, keys: &mut Vec<u64>) -> Vec<Contradiction> {
         let mut found = Vec::new();
-        let game = Replay { start: &self.score.start, moves: self.moves, end: &self.score.end };
+        let end = &self.score.end;
+        let choices = end.legal_moves().len();
+        let game = Replay { start: &self.score.start, moves: self.moves, end, choices };
         let drawn = first_draw(&game, self.laws, keys);
         let over =
             drawn.filter(|drawn| drawn.ply < game.plies() || self.result().winner().is_some());
@@ -166,7 +168,7 @@ impl Case<'_, '_> {
         if result == GameResult::Unknown {
             return None;
         }
-        if position.legal_moves().is_empty() {
+        if game.choices == 0 {
             let (kind, articles, due) = if position.is_check() {
                 (Kind::CheckmateMisscored, laws.checkmate, won_by(!position.turn()))
             } else {
@@ -179,17 +181,19 @@ impl Case<'_, '_> {
         let manner = stated(self.score.tags.termination(bytes), comment);
         let (kind, articles, due) = match (manner, result.winner()) {
             (Manner::Time, Some(winner)) => {
-                cannot_mate(position, winner).then_some(())?;
+                cannot_mate(position, game.choices, winner).then_some(())?;
                 (Kind::WonOnTimeWithoutMate, laws.flag, Some(GameResult::Draw))
             }
             (Manner::Resignation | Manner::Normal, Some(winner)) => {
-                let draws = !laws.resignation.is_empty() && cannot_mate(position, winner);
+                let draws =
+                    !laws.resignation.is_empty() && cannot_mate(position, game.choices, winner);
                 draws.then_some(())?;
                 (Kind::WonByResignationWithoutMate, laws.resignation, Some(GameResult::Draw))
             }
             (Manner::Time, None) => {
                 let can = |side| {
-                    !cannot_mate(position, side) && asked(position, side) == Answer::Yes
+                    !cannot_mate(position, game.choices, side)
+                        && asked(position, side) == Answer::Yes
                 };
                 (can(Color::White) && can(Color::Black)).then_some(())?;
                 (Kind::DrawnOnTimeDespiteMate, laws.flag, None)

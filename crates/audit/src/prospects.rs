@@ -24,17 +24,18 @@ pub(crate) fn asked(position: &Chess, side: Color) -> Answer {
     }
 }
 
-/// Whether it is proved that `side` cannot mate.
+/// Whether it is proved that `side` cannot mate in a position with so many legal moves.
 ///
 /// The proof is only looked for where one can be expected: see [`is_doubtful`].
-pub(crate) fn cannot_mate(position: &Chess, side: Color) -> bool {
-    is_doubtful(position, side) && asked(position, side) == Answer::No
+pub(crate) fn cannot_mate(position: &Chess, choices: usize, side: Color) -> bool {
+    is_doubtful(position, choices, side) && asked(position, side) == Answer::No
 }
 
 /// Art. 5.2.2: whether it is proved that neither side can mate.
-pub(crate) fn is_dead(position: &Chess) -> bool {
-    [Color::White, Color::Black].into_iter().all(|side| is_doubtful(position, side))
-        && [Color::White, Color::Black].into_iter().all(|side| asked(position, side) == Answer::No)
+pub(crate) fn is_dead(position: &Chess, choices: usize) -> bool {
+    let both = [Color::White, Color::Black];
+    both.into_iter().all(|side| is_doubtful(position, choices, side))
+        && both.into_iter().all(|side| asked(position, side) == Answer::No)
 }
 
 /// Where it is worth asking whether a side can mate.
@@ -43,14 +44,19 @@ pub(crate) fn is_dead(position: &Chess) -> bool {
 /// the men left can never mate, or must be given up within a few forced moves, or all pawns are
 /// locked into a wall. These signs cost some nanoseconds. They choose where to look and prove
 /// nothing; what they pass over is not reported.
-fn is_doubtful(position: &Chess, side: Color) -> bool {
+fn is_doubtful(position: &Chess, choices: usize, side: Color) -> bool {
     const FORCED_MOVES: u32 = 3;
-    is_walled(position.board()) || runs_out(position, side, FORCED_MOVES)
+    let board = position.board();
+    lacks_men(board, side)
+        || is_walled(board)
+        || choices <= ALL_BUT_FORCED && runs_out(position, side, FORCED_MOVES)
 }
+
+/// So few moves that a game may have to run out of men.
+const ALL_BUT_FORCED: usize = 2;
 
 /// Whether every way of the next moves, all but forced, leaves the side without a mate.
 fn runs_out(position: &Chess, side: Color, depth: u32) -> bool {
-    const ALL_BUT_FORCED: usize = 2;
     if lacks_men(position.board(), side) {
         return true;
     }

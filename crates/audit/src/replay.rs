@@ -11,6 +11,8 @@ pub(crate) struct Replay<'g> {
     pub moves: &'g [Move],
     /// The position after the last.
     pub end: &'g Chess,
+    /// How many legal moves it has.
+    pub choices: usize,
 }
 
 impl Replay<'_> {

@@ -8,10 +8,10 @@ mod ghosts;
 mod guide;
 mod hunt;
 mod material;
-mod mobility;
-mod net;
 pub mod measure;
+mod mobility;
 mod moves;
+mod net;
 mod pack;
 mod pattern;
 mod position;
@@ -115,7 +115,8 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
         return CanMate::No(Proof::Material(rule));
     }
     let get = |n: &str, d: u64| std::env::var(n).ok().and_then(|x| x.parse().ok()).unwrap_or(d);
-    let mut corners = [shakmaty::Square::A1, shakmaty::Square::H1, shakmaty::Square::A8, shakmaty::Square::H8];
+    let mut corners =
+        [shakmaty::Square::A1, shakmaty::Square::H1, shakmaty::Square::A8, shakmaty::Square::H8];
     corners.sort_by_key(|c| position.king(!side).distance(*c) + position.king(side).distance(*c));
     let mut stages = vec![(Plan::Storm, 0, get("A", 48))];
     for corner in corners {
@@ -147,13 +148,20 @@ pub fn can_mate(chess: &Chess, side: Color, budget: &Budget) -> CanMate {
             }
         }
     }
-    if let Some(answer) = run(chess, &position, &mut hunt, &[(Plan::Storm, 8, budget.nodes)], side) {
+    if let Some(answer) = run(chess, &position, &mut hunt, &[(Plan::Storm, 8, budget.nodes)], side)
+    {
         return answer;
     }
     CanMate::Undecided(Spent { nodes: budget.nodes })
 }
 
-fn run<'a>(chess: &Chess, position: &Position, hunt: &mut Hunt<'a>, stages: &[(Plan<'a>, u32, u64)], side: Color) -> Option<CanMate> {
+fn run<'a>(
+    chess: &Chess,
+    position: &Position,
+    hunt: &mut Hunt<'a>,
+    stages: &[(Plan<'a>, u32, u64)],
+    side: Color,
+) -> Option<CanMate> {
     for (plan, stale, nodes) in stages {
         let outcome = match hunt.restart(*plan, *stale, position) {
             Some(outcome) => outcome,

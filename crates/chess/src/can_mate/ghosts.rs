@@ -163,9 +163,8 @@ impl Closure {
             let mut next = state.after(step);
             next.en_passant = None;
             if step.kind == Kind::Double {
-                next.en_passant = attacks::between(step.from, step.to)
-                    .single_square()
-                    .filter(|behind| {
+                next.en_passant =
+                    attacks::between(step.from, step.to).single_square().filter(|behind| {
                         attacks::pawn_attacks(us, *behind).intersects(next.men(!us, Role::Pawn))
                     });
             }
@@ -175,8 +174,8 @@ impl Closure {
             if us == self.winner && self.maybe_mate(&next, config, Cause::Exact(step)) {
                 return false;
             }
-            let king_walks = state.king(us) == step.from
-                && !state.board.by_color(!us).contains(step.to);
+            let king_walks =
+                state.king(us) == step.from && !state.board.by_color(!us).contains(step.to);
             let config = if king_walks {
                 config
             } else {

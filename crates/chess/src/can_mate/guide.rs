@@ -65,9 +65,7 @@ impl<'a> Guide<'a> {
         let march = if armed {
             0
         } else {
-            winner
-                .fold_wb(pawns.last(), pawns.first())
-                .map_or(8, |pawn| rows_to_go(winner, pawn))
+            winner.fold_wb(pawns.last(), pawns.first()).map_or(8, |pawn| rows_to_go(winner, pawn))
         };
         let ring = attacks::king_attacks(loser_king);
         let unguarded = ring & !attacked;

@@ -56,7 +56,12 @@ pub(super) struct Hunt<'a> {
 
 impl<'a> Hunt<'a> {
     /// Forgets everything and begins again with another plan.
-    pub(super) fn restart(&mut self, plan: Plan<'a>, stale: u32, position: &Position) -> Option<Outcome> {
+    pub(super) fn restart(
+        &mut self,
+        plan: Plan<'a>,
+        stale: u32,
+        position: &Position,
+    ) -> Option<Outcome> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();

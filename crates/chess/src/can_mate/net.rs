@@ -23,9 +23,10 @@ impl Mobility {
             .filter(|man| man.color != winner && man.role != Role::King)
             .map(Man::anywhere)
             .collect();
-        loser_king.reach.into_iter().any(|king| {
-            self.could_mate_on(king, winner_king.reach, &attackers, &blockers)
-        })
+        loser_king
+            .reach
+            .into_iter()
+            .any(|king| self.could_mate_on(king, winner_king.reach, &attackers, &blockers))
     }
 
     fn king(&self, color: Color) -> Option<&Man> {
@@ -52,9 +53,10 @@ impl Mobility {
                 .fold(Bitboard::EMPTY, |others, (_, attacker)| others | attacker.covers);
             for checks in checker.checks(king) {
                 let open = ring & !others & !checks;
-                if stands.into_iter().any(|stand| {
-                    all_blocked(open & !attacks::king_attacks(stand), blockers)
-                }) {
+                if stands
+                    .into_iter()
+                    .any(|stand| all_blocked(open & !attacks::king_attacks(stand), blockers))
+                {
                     return true;
                 }
             }

@@ -153,10 +153,7 @@ impl Weaver<'_> {
                 }
                 let steps = u32::from(loser_king[usize::from(king)])
                     + u32::from(winner_king[usize::from(stand)]);
-                let men = vec![
-                    (!self.winner, Role::King, king),
-                    (self.winner, Role::King, stand),
-                ];
+                let men = vec![(!self.winner, Role::King, king), (self.winner, Role::King, stand)];
                 self.add_checker(king, stand, Net { men, steps });
             }
         }
@@ -292,8 +289,7 @@ impl Net {
             .men
             .into_iter()
             .map(|(color, role, sq)| {
-                let shut =
-                    if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
+                let shut = if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
                 Place { color, role, steps: ways(role, color, sq, walls, shut) }
             })
             .collect();

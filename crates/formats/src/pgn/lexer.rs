@@ -20,9 +20,9 @@ use super::token::{Span, Token, Word};
 #[derive(Debug, Clone)]
 pub struct Lexer<'t> {
     bytes: &'t [u8],
+    /// The bytes up to where the present game must end at the latest.
+    game: &'t [u8],
     at: usize,
-    /// Where the present game must end at the latest.
-    limit: usize,
     stage: Stage,
     depth: u32,
     /// Whether only blanks stand between the last line break and `at`.
@@ -45,7 +45,7 @@ const EVENT: &[u8] = b"\n[Event \"";
 impl<'t> Lexer<'t> {
     /// A lexer at the beginning of `bytes`; call [`Lexer::next_game`] first.
     pub fn new(bytes: &'t [u8]) -> Self {
-        Self { bytes, at: 0, limit: 0, stage: Stage::Over, depth: 0, line_start: true }
+        Self { bytes, game: &[], at: 0, stage: Stage::Over, depth: 0, line_start: true }
     }
 
     /// The bytes it runs over.
@@ -66,40 +66,49 @@ impl<'t> Lexer<'t> {
     /// Goes to the next game, over what is left of the present one; `false` at the end of the text.
     pub fn next_game(&mut self) -> bool {
         while self.next_word().is_some() {}
-        self.limit = self.bytes.len();
+        self.game = self.bytes;
         self.stage = Stage::Tags;
         self.depth = 0;
         self.skip_gap();
         if self.at >= self.bytes.len() {
             return false;
         }
-        self.limit = next_event(self.bytes, self.at + 1).unwrap_or(self.bytes.len());
+        if let Some(limit) = next_event(self.bytes, self.at + 1) {
+            self.game = &self.bytes[..limit];
+        }
         true
     }
 
-    /// The next token of the present game; nothing at its end.
+    /// The next token of the present game; nothing at its end. Move numbers are gaps.
     #[inline]
     pub fn next_word(&mut self) -> Option<Word> {
         if self.stage == Stage::Over {
             return None;
         }
-        self.skip_gap();
-        let start = self.at;
-        let Some(&first) = self.bytes[..self.limit].get(start) else {
-            self.stage = Stage::Over;
-            return None;
-        };
-        let fresh = self.line_start;
-        self.line_start = false;
-        let token = self.token(first);
-        let token = self.placed(token, fresh, start)?;
-        Some(Word { token, span: Span { start, end: self.at } })
+        // If another game begins, it begins with the number of its first move.
+        let mut number = None;
+        loop {
+            self.skip_gap();
+            let start = self.at;
+            let Some(&first) = self.game.get(start) else {
+                self.stage = Stage::Over;
+                return None;
+            };
+            if first.is_ascii_digit() && self.skip_number() {
+                number.get_or_insert(start);
+                continue;
+            }
+            let fresh = std::mem::replace(&mut self.line_start, false);
+            let token = self.token(first);
+            let token = self.placed(token, fresh, number.unwrap_or(start))?;
+            return Some(Word { token, span: Span { start, end: self.at } });
+        }
     }
 
     /// Goes behind the variation that the last token opened, without looking at its moves.
     pub fn skip_variation(&mut self) {
         let inside = self.depth.saturating_sub(1);
-        let bytes = &self.bytes[..self.limit];
+        let bytes = self.game;
         while let Some(&byte) = bytes.get(self.at) {
             let rest = &bytes[self.at..];
             match byte {
@@ -157,10 +166,10 @@ impl<'t> Lexer<'t> {
     /// Over blanks, line breaks and the escaped lines that begin with `%`.
     #[inline]
     fn skip_gap(&mut self) {
-        let bytes = self.bytes;
+        let bytes = self.game;
         while let Some(&byte) = bytes.get(self.at) {
             match byte {
-                b' ' | b'\t' | 0x0b | 0x0c => {}
+                b' ' | b'.' | b'\t' | 0x0b | 0x0c => {}
                 b'\n' | b'\r' => self.line_start = true,
                 b'%' if self.line_start && self.begins_line() => {
                     let rest = &bytes[self.at..];
@@ -182,10 +191,10 @@ impl<'t> Lexer<'t> {
     #[inline]
     fn token(&mut self, first: u8) -> Token {
         let start = self.at;
-        let bytes = &self.bytes[..self.limit];
+        let bytes = self.game;
         let (token, end) = match first {
             b'a'..=b'h' | b'A'..=b'Z' => return self.word(),
-            b'1'..=b'9' | b'0' => return self.number(),
+            b'0'..=b'9' => return self.figures(),
             b'{' => {
                 let inner = start + 1;
                 match memchr(b'}', &bytes[inner..]) {
@@ -208,7 +217,6 @@ impl<'t> Lexer<'t> {
             b'(' => (Token::Open, start + 1),
             b')' => (Token::Close, start + 1),
             b'*' => (Token::Result(GameResult::Unknown), start + 1),
-            b'.' => (Token::Number, start + count(&bytes[start..], |byte| byte == b'.')),
             b'$' => {
                 let digits = count(&bytes[start + 1..], |byte| byte.is_ascii_digit());
                 let end = start + 1 + digits;
@@ -228,8 +236,7 @@ impl<'t> Lexer<'t> {
     /// A move, or whatever else stands between two gaps.
     #[inline]
     fn word(&mut self) -> Token {
-        let bytes = &self.bytes[..self.limit];
-        let rest = &bytes[self.at..];
+        let rest = &self.game[self.at..];
         if let Ok((san, length)) = SanPlus::from_ascii_prefix(rest)
             && rest.get(length).is_none_or(|byte| is_word_end(*byte))
             && !rest[length..].starts_with(b"(")
@@ -268,30 +275,28 @@ impl<'t> Lexer<'t> {
         Nag::of_word(&rest[..length]).map_or(Token::Move(None), Token::Nag)
     }
 
-    /// A move number, a result or castling with zeros.
+    /// Steps over a move number, if there is one.
     #[inline]
-    fn number(&mut self) -> Token {
-        let rest = &self.bytes[self.at..self.limit];
-        if let Some(&next) = rest.get(1)
-            && !next.is_ascii_digit()
-            && next != b'.'
-            && let Some((token, length)) = result_or_castling(rest)
-        {
-            self.at += length;
-            return token;
-        }
+    fn skip_number(&mut self) -> bool {
+        let rest = &self.game[self.at..];
         let digits = count(rest, |byte| byte.is_ascii_digit());
-        let ellipsis = rest[digits..].starts_with("…".as_bytes());
-        let dots = if ellipsis { "…".len() } else { count(&rest[digits..], |byte| byte == b'.') };
-        self.at += digits + dots;
-        // A figure that stands in front of anything else but a move is a part of that word.
-        match rest.get(digits + dots) {
-            Some(next) if dots == 0 && !is_word_end(*next) && !next.is_ascii_alphabetic() => {
-                self.at += count(&rest[digits..], |byte| !is_word_end(byte));
-                Token::Move(None)
-            }
-            _ => Token::Number,
-        }
+        let length = match rest.get(digits) {
+            None => digits,
+            Some(next) if is_word_end(*next) || next.is_ascii_alphabetic() => digits,
+            Some(_) if rest[digits..].starts_with("…".as_bytes()) => digits + "…".len(),
+            Some(_) => return false,
+        };
+        self.at += length;
+        true
+    }
+
+    /// A result, castling with zeros, or nothing that is known.
+    fn figures(&mut self) -> Token {
+        let rest = &self.game[self.at..];
+        let (token, length) = result_or_castling(rest)
+            .unwrap_or_else(|| (Token::Move(None), count(rest, |byte| !is_word_end(byte))));
+        self.at += length;
+        token
     }
 }
 

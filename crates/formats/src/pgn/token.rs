@@ -46,8 +46,6 @@ pub enum Token {
     BadTag,
     /// A move, with its meaning if it is in English short notation.
     Move(Option<SanPlus>),
-    /// A move number with its dots.
-    Number,
     /// A glyph: `$1`, `!`, `+-`.
     Nag(Nag),
     /// A dollar sign without a number up to 255.

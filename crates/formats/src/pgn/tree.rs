@@ -83,11 +83,7 @@ impl<'t> Tree<'t> {
                 None => self.stray(word),
             },
             // What is said behind a move that could not be taken has nothing to stand by.
-            Token::Move(_)
-            | Token::Nag(_)
-            | Token::Number
-            | Token::EnPassant
-            | Token::Tag { .. } => {}
+            Token::Move(_) | Token::Nag(_) | Token::EnPassant | Token::Tag { .. } => {}
             Token::Comment(inside) => self.say(comment(inside.of(self.bytes))),
             Token::UnclosedComment(inside) => {
                 self.faults.push((at, Fault::UnclosedComment));

@@ -112,15 +112,12 @@ impl Journal {
         let Some(path) = path else { return Ok(Self { point: begin, request, store: None }) };
         let kept = read(path, &request)?;
         let said_path = beside(path, "findings");
-        let (point, said) = match kept {
-            Some(kept) => {
-                let said = resume(&said_path, kept.point.said, shell)?;
-                (kept.point, said)
-            }
-            None => {
-                let said = File::create(&said_path);
-                (begin, said.map_err(|fault| unwritable(&said_path, &fault))?)
-            }
+        let (point, said) = if let Some(kept) = kept {
+            let said = resume(&said_path, kept.point.said, shell)?;
+            (kept.point, said)
+        } else {
+            let said = File::create(&said_path);
+            (begin, said.map_err(|fault| unwritable(&said_path, &fault))?)
         };
         let store = Store { path: path.to_owned(), said, said_path, kept_at: Instant::now() };
         Ok(Self { point, request, store: Some(store) })

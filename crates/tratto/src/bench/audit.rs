@@ -1,5 +1,6 @@
 //! `tratto bench audit`: games and bytes a second, ours and others'.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Cursor, Write};
 use std::time::Duration;
@@ -148,12 +149,13 @@ fn table(rows: &[Row], shell: &Shell) -> String {
     let mut text =
         format!("{BOLD}{:column$}  {:>12}  {:>8}  {}{BOLD:#}\n", "", heads[0], heads[1], heads[2]);
     for (row, name) in rows.iter().zip(names) {
-        text.push_str(&format!(
-            "{name:column$}  {:>12}  {:>8}  {:>3} %\n",
+        let _ = writeln!(
+            text,
+            "{name:column$}  {:>12}  {:>8}  {:>3} %",
             row.games_per_second,
             row.bytes_per_second / MILLION,
             row.percent_of_pgn_reader
-        ));
+        );
     }
     text
 }
