@@ -27,14 +27,19 @@ pub fn guess_letters(lexer: &Lexer<'_>, start: &Chess) -> Letters {
 }
 
 /// The letters in which most of the main line can be read; English when nothing tells.
+///
+/// One illegal English move may by chance mean something elsewhere (`Bb5` is a German pawn), so
+/// other letters must take the game to its end, or a good deal further.
 pub(super) fn guess(start: &Chess, words: &[Word], bytes: &[u8]) -> Letters {
+    const GOOD_DEAL: usize = 6;
     let mut best = (Letters::English, 0);
     for letters in CANDIDATES {
         let (readable, whole) = readable(start, words, bytes, letters);
         if whole {
             return letters;
         }
-        if readable > best.1 {
+        let needed = if letters == Letters::English { 0 } else { best.1 + GOOD_DEAL };
+        if readable >= needed {
             best = (letters, readable);
         }
     }

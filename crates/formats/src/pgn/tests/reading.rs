@@ -53,6 +53,11 @@ fn italian_letters_are_guessed_and_can_be_forced() {
     assert_eq!(one("1. e4 e5 2. Cf3 Cc6 3. Ab5 *").letters, Letters::Italian);
     assert_eq!(one("1. e4 e5 2. Sf3 Sc6 3. Lb5 *").letters, Letters::German);
     assert_eq!(one("1. e4 e5 *").letters, Letters::English);
+    // No bishop can go to b5, and a German pawn is no better guess.
+    assert_eq!(one("1. h3 c6 2. c3 h6 3. b4 d6 4. d3 Bb5 b5 5. a4 *").letters, Letters::English);
+    // An Italian game stays one though a move of it is illegal.
+    let illegal = one("1. Cf3 Cf6 2. Cc3 Cc6 3. e4 e5 4. Ab5 Ac5 5. Re4 *");
+    assert_eq!((illegal.letters, illegal.game.line.moves.len()), (Letters::Italian, 8));
     // Rb1 is the rook in English, the king in Italian: forced letters are not questioned.
     let forced = Options { letters: LetterChoice::Forced(Letters::Italian) };
     let read = &read_text("1. a4 a5 2. Ra3 *", forced)[0];
