@@ -83,32 +83,6 @@ pub enum Kind {
     ResultsDiffer,
 }
 
-impl Kind {
-    /// Every kind.
-    pub const ALL: [Self; 20] = [
-        Self::IllegalMove,
-        Self::AmbiguousMove,
-        Self::UnreadableMove,
-        Self::UnknownStart,
-        Self::MoveAfterCheckmate,
-        Self::MoveAfterStalemate,
-        Self::MoveAfterDeadPosition,
-        Self::MoveAfterFivefold,
-        Self::MoveAfterSeventyFive,
-        Self::CheckmateMisscored,
-        Self::StalemateMisscored,
-        Self::DeadPositionMisscored,
-        Self::FivefoldMisscored,
-        Self::SeventyFiveMisscored,
-        Self::WonOnTimeWithoutMate,
-        Self::DrawnOnTimeDespiteMate,
-        Self::WonByResignationWithoutMate,
-        Self::NoRepetition,
-        Self::NoFiftyMoves,
-        Self::ResultsDiffer,
-    ];
-}
-
 /// Why the edition by which a game was judged may not be the right one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
