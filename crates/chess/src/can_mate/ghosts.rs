@@ -41,10 +41,26 @@ pub(super) enum Haunt {
     Pieces,
     /// Only bishops.
     Bishops,
+    /// Only pieces with half the squares of a bishop or more.
+    Rovers,
+    /// Pieces of the loser that roam past everything and do not stand next to his king, and his pawns that can step forward: those as if
+    /// they were queen and knight at once from the beginning. The winner's men are followed exactly.
+    Idlers,
 }
 
-/// Squares a man must have to itself before it is worth forgetting where it is.
-const ROOM: usize = 6;
+impl Haunt {
+    /// All of them, the coarsest first.
+    pub(super) const ALL: [Haunt; 4] =
+        [Haunt::Pieces, Haunt::Bishops, Haunt::Rovers, Haunt::Idlers];
+
+    /// Squares a man must have to itself before it is worth forgetting where it is.
+    fn room(self) -> usize {
+        match self {
+            Haunt::Pieces | Haunt::Bishops | Haunt::Idlers => 6,
+            Haunt::Rovers => 12,
+        }
+    }
+}
 
 struct Closure {
     winner: Color,
@@ -80,20 +96,33 @@ pub(super) fn never_mates(
     haunt: Haunt,
     limit: usize,
 ) -> Option<usize> {
-    let walls = position.board.occupied() & (position.board.pawns() | mobility.steady);
+    let walls = match haunt {
+        Haunt::Idlers => position.board.occupied(),
+        _ => position.board.pawns() | mobility.steady,
+    };
+    let guards = attacks::king_attacks(position.king(!winner));
     let mut exact = position.clone();
     let mut ghosts = Vec::new();
     let mut regions = Vec::new();
     for man in &mobility.men {
         let kind = match man.role {
-            Role::King | Role::Pawn => false,
+            Role::King => false,
+            Role::Pawn => {
+                haunt == Haunt::Idlers
+                    && man.color != winner
+                    && man
+                        .home
+                        .offset(man.color.fold_wb(8, -8))
+                        .is_some_and(|ahead| !position.board.occupied().contains(ahead))
+            }
+            _ if haunt == Haunt::Idlers => man.color != winner && !guards.contains(man.home),
             Role::Bishop => true,
-            Role::Knight | Role::Rook | Role::Queen => haunt == Haunt::Pieces,
+            Role::Knight | Role::Rook | Role::Queen => haunt != Haunt::Bishops,
         };
         let piece = man.role.of(man.color);
         if kind
             && !position.castling.contains(man.home)
-            && roam(piece, man.home.into(), walls, &position.board).count() >= ROOM
+            && roam(piece, man.home.into(), walls, &position.board).count() >= haunt.room()
         {
             exact.board.discard_piece_at(man.home);
             ghosts.push(piece);
@@ -149,6 +178,10 @@ impl Closure {
     }
 
     fn enter(&mut self, state: Position, config: u32) {
+        let bare = (state.board.by_color(self.winner) & !state.board.kings()).is_empty();
+        if bare && self.ghosts.iter().all(|ghost| ghost.color != self.winner) {
+            return;
+        }
         if self.seen.insert((Pack::of(&state), config)) {
             self.open.push((state, config));
         }
@@ -163,8 +196,9 @@ impl Closure {
             let mut next = state.after(step);
             next.en_passant = None;
             if step.kind == Kind::Double {
-                next.en_passant =
-                    attacks::between(step.from, step.to).single_square().filter(|behind| {
+                next.en_passant = attacks::between(step.from, step.to)
+                    .single_square()
+                    .filter(|behind| {
                         attacks::pawn_attacks(us, *behind).intersects(next.men(!us, Role::Pawn))
                     });
             }
@@ -174,8 +208,8 @@ impl Closure {
             if us == self.winner && self.maybe_mate(&next, config, Cause::Exact(step)) {
                 return false;
             }
-            let king_walks =
-                state.king(us) == step.from && !state.board.by_color(!us).contains(step.to);
+            let king_walks = state.king(us) == step.from
+                && !state.board.by_color(!us).contains(step.to);
             let config = if king_walks {
                 config
             } else {
@@ -200,7 +234,7 @@ impl Closure {
             can_pass |= region.more_than_one();
             let strikes = region
                 .into_iter()
-                .fold(Bitboard::EMPTY, |all, from| all | attacks::attacks(from, *ghost, walls));
+                .fold(Bitboard::EMPTY, |all, from| all | roams(*ghost, from, walls));
             for to in strikes & state.board.by_color(!us) & !state.board.kings() {
                 prey.push((index, to));
             }
@@ -276,7 +310,7 @@ impl Closure {
                 let cover = (regions[index] & !board.occupied())
                     .into_iter()
                     .fold(Bitboard::EMPTY, |cover, from| {
-                        cover | attacks::attacks(from, *ghost, occupied)
+                        cover | roams(*ghost, from, occupied)
                     });
                 (index, cover)
             })
@@ -289,9 +323,12 @@ impl Closure {
             .map(|(_, region)| *region)
             .collect();
         let unblocked = ring & !board.by_color(loser) & !covered;
+        // Nobody can block a square where one of the winner's men stands: if no other man covers it,
+        // the king takes there.
+        let held = board.by_color(self.winner);
         if exact_check {
             let open = hunters.iter().fold(unblocked, |open, (_, cover)| open & !*cover);
-            if all_blocked(open, &blockers) {
+            if (open & held).is_empty() && all_blocked(open, &blockers) {
                 return true;
             }
         }
@@ -304,18 +341,31 @@ impl Closure {
                 .filter(|(other, _)| other != index)
                 .fold(unblocked, |open, (_, cover)| open & !*cover);
             for from in regions[*index] & !board.occupied() {
-                let reach = attacks::attacks(from, self.ghosts[*index], occupied);
+                let reach = roams(self.ghosts[*index], from, occupied);
                 let checks = reach.contains(king)
                     && match cause {
                         Cause::Ghost => true,
                         Cause::Exact(step) => step.clears(attacks::between(from, king)),
                     };
-                if checks && all_blocked(open & !reach.with(from), &blockers) {
+                let open = open & !reach;
+                if checks
+                    && (open & held.with(from)).is_empty()
+                    && all_blocked(open, &blockers)
+                {
                     return true;
                 }
             }
         }
         false
+    }
+}
+
+/// Where a ghost goes from a square. The ghost of a pawn may be any piece by now.
+fn roams(ghost: Piece, from: Square, walls: Bitboard) -> Bitboard {
+    if ghost.role == Role::Pawn {
+        attacks::queen_attacks(from, walls) | attacks::knight_attacks(from)
+    } else {
+        attacks::attacks(from, ghost, walls)
     }
 }
 
@@ -325,7 +375,7 @@ fn roam(piece: Piece, mut region: Bitboard, walls: Bitboard, board: &Board) -> B
     loop {
         let mut wider = region;
         for from in region {
-            wider |= attacks::attacks(from, piece, walls) & !shut;
+            wider |= roams(piece, from, walls) & !shut;
         }
         // Where an enemy stands now the ghost arrives only by taking it, another transition.
         wider &= !walls | region;

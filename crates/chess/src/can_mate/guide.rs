@@ -7,6 +7,9 @@ use super::{
     position::{Kind, Position, Step},
 };
 
+/// The march of a side that has neither heavy pieces nor pawns: as if a pawn were near its goal.
+const NO_PAWN: u32 = 2;
+
 /// What one look at a position tells about the steps that leave it.
 pub(super) struct Guide<'a> {
     position: &'a Position,
@@ -65,7 +68,9 @@ impl<'a> Guide<'a> {
         let march = if armed {
             0
         } else {
-            winner.fold_wb(pawns.last(), pawns.first()).map_or(8, |pawn| rows_to_go(winner, pawn))
+            winner
+                .fold_wb(pawns.last(), pawns.first())
+                .map_or(NO_PAWN, |pawn| rows_to_go(winner, pawn))
         };
         let ring = attacks::king_attacks(loser_king);
         let unguarded = ring & !attacked;
@@ -102,7 +107,7 @@ impl<'a> Guide<'a> {
         let board = &self.position.board;
         let (arriving, march) = match step.kind {
             Kind::Promote(role @ (Role::Queen | Role::Rook)) => (role, 0),
-            Kind::Promote(role) => (role, self.march + 2),
+            Kind::Promote(role) => (role, 1),
             _ if role == Role::Pawn && !self.armed => {
                 (role, self.march.min(rows_to_go(self.winner, step.to)))
             }

@@ -56,12 +56,7 @@ pub(super) struct Hunt<'a> {
 
 impl<'a> Hunt<'a> {
     /// Forgets everything and begins again with another plan.
-    pub(super) fn restart(
-        &mut self,
-        plan: Plan<'a>,
-        stale: u32,
-        position: &Position,
-    ) -> Option<Outcome> {
+    pub(super) fn restart(&mut self, plan: Plan<'a>, stale: u32, position: &Position) -> Option<Outcome> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();
@@ -241,13 +236,15 @@ fn hash(position: &Position) -> usize {
     index
 }
 
-/// What changes slowly: the kings, the pawns, how many men are left. Positions of one scene are much
+/// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
 /// alike, and a scene visited often is unlikely to hold what it has not shown yet.
 fn scene(position: &Position) -> usize {
     let board = &position.board;
     let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
     let kings = board.kings().0 ^ (board.kings().0 & board.white().0).rotate_left(13);
-    let men = u64::from(board.occupied().0.count_ones());
+    let men = u64::from(board.occupied().0.count_ones())
+        + (u64::from(board.knights().0.count_ones()) << 8)
+        + (u64::from(board.queens().0.count_ones()) << 16);
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
     let index = mix(mix(pawns, kings), men) as usize;
     index & (SCENES - 1)

@@ -79,7 +79,8 @@ impl Mobility {
                 capturable: false,
             });
         }
-        let mut mobility = Mobility { men, steady: board.occupied(), inhabited: board.occupied() };
+        let mut mobility =
+            Mobility { men, steady: board.occupied(), inhabited: board.occupied() };
         while mobility.grow(position) {}
         mobility
     }

@@ -23,10 +23,9 @@ impl Mobility {
             .filter(|man| man.color != winner && man.role != Role::King)
             .map(Man::anywhere)
             .collect();
-        loser_king
-            .reach
-            .into_iter()
-            .any(|king| self.could_mate_on(king, winner_king.reach, &attackers, &blockers))
+        loser_king.reach.into_iter().any(|king| {
+            self.could_mate_on(king, winner_king.reach, &attackers, &blockers)
+        })
     }
 
     fn king(&self, color: Color) -> Option<&Man> {
@@ -42,6 +41,12 @@ impl Mobility {
     ) -> bool {
         let ring = attacks::king_attacks(king);
         let stands = winner_king & !ring.with(king);
+        let blockable = blockers.iter().fold(Bitboard::EMPTY, |all, reach| all | *reach);
+        // What the king covers from each stand, without repetition: far stands are all alike.
+        let mut shadows: Vec<Bitboard> =
+            stands.into_iter().map(|stand| attacks::king_attacks(stand) & ring).collect();
+        shadows.sort_unstable();
+        shadows.dedup();
         for (index, checker) in attackers.iter().enumerate() {
             if !checker.covers.contains(king) {
                 continue;
@@ -51,13 +56,21 @@ impl Mobility {
                 .enumerate()
                 .filter(|(other, _)| *other != index)
                 .fold(Bitboard::EMPTY, |others, (_, attacker)| others | attacker.covers);
-            for checks in checker.checks(king) {
-                let open = ring & !others & !checks;
-                if stands
-                    .into_iter()
-                    .any(|stand| all_blocked(open & !attacks::king_attacks(stand), blockers))
-                {
-                    return true;
+            let uncovered = ring & !others;
+            let mut checks: Vec<Bitboard> = checker
+                .posts
+                .iter()
+                .filter(|post| post.contains(king))
+                .map(|post| uncovered & !*post)
+                .collect();
+            checks.sort_unstable();
+            checks.dedup();
+            for open in checks {
+                for shadow in &shadows {
+                    let open = open & !*shadow;
+                    if open.is_subset(blockable) && all_blocked(open, blockers) {
+                        return true;
+                    }
                 }
             }
         }
@@ -86,11 +99,6 @@ impl Attacker {
         let covers = posts.iter().fold(Bitboard::EMPTY, |covers, post| covers | *post);
         Attacker { covers, posts }
     }
-
-    /// What it attacks from the squares from which it also checks a king here.
-    fn checks(&self, king: Square) -> impl Iterator<Item = Bitboard> + '_ {
-        self.posts.iter().copied().filter(move |post| post.contains(king))
-    }
 }
 
 /// Whether men with these reaches can stand on all these squares at once, one on each.
@@ -101,10 +109,9 @@ pub(super) fn all_blocked(squares: Bitboard, blockers: &[Bitboard]) -> bool {
     if squares.count() > blockers.len() {
         return false;
     }
-    let mut taken: Vec<Option<Square>> = vec![None; blockers.len()];
+    let mut taken = [None; 64];
     squares.into_iter().all(|square| {
-        let mut tried = vec![false; blockers.len()];
-        find_blocker(square, blockers, &mut taken, &mut tried)
+        find_blocker(square, blockers, &mut taken, &mut 0)
     })
 }
 
@@ -113,13 +120,13 @@ fn find_blocker(
     square: Square,
     blockers: &[Bitboard],
     taken: &mut [Option<Square>],
-    tried: &mut [bool],
+    tried: &mut u64,
 ) -> bool {
-    for index in 0..blockers.len() {
-        if tried[index] || !blockers[index].contains(square) {
+    for (index, reach) in blockers.iter().enumerate() {
+        if *tried >> index & 1 == 1 || !reach.contains(square) {
             continue;
         }
-        tried[index] = true;
+        *tried |= 1 << index;
         let free = match taken[index] {
             None => true,
             Some(other) => find_blocker(other, blockers, taken, tried),

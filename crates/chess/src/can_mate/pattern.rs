@@ -88,7 +88,19 @@ struct Weaver<'a> {
     attackers: Vec<Man>,
     blockers: Vec<Man>,
     found: Vec<Net>,
+    /// Attempts left for this square: many men can be woven into more nets than anyone needs.
+    work: u32,
+    /// Steps a net must stay below, by the square of the loser's king, and in general.
+    limits: [u32; 64],
+    limit: u32,
 }
+
+/// Nets kept for each square of the loser's king.
+const NETS_PER_SQUARE: usize = 2;
+/// Attempts for each square of the loser's king.
+const WORK_PER_SQUARE: u32 = 800;
+/// Nets kept in all.
+const NETS: usize = 12;
 
 /// Nets that mate and look reachable, the nearest first.
 pub(super) fn patterns(
@@ -105,6 +117,9 @@ pub(super) fn patterns(
         attackers: Vec::new(),
         blockers: Vec::new(),
         found: Vec::new(),
+        work: 0,
+        limits: [u32::MAX; 64],
+        limit: u32::MAX,
     };
     let mut kings = [[FAR; 64]; 2];
     for (index, man) in mobility.men.iter().enumerate() {
@@ -143,7 +158,11 @@ pub(super) fn patterns(
 impl Weaver<'_> {
     fn weave(&mut self, loser_king: &[u8; 64], winner_king: &[u8; 64]) {
         let near = |steps: &[u8; 64], sq: Square| steps[usize::from(sq)] < FAR;
-        for king in Bitboard::FULL.into_iter().filter(|sq| near(loser_king, *sq)) {
+        let mut squares: Vec<Square> =
+            Square::ALL.into_iter().filter(|sq| near(loser_king, *sq)).collect();
+        squares.sort_by_key(|sq| loser_king[usize::from(*sq)]);
+        for king in squares {
+            self.work = WORK_PER_SQUARE;
             let ring = attacks::king_attacks(king);
             let at_home = self.position.king(self.winner);
             for stand in Bitboard::FULL.into_iter().filter(|sq| near(winner_king, *sq)) {
@@ -153,7 +172,13 @@ impl Weaver<'_> {
                 }
                 let steps = u32::from(loser_king[usize::from(king)])
                     + u32::from(winner_king[usize::from(stand)]);
-                let men = vec![(!self.winner, Role::King, king), (self.winner, Role::King, stand)];
+                if !self.worth(king, steps) {
+                    continue;
+                }
+                let men = vec![
+                    (!self.winner, Role::King, king),
+                    (self.winner, Role::King, stand),
+                ];
                 self.add_checker(king, stand, Net { men, steps });
             }
         }
@@ -169,6 +194,10 @@ impl Weaver<'_> {
         let blocked = board.by_color(!self.winner) & self.walls;
         let open = ring & !covered & !blocked;
         let occupied = self.walls.with(stand);
+        let mut net = net;
+        for pawn in ring & blocked & board.pawns() & !covered {
+            net.men.push((!self.winner, Role::Pawn, pawn));
+        }
         for checker in 0..self.attackers.len() {
             let man = &self.attackers[checker];
             let piece = man.role.of(self.winner);
@@ -176,7 +205,7 @@ impl Weaver<'_> {
             let (index, role, ways) = (man.index, man.role, man.steps);
             for post in posts {
                 let steps = net.steps + u32::from(ways[usize::from(post)]);
-                if ways[usize::from(post)] >= FAR || !self.worth(steps) {
+                if ways[usize::from(post)] >= FAR || !self.worth(king, steps) {
                     continue;
                 }
                 let reach = attacks::attacks(post, piece, occupied.without(king));
@@ -188,9 +217,10 @@ impl Weaver<'_> {
         }
     }
 
-    /// Only so many nets are kept; a longer one than the worst of them is not worth the work.
-    fn worth(&self, steps: u32) -> bool {
-        self.found.len() < 24 || self.found.iter().any(|net| net.steps > steps)
+    /// Few nets are kept, and few for each square of the king, so that they differ; a longer one than
+    /// these is not worth the work.
+    fn worth(&self, king: Square, steps: u32) -> bool {
+        steps < self.limits[usize::from(king)].min(self.limit)
     }
 
     /// Covers or blocks one open square after the other.
@@ -202,9 +232,13 @@ impl Weaver<'_> {
         used: Vec<usize>,
         net: Net,
     ) {
+        if self.work == 0 {
+            return;
+        }
+        self.work -= 1;
         let Some(square) = open.first() else {
             if net.is_mate(self.position, self.walls, self.winner) {
-                self.keep(net);
+                self.keep(king, net);
             }
             return;
         };
@@ -214,7 +248,7 @@ impl Weaver<'_> {
             if man.steps[usize::from(square)] >= FAR
                 || used.contains(&man.index)
                 || occupied.contains(square)
-                || !self.worth(steps)
+                || !self.worth(king, steps)
             {
                 continue;
             }
@@ -241,7 +275,7 @@ impl Weaver<'_> {
                 });
             let Some(post) = nearest else { continue };
             let steps = net.steps + u32::from(ways[usize::from(post)]);
-            if !self.worth(steps) {
+            if !self.worth(king, steps) {
                 continue;
             }
             let reach = attacks::attacks(post, piece, occupied.without(king));
@@ -253,12 +287,30 @@ impl Weaver<'_> {
         }
     }
 
-    fn keep(&mut self, net: Net) {
+    fn keep(&mut self, king: Square, net: Net) {
+        let place = (!self.winner, Role::King, king);
+        let rivals = self.found.iter().filter(|other| other.men[0] == place);
+        if rivals.count() == NETS_PER_SQUARE {
+            self.drop_longest(|other| other.men[0] == place);
+        } else if self.found.len() == NETS {
+            self.drop_longest(|_| true);
+        }
         self.found.push(net);
-        if self.found.len() > 24
-            && let Some(longest) =
-                (0..self.found.len()).max_by_key(|index| self.found[*index].steps)
-        {
+        if self.found.len() == NETS {
+            self.limit = self.found.iter().map(|net| net.steps).max().unwrap_or(u32::MAX);
+        }
+        let rivals = self.found.iter().filter(|other| other.men[0] == place);
+        if rivals.clone().count() == NETS_PER_SQUARE {
+            self.limits[usize::from(king)] =
+                rivals.map(|net| net.steps).max().unwrap_or(u32::MAX);
+        }
+    }
+
+    fn drop_longest(&mut self, among: impl Fn(&Net) -> bool) {
+        let longest = (0..self.found.len())
+            .filter(|index| among(&self.found[*index]))
+            .max_by_key(|index| self.found[*index].steps);
+        if let Some(longest) = longest {
             self.found.swap_remove(longest);
         }
     }
@@ -274,10 +326,11 @@ impl Net {
             board.discard_piece_at(sq);
         }
         for (color, role, sq) in &self.men {
-            if board.occupied().contains(*sq) {
-                return false;
+            match board.piece_at(*sq) {
+                None => board.set_piece_at(*sq, role.of(*color)),
+                Some(piece) if piece == role.of(*color) => {}
+                Some(_) => return false,
             }
-            board.set_piece_at(*sq, role.of(*color));
         }
         let position =
             Position { board, turn: !winner, castling: Bitboard::EMPTY, en_passant: None };
@@ -289,7 +342,8 @@ impl Net {
             .men
             .into_iter()
             .map(|(color, role, sq)| {
-                let shut = if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
+                let shut =
+                    if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
                 Place { color, role, steps: ways(role, color, sq, walls, shut) }
             })
             .collect();
@@ -307,7 +361,8 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
     while fresh.any() {
         count += 1;
         let mut next = Bitboard::EMPTY;
-        for from in fresh {
+        // A pawn that blocks stays where it is.
+        for from in fresh.into_iter().filter(|_| role != Role::Pawn) {
             next |= attacks::attacks(from, role.of(color), walls);
         }
         fresh = next & !reached & !walls & !shut;

@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         println!("{file}: {} cases, {} lines not understood", cases.len(), unread.len());
         failed |= !unread.is_empty();
         let start = Instant::now();
-        let budget = nodes.map_or_else(Budget::default, |nodes| Budget { nodes });
+        let budget = nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
         let mine = measure(&cases, || start.elapsed(), ours(&budget));
         report("ours", &mine);
         failed |= mine.wrong() > 0;
