@@ -91,10 +91,13 @@ fn lacks_men(board: &Board, side: Color) -> bool {
             && ((bishops & light).is_empty() || (bishops & dark).is_empty())
 }
 
-/// All pawns locked, and enough of them to part the board.
+/// Pawns locked, enough of them to part the board, and nobody who could open it: no free pawn, or
+/// nothing but bishops beside the pawns.
 fn is_walled(board: &Board) -> bool {
     const NARROWEST_WALL: usize = 6;
-    board.pawns().count() >= NARROWEST_WALL && board.pawns() == locked(board)
+    let locked = locked(board);
+    locked.count() >= NARROWEST_WALL
+        && (board.pawns() == locked || (board.knights() | board.rooks_and_queens()).is_empty())
 }
 
 /// The pawns that stand in front of another pawn.

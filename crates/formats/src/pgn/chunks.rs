@@ -123,8 +123,7 @@ fn last_end(bytes: &[u8]) -> Option<usize> {
     let mut end = None;
     while lexer.next_game() {
         while lexer.next_word().is_some() {}
-        // The token that begins the next game must be whole, and none but a comment spans lines.
-        if lexer.is_past_game() && memchr::memchr(b'\n', &bytes[lexer.offset()..]).is_some() {
+        if lexer.is_past_game() {
             end = Some(lexer.offset());
         }
     }

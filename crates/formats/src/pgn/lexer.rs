@@ -27,6 +27,8 @@ pub struct Lexer<'t> {
     depth: u32,
     /// Whether only blanks stand between the last line break and `at`.
     line_start: bool,
+    /// Behind the token that ended the present game by beginning another.
+    beyond: usize,
 }
 
 /// How far into a game the lexer is.
@@ -45,7 +47,7 @@ const EVENT: &[u8] = b"\n[Event \"";
 impl<'t> Lexer<'t> {
     /// A lexer at the beginning of `bytes`; call [`Lexer::next_game`] first.
     pub fn new(bytes: &'t [u8]) -> Self {
-        Self { bytes, game: &[], at: 0, stage: Stage::Over, depth: 0, line_start: true }
+        Self { bytes, game: &[], at: 0, stage: Stage::Over, depth: 0, line_start: true, beyond: 0 }
     }
 
     /// The bytes it runs over.
@@ -58,9 +60,11 @@ impl<'t> Lexer<'t> {
         self.at
     }
 
-    /// Whether the end of the present game is sure, whatever bytes might follow the text.
+    /// Whether the end of the present game is sure, whatever bytes might follow the text: the token
+    /// that begins the next one is whole, as no token but a comment spans lines.
     pub(super) fn is_past_game(&self) -> bool {
-        self.stage == Stage::Over && self.at < self.bytes.len()
+        let behind = self.bytes.get(self.beyond..).unwrap_or_default();
+        self.stage == Stage::Over && self.at < self.bytes.len() && memchr(b'\n', behind).is_some()
     }
 
     /// Goes to the next game, over what is left of the present one; `false` at the end of the text.
@@ -85,7 +89,7 @@ impl<'t> Lexer<'t> {
         if self.stage == Stage::Over {
             return None;
         }
-        // If another game begins, it begins with the number of its first move.
+        // A game without tags begins with the number of its first move.
         let mut number = None;
         loop {
             self.skip_gap();
@@ -95,12 +99,15 @@ impl<'t> Lexer<'t> {
                 return None;
             };
             if first.is_ascii_digit() && self.skip_number() {
-                number.get_or_insert(start);
+                if self.line_start {
+                    number.get_or_insert(start);
+                }
                 continue;
             }
             let fresh = std::mem::replace(&mut self.line_start, false);
             let token = self.token(first);
-            let token = self.placed(token, fresh, number.unwrap_or(start))?;
+            let begin = number.filter(|_| !matches!(token, Token::Tag { .. })).unwrap_or(start);
+            let token = self.placed(token, fresh, begin)?;
             return Some(Word { token, span: Span { start, end: self.at } });
         }
     }
@@ -157,6 +164,7 @@ impl<'t> Lexer<'t> {
 
     /// The token at `start` belongs to the next game.
     fn over(&mut self, start: usize) -> Option<Token> {
+        self.beyond = self.at;
         self.at = start;
         self.line_start = true;
         self.stage = Stage::Over;
