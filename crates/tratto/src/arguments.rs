@@ -1,12 +1,14 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use audit::Laws;
 use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use codex::{Code, Phrase, phrase};
+use codex::{Code, Phrase, UnknownCode, phrase};
 use messages::{Catalogue, Language};
 
 use crate::problem::{Problem, Stop};
@@ -29,6 +31,8 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Articles(ArticlesAsked),
+    Audit(AuditAsked),
+    Bench(BenchAsked),
     Board(BoardAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
@@ -49,6 +53,40 @@ pub(crate) struct ArticlesAsked {
     pub number: Option<String>,
     #[arg(long)]
     pub matrix: bool,
+}
+
+/// Which games to hold against the Laws, and how.
+#[derive(Debug, Args)]
+pub(crate) struct AuditAsked {
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    #[arg(long, value_parser = laws_named)]
+    pub laws: Option<&'static Laws>,
+    #[arg(long)]
+    pub jobs: Option<NonZeroUsize>,
+    #[arg(long)]
+    pub resume: Option<PathBuf>,
+}
+
+fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
+    Laws::of(name.parse()?).ok_or_else(|| UnknownCode { name: name.to_owned() })
+}
+
+/// What to measure, and on which data.
+#[derive(Debug, Args)]
+pub(crate) struct BenchAsked {
+    #[arg(value_enum)]
+    pub name: BenchName,
+    pub file: Option<PathBuf>,
+    #[arg(long)]
+    pub keep: Option<PathBuf>,
+}
+
+/// What can be measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BenchName {
+    /// `tratto audit`, against other readers of PGN.
+    Audit,
 }
 
 /// Which position to draw, and how.
@@ -274,11 +312,15 @@ fn problem(fault: &clap::Error) -> Problem {
 fn hint(fault: &clap::Error) -> Phrase {
     const HELP: &str = "tratto --help";
     let argument = fault.get(ContextKind::InvalidArg).map(words).unwrap_or_default();
-    if argument.starts_with("--code") || argument.starts_with("--laws") {
+    if argument.starts_with("--code") {
         return phrase!("usage-hint-values", values = Code::ALL.map(Code::slug).join(", "));
     }
     if argument.starts_with("--from") || argument.starts_with("--to") {
         return phrase!("usage-hint-values", values = Letters::ALL.map(Letters::code).join(", "));
+    }
+    if argument.starts_with("--laws") {
+        let codes = Laws::ALL.map(|laws| laws.code.slug());
+        return phrase!("usage-hint-values", values = codes.join(", "));
     }
     if argument.starts_with("--lang") {
         return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));

@@ -5,6 +5,8 @@
 
 mod arguments;
 mod articles;
+mod audit;
+mod bench;
 mod board;
 mod chess960;
 mod conformance;
@@ -52,6 +54,8 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         let shell = shell.answering(parsed.json);
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
+            Command::Audit(asked) => audit::run(&asked, &shell),
+            Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
 
 mod articles;
+mod audit;
 mod chess;
 mod conformance;
 mod house;
