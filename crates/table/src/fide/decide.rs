@@ -72,6 +72,7 @@ fn admitted_after_end(what: &What) -> bool {
             | What::CorrectResult { .. }
             | What::Penalty { .. }
             | What::Incident { .. }
+            | What::Decide { .. }
             | What::AskExplanation
             | What::Read
     )
