@@ -87,6 +87,12 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
+        // One or two minor pieces mate only where the loser blocks himself: no storm finds that.
+        if self.needs_net()
+            && let Some(answer) = self.walk_into_nets()
+        {
+            return Some(answer);
+        }
         if let Some(answer) = self.hunt(&mut hunt, Plan::Storm, RESTLESS, SKIRMISH) {
             return Some(answer);
         }
@@ -94,6 +100,12 @@ impl<'a> Solver<'a> {
             .or_else(|| self.forced_lines())
             .or_else(|| self.walk_into_nets())
             .or_else(|| self.grind(&mut hunt, &mobility))
+    }
+
+    fn needs_net(&self) -> bool {
+        let board = &self.position.board;
+        let strong = board.pawns() | board.rooks_and_queens();
+        (board.by_color(self.side) & strong).is_empty()
     }
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
@@ -154,6 +166,10 @@ impl<'a> Solver<'a> {
     }
 
     fn ghosts(&mut self, mobility: &Mobility, limit: usize) -> Option<CanMate> {
+        // Without a pawn there is no wall, and nothing to prove.
+        if self.position.board.pawns().is_empty() {
+            return None;
+        }
         let limit = limit.min(usize::try_from(self.left).unwrap_or(usize::MAX));
         Haunt::ALL.into_iter().find_map(|haunt| {
             let states =
