@@ -196,9 +196,8 @@ impl Closure {
             let mut next = state.after(step);
             next.en_passant = None;
             if step.kind == Kind::Double {
-                next.en_passant = attacks::between(step.from, step.to)
-                    .single_square()
-                    .filter(|behind| {
+                next.en_passant =
+                    attacks::between(step.from, step.to).single_square().filter(|behind| {
                         attacks::pawn_attacks(us, *behind).intersects(next.men(!us, Role::Pawn))
                     });
             }
@@ -208,8 +207,8 @@ impl Closure {
             if us == self.winner && self.maybe_mate(&next, config, Cause::Exact(step)) {
                 return false;
             }
-            let king_walks = state.king(us) == step.from
-                && !state.board.by_color(!us).contains(step.to);
+            let king_walks =
+                state.king(us) == step.from && !state.board.by_color(!us).contains(step.to);
             let config = if king_walks {
                 config
             } else {
@@ -309,9 +308,7 @@ impl Closure {
             .map(|(index, ghost)| {
                 let cover = (regions[index] & !board.occupied())
                     .into_iter()
-                    .fold(Bitboard::EMPTY, |cover, from| {
-                        cover | roams(*ghost, from, occupied)
-                    });
+                    .fold(Bitboard::EMPTY, |cover, from| cover | roams(*ghost, from, occupied));
                 (index, cover)
             })
             .collect();
@@ -348,10 +345,7 @@ impl Closure {
                         Cause::Exact(step) => step.clears(attacks::between(from, king)),
                     };
                 let open = open & !reach;
-                if checks
-                    && (open & held.with(from)).is_empty()
-                    && all_blocked(open, &blockers)
-                {
+                if checks && (open & held.with(from)).is_empty() && all_blocked(open, &blockers) {
                     return true;
                 }
             }
