@@ -10,7 +10,7 @@ use super::draws::event_bars;
 use super::effect::{Bond, Effect};
 use super::endings::FIFTY;
 use super::game::Game;
-use super::laws::{FiftyCounts, Laws};
+use super::laws::{Counted, Laws};
 use super::record::Record;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::touch::{Allowed, duty};
@@ -108,8 +108,8 @@ fn holds(game: &Game, claim: Claim) -> bool {
         }
         (Basis::Fifty, None) => {
             let open = match game.laws.fifty_counts {
-                FiftyCounts::Made => 0,
-                FiftyCounts::Completed => game.record.open_plies(),
+                Counted::Made => 0,
+                Counted::Completed => game.record.open_plies(),
             };
             position.halfmoves().saturating_sub(open) >= FIFTY
         }

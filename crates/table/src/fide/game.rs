@@ -413,6 +413,7 @@ impl Game {
                 self.clock.run(None);
                 self.sealing = None;
                 self.arrived = Sides::both(None);
+                self.waived = Sides::both(false);
                 self.hand = Hand::default();
                 self.phase = Phase::Adjourned(Adjournment {
                     sealer: *side,
