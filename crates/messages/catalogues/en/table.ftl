@@ -456,6 +456,7 @@ effect-end-deferred = unless somebody complains: { $result } ({ $reason ->
    *[dead_position] dead position
 })
 effect-new-game = a new game is played
+effect-awaits-ruling = the game is over; the designated arbiter will rule on its result
 effect-result-corrected = the result is { $result }
 effect-sanction = sanction: { $what }
 effect-pressed-idle = { $side ->

@@ -456,6 +456,7 @@ effect-end-deferred = se nessuno protesta: { $result } ({ $reason ->
    *[dead_position] posizione morta
 })
 effect-new-game = si gioca una nuova partita
+effect-awaits-ruling = la partita è finita; sul risultato deciderà l'arbitro designato
 effect-result-corrected = il risultato è { $result }
 effect-sanction = sanzione: { $what }
 effect-pressed-idle = { $side ->
