@@ -10,6 +10,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, UnknownCode, phrase};
 use messages::{Catalogue, Language};
+use table::fide::Edition;
 
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -166,8 +167,18 @@ pub(crate) struct PerftAsked {
 #[derive(Debug, Args)]
 pub(crate) struct TableAsked {
     pub file: PathBuf,
-    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
-    pub laws: Option<Code>,
+    #[arg(long, value_parser = edition_named)]
+    pub laws: Option<Edition>,
+    #[arg(long, conflicts_with = "json")]
+    pub pgn: bool,
+}
+
+/// The edition of the Laws with the name of its code.
+fn edition_named(name: &str) -> Result<Edition, UnknownCode> {
+    [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023]
+        .into_iter()
+        .find(|edition| edition.code().slug() == name)
+        .ok_or_else(|| UnknownCode { name: name.to_owned() })
 }
 
 /// Which position to judge.
@@ -175,8 +186,8 @@ pub(crate) struct TableAsked {
 pub(crate) struct VerdictAsked {
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
-    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
-    pub laws: Option<Code>,
+    #[arg(long, value_parser = edition_named)]
+    pub laws: Option<Edition>,
     #[arg(long)]
     pub nodes: Option<u64>,
     #[command(flatten)]

@@ -13,7 +13,6 @@ use crate::arguments::{Game, VerdictAsked};
 use crate::chess960::letters_of;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
-use crate::table::edition;
 
 /// The verdict as JSON shows it.
 #[derive(Serialize)]
@@ -42,7 +41,7 @@ pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> 
     let position = match asked.game {
         Game::Chess => asked.position.position()?,
     };
-    let laws = asked.laws.map_or(Ok(Edition::Fide2023), edition)?.laws();
+    let laws = asked.laws.unwrap_or(Edition::Fide2023).laws();
     let budget =
         asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
     let white = can_mate(&position, Color::White, &budget);
