@@ -33,6 +33,8 @@ const NET: u64 = 500;
 const RESTLESS: u32 = 8;
 const CALM: u32 = 2;
 const STEADY: u32 = 1;
+/// With so few men every net is worth a longer walk.
+const FEW_MEN: usize = 6;
 /// A position with so few moves is looked at one ply further on as well.
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
@@ -87,7 +89,7 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
-        // One or two minor pieces mate only where the loser blocks himself: no storm finds that.
+        // Minor pieces mate only where the loser blocks himself: no storm finds that.
         if self.needs_net()
             && let Some(answer) = self.walk_into_nets()
         {
@@ -104,8 +106,9 @@ impl<'a> Solver<'a> {
 
     fn needs_net(&self) -> bool {
         let board = &self.position.board;
-        let strong = board.pawns() | board.rooks_and_queens();
-        (board.by_color(self.side) & strong).is_empty()
+        let ours = board.by_color(self.side);
+        let weak = (ours & board.rooks_and_queens()).is_empty();
+        weak && ((ours & board.pawns()).is_empty() || board.occupied().count() <= FEW_MEN)
     }
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
@@ -197,7 +200,8 @@ impl<'a> Solver<'a> {
             let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
             let mut hunt = Hunt::new(self.side);
             for (rank, net) in nets.iter().enumerate() {
-                let nodes = if rank < NEAR_NETS { NEAR_NET } else { NET };
+                let near = rank < NEAR_NETS || scout.board.occupied().count() <= FEW_MEN;
+                let nodes = if near { NEAR_NET } else { NET };
                 let plan = Plan::Pattern(net);
                 let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, CALM, nodes);
                 if answer.is_some() {
