@@ -89,6 +89,9 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
+        if let Some(answer) = self.corners(&mut hunt, FAR_CORNER) {
+            return Some(answer);
+        }
         // Minor pieces mate only where the loser blocks himself: no storm finds that.
         if self.needs_net()
             && let Some(answer) = self.walk_into_nets()
@@ -113,17 +116,17 @@ impl<'a> Solver<'a> {
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
     fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        if let Some(answer) = self.hunt(hunt, Plan::Storm, 0, STORM) {
-            return Some(answer);
-        }
+        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| self.corners(hunt, CORNER))
+    }
+
+    /// Walks to each corner in turn, the nearest first.
+    fn corners(&mut self, hunt: &mut Hunt<'_>, nodes: u64) -> Option<CanMate> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        [CORNER, FAR_CORNER].into_iter().find_map(|nodes| {
-            corners
-                .into_iter()
-                .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
-        })
+        corners
+            .into_iter()
+            .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
     }
 
     fn hunt<'p>(
