@@ -31,7 +31,7 @@ const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
-const CALM: u32 = 2;
+const CALM: u32 = 1;
 const STEADY: u32 = 1;
 /// With so few men every net is worth a longer walk.
 const FEW_MEN: usize = 6;
@@ -124,9 +124,7 @@ impl<'a> Solver<'a> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        corners
-            .into_iter()
-            .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
+        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
     }
 
     fn hunt<'p>(
