@@ -31,7 +31,7 @@ const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
-const CALM: u32 = 1;
+const CALM: u32 = 2;
 const STEADY: u32 = 1;
 /// With so few men every net is worth a longer walk.
 const FEW_MEN: usize = 6;
@@ -200,11 +200,15 @@ impl<'a> Solver<'a> {
         for (scout, prefix) in scouts {
             let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
             let mut hunt = Hunt::new(self.side);
-            for (rank, net) in nets.iter().enumerate() {
-                let near = rank < NEAR_NETS || scout.board.occupied().count() <= FEW_MEN;
-                let nodes = if near { NEAR_NET } else { NET };
+            // A restless walk gets round obstacles, a steady one finds the right moment.
+            let few = scout.board.occupied().count() <= FEW_MEN;
+            let far = if few { nets.len() } else { NEAR_NETS };
+            let short = nets.iter().map(|net| (net, CALM, NET));
+            let long = nets.iter().take(far).map(|net| (net, STEADY, NEAR_NET));
+            let again = nets.iter().take(NEAR_NETS).map(|net| (net, CALM, NEAR_NET));
+            for (net, restless, nodes) in short.chain(long).chain(again) {
                 let plan = Plan::Pattern(net);
-                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, CALM, nodes);
+                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, restless, nodes);
                 if answer.is_some() {
                     return answer;
                 }
