@@ -1,6 +1,6 @@
 //! How promising a step looks on the way to a helpmate. Only speed depends on it, never the answer.
 
-use shakmaty::{Bitboard, Color, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::{
     pattern::Pattern,
@@ -72,7 +72,7 @@ impl<'a> Guide<'a> {
         let march = if armed {
             0
         } else {
-            let way = |pawn| rows_to_go(winner, pawn) + obstacles(winner, pawn, board.occupied());
+            let way = |pawn| rows_to_go(winner, pawn) + obstacles(winner, pawn, board);
             pawns.into_iter().map(way).min().unwrap_or(NO_PAWN)
         };
         let weight = match plan {
@@ -120,7 +120,7 @@ impl<'a> Guide<'a> {
             Kind::Promote(role @ (Role::Queen | Role::Rook)) => (role, 0),
             Kind::Promote(role) => (role, 1),
             _ if role == Role::Pawn && !self.armed => {
-                let blocked = obstacles(self.winner, step.to, board.occupied());
+                let blocked = obstacles(self.winner, step.to, board);
                 (role, self.march.min(rows_to_go(self.winner, step.to) + blocked))
             }
             // Whatever stood there may have stood in a pawn's way.
@@ -203,8 +203,9 @@ fn rows_to_go(color: Color, pawn: Square) -> u32 {
 }
 
 /// What stands in a pawn's way, in steps it may cost to remove.
-fn obstacles(color: Color, pawn: Square, occupied: Bitboard) -> u32 {
+fn obstacles(color: Color, pawn: Square, board: &Board) -> u32 {
     let last = color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
     let way = attacks::between(pawn, Square::from_coords(pawn.file(), last));
-    if way.intersects(occupied) { 2 } else { 0 }
+    // One's own pieces step aside by themselves.
+    if way.intersects(board.by_color(!color) | board.pawns()) { 2 } else { 0 }
 }
