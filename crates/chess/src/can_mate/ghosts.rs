@@ -196,9 +196,8 @@ impl Closure {
             let mut next = state.after(step);
             next.en_passant = None;
             if step.kind == Kind::Double {
-                next.en_passant = attacks::between(step.from, step.to)
-                    .single_square()
-                    .filter(|behind| {
+                next.en_passant =
+                    attacks::between(step.from, step.to).single_square().filter(|behind| {
                         attacks::pawn_attacks(us, *behind).intersects(next.men(!us, Role::Pawn))
                     });
             }
@@ -208,8 +207,8 @@ impl Closure {
             if us == self.winner && self.maybe_mate(&next, config, Cause::Exact(step)) {
                 return false;
             }
-            let king_walks = state.king(us) == step.from
-                && !state.board.by_color(!us).contains(step.to);
+            let king_walks =
+                state.king(us) == step.from && !state.board.by_color(!us).contains(step.to);
             let config = if king_walks {
                 config
             } else {
@@ -309,9 +308,7 @@ impl Closure {
             .map(|(index, ghost)| {
                 let cover = (regions[index] & !board.occupied())
                     .into_iter()
-                    .fold(Bitboard::EMPTY, |cover, from| {
-                        cover | roams(*ghost, from, occupied)
-                    });
+                    .fold(Bitboard::EMPTY, |cover, from| cover | roams(*ghost, from, occupied));
                 (index, cover)
             })
             .collect();
@@ -328,7 +325,10 @@ impl Closure {
         let held = board.by_color(self.winner);
         if exact_check {
             let open = hunters.iter().fold(unblocked, |open, (_, cover)| open & !*cover);
-            if (open & held).is_empty() && all_blocked(open, &blockers) {
+            if (open & held).is_empty()
+                && all_blocked(open, &blockers)
+                && !(hunters.is_empty() && self.surely_taken(state, config))
+            {
                 return true;
             }
         }
@@ -348,10 +348,7 @@ impl Closure {
                         Cause::Exact(step) => step.clears(attacks::between(from, king)),
                     };
                 let open = open & !reach;
-                if checks
-                    && (open & held.with(from)).is_empty()
-                    && all_blocked(open, &blockers)
-                {
+                if checks && (open & held.with(from)).is_empty() && all_blocked(open, &blockers) {
                     return true;
                 }
             }
@@ -383,6 +380,26 @@ fn roam(piece: Piece, mut region: Bitboard, walls: Bitboard, board: &Board) -> B
             return region;
         }
         region = wider;
+    }
+}
+
+impl Closure {
+    /// Whether an exact man of the loser, on move, takes whoever checks, wherever his ghosts are. Only
+    /// asked if the winner has no ghosts: then nothing unseen can pin that man.
+    fn surely_taken(&self, state: &Position, config: u32) -> bool {
+        let us = state.turn;
+        let king = state.king(us);
+        let haunted = self.config(config).haunted;
+        let takes = |checker: Square| {
+            let takers = state.board.attacks_to(checker, us, state.board.occupied());
+            takers.without(king).into_iter().any(|taker| {
+                let clear = (attacks::between(taker, checker) & haunted).is_empty();
+                let after = state.after(Step::plain(taker, checker));
+                let occupied = after.board.occupied();
+                clear && after.board.attacks_to(king, !us, occupied).is_empty()
+            })
+        };
+        state.checkers().into_iter().any(takes)
     }
 }
 

@@ -26,6 +26,10 @@ pub(super) struct Guide<'a> {
     king_weight: u32,
     /// The pressure on the loser's king as it is.
     idle: u32,
+    /// What kings and pawns have to walk as they stand.
+    still: u32,
+    /// What each uncovered square around the loser's king costs.
+    weight: u32,
     /// The winner has a queen or a rook: no promotion is needed for a mate.
     armed: bool,
     /// Rows the winner's most advanced pawn must still go, if he is not armed.
@@ -72,10 +76,14 @@ impl<'a> Guide<'a> {
                 .fold_wb(pawns.last(), pawns.first())
                 .map_or(NO_PAWN, |pawn| rows_to_go(winner, pawn))
         };
+        let weight = match plan {
+            Plan::Corner(_) => 1,
+            Plan::Storm | Plan::Pattern(_) => 8,
+        };
         let ring = attacks::king_attacks(loser_king);
         let unguarded = ring & !attacked;
         let helpers = (board.by_color(winner) & !board.pawns()).count();
-        Guide {
+        let mut guide = Guide {
             position,
             winner,
             loser_king,
@@ -84,11 +92,15 @@ impl<'a> Guide<'a> {
             attacked_twice,
             ring,
             king_weight: if helpers <= 3 { 8 } else { 0 },
-            idle: pressure(unguarded & !board.by_color(!winner), unguarded),
+            weight,
+            idle: weight * pressure(unguarded & !board.by_color(!winner), unguarded),
             armed,
             march,
             plan,
-        }
+            still: 0,
+        };
+        guide.still = guide.walk(march, loser_king, guide.winner_king);
+        guide
     }
 
     /// The lower, the sooner this step is tried.
@@ -117,8 +129,13 @@ impl<'a> Guide<'a> {
         let before = attacks::attacks(step.from, role.of(self.winner), occupied);
         let after = attacks::attacks(step.to, arriving.of(self.winner), occupied);
         let winner_king = if role == Role::King { step.to } else { self.winner_king };
+        let walk = if role == Role::King || march != self.march {
+            self.walk(march, self.loser_king, winner_king)
+        } else {
+            self.still
+        };
         if ((before | after) & self.ring).is_empty() {
-            return self.idle + self.walk(march, self.loser_king, winner_king);
+            return self.idle + walk;
         }
         let attacked = self.attacked & !(before & !self.attacked_twice) | after;
         let own = board.by_color(!self.winner).without(step.to);
@@ -127,7 +144,7 @@ impl<'a> Guide<'a> {
         if flights.is_empty() && after.contains(self.loser_king) {
             return 0;
         }
-        pressure(flights, unguarded) + self.walk(march, self.loser_king, winner_king)
+        self.weight * pressure(flights, unguarded) + walk
     }
 
     fn loser_price(&self, role: Role, step: Step) -> u32 {
@@ -145,16 +162,16 @@ impl<'a> Guide<'a> {
         if role == Role::King {
             let unguarded = attacks::king_attacks(step.to) & !self.attacked;
             return taken
-                + pressure(unguarded & !own, unguarded)
+                + self.weight * pressure(unguarded & !own, unguarded)
                 + self.walk(self.march, step.to, self.winner_king);
         }
         let pressed = if self.ring.contains(step.to) || self.ring.contains(step.from) {
             let unguarded = self.ring & !self.attacked;
-            pressure(unguarded & !own, unguarded)
+            self.weight * pressure(unguarded & !own, unguarded)
         } else {
             self.idle
         };
-        taken + pressed + self.walk(self.march, self.loser_king, self.winner_king)
+        taken + pressed + self.still
     }
 
     /// What the kings and the pawns still have to walk.
@@ -174,7 +191,7 @@ impl<'a> Guide<'a> {
 /// How far the squares around the king are from being covered: those it may flee to count twice.
 fn pressure(flights: Bitboard, unguarded: Bitboard) -> u32 {
     // The ring spans three rows, so half a turn of the board brings both sets beside each other.
-    8 * (unguarded.0 | flights.0.rotate_left(32)).count_ones()
+    (unguarded.0 | flights.0.rotate_left(32)).count_ones()
 }
 
 fn rows_to_go(color: Color, pawn: Square) -> u32 {

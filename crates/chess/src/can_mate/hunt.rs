@@ -35,7 +35,9 @@ struct Waiting {
 }
 
 const NONE: u32 = u32::MAX;
-const SCENES: usize = 1 << 16;
+/// Counters for scenes: few for a short search, which starts often, more for a long one.
+const SCENES: usize = 1 << 12;
+const MANY_SCENES: usize = 1 << 16;
 const BUCKETS: usize = 512;
 
 /// The state of a best-first search.
@@ -56,7 +58,12 @@ pub(super) struct Hunt<'a> {
 
 impl<'a> Hunt<'a> {
     /// Forgets everything and begins again with another plan.
-    pub(super) fn restart(&mut self, plan: Plan<'a>, stale: u32, position: &Position) -> Option<Outcome> {
+    pub(super) fn restart(
+        &mut self,
+        plan: Plan<'a>,
+        stale: u32,
+        position: &Position,
+    ) -> Option<Outcome> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();
@@ -66,7 +73,14 @@ impl<'a> Hunt<'a> {
         self.cheapest = BUCKETS;
         self.free = NONE;
         self.staleness.clear();
-        self.staleness.resize(if stale > 0 { SCENES } else { 0 }, 0);
+        self.staleness.resize(
+            match stale {
+                0 => 0,
+                1 => SCENES,
+                _ => MANY_SCENES,
+            },
+            0,
+        );
         self.visit(position.clone(), NONE, None)
     }
 
@@ -111,7 +125,8 @@ impl<'a> Hunt<'a> {
         let mut moves = 0u32;
         if !dead_end {
             let guide = Guide::new(&position, self.winner, self.plan);
-            let here = if self.stale > 0 { scene(&position) } else { 0 };
+            let mask = self.staleness.len().wrapping_sub(1);
+            let here = if self.stale > 0 { scene(&position) & mask } else { 0 };
             if self.stale > 0 {
                 self.staleness[here] = self.staleness[here].saturating_add(1);
             }
@@ -121,7 +136,8 @@ impl<'a> Hunt<'a> {
                 if self.stale > 0 {
                     let moves_scene = matches!(role, Role::King | Role::Pawn)
                         || position.board.occupied().contains(step.to);
-                    let there = if moves_scene { scene(&position.after(step)) } else { here };
+                    let there =
+                        if moves_scene { scene(&position.after(step)) & mask } else { here };
                     price += u32::from(self.staleness[there]) * self.stale / 4;
                 }
                 push(
@@ -247,5 +263,5 @@ fn scene(position: &Position) -> usize {
         + (u64::from(board.queens().0.count_ones()) << 16);
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
     let index = mix(mix(pawns, kings), men) as usize;
-    index & (SCENES - 1)
+    index
 }

@@ -37,7 +37,7 @@ pub(super) fn cannot_mate(board: &Board, side: Color) -> Option<Material> {
         return None;
     }
     let bishops = (own | other) & board.bishops();
-    let one_colour = bishops.is_subset(Bitboard::DARK_SQUARES)
-        || bishops.is_subset(Bitboard::LIGHT_SQUARES);
+    let one_colour =
+        bishops.is_subset(Bitboard::DARK_SQUARES) || bishops.is_subset(Bitboard::LIGHT_SQUARES);
     one_colour.then_some(Material::BishopsOfOneColour)
 }

@@ -79,8 +79,7 @@ impl Mobility {
                 capturable: false,
             });
         }
-        let mut mobility =
-            Mobility { men, steady: board.occupied(), inhabited: board.occupied() };
+        let mut mobility = Mobility { men, steady: board.occupied(), inhabited: board.occupied() };
         while mobility.grow(position) {}
         mobility
     }
@@ -108,7 +107,7 @@ impl Mobility {
             let (mut reach, mut promoted, mut strikes) = (man.reach, man.promoted, man.strikes);
             match man.role {
                 Role::Pawn => {
-                    let (advance, takes) = self.pawn_goes(man, victims.get(enemy), position);
+                    let (advance, takes) = self.pawn_goes(man, *victims.get(enemy), position);
                     reach |= advance | takes;
                     strikes |= takes;
                     let last = Bitboard::from_rank(man.color.fold_wb(Rank::Eighth, Rank::First));
@@ -159,17 +158,12 @@ impl Mobility {
     }
 
     /// Where a pawn may go straight, and where it may take.
-    fn pawn_goes(
-        &self,
-        man: &Man,
-        victims: &Bitboard,
-        position: &Position,
-    ) -> (Bitboard, Bitboard) {
+    fn pawn_goes(&self, man: &Man, victims: Bitboard, position: &Position) -> (Bitboard, Bitboard) {
         let (forward, home) = man.color.fold_wb((8, Rank::Second), (-8, Rank::Seventh));
         let (mut advance, mut takes) = (Bitboard::EMPTY, Bitboard::EMPTY);
         let walls = self.steady | self.opposed(man);
         for from in man.reach {
-            takes |= attacks::pawn_attacks(man.color, from) & *victims;
+            takes |= attacks::pawn_attacks(man.color, from) & victims;
             let Some(to) = from.offset(forward).filter(|to| !walls.contains(*to)) else {
                 continue;
             };

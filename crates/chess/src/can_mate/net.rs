@@ -23,59 +23,60 @@ impl Mobility {
             .filter(|man| man.color != winner && man.role != Role::King)
             .map(Man::anywhere)
             .collect();
-        loser_king.reach.into_iter().any(|king| {
-            self.could_mate_on(king, winner_king.reach, &attackers, &blockers)
-        })
+        loser_king
+            .reach
+            .into_iter()
+            .any(|king| could_mate_on(king, winner_king.reach, &attackers, &blockers))
     }
 
     fn king(&self, color: Color) -> Option<&Man> {
         self.men.iter().find(|man| man.color == color && man.role == Role::King)
     }
+}
 
-    fn could_mate_on(
-        &self,
-        king: Square,
-        winner_king: Bitboard,
-        attackers: &[Attacker],
-        blockers: &[Bitboard],
-    ) -> bool {
-        let ring = attacks::king_attacks(king);
-        let stands = winner_king & !ring.with(king);
-        let blockable = blockers.iter().fold(Bitboard::EMPTY, |all, reach| all | *reach);
-        // What the king covers from each stand, without repetition: far stands are all alike.
-        let mut shadows: Vec<Bitboard> =
-            stands.into_iter().map(|stand| attacks::king_attacks(stand) & ring).collect();
-        shadows.sort_unstable();
-        shadows.dedup();
-        for (index, checker) in attackers.iter().enumerate() {
-            if !checker.covers.contains(king) {
-                continue;
-            }
-            let others = attackers
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != index)
-                .fold(Bitboard::EMPTY, |others, (_, attacker)| others | attacker.covers);
-            let uncovered = ring & !others;
-            let mut checks: Vec<Bitboard> = checker
-                .posts
-                .iter()
-                .filter(|post| post.contains(king))
-                .map(|post| uncovered & !*post)
-                .collect();
-            checks.sort_unstable();
-            checks.dedup();
-            for open in checks {
-                for shadow in &shadows {
-                    let open = open & !*shadow;
-                    if open.is_subset(blockable) && all_blocked(open, blockers) {
-                        return true;
-                    }
+/// Whether the loser's king could be mated on this square.
+fn could_mate_on(
+    king: Square,
+    winner_king: Bitboard,
+    attackers: &[Attacker],
+    blockers: &[Bitboard],
+) -> bool {
+    let ring = attacks::king_attacks(king);
+    let stands = winner_king & !ring.with(king);
+    let blockable = blockers.iter().fold(Bitboard::EMPTY, |all, reach| all | *reach);
+    // What the king covers from each stand, without repetition: far stands are all alike.
+    let mut shadows: Vec<Bitboard> =
+        stands.into_iter().map(|stand| attacks::king_attacks(stand) & ring).collect();
+    shadows.sort_unstable();
+    shadows.dedup();
+    for (index, checker) in attackers.iter().enumerate() {
+        if !checker.covers.contains(king) {
+            continue;
+        }
+        let others = attackers
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != index)
+            .fold(Bitboard::EMPTY, |others, (_, attacker)| others | attacker.covers);
+        let uncovered = ring & !others;
+        let mut checks: Vec<Bitboard> = checker
+            .posts
+            .iter()
+            .filter(|post| post.contains(king))
+            .map(|post| uncovered & !*post)
+            .collect();
+        checks.sort_unstable();
+        checks.dedup();
+        for open in checks {
+            for shadow in &shadows {
+                let open = open & !*shadow;
+                if open.is_subset(blockable) && all_blocked(open, blockers) {
+                    return true;
                 }
             }
         }
-        false
     }
+    false
 }
 
 /// A man of the winner with the squares it may ever attack.
@@ -110,9 +111,7 @@ pub(super) fn all_blocked(squares: Bitboard, blockers: &[Bitboard]) -> bool {
         return false;
     }
     let mut taken = [None; 64];
-    squares.into_iter().all(|square| {
-        find_blocker(square, blockers, &mut taken, &mut 0)
-    })
+    squares.into_iter().all(|square| find_blocker(square, blockers, &mut taken, &mut 0))
 }
 
 /// One augmenting step of a bipartite matching between squares and men.

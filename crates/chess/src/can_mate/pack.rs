@@ -64,8 +64,11 @@ impl Pack {
     pub(super) fn unpack(&self) -> Position {
         let white_half = Bitboard(0xffff_ffff);
         let on_move = self.get(ON_MOVE);
-        let turn =
-            if self.get(code(Color::Black, Role::King)).any() { Color::White } else { Color::Black };
+        let turn = if self.get(code(Color::Black, Role::King)).any() {
+            Color::White
+        } else {
+            Color::Black
+        };
         let jumped = self.get(EN_PASSANT);
         let castling = self.get(CASTLING);
         let mut roles = shakmaty::ByRole::<Bitboard>::default();

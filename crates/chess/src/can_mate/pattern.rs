@@ -175,10 +175,7 @@ impl Weaver<'_> {
                 if !self.worth(king, steps) {
                     continue;
                 }
-                let men = vec![
-                    (!self.winner, Role::King, king),
-                    (self.winner, Role::King, stand),
-                ];
+                let men = vec![(!self.winner, Role::King, king), (self.winner, Role::King, stand)];
                 self.add_checker(king, stand, Net { men, steps });
             }
         }
@@ -212,7 +209,7 @@ impl Weaver<'_> {
                 let mut net = net.clone();
                 net.steps = steps;
                 net.men.push((self.winner, role, post));
-                self.close(king, open & !reach.with(post), occupied.with(post), vec![index], net);
+                self.close(king, open & !reach.with(post), occupied.with(post), &[index], net);
             }
         }
     }
@@ -229,7 +226,7 @@ impl Weaver<'_> {
         king: Square,
         open: Bitboard,
         occupied: Bitboard,
-        used: Vec<usize>,
+        used: &[usize],
         net: Net,
     ) {
         if self.work == 0 {
@@ -252,11 +249,11 @@ impl Weaver<'_> {
             {
                 continue;
             }
-            let (mut net, mut used) = (net.clone(), used.clone());
+            let (mut net, mut used) = (net.clone(), used.to_vec());
             net.steps = steps;
             net.men.push((!self.winner, man.role, square));
             used.push(man.index);
-            self.close(king, open.without(square), occupied.with(square), used, net);
+            self.close(king, open.without(square), occupied.with(square), &used, net);
         }
         for attacker in 0..self.attackers.len() {
             let man = &self.attackers[attacker];
@@ -279,11 +276,11 @@ impl Weaver<'_> {
                 continue;
             }
             let reach = attacks::attacks(post, piece, occupied.without(king));
-            let (mut net, mut used) = (net.clone(), used.clone());
+            let (mut net, mut used) = (net.clone(), used.to_vec());
             net.steps = steps;
             net.men.push((self.winner, role, post));
             used.push(index);
-            self.close(king, open & !reach, occupied.with(post), used, net);
+            self.close(king, open & !reach, occupied.with(post), &used, net);
         }
     }
 
@@ -301,8 +298,7 @@ impl Weaver<'_> {
         }
         let rivals = self.found.iter().filter(|other| other.men[0] == place);
         if rivals.clone().count() == NETS_PER_SQUARE {
-            self.limits[usize::from(king)] =
-                rivals.map(|net| net.steps).max().unwrap_or(u32::MAX);
+            self.limits[usize::from(king)] = rivals.map(|net| net.steps).max().unwrap_or(u32::MAX);
         }
     }
 
@@ -342,8 +338,7 @@ impl Net {
             .men
             .into_iter()
             .map(|(color, role, sq)| {
-                let shut =
-                    if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
+                let shut = if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
                 Place { color, role, steps: ways(role, color, sq, walls, shut) }
             })
             .collect();

@@ -96,7 +96,8 @@ impl Position {
         if king.rank() != rank {
             return None;
         }
-        let candidates = self.castling & Bitboard::from_rank(rank) & self.men(self.turn, Role::Rook);
+        let candidates =
+            self.castling & Bitboard::from_rank(rank) & self.men(self.turn, Role::Rook);
         let rook = match side {
             CastlingSide::KingSide => candidates.last().filter(|rook| *rook > king),
             CastlingSide::QueenSide => candidates.first().filter(|rook| *rook < king),
@@ -105,7 +106,9 @@ impl Position {
     }
 
     /// Castling moves of the side on move as far as no man stands in the way: side, king and rook.
-    pub(super) fn castling_paths(&self) -> impl Iterator<Item = (CastlingSide, Square, Square)> + '_ {
+    pub(super) fn castling_paths(
+        &self,
+    ) -> impl Iterator<Item = (CastlingSide, Square, Square)> + '_ {
         CastlingSide::ALL.into_iter().filter_map(|side| {
             let (king, rook) = self.castling_rook(side)?;
             let (king_to, rook_to) = (side.king_to(self.turn), side.rook_to(self.turn));

@@ -16,8 +16,9 @@ use super::{
 };
 
 /// Positions a first search may see, by plan. Ordinary positions need no more.
-const STORM: u64 = 48;
+const STORM: u64 = 96;
 const CORNER: u64 = 64;
+const FAR_CORNER: u64 = 300;
 /// Positions of the search that precedes the dear proofs.
 const SKIRMISH: u64 = 2_000;
 /// Coarse states of the first and of the second attempt with ghosts.
@@ -31,6 +32,9 @@ const NET: u64 = 500;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
 const CALM: u32 = 2;
+const STEADY: u32 = 1;
+/// With so few men every net is worth a longer walk.
+const FEW_MEN: usize = 6;
 /// A position with so few moves is looked at one ply further on as well.
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
@@ -51,7 +55,14 @@ pub(super) struct Solver<'a> {
 impl<'a> Solver<'a> {
     pub(super) fn new(chess: &'a Chess, side: Color, budget: &Budget) -> Solver<'a> {
         let position = Position::from_chess(chess);
-        Solver { chess, position, side, left: budget.nodes, memory_mib: budget.memory_mib, spent: 0 }
+        Solver {
+            chess,
+            position,
+            side,
+            left: budget.nodes,
+            memory_mib: budget.memory_mib,
+            spent: 0,
+        }
     }
 
     pub(super) fn solve(mut self) -> CanMate {
@@ -78,6 +89,15 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
+        if let Some(answer) = self.corners(&mut hunt, FAR_CORNER) {
+            return Some(answer);
+        }
+        // Minor pieces mate only where the loser blocks himself: no storm finds that.
+        if self.needs_net()
+            && let Some(answer) = self.walk_into_nets()
+        {
+            return Some(answer);
+        }
         if let Some(answer) = self.hunt(&mut hunt, Plan::Storm, RESTLESS, SKIRMISH) {
             return Some(answer);
         }
@@ -87,15 +107,26 @@ impl<'a> Solver<'a> {
             .or_else(|| self.grind(&mut hunt, &mobility))
     }
 
+    fn needs_net(&self) -> bool {
+        let board = &self.position.board;
+        let ours = board.by_color(self.side);
+        let weak = (ours & board.rooks_and_queens()).is_empty();
+        weak && ((ours & board.pawns()).is_empty() || board.occupied().count() <= FEW_MEN)
+    }
+
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
     fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        if let Some(answer) = self.hunt(hunt, Plan::Storm, 0, STORM) {
-            return Some(answer);
-        }
+        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| self.corners(hunt, CORNER))
+    }
+
+    /// Walks to each corner in turn, the nearest first.
+    fn corners(&mut self, hunt: &mut Hunt<'_>, nodes: u64) -> Option<CanMate> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), 0, CORNER))
+        corners
+            .into_iter()
+            .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
     }
 
     fn hunt<'p>(
@@ -141,6 +172,10 @@ impl<'a> Solver<'a> {
     }
 
     fn ghosts(&mut self, mobility: &Mobility, limit: usize) -> Option<CanMate> {
+        // Without a pawn there is no wall, and nothing to prove.
+        if self.position.board.pawns().is_empty() {
+            return None;
+        }
         let limit = limit.min(usize::try_from(self.left).unwrap_or(usize::MAX));
         Haunt::ALL.into_iter().find_map(|haunt| {
             let states =
@@ -168,7 +203,8 @@ impl<'a> Solver<'a> {
             let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
             let mut hunt = Hunt::new(self.side);
             for (rank, net) in nets.iter().enumerate() {
-                let nodes = if rank < NEAR_NETS { NEAR_NET } else { NET };
+                let near = rank < NEAR_NETS || scout.board.occupied().count() <= FEW_MEN;
+                let nodes = if near { NEAR_NET } else { NET };
                 let plan = Plan::Pattern(net);
                 let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, CALM, nodes);
                 if answer.is_some() {

@@ -10,11 +10,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use chasolver::Winnability;
 use chess::can_mate::{
     Budget,
     measure::{Case, Tally, measure, ours, parse_cases},
 };
-use chasolver::Winnability;
 use shakmaty::Color;
 
 fn main() -> ExitCode {
@@ -40,7 +40,8 @@ fn main() -> ExitCode {
         println!("{file}: {} cases, {} lines not understood", cases.len(), unread.len());
         failed |= !unread.is_empty();
         let start = Instant::now();
-        let budget = nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
+        let budget =
+            nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
         let mine = measure(&cases, || start.elapsed(), ours(&budget));
         report("ours", &mine);
         failed |= mine.wrong() > 0;
@@ -73,7 +74,9 @@ fn report(name: &str, tally: &Tally) {
 
 fn list(cases: &[Case], tally: &Tally, worst: usize) {
     let mut answers = tally.answers.clone();
-    answers.sort_by_key(|answer| (!answer.wrong, answer.verdict.is_some(), u128::MAX - answer.took.as_nanos()));
+    answers.sort_by_key(|answer| {
+        (!answer.wrong, answer.verdict.is_some(), u128::MAX - answer.took.as_nanos())
+    });
     for answer in answers.iter().take(worst) {
         let note = match (answer.wrong, answer.verdict) {
             (true, _) => "WRONG",
@@ -82,7 +85,10 @@ fn list(cases: &[Case], tally: &Tally, worst: usize) {
             (_, Some(false)) => "no",
         };
         let expected = if cases[answer.case].expected(answer.side) { "(yes)" } else { "(no)" };
-        println!("  {note} {expected} {:?} {:?} {}", answer.side, answer.took, cases[answer.case].fen);
+        println!(
+            "  {note} {expected} {:?} {:?} {}",
+            answer.side, answer.took, cases[answer.case].fen
+        );
     }
 }
 
@@ -90,7 +96,8 @@ fn list(cases: &[Case], tally: &Tally, worst: usize) {
 fn rival(case: &Case, side: Color) -> Option<bool> {
     let board = rival_chess::Board::from_str(&padded(&case.fen)).ok()?;
     let side = side.fold_wb(rival_chess::Color::White, rival_chess::Color::Black);
-    chasolver::winnability(&board, side).map(|answer| matches!(answer, Winnability::Winnable { .. }))
+    chasolver::winnability(&board, side)
+        .map(|answer| matches!(answer, Winnability::Winnable { .. }))
 }
 
 /// Its reader wants the two counters, which some vectors leave out.
