@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Perft(PerftAsked),
+    Table(TableAsked),
+    Verdict(VerdictAsked),
     Completions(CompletionsAsked),
     Man,
 }
@@ -156,6 +158,27 @@ pub(crate) struct PerftAsked {
     pub game: Game,
     #[arg(long)]
     pub depth: u32,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// Which acts to rule, and under which Laws.
+#[derive(Debug, Args)]
+pub(crate) struct TableAsked {
+    pub file: PathBuf,
+    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
+    pub laws: Option<Code>,
+}
+
+/// Which position to judge.
+#[derive(Debug, Args)]
+pub(crate) struct VerdictAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
+    pub laws: Option<Code>,
+    #[arg(long)]
+    pub nodes: Option<u64>,
     #[command(flatten)]
     pub position: PositionAsked,
 }

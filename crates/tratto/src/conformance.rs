@@ -3,7 +3,9 @@
 //! A federation can bring its own cases in the same formats. The last line is always
 //! `N passed, M failed`, in every language, so that scripts can read it.
 
+mod can_mate;
 mod format;
+mod laws;
 mod perft;
 
 use std::fs;
@@ -53,10 +55,10 @@ type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
 /// The runner of a format, once the rooms it needs are built.
 fn runner(format: Format) -> Option<Runner> {
     match format {
+        Format::CanMate => Some(can_mate::run),
         Format::ChessPerft => Some(perft::run),
-        Format::LawsCases
-        | Format::CanMate
-        | Format::DraughtsPerft
+        Format::LawsCases => Some(laws::run),
+        Format::DraughtsPerft
         | Format::DraughtsGames
         | Format::DraughtsOpenings
         | Format::ItaloSwiss

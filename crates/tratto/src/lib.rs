@@ -17,6 +17,8 @@ mod perft;
 mod position;
 mod problem;
 mod shell;
+mod table;
+mod verdict;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -59,6 +61,8 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Table(asked) => table::play(&asked, &shell),
+            Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),
         }

@@ -43,3 +43,19 @@ fn cases_are_counted_and_a_failure_is_shown_where_it_stands() {
     assert!(complaint.contains("expected 21, got 20"), "{complaint}");
     assert!(complaint.contains("conteggi.epd:2:1"), "{complaint}");
 }
+
+#[test]
+fn cases_of_the_laws_are_run_once_for_each_edition() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("casi.jsonl");
+    let case = |id: &str, expected: &str| {
+        format!(
+            r#"{{"id": "{id}", "edition": ["2009", "2023"], "acts": [{{"act": "resign", "by": "white"}}], "expected": {{"result": "{expected}"}}, "article": {{"2009": ["5.1.b"], "2023": ["5.1.2"]}}}}"#
+        )
+    };
+    fs::write(&file, format!("{}\n{}\n", case("R-1", "0-1"), case("R-2", "1-0"))).unwrap();
+    let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(out(&shown).ends_with("2 passed, 2 failed\n"), "{}", out(&shown));
+    assert!(err(&shown).contains("R-2 fide-2009"), "{}", err(&shown));
+}

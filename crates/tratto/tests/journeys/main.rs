@@ -10,6 +10,7 @@ mod house;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
+mod table;
 
 use std::process::{Command, Output};
 
