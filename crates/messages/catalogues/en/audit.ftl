@@ -22,6 +22,7 @@ audit-other-games = { $count ->
     [one] { $count } game of another kind was not judged
    *[other] { $count } games of another kind were not judged
 }
+audit-game-cut = { $file }:{ $line }: the game is too long; what follows is judged as another one
 
 audit-illegal-move = { $text } is an illegal move
 audit-ambiguous-move = { $text } can mean more than one move

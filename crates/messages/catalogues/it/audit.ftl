@@ -22,6 +22,7 @@ audit-other-games = { $count ->
     [one] { $count } partita di un altro gioco non è stata giudicata
    *[other] { $count } partite di un altro gioco non sono state giudicate
 }
+audit-game-cut = { $file }:{ $line }: la partita è troppo lunga; ciò che segue è giudicato come un'altra
 
 audit-illegal-move = { $text } è una mossa illegale
 audit-ambiguous-move = { $text } può indicare più mosse
