@@ -88,6 +88,8 @@ pub(crate) struct BenchAsked {
 pub(crate) enum BenchName {
     /// `tratto audit`, against other readers of PGN.
     Audit,
+    /// Who can still mate, against the best public solver.
+    CanMate,
 }
 
 /// Which position to draw, and how.
@@ -121,6 +123,8 @@ pub(crate) struct ConformanceAsked {
     pub paths: Vec<PathBuf>,
     #[arg(long, default_value_t = 1_000_000, hide_default_value = true)]
     pub nodes: u64,
+    #[arg(long)]
+    pub contested: Option<PathBuf>,
 }
 
 /// Which score to rewrite, and how.

@@ -59,3 +59,5 @@ bench-row-pgn-extract = pgn-extract
 bench-head-rate = games/s
 bench-head-bytes = MB/s
 bench-head-ratio = against pgn-reader
+bench-can-mate = { $positions } positions: { $wrong } wrong, { $undecided } undecided; mean { $mean } µs, 99 in 100 within { $p99 } µs, worst { $worst } µs
+hint-bench-can-mate = a file of positions: on each line WB, W-, -B or -- and a FEN

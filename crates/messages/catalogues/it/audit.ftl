@@ -59,3 +59,5 @@ bench-row-pgn-extract = pgn-extract
 bench-head-rate = partite/s
 bench-head-bytes = MB/s
 bench-head-ratio = rispetto a pgn-reader
+bench-can-mate = { $positions } posizioni: { $wrong } errate, { $undecided } non decise; media { $mean } µs, 99 su 100 entro { $p99 } µs, peggiore { $worst } µs
+hint-bench-can-mate = un file di posizioni: su ogni riga WB, W-, -B o -- e una FEN

@@ -59,3 +59,19 @@ fn cases_of_the_laws_are_run_once_for_each_edition() {
     assert!(out(&shown).ends_with("2 passed, 2 failed\n"), "{}", out(&shown));
     assert!(err(&shown).contains("R-2 fide-2009"), "{}", err(&shown));
 }
+
+#[test]
+fn a_contested_case_is_told_but_does_not_fail() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("matti.txt");
+    // A king and a rook can mate; the line says they cannot.
+    fs::write(&file, "-- 4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n").unwrap();
+    let contested = folder.path().join("contested");
+    fs::write(&contested, "# nota\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | the rook mates\n").unwrap();
+    let file = file.to_str().unwrap();
+    assert_eq!(answer(&["conformance", file]).status.code(), Some(1));
+    let shown = answer(&["conformance", file, "--contested", contested.to_str().unwrap()]);
+    assert_eq!(shown.status.code(), Some(0));
+    assert!(err(&shown).contains("the rook mates"), "{}", err(&shown));
+    assert!(out(&shown).ends_with("\n0 passed, 0 failed\n"), "{}", out(&shown));
+}
