@@ -15,6 +15,7 @@ mod italian;
 pub mod lot;
 mod moves;
 pub mod notation;
+pub mod pdn;
 pub mod perft;
 mod position;
 mod priority;
