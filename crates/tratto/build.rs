@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let room = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let crates = Path::new(&room).join("..");
     println!("cargo::rerun-if-changed=build");
     let mut index = String::from("&[\n");
     for source in scan::sources(&crates).unwrap_or_else(|fault| panic!("{fault}")) {

@@ -1,6 +1,7 @@
 //! Chess on top of shakmaty: notation of the nations, Chess960 lots, repetition, and who can still mate.
 
 pub mod announce;
+pub mod board;
 pub mod chess960;
 pub mod notation;
 pub mod perft;

@@ -29,6 +29,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Articles(ArticlesAsked),
+    Board(BoardAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
@@ -46,6 +47,21 @@ pub(crate) struct ArticlesAsked {
     pub number: Option<String>,
     #[arg(long)]
     pub matrix: bool,
+}
+
+/// Which position to draw, and how.
+#[derive(Debug, Args)]
+pub(crate) struct BoardAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long)]
+    pub svg: bool,
+    #[arg(long, requires = "svg")]
+    pub paper: bool,
+    #[arg(long)]
+    pub black: bool,
+    #[command(flatten)]
+    pub position: PositionAsked,
 }
 
 /// Which Chess960 start to show: by number, by seed, or drawn now.

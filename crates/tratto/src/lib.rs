@@ -5,6 +5,7 @@
 
 mod arguments;
 mod articles;
+mod board;
 mod chess960;
 mod conformance;
 mod convert;
@@ -49,6 +50,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         let shell = shell.answering(parsed.json);
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
+            Command::Board(asked) => board::draw(&asked, &shell),
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),

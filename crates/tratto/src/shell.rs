@@ -83,6 +83,11 @@ impl Shell {
         self.width
     }
 
+    /// Whether the terminal shows more than ASCII.
+    pub fn shows_unicode(&self) -> bool {
+        self.characters == Characters::Unicode
+    }
+
     /// The language of the answers.
     pub fn language(&self) -> Language {
         self.catalogue.language()

@@ -1,3 +1,4 @@
+use codex::stands_for;
 use proptest::prelude::*;
 use shakmaty::{CastlingMode, Chess, Position};
 
@@ -36,6 +37,7 @@ fn heard(fen: &str, text: &str, expected: &str) {
 
 #[test]
 fn art_d_2_1_piece_origin_and_arrival_are_said() {
+    stands_for!("fide-2023 D.2.1", "fide-2009 E2.1");
     check(START, "e2e4", "Bauer Eva zwei Eva vier");
     check(START, "g1f3", "Springer Gustav eins Felix drei");
     check(CASTLING, "h1h8", "Turm Hector eins Hector acht");
@@ -44,12 +46,14 @@ fn art_d_2_1_piece_origin_and_arrival_are_said() {
 
 #[test]
 fn art_d_2_1_castling_has_its_own_words() {
+    stands_for!("fide-2023 D.2.1", "fide-2009 E2.1");
     check(CASTLING, "e1g1", "Kurze Rochade");
     check(CASTLING, "e1c1", "Lange Rochade");
 }
 
 #[test]
 fn art_d_2_1_a_promotion_names_its_piece() {
+    stands_for!("fide-2023 D.2.1", "fide-2009 E2.1");
     check(PROMOTION, "e7e8q", "Bauer Eva sieben Eva acht Dame");
     check(PROMOTION, "e7d8n", "Bauer Eva sieben David acht Springer");
     heard(PROMOTION, "Bauer Eva sieben Eva acht", "promotion_missing");

@@ -144,6 +144,8 @@ impl fmt::Display for BackRank {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use super::*;
 
     #[track_caller]
@@ -153,12 +155,14 @@ mod tests {
 
     #[test]
     fn art_ii_2_1_the_king_stands_between_the_rooks() {
+        stands_for!("fide-2023 II.2.1", "fide-2017 II.2.1", "fide-2009 F2.a");
         check("KRNBBNQR", BackRankError::KingNotBetweenRooks);
         check("RRKNBBQN", BackRankError::KingNotBetweenRooks);
     }
 
     #[test]
     fn art_ii_2_2_the_bishops_stand_on_different_colours() {
+        stands_for!("fide-2023 II.2.2", "fide-2017 II.2.2", "fide-2009 F2.b");
         check("BRBNKNQR", BackRankError::BishopsSameColour);
     }
 

@@ -33,7 +33,9 @@ pub fn castlings(position: &Chess) -> Vec<Castling> {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::CastlingMode;
+    use codex::stands_for;
+
+    use shakmaty::{CastlingMode, Color};
 
     use super::*;
     use crate::{
@@ -55,31 +57,63 @@ mod tests {
 
     #[test]
     fn art_ii_3_the_side_is_named_by_the_goal() {
+        stands_for!(
+            "fide-2023 II.3 II.3.2.5(2) II.3.2.6",
+            "fide-2017 II.3 II.3.2.5.2 II.3.2.6",
+            "fide-2009 F3 F3.rec.2 F3.clar"
+        );
         check("4k3/8/8/8/8/8/8/2KR4 w D - 0 20", &["c1d1 Kg1 Rf1"]);
         check("4k3/8/8/8/8/8/8/NR2K3 w B - 0 20", &["e1b1 Kc1 Rd1"]);
         check("r3k2r/8/8/8/8/8/8/4K3 b kq - 0 20", &["e8h8 Kg8 Rf8", "e8a8 Kc8 Rd8"]);
     }
 
     #[test]
+    fn art_ii_3_1_both_may_move_and_a_player_castles_once() {
+        stands_for!(
+            "fide-2023 II.3.1 II.3.2 II.3.2.1",
+            "fide-2017 II.3.1 II.3.2 II.3.2.1",
+            "fide-2009 F3.a F3.b F3.b.1"
+        );
+        let fen = "4k3/8/8/8/8/8/8/1R1K2R1 w GB - 0 20";
+        check(fen, &["d1g1 Kg1 Rf1", "d1b1 Kc1 Rd1"]);
+        let position = read_fen(fen, CastlingMode::Chess960).unwrap();
+        let castled = castlings(&position)[1].mv;
+        let position = position.play(castled).unwrap();
+        assert!(!position.castles().has_color(Color::White), "the other rook is no help");
+    }
+
+    #[test]
     fn art_ii_3_king_or_rook_may_stay() {
+        stands_for!(
+            "fide-2023 II.3.2.3 II.3.2.4 II.3.2.7 II.3.2.7(2)",
+            "fide-2017 II.3.2.3 II.3.2.4 II.3.2.7 II.3.2.7.2",
+            "fide-2009 F3.b.3 F3.b.4 F3.note.2"
+        );
         check("4k3/8/8/8/8/8/8/6KR w H - 0 20", &["g1h1 Kg1 Rf1"]);
         check("4k3/8/8/8/8/8/8/4KR2 w F - 0 20", &["e1f1 Kg1 Rf1"]);
     }
 
     #[test]
     fn art_ii_3_king_and_rook_may_change_places_at_move_one() {
+        stands_for!(
+            "fide-2023 II.3.2.2 II.3.2.7(3)",
+            "fide-2017 II.3.2.2 II.3.2.7.3",
+            "fide-2009 F3.b.2 F3.note.3"
+        );
         let start = StartNumber::try_from(297).unwrap().position();
         assert_eq!(listed(&start), ["f1g1 Kg1 Rf1"]);
     }
 
     #[test]
     fn art_ii_3_goals_are_free_but_for_the_two_pieces() {
+        stands_for!("fide-2023 II.3.2.7(4)", "fide-2017 II.3.2.7.4", "fide-2009 F3.note.4");
         check("4k3/8/8/8/8/8/8/RK1N4 w A - 0 20", &[]);
         check("4k3/8/8/8/8/8/8/R1N1K3 w A - 0 20", &[]);
     }
 
     #[test]
     fn art_3_8_2_2_no_square_the_king_crosses_is_attacked() {
+        stands_for!("fide-2023 3.8.2.2(3)", "fide-2017 3.8.2.2.1", "fide-2009 3.8.a.ii.2.a");
         // c1 is attacked, though the king's own rook stands there.
         check("2r1k3/8/8/8/8/8/8/1KR5 w C - 0 20", &[]);
         check("4k1r1/8/8/8/8/8/8/4K2R w H - 0 20", &[]);

@@ -111,6 +111,8 @@ impl fmt::Display for StartNumber {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use std::collections::HashSet;
 
     use shakmaty::Position;
@@ -127,6 +129,7 @@ mod tests {
 
     #[test]
     fn art_ii_2_known_numbers() {
+        stands_for!("fide-2023 II.2.3", "fide-2017 II.2.3", "fide-2009 F2.c");
         check(518, "RNBQKBNR");
         check(0, "BBQNNRKR");
         check(959, "RKRNNQBB");
@@ -137,6 +140,7 @@ mod tests {
 
     #[test]
     fn art_ii_2_all_960_are_lawful_different_and_numbered_back() {
+        stands_for!("fide-2023 II.2 II.2.3", "fide-2017 II.2 II.2.3", "fide-2009 F2 F2.c");
         let ranks: HashSet<String> = StartNumber::all()
             .map(|number| {
                 let text = number.back_rank().to_string();
@@ -155,6 +159,7 @@ mod tests {
 
     #[test]
     fn art_ii_3_first_move_castling_is_possible_90_times_short_and_72_times_long() {
+        stands_for!("fide-2023 II.3.2.7(3)", "fide-2017 II.3.2.7.3", "fide-2009 F3.note.3");
         let (mut short, mut long) = (0, 0);
         for castling in StartNumber::all().flat_map(|number| castlings(&number.position())) {
             if castling.side.is_king_side() { short += 1 } else { long += 1 }

@@ -4,7 +4,7 @@ use shakmaty::Chess;
 
 use super::{Letters, Reader, parse_game};
 
-/// The letter sets in which the whole text is a legal game.
+/// The letter sets in which the whole text is a legal game; those of `reader` are not looked at.
 ///
 /// Italian and Spanish share their letters, and a score of pawn moves fits every set: the answer
 /// is a list, and choosing is left to whoever knows the player.

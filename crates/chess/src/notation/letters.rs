@@ -131,10 +131,13 @@ impl FromStr for Letters {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use super::*;
 
     #[test]
     fn art_c_2_every_letter_stands_for_one_kind_of_piece() {
+        stands_for!("fide-2023 C.2", "fide-2017 C.2", "fide-2009 C2");
         for letters in Letters::ALL {
             for role in Role::ALL {
                 if let Some(letter) = letters.letter(role) {
@@ -146,6 +149,7 @@ mod tests {
 
     #[test]
     fn art_c_3_the_same_letter_means_different_pieces_in_different_countries() {
+        stands_for!("fide-2023 C.3", "fide-2017 C.3", "fide-2009 C3");
         assert_eq!(Letters::Italian.piece('R'), Some(Role::King));
         assert_eq!(Letters::English.piece('R'), Some(Role::Rook));
         assert_eq!(Letters::Dutch.piece('P'), Some(Role::Knight));
@@ -155,6 +159,7 @@ mod tests {
 
     #[test]
     fn art_c_3_figurines_go_with_every_set_and_their_colour_is_ignored() {
+        stands_for!("fide-2023 C.3", "fide-2017 C.3", "fide-2009 C3");
         for letters in Letters::ALL {
             assert_eq!(letters.piece('♘'), Some(Role::Knight));
             assert_eq!(letters.piece('♞'), Some(Role::Knight));

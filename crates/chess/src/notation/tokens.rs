@@ -1,5 +1,7 @@
 //! A score cut into numbers, dots and moves; a move keeps the signs that follow it.
 
+use std::ops::Range;
+
 use super::{Letters, Mode, grammar::is_dash, number};
 
 /// Where something stands in a text.
@@ -59,17 +61,15 @@ impl<'t> Tokens<'t> {
         c.is_whitespace() || (self.mode == Mode::Manual && matches!(c, ';' | ',' | '='))
     }
 
-    /// The word at `from` and its end; empty at the end of the text.
-    fn word(&self, from: usize) -> &'t str {
+    /// Where the next word after `from` lies; empty at the end of the text.
+    fn word(&self, from: usize) -> Range<usize> {
         let text = self.text[from..].trim_start_matches(|c: char| self.is_gap(c));
-        let end = text
+        let start = self.text.len() - text.len();
+        let len = text
             .char_indices()
-            .find(|&(at, c)| match c {
-                '=' => self.separates(text, at),
-                c => self.is_gap(c),
-            })
+            .find(|&(at, c)| if c == '=' { self.separates(text, at) } else { self.is_gap(c) })
             .map_or(text.len(), |(at, _)| at);
-        &text[..end]
+        start..start + len
     }
 
     /// Whether the `=` at `at` parts two half-moves: not in `(=)`, not in a promotion.
@@ -84,9 +84,17 @@ impl<'t> Tokens<'t> {
         !promotes
     }
 
-    /// End of the byte range of a word that belongs to the text.
-    fn end_of(&self, word: &str) -> usize {
-        word.as_ptr() as usize - self.text.as_ptr() as usize + word.len()
+    /// Whether the word at `next` still belongs to the move read so far.
+    fn joins(&self, so_far: &str, next: &Range<usize>) -> bool {
+        let word = &self.text[next.clone()];
+        match self.mode {
+            _ if word.is_empty() => false,
+            _ if is_tail(word) => true,
+            Mode::Strict => false,
+            // A bare offer is the last thing written; elsewhere `=` would be a separator.
+            Mode::Lenient => word == "=" && next.end == self.text.trim_end().len(),
+            Mode::Manual => continues(so_far, word),
+        }
     }
 }
 
@@ -127,21 +135,13 @@ impl<'t> Iterator for Tokens<'t> {
             self.at += dots;
             return Some((place, Item::Dots));
         }
-        self.at = self.end_of(self.word(start));
+        self.at = self.word(start).end;
         loop {
             let next = self.word(self.at);
-            let so_far = &self.text[start..self.at];
-            let joins = !next.is_empty()
-                && (is_tail(next)
-                    || (self.mode == Mode::Manual && continues(so_far, next))
-                    // A bare offer is the last thing written; elsewhere `=` would be a separator.
-                    || (self.mode == Mode::Lenient
-                        && next == "="
-                        && self.end_of(next) == self.text.trim_end().len()));
-            if !joins {
+            if !self.joins(&self.text[start..self.at], &next) {
                 break;
             }
-            self.at = self.end_of(next);
+            self.at = next.end;
         }
         Some((place, Item::Move(&self.text[start..self.at])))
     }

@@ -135,10 +135,16 @@ impl History {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::CastlingMode;
+    use codex::stands_for;
+
+    use proptest::prelude::*;
+    use shakmaty::{CastlingMode, Position};
 
     use super::*;
-    use crate::{chess960::read_fen, uci::parse_uci};
+    use crate::{
+        chess960::{FenDialect, read_fen, write_fen},
+        uci::parse_uci,
+    };
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -168,6 +174,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_2_a_right_lost_makes_another_position() {
+        stands_for!("fide-2023 9.2.3.2", "fide-2017 9.2.2.2");
         // The kings have moved: the first appearance of the diagram had castling rights.
         let twice = game(START, "e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8");
         assert_eq!(twice.count(), 2);
@@ -185,6 +192,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_1_a_legal_en_passant_capture_makes_another_position() {
+        stands_for!("fide-2023 9.2.3.1", "fide-2017 9.2.2.1");
         let legal = game(START, "e2e4 a7a6 e4e5 d7d5 g1f3 b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8");
         assert_eq!(legal.count(), 2);
         let pinned = game(
@@ -220,5 +228,37 @@ mod tests {
     fn the_counter_of_a_fen_is_taken_over() {
         let history = game("8/8/4k3/8/8/3K4/7r/R7 w - - 99 120", "a1b1");
         assert!(history.quiet_halfmoves().fifty_stand());
+    }
+
+    /// The fields of a FEN that make up a position, compared the slow way.
+    fn diagram(position: &Chess) -> String {
+        let fen = write_fen(position, FenDialect::Shredder);
+        fen.split(' ').take(4).collect::<Vec<&str>>().join(" ")
+    }
+
+    proptest! {
+        /// Few men, so that positions do come back; every fourth choice takes a move back.
+        #[test]
+        fn counts_agree_with_comparing_every_position(
+            choices in prop::collection::vec(any::<u8>(), 0..150),
+        ) {
+            let mut history = game("r3k3/8/8/8/8/8/1p6/4K2R w Kq - 0 1", "");
+            for choice in choices {
+                if choice % 4 == 0 {
+                    history.undo();
+                } else {
+                    let moves = history.position().legal_moves();
+                    let Some(index) = usize::from(choice).checked_rem(moves.len()) else { break };
+                    let foretold = history.count_after(moves[index]).unwrap();
+                    prop_assert_eq!(history.push(moves[index]), Ok(foretold));
+                }
+                let now = diagram(history.position());
+                let naive = (0..=history.plies())
+                    .filter(|&ply| history.position_at(ply).is_some_and(|p| diagram(p) == now))
+                    .collect::<Vec<usize>>();
+                prop_assert_eq!(history.appearances(), naive.clone());
+                prop_assert_eq!(history.count() as usize, naive.len());
+            }
+        }
     }
 }

@@ -29,6 +29,8 @@ impl Identity {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use shakmaty::CastlingMode;
 
     use super::*;
@@ -42,6 +44,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_the_player_to_move_counts() {
+        stands_for!("fide-2023 9.2.3", "fide-2017 9.2.2");
         assert!(!same("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1"));
     }
 
@@ -52,6 +55,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_1_en_passant_counts_only_if_the_capture_is_legal() {
+        stands_for!("fide-2023 9.2.3.1", "fide-2017 9.2.2.1");
         // A pawn beside the arrived one may take: another position.
         assert!(!same("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2"));
         // Nobody can take.
@@ -64,6 +68,7 @@ mod tests {
 
     #[test]
     fn art_9_2_3_2_castling_rights_count_even_while_suspended() {
+        stands_for!("fide-2023 9.2.3.2", "fide-2017 9.2.2.2");
         assert!(!same("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "4k3/8/8/8/8/8/8/4KB1R w - - 0 1"));
     }
 }

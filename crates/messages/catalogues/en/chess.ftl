@@ -17,6 +17,9 @@ fen-opposite-check = the player who has just moved is in check
 fen-en-passant-square = no pawn can just have passed the en passant square
 fen-unplayable = no game can be played with these pieces
 
+board-white-to-move = White to move, move { $number }
+board-black-to-move = Black to move, move { $number }
+
 chess960-number = Chess960, position { $number }: { $rank }
 chess960-seed = drawn with the seed { $seed }
 error-start-number = { $number } is not the number of a Chess960 position

@@ -17,6 +17,9 @@ fen-opposite-check = è sotto scacco chi ha appena mosso
 fen-en-passant-square = nessun pedone può avere appena passato la casa dell'en passant
 fen-unplayable = con questi pezzi non si può giocare
 
+board-white-to-move = Ha il tratto il Bianco, mossa { $number }
+board-black-to-move = Ha il tratto il Nero, mossa { $number }
+
 chess960-number = Scacchi960, posizione { $number }: { $rank }
 chess960-seed = sorteggiata col seme { $seed }
 error-start-number = { $number } non è il numero di una posizione degli Scacchi960

@@ -70,3 +70,14 @@ fn a_score_that_stops_making_sense_is_shown_at_its_place() {
     assert!(complaint.contains("half-move 4: Nd6 is not a legal move"), "{complaint}");
     assert!(complaint.contains("-:2:8"), "{complaint}");
 }
+
+#[test]
+fn a_position_is_drawn_for_the_terminal_and_as_svg() {
+    let drawn = out(&answer(&["board", "--lang", "en"]));
+    assert!(drawn.starts_with("8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n"), "{drawn}");
+    assert!(drawn.ends_with("White to move, move 1\n"), "{drawn}");
+    let plain = tratto(&["board"]).env("LC_ALL", "C").output().unwrap();
+    assert!(out(&plain).starts_with("8 t c a d r a c t\n"), "{}", out(&plain));
+    let picture = out(&answer(&["board", "--svg", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 60"]));
+    assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+}

@@ -1,3 +1,4 @@
+use codex::stands_for;
 use shakmaty::{Color, Move};
 
 use super::*;
@@ -28,6 +29,7 @@ fn ucis(game: &Game) -> String {
 
 #[test]
 fn art_c_13_the_sample_game_reads_alike_in_all_its_forms() {
+    stands_for!("fide-2023 C.13", "fide-2017 C.13", "fide-2009 C13");
     for text in [FIRST, SECOND, THIRD] {
         let game = read(text).unwrap();
         assert_eq!(game.halfmoves.len(), 21);
@@ -55,6 +57,7 @@ fn art_c_13_the_third_form_as_printed_is_another_game_from_ply_15() {
 
 #[test]
 fn art_c13_of_2009_prints_an_illegal_ninth_move() {
+    stands_for!("fide-2009 C13");
     let error = read(&FIRST.replace("9.Cbd2", "9. Cdb2")).unwrap_err();
     assert_eq!((error.ply, error.text.as_str()), (17, "Cdb2"));
     assert_eq!((error.place.line, error.place.column), (2, 20));
@@ -83,6 +86,15 @@ fn the_manual_separates_half_moves_with_an_equals_sign() {
     let game = manual("1)d4 = d5; 2)Cf3 =Cf6 3)C4 = c6").unwrap();
     assert_eq!(ucis(&game), "d2d4 d7d5 g1f3 g8f6 c2c4 c7c6");
     assert_eq!(read("1. e4 = e5").unwrap_err().fault.key(), "unreadable");
+}
+
+#[test]
+fn a_bare_equals_sign_is_an_offer_only_at_the_end_of_an_import() {
+    let lenient = |text| parse_game(&Chess::default(), text, Reader::lenient(Letters::Italian));
+    let game = lenient("1. e4 e5 =").unwrap();
+    assert_eq!(game.halfmoves[1].remarks, [Remark::BareOffer]);
+    assert_eq!(game.offers().count(), 1);
+    assert_eq!(lenient("1. e4 = e5").unwrap_err().fault.key(), "unreadable");
 }
 
 #[test]

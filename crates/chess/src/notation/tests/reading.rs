@@ -1,4 +1,5 @@
 use super::*;
+use codex::stands_for;
 
 const EXCHANGE: &str = "rnbqkb1r/pppp1ppp/5n2/4p3/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3";
 const PASSING: &str = "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
@@ -7,6 +8,7 @@ const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 9";
 
 #[test]
 fn art_c_3_each_player_uses_the_letters_of_his_country() {
+    stands_for!("fide-2023 C.3", "fide-2017 C.3", "fide-2009 C3");
     for (letters, text) in [
         (Letters::Italian, "Cf3"),
         (Letters::English, "Nf3"),
@@ -24,6 +26,7 @@ fn art_c_3_each_player_uses_the_letters_of_his_country() {
 
 #[test]
 fn art_c_4_pawns_are_known_by_the_absence_of_a_letter() {
+    stands_for!("fide-2023 C.4", "fide-2017 C.4", "fide-2009 C4");
     strict(START, &[("e4", "e2e4"), ("Pe4", "unreadable"), ("pe4", "unreadable")]);
     let lenient = Reader::lenient(Letters::Italian);
     reads(START, lenient, &[("Pe4", "e2e4 pawn_named"), ("pe4", "e2e4 pawn_named")]);
@@ -36,11 +39,13 @@ fn art_c_4_pawns_are_known_by_the_absence_of_a_letter() {
 
 #[test]
 fn art_c_8_the_square_of_arrival_is_enough() {
+    stands_for!("fide-2023 C.5 C.6 C.8", "fide-2017 C.5 C.6 C.8", "fide-2009 C5 C6 C8 C8.a C8.b");
     strict(START, &[("Ca3", "b1a3"), ("d3", "d2d3"), ("Ce2", "illegal"), ("C", "unreadable")]);
 }
 
 #[test]
 fn art_c_8_the_square_of_origin_may_be_added() {
+    stands_for!("fide-2023 C.8", "fide-2017 C.8");
     strict(
         START,
         &[
@@ -56,6 +61,7 @@ fn art_c_8_the_square_of_origin_may_be_added() {
 
 #[test]
 fn art_c8_of_2009_does_not_mention_the_long_form() {
+    stands_for!("fide-2009 C8");
     let reader = Reader { long_form: LongForm::Remarked, ..Reader::strict(Letters::Italian) };
     reads(START, reader, &[("Cg1f3", "g1f3 long_form"), ("e2e4", "e2e4 long_form")]);
     reads(START, reader, &[("Cf3", "g1f3"), ("Cgf3", "g1f3")]);
@@ -65,6 +71,11 @@ fn art_c8_of_2009_does_not_mention_the_long_form() {
 
 #[test]
 fn art_c_9_a_capture_may_be_marked() {
+    stands_for!(
+        "fide-2023 C.9 C.9.1 C.9.2 C.13.3",
+        "fide-2017 C.9 C.9.1 C.9.2",
+        "fide-2009 C9 C9.a C9.b"
+    );
     let knight = "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 20";
     strict(knight, &[("Cf3", "g1f3"), ("Cxf3", "g1f3"), ("C:f3", "g1f3"), ("C-f3", "g1f3")]);
     strict(START, &[("Cxf3", "g1f3 not_a_capture")]);
@@ -72,6 +83,7 @@ fn art_c_9_a_capture_may_be_marked() {
 
 #[test]
 fn art_c_9_3_a_pawn_capture_names_its_file() {
+    stands_for!("fide-2023 C.9.3", "fide-2017 C.9.3", "fide-2009 C9 C11 C11.a");
     strict(
         EXCHANGE,
         &[("ed4", "e5d4"), ("exd4", "e5d4"), ("e:d4", "e5d4"), ("e5d4", "e5d4"), ("e5xd4", "e5d4")],
@@ -90,6 +102,7 @@ fn art_c_9_3_a_push_needs_no_file_though_a_capture_goes_there_too() {
 
 #[test]
 fn art_c_9_3_en_passant_may_be_marked() {
+    stands_for!("fide-2023 C.9.3 C.13.6", "fide-2017 C.9.3", "fide-2009 C9");
     strict(
         PASSING,
         &[
@@ -107,6 +120,7 @@ fn art_c_9_3_en_passant_may_be_marked() {
 
 #[test]
 fn art_c_10_two_pieces_that_can_go_there_must_be_told_apart() {
+    stands_for!("fide-2023 C.10", "fide-2017 C.10", "fide-2009 C10");
     let same_rank = "4k3/8/8/8/8/8/8/4N1NK w - - 0 20";
     strict(same_rank, &[("Cf3", "ambiguous"), ("Cgf3", "g1f3"), ("Cef3", "e1f3")]);
     let same_file = "4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 20";
@@ -144,6 +158,7 @@ fn art_c_10_an_ambiguous_note_carries_its_candidates() {
 
 #[test]
 fn art_c_11_the_new_piece_follows_the_move() {
+    stands_for!("fide-2023 C.11", "fide-2017 C.11", "fide-2009 C12");
     strict(
         PROMOTION,
         &[
@@ -171,12 +186,14 @@ fn art_c_11_the_new_piece_may_not_be_missing_nor_be_where_nothing_is_promoted() 
 
 #[test]
 fn art_c_12_an_offer_is_written_in_brackets() {
+    stands_for!("fide-2023 C.12", "fide-2017 C.12", "fide-2009 C13");
     strict(START, &[("Cf3 (=)", "g1f3 (=)"), ("Cf3(=)", "g1f3 (=)"), ("Cf3 =", "unreadable")]);
     reads(START, Reader::lenient(Letters::Italian), &[("Cf3 =", "g1f3 bare_offer (=)")]);
 }
 
 #[test]
 fn art_c_13_1_castling_in_every_spelling() {
+    stands_for!("fide-2023 C.13.1 C.13.2", "fide-2017 C.13", "fide-2009 C13");
     for text in ["0-0", "O-O", "o-o", "00", "OO", "0–0", "0-O", "0—0"] {
         strict(CASTLING, &[(text, "e1g1")]);
     }
@@ -200,6 +217,7 @@ fn art_c_13_1_in_chess960_the_side_is_that_of_the_goal() {
 
 #[test]
 fn art_c_13_4_signs_of_check_never_choose_a_move() {
+    stands_for!("fide-2023 C.13.4", "fide-2017 C.13", "fide-2009 C13");
     strict(START, &[("e4+", "e2e4 mark_mismatch"), ("e4#", "e2e4 mark_mismatch")]);
     let back_rank = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 30";
     strict(back_rank, &[("Ta8", "a1a8"), ("Ta8+", "a1a8"), ("Ta8++", "a1a8"), ("Ta8#", "a1a8")]);
@@ -207,6 +225,7 @@ fn art_c_13_4_signs_of_check_never_choose_a_move() {
 
 #[test]
 fn art_c_13_5_two_crosses_are_mate_or_the_manuals_double_check() {
+    stands_for!("fide-2023 C.13.5", "fide-2017 C.13", "fide-2009 C13");
     let double = "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 30";
     strict(
         double,

@@ -1,10 +1,19 @@
 //! The writer's output read back gives the same move, in every letter set and form.
 
 use proptest::prelude::*;
-use shakmaty::{Move, Position};
+use shakmaty::{Move, Position, san::SanPlus};
 
 use super::*;
 use crate::chess960::StartNumber;
+
+/// The start, and positions dense with castling, promotions, en passant and pieces of a kind.
+const STARTS: [&str; 5] = [
+    START,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "4k3/pppppppp/8/1P1P1P1P/p1p1p1p1/8/PPPPPPPP/4K3 b - - 0 1",
+    "1k6/8/4Q2Q/8/1N3N2/2R5/8/K1R1N1NQ w - - 0 1",
+];
 
 /// Every writer, short and long, with and without signs.
 fn writers() -> Vec<Writer> {
@@ -64,14 +73,15 @@ fn reads_back(position: &Chess, mv: Move, writers: &[Writer]) -> Result<(), Test
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(10))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn every_legal_move_reads_back_in_every_letter_set(
-        choices in prop::collection::vec(any::<u16>(), 0..80),
+        start in prop::sample::select(&STARTS[..]),
+        choices in prop::collection::vec(any::<u16>(), 1..50),
     ) {
         let writers = writers();
-        wander(Chess::default(), &choices, |position, mv| reads_back(position, mv, &writers))?;
+        wander(position(start), &choices, |position, mv| reads_back(position, mv, &writers))?;
     }
 
     #[test]
@@ -82,6 +92,24 @@ proptest! {
         let start = StartNumber::try_from(number).unwrap().position();
         let writers = [Writer::short(Letters::Italian), Writer::long(Letters::Figurines)];
         wander(start, &choices, |position, mv| reads_back(position, mv, &writers))?;
+    }
+
+    /// A second opinion on C.10: shakmaty writes SAN by its own rules.
+    #[test]
+    fn english_letters_agree_with_standard_algebraic_notation(
+        start in prop::sample::select(&STARTS[..]),
+        choices in prop::collection::vec(any::<u16>(), 0..150),
+    ) {
+        let writer = Writer {
+            promotion: PromotionSign::Equals,
+            en_passant: EnPassantSign::Omitted,
+            ..Writer::short(Letters::English)
+        };
+        wander(position(start), &choices, |position, mv| {
+            let san = SanPlus::from_move(position.clone(), mv).to_string().replace('O', "0");
+            prop_assert_eq!(write_move(position, mv, writer), Ok(san));
+            Ok(())
+        })?;
     }
 
     #[test]

@@ -1,4 +1,5 @@
 use super::*;
+use codex::stands_for;
 
 fn bare(letters: Letters) -> Writer {
     Writer { check: CheckSigns::Omitted, ..Writer::short(letters) }
@@ -11,16 +12,27 @@ fn italian(fen: &str, cases: &[(&str, &str)]) {
 
 #[test]
 fn art_c_10_1_same_rank_names_the_file() {
+    stands_for!(
+        "fide-2023 C.10.1 C.10.1.1 C.10.1.2 C.10.1.3",
+        "fide-2017 C.10.1 C.10.1.1 C.10.1.2 C.10.1.3",
+        "fide-2009 C10.1 C10.1.a C10.1.b C10.1.c"
+    );
     italian("4k3/8/8/8/8/8/8/4N1NK w - - 0 20", &[("g1f3", "Cgf3"), ("e1f3", "Cef3")]);
 }
 
 #[test]
 fn art_c_10_2_same_file_names_the_rank() {
+    stands_for!(
+        "fide-2023 C.10.2 C.10.2.1 C.10.2.2 C.10.2.3",
+        "fide-2017 C.10.2 C.10.2.1 C.10.2.2 C.10.2.3",
+        "fide-2009 C10.2 C10.2.a C10.2.b C10.2.c"
+    );
     italian("4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 20", &[("g1f3", "C1f3"), ("g5f3", "C5f3")]);
 }
 
 #[test]
 fn art_c_10_3_otherwise_the_file_is_preferred() {
+    stands_for!("fide-2023 C.10.3", "fide-2017 C.10.3", "fide-2009 C10");
     italian("4k3/8/8/8/3N4/8/7N/4K3 w - - 0 20", &[("h2f3", "Chf3"), ("d4f3", "Cdf3")]);
 }
 
@@ -42,6 +54,7 @@ fn art_c_10_only_pieces_that_can_move_there_count() {
 
 #[test]
 fn art_c_9_3_pawn_captures_name_their_file() {
+    stands_for!("fide-2023 C.9.3", "fide-2017 C.9.3", "fide-2009 C11 C11.a C11.b C11.c");
     let capture = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 20";
     italian(capture, &[("e4d5", "exd5"), ("e4e5", "e5")]);
     writes(capture, Writer::bare(Letters::Italian), &[("e4d5", "ed5")]);
