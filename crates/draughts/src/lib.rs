@@ -17,6 +17,7 @@ mod moves;
 pub mod notation;
 pub mod pdn;
 pub mod perft;
+pub mod picture;
 mod position;
 mod priority;
 mod rules;

@@ -7,6 +7,7 @@ use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, phrase};
+use draughts::Rules;
 use messages::{Catalogue, Language};
 
 use crate::problem::{Problem, Stop};
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
+    Moves(MovesAsked),
     Perft(PerftAsked),
     Completions(CompletionsAsked),
     Man,
@@ -86,6 +88,8 @@ pub(crate) struct ConformanceAsked {
 #[derive(Debug, Args)]
 pub(crate) struct ConvertAsked {
     pub file: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
     pub from: Option<Letters>,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
@@ -118,6 +122,17 @@ pub(crate) struct PerftAsked {
     pub game: Game,
     #[arg(long)]
     pub depth: u32,
+    #[arg(long)]
+    pub unique: bool,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// Whose legal moves to list.
+#[derive(Debug, Args)]
+pub(crate) struct MovesAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
     #[command(flatten)]
     pub position: PositionAsked,
 }
@@ -127,6 +142,21 @@ pub(crate) struct PerftAsked {
 pub(crate) enum Game {
     /// Chess under the FIDE Laws.
     Chess,
+    /// Italian draughts under FID's regulation.
+    ItalianDraughts,
+    /// International draughts.
+    InternationalDraughts,
+}
+
+impl Game {
+    /// The rules, if it is a game of draughts.
+    pub const fn draughts(self) -> Option<Rules> {
+        match self {
+            Self::Chess => None,
+            Self::ItalianDraughts => Some(Rules::FID_2008),
+            Self::InternationalDraughts => Some(Rules::INTERNATIONAL),
+        }
+    }
 }
 
 /// A position: a FEN, quoted or not, or the start if there is none.

@@ -10,7 +10,11 @@ mod chess960;
 mod conformance;
 mod convert;
 mod coverage;
+mod draughts_board;
+mod draughts_position;
 mod manual_page;
+mod moves;
+mod pdn;
 mod perft;
 mod position;
 mod problem;
@@ -54,6 +58,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
+            Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),

@@ -2,7 +2,7 @@
 //!
 //! `DRAUGHTS_POSITIONS` says how many positions of each game are tried.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
 
 mod reference;
 
