@@ -9,6 +9,7 @@
 //! ```
 
 mod board;
+pub mod endgames;
 pub mod fen;
 mod international;
 mod italian;

@@ -93,6 +93,17 @@ impl Position {
         if position.occupied().is_empty() { Err(Unplayable::Empty) } else { Ok(position) }
     }
 
+    /// A position known to be sound, from its sets.
+    pub(crate) const fn from_sets(
+        rules: Rules,
+        turn: Side,
+        white: SquareSet,
+        black: SquareSet,
+        kings: SquareSet,
+    ) -> Self {
+        Self { rules, turn, white, black, kings }
+    }
+
     /// The rules it is played under.
     pub const fn rules(&self) -> Rules {
         self.rules
