@@ -10,6 +10,7 @@
 
 mod board;
 pub mod endgames;
+pub mod engine;
 pub mod fen;
 mod international;
 mod italian;
