@@ -16,6 +16,8 @@ mod tests;
 pub use self::build::{Progress, TooLong, build};
 pub use self::bytes::Damaged;
 
+use std::sync::OnceLock;
+
 use self::placement::{Placement, Slice};
 use crate::moves::Move;
 use crate::position::Position;
@@ -46,11 +48,20 @@ pub struct Tally {
 }
 
 /// The tables of all positions up to a number of pieces.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Tables {
     pieces: u8,
-    /// By the order of [`Slice::all`].
-    values: Vec<Vec<u8>>,
+    /// In the order of [`Slice::all`].
+    slices: Vec<Stored>,
+}
+
+/// The verdicts on the placements of one slice.
+#[derive(Debug, Default)]
+struct Stored {
+    /// As they came from a file.
+    packed: Vec<u8>,
+    /// Unpacked when first asked for: a question touches few slices.
+    codes: OnceLock<Vec<u8>>,
 }
 
 /// A verdict as tables keep it: 0 for a draw, otherwise the distance and one; wins are even.
@@ -140,11 +151,11 @@ impl Tables {
     /// The outcomes of all positions with exactly so many pieces, White to move.
     pub fn tally(&self, pieces: u8) -> Tally {
         let mut tally = Tally::default();
-        for (slice, values) in Slice::all(self.pieces).iter().zip(&self.values) {
+        for slice in Slice::all(self.pieces) {
             if slice.material().pieces() != u32::from(pieces) {
                 continue;
             }
-            for index in 0..values.len() {
+            for index in 0..slice.len() {
                 let Some(placement) = slice.placement(index) else { continue };
                 let Some(code) = self.code(&placement.position()) else { continue };
                 match Verdict::from(code) {
@@ -185,8 +196,13 @@ impl Tables {
             // A side without pieces has lost already; whoever is to move cannot be asked.
             return None;
         }
+        self.stored(&placement)
+    }
+
+    /// What is kept of a placement in which both sides have pieces.
+    fn stored(&self, placement: &Placement) -> Option<Code> {
         let slice = Slice::new(placement.material());
-        let values = self.values.get(slice.number(self.pieces)?)?;
-        values.get(slice.index(&placement)).map(|code| Code(*code))
+        let codes = self.slices.get(slice.number(self.pieces)?)?.codes(&slice);
+        codes.get(slice.index(placement)).map(|code| Code(*code))
     }
 }

@@ -85,7 +85,7 @@ impl<'a> Engine<'a> {
         mut report: impl FnMut(&Analysis),
     ) -> Analysis {
         let mut search = Search::new(self.tables, &mut self.memory, before, limits);
-        let mut analysis = search.glance(position);
+        let mut analysis = Search::glance(position);
         for depth in 1..=limits.depth.min(Search::DEEPEST) {
             let Some(deeper) = search.look(position, depth) else { break };
             analysis = deeper;

@@ -34,8 +34,10 @@ pub(crate) enum Command {
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
+    Endgames(EndgamesAsked),
     Moves(MovesAsked),
     Perft(PerftAsked),
+    Verdict(VerdictAsked),
     Completions(CompletionsAsked),
     Man,
 }
@@ -124,6 +126,55 @@ pub(crate) struct PerftAsked {
     pub depth: u32,
     #[arg(long)]
     pub unique: bool,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// What to do with the endgame tables.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct EndgamesAsked {
+    #[command(subcommand)]
+    pub act: EndgamesAct,
+}
+
+/// Making the tables of Italian draughts, or asking them.
+#[derive(Debug, Subcommand)]
+pub(crate) enum EndgamesAct {
+    Build(EndgamesBuild),
+    Probe(EndgamesProbe),
+}
+
+/// Which tables to make, and where to keep them.
+#[derive(Debug, Args)]
+pub(crate) struct EndgamesBuild {
+    #[arg(long, default_value_t = 5, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub pieces: u8,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+}
+
+/// Which position to ask about.
+#[derive(Debug, Args)]
+pub(crate) struct EndgamesProbe {
+    #[arg(required = true)]
+    pub fen: Vec<String>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+}
+
+/// Which position to judge.
+#[derive(Debug, Args)]
+pub(crate) struct VerdictAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    #[arg(long)]
+    pub seconds: Option<u64>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
     #[command(flatten)]
     pub position: PositionAsked,
 }

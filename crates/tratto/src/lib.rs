@@ -12,6 +12,8 @@ mod convert;
 mod coverage;
 mod draughts_board;
 mod draughts_position;
+mod draughts_verdict;
+mod endgames;
 mod manual_page;
 mod moves;
 mod pdn;
@@ -58,8 +60,10 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
+            Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Verdict(asked) => draughts_verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),
         }

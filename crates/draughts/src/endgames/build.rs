@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::placement::{Placement, Slice};
-use super::{Code, Tables};
+use super::{Code, Stored, Tables};
 use crate::side::Piece;
 
 /// How far the work has come.
@@ -42,7 +42,7 @@ pub fn build(
     let pieces = pieces.clamp(2, Tables::MOST);
     let slices = Slice::all(pieces);
     let all: u64 = slices.iter().map(|slice| slice.len() as u64).sum();
-    let mut tables = Tables { pieces, values: vec![Vec::new(); slices.len()] };
+    let tables = Tables { pieces, slices: slices.iter().map(|_| Stored::default()).collect() };
     let mut done = 0;
     // Slices with the same pieces and men do not lead to one another, but for those paired.
     for tier in slices.chunk_by(|a, b| tier(a) == tier(b)) {
@@ -71,10 +71,11 @@ pub fn build(
             work();
         });
         for (pair, values) in solved.into_inner().unwrap_or_default() {
-            for (slice, values) in pair.into_iter().zip(values?) {
-                if let Some(number) = slice.number(pieces) {
-                    done += if tables.values[number].is_empty() { slice.len() as u64 } else { 0 };
-                    tables.values[number] = values;
+            for (slice, codes) in pair.into_iter().zip(values?) {
+                if let Some(number) = slice.number(pieces)
+                    && tables.slices[number].codes.set(codes).is_ok()
+                {
+                    done += slice.len() as u64;
                 }
             }
         }
@@ -132,7 +133,8 @@ impl<'a> Pair<'a> {
             self.values[side].iter_mut().zip(&self.hopes[side]).for_each(settled);
         }
         if sides.len() == 1 {
-            self.values[1] = self.values[0].clone();
+            let [only, _] = self.values;
+            return Ok([only.clone(), only]);
         }
         Ok(self.values)
     }
@@ -198,10 +200,7 @@ impl<'a> Pair<'a> {
         if placement.own() == 0 {
             return Code::LOST;
         }
-        let slice = Slice::new(placement.material());
-        let values = slice.number(self.lower.pieces).and_then(|n| self.lower.values.get(n));
-        let value = values.and_then(|values| values.get(slice.index(placement)));
-        value.map_or(Code::DRAW, |value| Code(*value))
+        self.lower.stored(placement).unwrap_or(Code::DRAW)
     }
 
     /// Tells every position before those with this verdict.

@@ -205,27 +205,27 @@ impl Slice {
             rank(without(placement.own_kings, men)),
             rank(without(placement.other_kings, men | placement.own_kings)),
         ];
-        let [_, a, b, c] = self.ways.map(|ways| ways as usize);
-        let [w, x, y, z] = ranks.map(|rank| rank as usize);
-        ((w * a + x) * b + y) * c + z
+        let digits = ranks.into_iter().zip(self.ways);
+        digits.fold(0, |index, (rank, ways)| index * ways as usize + rank as usize)
     }
 
     /// The placement with a number; none if men would share a square.
     pub fn placement(&self, index: usize) -> Option<Placement> {
         // A slice has some tens of millions of numbers.
         let index = u32::try_from(index).ok()?;
-        let [_, a, b, c] = self.ways;
-        let (rest, z) = (index / c, index % c);
-        let (rest, y) = (rest / b, rest % b);
-        let (w, x) = (rest / a, rest % a);
-        let own_men = combination(self.material.own_men, w) << BASE;
-        let other_men = combination(self.material.other_men, x);
+        let [_, other_men, own_kings, other_kings] = self.ways;
+        let (rest, other_kings) = (index / other_kings, index % other_kings);
+        let (rest, own_kings) = (rest / own_kings, rest % own_kings);
+        let (own_men, other_men) = (rest / other_men, rest % other_men);
+        let own_men = combination(self.material.own_men, own_men) << BASE;
+        let other_men = combination(self.material.other_men, other_men);
         if own_men & other_men != 0 {
             return None;
         }
         let men = own_men | other_men;
-        let own_kings = among_free(combination(self.material.own_kings, y), men);
-        let other_kings = among_free(combination(self.material.other_kings, z), men | own_kings);
+        let own_kings = among_free(combination(self.material.own_kings, own_kings), men);
+        let other_kings =
+            among_free(combination(self.material.other_kings, other_kings), men | own_kings);
         Some(Placement { own_men, own_kings, other_men, other_kings })
     }
 }

@@ -104,10 +104,10 @@ fn bytes_read_back_and_damage_is_found() {
     assert_eq!(read.to_bytes(), bytes);
     let mut changed = bytes.clone();
     changed[1_000] ^= 1;
-    assert_eq!(Tables::from_bytes(&changed), Err(Damaged::Checksum));
+    assert_eq!(Tables::from_bytes(&changed).unwrap_err(), Damaged::Checksum);
     let mut newer = bytes.clone();
     newer[8] = 9;
-    assert_eq!(Tables::from_bytes(&newer), Err(Damaged::Version(9)));
-    assert_eq!(Tables::from_bytes(b"PDN"), Err(Damaged::NotTables));
-    assert_eq!(Tables::from_bytes(&bytes[..9]), Err(Damaged::Incomplete));
+    assert_eq!(Tables::from_bytes(&newer).unwrap_err(), Damaged::Version(9));
+    assert_eq!(Tables::from_bytes(b"PDN").unwrap_err(), Damaged::NotTables);
+    assert_eq!(Tables::from_bytes(&bytes[..9]).unwrap_err(), Damaged::Incomplete);
 }

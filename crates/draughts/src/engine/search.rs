@@ -52,7 +52,7 @@ impl<'a> Search<'a> {
     }
 
     /// An answer without looking ahead.
-    pub fn glance(&self, position: &Position) -> Analysis {
+    pub fn glance(position: &Position) -> Analysis {
         let line: Vec<Move> = position.legal_moves().into_iter().take(1).collect();
         let score = if line.is_empty() { Score::Loses(0) } else { score(evaluate(position)) };
         Analysis { score, line, depth: 0, nodes: 0 }

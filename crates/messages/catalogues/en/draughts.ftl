@@ -36,3 +36,28 @@ pdn-no-move = there is no move before it
 pdn-too-deep = the variations are nested too deep
 pdn-game-type = GameType is neither Italian draughts (22) nor international draughts (20)
 pdn-result = the result after the moves is not that of the tag
+
+verdict-draughts = { $turn }: { $outcome }
+verdict-wins = { $plies ->
+    [one] wins in { $plies } half-move
+   *[other] wins in { $plies } half-moves
+}
+verdict-loses = { $plies ->
+    [0] cannot move and has lost
+    [one] loses in { $plies } half-move
+   *[other] loses in { $plies } half-moves
+}
+verdict-draws = draws
+verdict-points = ahead by an estimated { $points } men
+verdict-looked = depth { $depth }, { $nodes } positions: { $line }
+
+endgames-building = Endings up to { $pieces } pieces
+endgames-built = Endings up to { $pieces } pieces in { $file } ({ $bytes } bytes)
+endgames-missing = there are no endgame tables: { $file } does not exist
+endgames-too-many = the tables go up to { $pieces } pieces, or one side has none
+endgames-too-long = an ending takes more than the 253 half-moves that the tables can hold
+endgames-not-tables = { $file } does not hold endgame tables
+endgames-version = { $file } is of version { $version }, this program uses another
+endgames-checksum = { $file } is damaged: the checksum is wrong
+endgames-incomplete = { $file } is incomplete
+hint-endgames-build = { $command } makes them in a few minutes

@@ -36,3 +36,28 @@ pdn-no-move = prima non c'è una mossa
 pdn-too-deep = le varianti sono annidate troppo a fondo
 pdn-game-type = GameType non è né la dama italiana (22) né l'internazionale (20)
 pdn-result = il risultato dopo le mosse non è quello dell'etichetta
+
+verdict-draughts = { $turn }: { $outcome }
+verdict-wins = { $plies ->
+    [one] vince in { $plies } semimossa
+   *[other] vince in { $plies } semimosse
+}
+verdict-loses = { $plies ->
+    [0] non può muovere, ha perso
+    [one] perde in { $plies } semimossa
+   *[other] perde in { $plies } semimosse
+}
+verdict-draws = pari
+verdict-points = vantaggio stimato { $points } pedine
+verdict-looked = profondità { $depth }, { $nodes } posizioni: { $line }
+
+endgames-building = Finali fino a { $pieces } pezzi
+endgames-built = Finali fino a { $pieces } pezzi in { $file } ({ $bytes } byte)
+endgames-missing = le tabelle dei finali non ci sono: { $file } non esiste
+endgames-too-many = le tabelle arrivano a { $pieces } pezzi, o uno dei due non ne ha
+endgames-too-long = un finale supera le 253 semimosse che le tabelle possono contenere
+endgames-not-tables = { $file } non contiene tabelle dei finali
+endgames-version = { $file } è della versione { $version }, questo programma ne usa un'altra
+endgames-checksum = { $file } è danneggiato: la somma di controllo non torna
+endgames-incomplete = { $file } è incompleto
+hint-endgames-build = { $command } le costruisce in pochi minuti

@@ -100,3 +100,40 @@ fn cases_of_draughts_are_run() {
     let remark = err(&shown);
     assert!(remark.contains("3x26 can be 3x10x17x26, 3x10x19x26"), "{remark}");
 }
+
+#[test]
+fn endgame_tables_are_made_asked_and_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("finali.tables");
+    let tables = file.to_str().unwrap();
+    let probe = ["endgames", "probe", "--tables", tables, "W:WK10:B5", "--lang", "en"];
+    let missing = answer(&probe);
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(err(&missing).contains("tratto endgames build"), "{}", err(&missing));
+    let made = json(&["endgames", "build", "--pieces", "2", "--tables", tables, "--json"]);
+    assert_eq!(made["pieces"], 2);
+    assert!(out(&answer(&probe)).starts_with("White is to move: wins in 1 half-move\n"));
+    let judged = json(&italian("verdict", &["--tables", tables, "W:W30:BK26", "--json"]));
+    assert_eq!(
+        (&judged["source"], &judged["moves"][0]["move"]),
+        (&"tables".into(), &"30-27".into())
+    );
+    let three = answer(&["endgames", "probe", "--tables", tables, "W:WK10,K11:B5"]);
+    assert_eq!(three.status.code(), Some(2));
+    let mut bytes = fs::read(&file).unwrap();
+    bytes[100] ^= 1;
+    fs::write(&file, bytes).unwrap();
+    let damaged = answer(&probe);
+    assert_eq!(damaged.status.code(), Some(2));
+    assert!(err(&damaged).contains("the checksum is wrong"), "{}", err(&damaged));
+}
+
+#[test]
+fn without_tables_the_verdict_looks_ahead() {
+    let nowhere = "non-esiste.tables";
+    let words = italian("verdict", &["--tables", nowhere, "W:W30:BK26,K27", "--json"]);
+    let judged = json(&words);
+    assert_eq!((&judged["source"], &judged["verdict"]), (&"search".into(), &"loss".into()));
+    let words = italian("verdict", &["--tables", nowhere, "--nodes", "3000", "--json"]);
+    assert_eq!(json(&words)["verdict"], "open");
+}
