@@ -2,6 +2,7 @@
 
 pub mod announce;
 pub mod board;
+pub mod can_mate;
 pub mod chess960;
 pub mod notation;
 pub mod perft;

@@ -54,6 +54,12 @@ value_from! {
     String => Text, &str => Text, char => Text, Article => Article, Phrase => Phrase,
 }
 
+impl From<u64> for Value {
+    fn from(value: u64) -> Self {
+        Self::Integer(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<usize> for Value {
     fn from(value: usize) -> Self {
         Self::Integer(i64::try_from(value).unwrap_or(i64::MAX))

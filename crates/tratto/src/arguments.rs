@@ -1,12 +1,14 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use audit::Laws;
 use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use codex::{Code, Phrase, phrase};
+use codex::{Code, Phrase, UnknownCode, phrase};
 use draughts::Rules;
 use messages::{Catalogue, Language};
 
@@ -30,6 +32,8 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Articles(ArticlesAsked),
+    Audit(AuditAsked),
+    Bench(BenchAsked),
     Board(BoardAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
@@ -37,6 +41,7 @@ pub(crate) enum Command {
     Endgames(EndgamesAsked),
     Moves(MovesAsked),
     Perft(PerftAsked),
+    Table(TableAsked),
     Verdict(VerdictAsked),
     Completions(CompletionsAsked),
     Man,
@@ -51,6 +56,42 @@ pub(crate) struct ArticlesAsked {
     pub number: Option<String>,
     #[arg(long)]
     pub matrix: bool,
+}
+
+/// Which games to hold against the Laws, and how.
+#[derive(Debug, Args)]
+pub(crate) struct AuditAsked {
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    #[arg(long, value_parser = laws_named)]
+    pub laws: Option<&'static Laws>,
+    #[arg(long)]
+    pub jobs: Option<NonZeroUsize>,
+    #[arg(long)]
+    pub resume: Option<PathBuf>,
+}
+
+fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
+    Laws::of(name.parse()?).ok_or_else(|| UnknownCode { name: name.to_owned() })
+}
+
+/// What to measure, and on which data.
+#[derive(Debug, Args)]
+pub(crate) struct BenchAsked {
+    #[arg(value_enum)]
+    pub name: BenchName,
+    pub file: Option<PathBuf>,
+    #[arg(long)]
+    pub keep: Option<PathBuf>,
+}
+
+/// What can be measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BenchName {
+    /// `tratto audit`, against other readers of PGN.
+    Audit,
+    /// Counting moves in draughts, against pydraughts.
+    Draughts,
 }
 
 /// Which position to draw, and how.
@@ -164,26 +205,36 @@ pub(crate) struct EndgamesProbe {
     pub tables: Option<PathBuf>,
 }
 
+/// Whose legal moves to list.
+#[derive(Debug, Args)]
+pub(crate) struct MovesAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// Which acts to rule, and under which Laws.
+#[derive(Debug, Args)]
+pub(crate) struct TableAsked {
+    pub file: PathBuf,
+    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
+    pub laws: Option<Code>,
+}
+
 /// Which position to judge.
 #[derive(Debug, Args)]
 pub(crate) struct VerdictAsked {
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
+    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
+    pub laws: Option<Code>,
     #[arg(long)]
     pub nodes: Option<u64>,
     #[arg(long)]
     pub seconds: Option<u64>,
     #[arg(long)]
     pub tables: Option<PathBuf>,
-    #[command(flatten)]
-    pub position: PositionAsked,
-}
-
-/// Whose legal moves to list.
-#[derive(Debug, Args)]
-pub(crate) struct MovesAsked {
-    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
-    pub game: Game,
     #[command(flatten)]
     pub position: PositionAsked,
 }
@@ -337,6 +388,10 @@ fn hint(fault: &clap::Error) -> Phrase {
     }
     if argument.starts_with("--from") || argument.starts_with("--to") {
         return phrase!("usage-hint-values", values = Letters::ALL.map(Letters::code).join(", "));
+    }
+    if argument.starts_with("--laws") {
+        let codes = Laws::ALL.map(|laws| laws.code.slug());
+        return phrase!("usage-hint-values", values = codes.join(", "));
     }
     if argument.starts_with("--lang") {
         return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));

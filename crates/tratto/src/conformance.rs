@@ -3,10 +3,12 @@
 //! A federation can bring its own cases in the same formats. The last line is always
 //! `N passed, M failed`, in every language, so that scripts can read it.
 
+mod can_mate;
 mod draughts_games;
 mod draughts_openings;
 mod draughts_perft;
 mod format;
+mod laws;
 mod perft;
 
 use std::fs;
@@ -65,13 +67,13 @@ type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
 /// The runner of a format, once the rooms it needs are built.
 fn runner(format: Format) -> Option<Runner> {
     match format {
+        Format::CanMate => Some(can_mate::run),
         Format::ChessPerft => Some(perft::run),
         Format::DraughtsPerft => Some(draughts_perft::run),
         Format::DraughtsGames => Some(draughts_games::run),
         Format::DraughtsOpenings => Some(draughts_openings::run),
-        Format::LawsCases
-        | Format::CanMate
-        | Format::ItaloSwiss
+        Format::LawsCases => Some(laws::run),
+        Format::ItaloSwiss
         | Format::Tournament
         | Format::Federation
         | Format::Puzzles

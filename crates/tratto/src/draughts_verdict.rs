@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use codex::{Phrase, phrase};
 use draughts::endgames::{Tables, Verdict};
 use draughts::engine::{Engine, Limits, Score};
-use draughts::{Game, Move, Position, fen, notation};
+use draughts::{Game, Move, Position, Rules, fen, notation};
 use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::VerdictAsked;
 use crate::draughts_position::turn;
 use crate::endgames;
-use crate::problem::{Problem, Stop};
+use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
 /// Memory of the engine, in megabytes.
@@ -59,11 +59,7 @@ struct ShownMove {
 }
 
 /// Judges the position asked for.
-pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> {
-    let Some(rules) = asked.game.draughts() else {
-        let what = phrase!("usage-invalid-value", value = "chess", argument = "--game");
-        return Err(Problem::new(what).into());
-    };
+pub(crate) fn show(asked: &VerdictAsked, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
     let position = asked.position.draughts(rules)?;
     let path = endgames::place(asked.tables.as_deref());
     let tables = match rules.game {

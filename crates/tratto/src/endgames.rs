@@ -1,12 +1,12 @@
 //! `tratto endgames`: makes the endgame tables of Italian draughts on this machine, and asks them.
 
-use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::{env, fs, thread};
+use std::{env, fs, io, thread};
 
 use codex::phrase;
 use draughts::Rules;
 use draughts::endgames::{Damaged, Progress, Tables, build};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::Status;
@@ -46,20 +46,10 @@ pub(crate) fn run(act: &EndgamesAct, shell: &Shell) -> Result<Status, Stop> {
 fn make(asked: &EndgamesBuild, shell: &Shell) -> Result<Status, Stop> {
     let path = place(asked.tables.as_deref());
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let shows_bar = io::stderr().is_terminal();
-    let label = shell.say(&phrase!("endgames-building", pieces = asked.pieces));
-    let report = |progress: Progress| {
-        if shows_bar {
-            // If standard error is gone there is nobody left to tell.
-            let _ = write!(io::stderr(), "\r{label} {}", bar(progress));
-        }
-    };
-    report(Progress { done: 0, all: 1 });
-    let tables = build(asked.pieces, threads, report)
+    let bar = Bar::new(&shell.say(&phrase!("endgames-building", pieces = asked.pieces)));
+    let tables = build(asked.pieces, threads, |progress| bar.set(progress))
         .map_err(|_| Problem::new(phrase!("endgames-too-long")))?;
-    if shows_bar {
-        let _ = writeln!(io::stderr());
-    }
+    bar.clear();
     let bytes = tables.to_bytes();
     keep(&path, &bytes)?;
     let (file, pieces, bytes) = (path.display().to_string(), tables.pieces(), bytes.len());
@@ -81,15 +71,6 @@ fn keep(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes).map_err(fault)?;
     fs::rename(&beside, path).map_err(fault)
-}
-
-/// `[########............]  40%`
-fn bar(progress: Progress) -> String {
-    const WIDTH: u64 = 30;
-    let of = |whole: u64| progress.done.saturating_mul(whole) / progress.all.max(1);
-    let full = usize::try_from(of(WIDTH)).unwrap_or_default();
-    let rest = usize::try_from(WIDTH).unwrap_or_default().saturating_sub(full);
-    format!("[{}{}] {:>3}%", "#".repeat(full), ".".repeat(rest), of(100))
 }
 
 /// Where the tables are kept unless somebody says otherwise.
@@ -127,13 +108,24 @@ pub(crate) fn open(path: &Path) -> Result<Option<Tables>, Stop> {
     })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// How far the work is, on a terminal only.
+struct Bar(ProgressBar);
 
-    #[test]
-    fn the_bar_fills_up() {
-        assert_eq!(bar(Progress { done: 0, all: 9 }), format!("[{}]   0%", ".".repeat(30)));
-        assert_eq!(bar(Progress { done: 9, all: 9 }), format!("[{}] 100%", "#".repeat(30)));
+impl Bar {
+    fn new(label: &str) -> Self {
+        let bar = ProgressBar::new(1).with_message(label.to_owned());
+        if let Ok(style) = ProgressStyle::with_template("{msg} {bar:40} {percent:>3} % {elapsed}") {
+            bar.set_style(style);
+        }
+        Self(bar)
+    }
+
+    fn set(&self, progress: Progress) {
+        self.0.set_length(progress.all);
+        self.0.set_position(progress.done);
+    }
+
+    fn clear(&self) {
+        self.0.finish_and_clear();
     }
 }

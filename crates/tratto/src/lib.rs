@@ -5,6 +5,8 @@
 
 mod arguments;
 mod articles;
+mod audit;
+mod bench;
 mod board;
 mod chess960;
 mod conformance;
@@ -21,6 +23,8 @@ mod perft;
 mod position;
 mod problem;
 mod shell;
+mod table;
+mod verdict;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -56,6 +60,8 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         let shell = shell.answering(parsed.json);
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
+            Command::Audit(asked) => audit::run(&asked, &shell),
+            Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
@@ -63,7 +69,8 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
-            Command::Verdict(asked) => draughts_verdict::show(&asked, &shell),
+            Command::Table(asked) => table::play(&asked, &shell),
+            Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),
         }

@@ -88,7 +88,8 @@ impl From<io::Error> for Stop {
     }
 }
 
-fn cause(fault: &io::Error) -> Phrase {
+/// Why the system refused, in words for people.
+pub(crate) fn cause(fault: &io::Error) -> Phrase {
     match fault.kind() {
         io::ErrorKind::NotFound => phrase!("cause-not-found"),
         io::ErrorKind::PermissionDenied => phrase!("cause-permission-denied"),

@@ -20,6 +20,32 @@ fen-unplayable = no game can be played with these pieces
 board-white-to-move = White to move, move { $number }
 board-black-to-move = Black to move, move { $number }
 
+verdict-checkmate = Checkmate: the game is over.
+verdict-stalemate = Stalemate: the game is drawn.
+verdict-dead = Dead position: nobody can mate any more, the game is drawn.
+verdict-open = The game goes on.
+verdict-moves = { $count ->
+    [0] no legal move
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}
+verdict-can-mate = { $side ->
+    [white] White
+   *[black] Black
+} { $answer ->
+    [yes] can mate, for instance: { $detail }
+    [mated] has mated
+    [no] cannot mate: { $detail }
+   *[undecided] can perhaps mate: after { $detail } positions it is not decided, the arbiter judges
+}
+proof-bare-king = there is only the king
+proof-knight-against-queens = a single knight is not enough against a bare king or queens alone
+proof-bishops-of-one-colour = the bishops stand on squares of one colour and nothing can cover the others
+proof-immobile = wherever the men can go, they never form a mate
+proof-regions = kings and pawns followed step by step ({ $count } states), no mate is possible
+proof-lines = every line leads to positions ruled out already ({ $count } judged)
+proof-exhausted = all { $count } positions that can arise were looked at, none is a mate
+
 chess960-number = Chess960, position { $number }: { $rank }
 chess960-seed = drawn with the seed { $seed }
 error-start-number = { $number } is not the number of a Chess960 position

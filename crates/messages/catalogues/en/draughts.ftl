@@ -61,3 +61,11 @@ endgames-version = { $file } is of version { $version }, this program uses anoth
 endgames-checksum = { $file } is damaged: the checksum is wrong
 endgames-incomplete = { $file } is incomplete
 hint-endgames-build = { $command } makes them in a few minutes
+
+bench-draughts-start = Italian, start, depth 11
+bench-draughts-kings = Italian, kings and men, depth 8
+bench-draughts-international = International, start, depth 9
+bench-draughts-leaves = leaves
+bench-draughts-rate = leaves/s
+bench-draughts-peer = pydraughts/s
+bench-draughts-ratio = ratio

@@ -20,6 +20,32 @@ fen-unplayable = con questi pezzi non si può giocare
 board-white-to-move = Ha il tratto il Bianco, mossa { $number }
 board-black-to-move = Ha il tratto il Nero, mossa { $number }
 
+verdict-checkmate = Scacco matto: la partita è finita.
+verdict-stalemate = Stallo: la partita è patta.
+verdict-dead = Posizione morta: nessuno può più dare matto, la partita è patta.
+verdict-open = La partita continua.
+verdict-moves = { $count ->
+    [0] nessuna mossa legale
+    [one] { $count } mossa legale
+   *[other] { $count } mosse legali
+}
+verdict-can-mate = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} { $answer ->
+    [yes] può dare matto, per esempio: { $detail }
+    [mated] ha già dato matto
+    [no] non può dare matto: { $detail }
+   *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, giudichi l'arbitro
+}
+proof-bare-king = ha solo il Re
+proof-knight-against-queens = un solo Cavallo non basta contro il Re solo o con sole Donne
+proof-bishops-of-one-colour = i suoi Alfieri sono su case di un solo colore e nulla può coprire le altre
+proof-immobile = ovunque i pezzi possano arrivare, non formano un matto
+proof-regions = seguiti Re e pedoni passo per passo ({ $count } stati), nessun matto è possibile
+proof-lines = ogni variante porta a posizioni già escluse ({ $count } esaminate)
+proof-exhausted = esaminate tutte le { $count } posizioni raggiungibili, nessuna è matto
+
 chess960-number = Scacchi960, posizione { $number }: { $rank }
 chess960-seed = sorteggiata col seme { $seed }
 error-start-number = { $number } non è il numero di una posizione degli Scacchi960

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
 
 mod articles;
+mod audit;
 mod chess;
 mod conformance;
 mod draughts;
@@ -10,6 +11,7 @@ mod house;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
+mod table;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -1,0 +1,118 @@
+//! The editions as an audit sees them: which articles speak, and which are silent.
+
+use codex::{Article, Code, article};
+
+use crate::date::Date;
+use crate::finding::Remark;
+
+/// What one edition says about how games end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Laws {
+    /// The edition.
+    pub code: Code,
+    /// The first day on which it was in force.
+    pub since: Date,
+    /// Checkmate ends the game.
+    pub checkmate: &'static [Article],
+    /// Stalemate ends the game.
+    pub stalemate: &'static [Article],
+    /// A dead position ends the game.
+    pub dead: &'static [Article],
+    /// A flag falls, and the opponent cannot mate.
+    pub flag: &'static [Article],
+    /// A player resigns, and the opponent cannot mate: silent where the opponent wins all the same.
+    pub resignation: &'static [Article],
+    /// A position stands for the fifth time: silent where only claims draw.
+    pub fivefold: &'static [Article],
+    /// Seventy-five moves without pawn move or capture: silent where only claims draw.
+    pub seventy_five: &'static [Article],
+    /// A draw is claimed on the third appearance of a position.
+    pub threefold: &'static [Article],
+    /// A draw is claimed after fifty moves.
+    pub fifty: &'static [Article],
+    /// A move is illegal.
+    pub illegal: &'static [Article],
+    /// A note fits more than one move.
+    pub ambiguous: &'static [Article],
+    /// A note is no move at all.
+    pub unreadable: &'static [Article],
+    /// The result as the players signed it.
+    pub signed_result: &'static [Article],
+}
+
+impl Laws {
+    /// In force from 1 July 2009.
+    pub const FIDE_2009: Self = Self {
+        code: Code::Fide2009,
+        since: Date::new(2009, 7, 1),
+        checkmate: &[article!("fide-2009 5.1.a")],
+        stalemate: &[article!("fide-2009 5.2.a")],
+        dead: &[article!("fide-2009 5.2.b"), article!("fide-2009 9.6")],
+        flag: &[article!("fide-2009 6.9")],
+        resignation: &[],
+        fivefold: &[],
+        seventy_five: &[],
+        threefold: &[article!("fide-2009 9.2")],
+        fifty: &[article!("fide-2009 9.3")],
+        illegal: &[article!("fide-2009 7.4.a")],
+        ambiguous: &[article!("fide-2009 C10")],
+        unreadable: &[article!("fide-2009 C8")],
+        signed_result: &[article!("fide-2009 8.7")],
+    };
+
+    /// In force from 1 July 2017.
+    pub const FIDE_2017: Self = Self {
+        code: Code::Fide2017,
+        since: Date::new(2017, 7, 1),
+        checkmate: &[article!("fide-2017 5.1.1")],
+        stalemate: &[article!("fide-2017 5.2.1")],
+        dead: &[article!("fide-2017 5.2.2")],
+        flag: &[article!("fide-2017 6.9")],
+        resignation: &[],
+        fivefold: &[article!("fide-2017 9.6.1")],
+        seventy_five: &[article!("fide-2017 9.6.2")],
+        threefold: &[article!("fide-2017 9.2.1")],
+        fifty: &[article!("fide-2017 9.3")],
+        illegal: &[article!("fide-2017 3.10.2")],
+        ambiguous: &[article!("fide-2017 C.10")],
+        unreadable: &[article!("fide-2017 C.8")],
+        signed_result: &[article!("fide-2017 8.7")],
+    };
+
+    /// In force from 1 January 2023.
+    pub const FIDE_2023: Self = Self {
+        code: Code::Fide2023,
+        since: Date::new(2023, 1, 1),
+        checkmate: &[article!("fide-2023 5.1.1")],
+        stalemate: &[article!("fide-2023 5.2.1")],
+        dead: &[article!("fide-2023 5.2.2")],
+        flag: &[article!("fide-2023 6.9")],
+        resignation: &[article!("fide-2023 5.1.2")],
+        fivefold: &[article!("fide-2023 9.6.1")],
+        seventy_five: &[article!("fide-2023 9.6.2")],
+        threefold: &[article!("fide-2023 9.2")],
+        fifty: &[article!("fide-2023 9.3")],
+        illegal: &[article!("fide-2023 3.10.2")],
+        ambiguous: &[article!("fide-2023 C.10")],
+        unreadable: &[article!("fide-2023 C.8")],
+        signed_result: &[article!("fide-2023 8.7")],
+    };
+
+    /// Every edition, the newest first.
+    pub const ALL: [&'static Self; 3] = [&Self::FIDE_2023, &Self::FIDE_2017, &Self::FIDE_2009];
+
+    /// The edition with this code, if it is one of the Laws of Chess.
+    pub fn of(code: Code) -> Option<&'static Self> {
+        Self::ALL.into_iter().find(|laws| laws.code == code)
+    }
+
+    /// The edition in force on a day. A game of an unknown day is judged by the newest one, a game
+    /// older than all by the oldest, and both are remarked.
+    pub fn in_force(date: Option<Date>) -> (&'static Self, Option<Remark>) {
+        let Some(date) = date else { return (&Self::FIDE_2023, Some(Remark::DateUnknown)) };
+        match Self::ALL.into_iter().find(|laws| laws.since <= date) {
+            Some(laws) => (laws, None),
+            None => (&Self::FIDE_2009, Some(Remark::OlderThanTheLaws)),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! How promising a step looks on the way to a helpmate. Only speed depends on it, never the answer.
+
+use shakmaty::{Bitboard, Color, Role, Square, attacks};
+
+use super::{
+    pattern::Pattern,
+    position::{Kind, Position, Step},
+};
+
+/// The march of a side that has neither heavy pieces nor pawns: as if a pawn were near its goal.
+const NO_PAWN: u32 = 2;
+
+/// What one look at a position tells about the steps that leave it.
+pub(super) struct Guide<'a> {
+    position: &'a Position,
+    winner: Color,
+    loser_king: Square,
+    winner_king: Square,
+    /// Squares the winner attacks, seen through the loser's king.
+    attacked: Bitboard,
+    /// Squares at least two of the winner's men attack.
+    attacked_twice: Bitboard,
+    /// Squares next to the loser's king.
+    ring: Bitboard,
+    /// How much the distance of the kings matters: the fewer men help, the more.
+    king_weight: u32,
+    /// The pressure on the loser's king as it is.
+    idle: u32,
+    /// What kings and pawns have to walk as they stand.
+    still: u32,
+    /// What each uncovered square around the loser's king costs.
+    weight: u32,
+    /// The winner has a queen or a rook: no promotion is needed for a mate.
+    armed: bool,
+    /// Rows the winner's most advanced pawn must still go, if he is not armed.
+    march: u32,
+    plan: Plan<'a>,
+}
+
+/// What a search steers for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Plan<'a> {
+    /// Attack the loser's king where it stands.
+    Storm,
+    /// Walk both kings to this corner, where the least is needed for a mate.
+    Corner(Square),
+    /// Bring the men to these places.
+    Pattern(&'a Pattern),
+}
+
+impl<'a> Guide<'a> {
+    pub(super) fn new(position: &'a Position, winner: Color, plan: Plan<'a>) -> Guide<'a> {
+        let board = &position.board;
+        let loser_king = position.king(!winner);
+        let occupied = board.occupied().without(loser_king);
+        let mut attacked = Bitboard::EMPTY;
+        let mut attacked_twice = Bitboard::EMPTY;
+        let mut add = |reach: Bitboard| {
+            attacked_twice |= attacked & reach;
+            attacked |= reach;
+        };
+        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
+            for from in position.men(winner, role) {
+                add(attacks::attacks(from, role.of(winner), occupied));
+            }
+        }
+        let pawns = position.men(winner, Role::Pawn);
+        for from in pawns {
+            add(attacks::pawn_attacks(winner, from));
+        }
+        let armed = (board.by_color(winner) & board.rooks_and_queens()).any();
+        let march = if armed {
+            0
+        } else {
+            winner
+                .fold_wb(pawns.last(), pawns.first())
+                .map_or(NO_PAWN, |pawn| rows_to_go(winner, pawn))
+        };
+        let weight = match plan {
+            Plan::Corner(_) => 1,
+            Plan::Storm | Plan::Pattern(_) => 8,
+        };
+        let ring = attacks::king_attacks(loser_king);
+        let unguarded = ring & !attacked;
+        let helpers = (board.by_color(winner) & !board.pawns()).count();
+        let mut guide = Guide {
+            position,
+            winner,
+            loser_king,
+            winner_king: position.king(winner),
+            attacked,
+            attacked_twice,
+            ring,
+            king_weight: if helpers <= 3 { 8 } else { 0 },
+            weight,
+            idle: weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            armed,
+            march,
+            plan,
+            still: 0,
+        };
+        guide.still = guide.walk(march, loser_king, guide.winner_king);
+        guide
+    }
+
+    /// The lower, the sooner this step is tried.
+    pub(super) fn price(&self, role: Role, step: Step) -> u32 {
+        if let Plan::Pattern(pattern) = self.plan {
+            return 6 * pattern.distance(&self.position.after(step).board);
+        }
+        if self.position.turn == self.winner {
+            self.winner_price(role, step)
+        } else {
+            self.loser_price(role, step)
+        }
+    }
+
+    fn winner_price(&self, role: Role, step: Step) -> u32 {
+        let board = &self.position.board;
+        let (arriving, march) = match step.kind {
+            Kind::Promote(role @ (Role::Queen | Role::Rook)) => (role, 0),
+            Kind::Promote(role) => (role, 1),
+            _ if role == Role::Pawn && !self.armed => {
+                (role, self.march.min(rows_to_go(self.winner, step.to)))
+            }
+            _ => (role, self.march),
+        };
+        let occupied = board.occupied().without(step.from).without(self.loser_king);
+        let before = attacks::attacks(step.from, role.of(self.winner), occupied);
+        let after = attacks::attacks(step.to, arriving.of(self.winner), occupied);
+        let winner_king = if role == Role::King { step.to } else { self.winner_king };
+        let walk = if role == Role::King || march != self.march {
+            self.walk(march, self.loser_king, winner_king)
+        } else {
+            self.still
+        };
+        if ((before | after) & self.ring).is_empty() {
+            return self.idle + walk;
+        }
+        let attacked = self.attacked & !(before & !self.attacked_twice) | after;
+        let own = board.by_color(!self.winner).without(step.to);
+        let unguarded = self.ring & !attacked;
+        let flights = unguarded & !own;
+        if flights.is_empty() && after.contains(self.loser_king) {
+            return 0;
+        }
+        self.weight * pressure(flights, unguarded) + walk
+    }
+
+    fn loser_price(&self, role: Role, step: Step) -> u32 {
+        let board = &self.position.board;
+        let taken = if board.by_color(self.winner).contains(step.to) {
+            match board.role_at(step.to) {
+                Some(Role::Queen | Role::Rook) => 48,
+                Some(Role::Pawn) if !self.armed => 32,
+                _ => 16,
+            }
+        } else {
+            0
+        };
+        let own = board.by_color(!self.winner).without(step.from).with(step.to);
+        if role == Role::King {
+            let unguarded = attacks::king_attacks(step.to) & !self.attacked;
+            return taken
+                + self.weight * pressure(unguarded & !own, unguarded)
+                + self.walk(self.march, step.to, self.winner_king);
+        }
+        let pressed = if self.ring.contains(step.to) || self.ring.contains(step.from) {
+            let unguarded = self.ring & !self.attacked;
+            self.weight * pressure(unguarded & !own, unguarded)
+        } else {
+            self.idle
+        };
+        taken + pressed + self.still
+    }
+
+    /// What the kings and the pawns still have to walk.
+    fn walk(&self, march: u32, loser_king: Square, winner_king: Square) -> u32 {
+        let apart = loser_king.distance(winner_king).saturating_sub(2);
+        let kings = match self.plan {
+            Plan::Storm | Plan::Pattern(_) => self.king_weight * apart,
+            Plan::Corner(corner) => {
+                let to_go = winner_king.distance(corner).saturating_sub(2);
+                8 * (loser_king.distance(corner) + to_go) + 2 * apart
+            }
+        };
+        4 + 12 * march + kings
+    }
+}
+
+/// How far the squares around the king are from being covered: those it may flee to count twice.
+fn pressure(flights: Bitboard, unguarded: Bitboard) -> u32 {
+    // The ring spans three rows, so half a turn of the board brings both sets beside each other.
+    (unguarded.0 | flights.0.rotate_left(32)).count_ones()
+}
+
+fn rows_to_go(color: Color, pawn: Square) -> u32 {
+    color.fold_wb(7 - u32::from(pawn.rank()), u32::from(pawn.rank()))
+}

@@ -1,0 +1,267 @@
+//! Best-first search for a helpmate, which becomes a proof when it runs out of positions.
+//!
+//! Every position seen is kept, compared in full, and expanded once. If the queue runs empty, the
+//! set is closed under legal moves and holds no mate: the answer is No, by exhaustion.
+
+use shakmaty::{Color, Role};
+
+use super::{
+    guide::{Guide, Plan},
+    material,
+    pack::mix,
+    position::{Position, Step},
+};
+
+/// How a hunt ended.
+pub(super) enum Outcome {
+    Mate(Vec<Step>),
+    /// Every reachable position was seen.
+    Exhausted,
+    /// The allowance of positions is used up; the hunt can go on.
+    Paused,
+}
+
+struct Seen {
+    position: Position,
+    parent: u32,
+    step: Option<Step>,
+}
+
+/// A step not yet played, waiting in the bucket of its price.
+struct Waiting {
+    parent: u32,
+    step: Step,
+    next: u32,
+}
+
+const NONE: u32 = u32::MAX;
+/// Counters for scenes: few for a short search, which starts often, more for a long one.
+const SCENES: usize = 1 << 12;
+const MANY_SCENES: usize = 1 << 16;
+const BUCKETS: usize = 512;
+
+/// The state of a best-first search.
+pub(super) struct Hunt<'a> {
+    winner: Color,
+    plan: Plan<'a>,
+    stale: u32,
+    seen: Vec<Seen>,
+    /// Open addressing over `seen`: index, or `NONE`.
+    table: Vec<u32>,
+    waiting: Vec<Waiting>,
+    buckets: [u32; BUCKETS],
+    cheapest: usize,
+    free: u32,
+    /// How often each placing of the two kings was visited.
+    staleness: Vec<u16>,
+}
+
+impl<'a> Hunt<'a> {
+    /// Forgets everything and begins again with another plan.
+    pub(super) fn restart(
+        &mut self,
+        plan: Plan<'a>,
+        stale: u32,
+        position: &Position,
+    ) -> Option<Outcome> {
+        self.plan = plan;
+        self.stale = stale;
+        self.seen.clear();
+        self.table.fill(NONE);
+        self.waiting.clear();
+        self.buckets.fill(NONE);
+        self.cheapest = BUCKETS;
+        self.free = NONE;
+        self.staleness.clear();
+        self.staleness.resize(
+            match stale {
+                0 => 0,
+                1 => SCENES,
+                _ => MANY_SCENES,
+            },
+            0,
+        );
+        self.visit(position.clone(), NONE, None)
+    }
+
+    pub(super) fn new(winner: Color) -> Hunt<'a> {
+        Hunt {
+            winner,
+            plan: Plan::Storm,
+            stale: 0,
+            seen: Vec::with_capacity(64),
+            table: vec![NONE; 256],
+            waiting: Vec::with_capacity(1024),
+            buckets: [NONE; BUCKETS],
+            cheapest: BUCKETS,
+            free: NONE,
+            staleness: Vec::new(),
+        }
+    }
+
+    pub(super) fn positions(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// Searches until this many positions have been seen in all.
+    pub(super) fn run(&mut self, until: usize) -> Outcome {
+        loop {
+            if self.seen.len() >= until {
+                return Outcome::Paused;
+            }
+            let Some((parent, step)) = self.pop() else { return Outcome::Exhausted };
+            let position = self.seen[parent as usize].position.after(step);
+            if let Some(outcome) = self.visit(position, parent, Some(step)) {
+                return outcome;
+            }
+        }
+    }
+
+    fn visit(&mut self, position: Position, parent: u32, step: Option<Step>) -> Option<Outcome> {
+        let slot = self.find(&position)?;
+        let index = u32::try_from(self.seen.len()).unwrap_or(NONE);
+        self.table[slot] = index;
+        let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
+        let mut moves = 0u32;
+        if !dead_end {
+            let guide = Guide::new(&position, self.winner, self.plan);
+            let mask = self.staleness.len().wrapping_sub(1);
+            let here = if self.stale > 0 { scene(&position) & mask } else { 0 };
+            if self.stale > 0 {
+                self.staleness[here] = self.staleness[here].saturating_add(1);
+            }
+            position.steps(|role, step| {
+                moves += 1;
+                let mut price = guide.price(role, step);
+                if self.stale > 0 {
+                    let moves_scene = matches!(role, Role::King | Role::Pawn)
+                        || position.board.occupied().contains(step.to);
+                    let there =
+                        if moves_scene { scene(&position.after(step)) & mask } else { here };
+                    price += u32::from(self.staleness[there]) * self.stale / 4;
+                }
+                push(
+                    &mut self.waiting,
+                    &mut self.buckets,
+                    &mut self.cheapest,
+                    &mut self.free,
+                    (price as usize).min(BUCKETS - 1),
+                    index,
+                    step,
+                );
+            });
+        }
+        let mated =
+            !dead_end && moves == 0 && position.turn != self.winner && position.checkers().any();
+        self.seen.push(Seen { position, parent, step });
+        if mated {
+            return Some(Outcome::Mate(self.line(index)));
+        }
+        if self.seen.len() * 2 > self.table.len() {
+            self.grow();
+        }
+        None
+    }
+
+    fn line(&self, index: u32) -> Vec<Step> {
+        let mut line = Vec::new();
+        let mut at = index;
+        while let Some(seen) = self.seen.get(at as usize) {
+            line.extend(seen.step);
+            at = seen.parent;
+        }
+        line.reverse();
+        line
+    }
+
+    fn pop(&mut self) -> Option<(u32, Step)> {
+        while self.cheapest < BUCKETS {
+            let head = self.buckets[self.cheapest];
+            if head == NONE {
+                self.cheapest += 1;
+                continue;
+            }
+            let waiting = &mut self.waiting[head as usize];
+            self.buckets[self.cheapest] = waiting.next;
+            waiting.next = self.free;
+            self.free = head;
+            return Some((waiting.parent, waiting.step));
+        }
+        None
+    }
+
+    /// The free slot for this position, or none if it has been seen.
+    fn find(&self, position: &Position) -> Option<usize> {
+        let mask = self.table.len() - 1;
+        let mut slot = hash(position) & mask;
+        loop {
+            match self.table[slot] {
+                NONE => return Some(slot),
+                index if self.seen[index as usize].position == *position => return None,
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    fn grow(&mut self) {
+        let mask = self.table.len() * 4 - 1;
+        let mut table = vec![NONE; mask + 1];
+        for (index, seen) in self.seen.iter().enumerate() {
+            let mut slot = hash(&seen.position) & mask;
+            while table[slot] != NONE {
+                slot = (slot + 1) & mask;
+            }
+            table[slot] = u32::try_from(index).unwrap_or(NONE);
+        }
+        self.table = table;
+    }
+}
+
+fn push(
+    waiting: &mut Vec<Waiting>,
+    buckets: &mut [u32; BUCKETS],
+    cheapest: &mut usize,
+    free: &mut u32,
+    price: usize,
+    parent: u32,
+    step: Step,
+) {
+    let entry = Waiting { parent, step, next: buckets[price] };
+    let at = *free;
+    if let Some(reused) = waiting.get_mut(at as usize) {
+        *free = reused.next;
+        *reused = entry;
+        buckets[price] = at;
+    } else {
+        buckets[price] = u32::try_from(waiting.len()).unwrap_or(NONE);
+        waiting.push(entry);
+    }
+    *cheapest = (*cheapest).min(price);
+}
+
+fn hash(position: &Position) -> usize {
+    let board = &position.board;
+    let mut hash = mix(board.white().0, board.occupied().0);
+    hash = mix(hash, board.pawns().0 ^ board.queens().0.rotate_left(17));
+    hash = mix(hash, board.kings().0 ^ board.rooks_and_queens().0.rotate_left(31));
+    hash = mix(hash, board.bishops_and_queens().0 ^ position.castling.0.rotate_left(9));
+    let right = position.en_passant.map_or(0, |sq| 2 + 2 * u64::from(u32::from(sq)));
+    hash = mix(hash, right + u64::from(position.turn.is_white()));
+    #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
+    let index = hash as usize;
+    index
+}
+
+/// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
+/// alike, and a scene visited often is unlikely to hold what it has not shown yet.
+fn scene(position: &Position) -> usize {
+    let board = &position.board;
+    let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
+    let kings = board.kings().0 ^ (board.kings().0 & board.white().0).rotate_left(13);
+    let men = u64::from(board.occupied().0.count_ones())
+        + (u64::from(board.knights().0.count_ones()) << 8)
+        + (u64::from(board.queens().0.count_ones()) << 16);
+    #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
+    let index = mix(mix(pawns, kings), men) as usize;
+    index
+}

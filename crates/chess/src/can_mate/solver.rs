@@ -1,0 +1,249 @@
+//! The order in which the methods are tried: cheap before dear, and both answers in turn.
+
+use shakmaty::{Chess, Color, Position as _, Square};
+
+use super::{
+    Budget, CanMate, Helpmate, Proof, Spent,
+    closure::{Exhaustion, exhaust},
+    ghosts::{self, Haunt},
+    guide::Plan,
+    hunt::{Hunt, Outcome},
+    material,
+    mobility::Mobility,
+    pattern::patterns,
+    position::{Position, Step},
+    refute::{Reach, refute},
+};
+
+/// Positions a first search may see, by plan. Ordinary positions need no more.
+const STORM: u64 = 96;
+const CORNER: u64 = 64;
+const FAR_CORNER: u64 = 300;
+/// Positions of the search that precedes the dear proofs.
+const SKIRMISH: u64 = 2_000;
+/// Coarse states of the first and of the second attempt with ghosts.
+const GHOSTS: usize = 1_000;
+const MANY_GHOSTS: usize = 40_000;
+/// Mating nets tried, and positions for each of the first few and of the others.
+const NETS: usize = 8;
+const NEAR_NETS: usize = 3;
+const NEAR_NET: u64 = 2_000;
+const NET: u64 = 500;
+/// How stubbornly a search avoids scenes it has seen.
+const RESTLESS: u32 = 8;
+const CALM: u32 = 2;
+const STEADY: u32 = 1;
+/// A position with so few moves is looked at one ply further on as well.
+const FEW_MOVES: usize = 3;
+/// The share of a long search and of an exhaustion in each round.
+const FIRST_ROUND: u64 = 30_000;
+/// Positions for which a mebibyte suffices: a search keeps much more for each than an exhaustion.
+const HUNT_PER_MIB: u64 = 1_000;
+const EXHAUST_PER_MIB: u64 = 12_000;
+
+pub(super) struct Solver<'a> {
+    chess: &'a Chess,
+    position: Position,
+    side: Color,
+    left: u64,
+    memory_mib: u64,
+    spent: u64,
+}
+
+impl<'a> Solver<'a> {
+    pub(super) fn new(chess: &'a Chess, side: Color, budget: &Budget) -> Solver<'a> {
+        let position = Position::from_chess(chess);
+        Solver {
+            chess,
+            position,
+            side,
+            left: budget.nodes,
+            memory_mib: budget.memory_mib,
+            spent: 0,
+        }
+    }
+
+    pub(super) fn solve(mut self) -> CanMate {
+        self.decide().unwrap_or(CanMate::Undecided(Spent { nodes: self.spent }))
+    }
+
+    fn decide(&mut self) -> Option<CanMate> {
+        // The position asked about need not have arisen from a move, as the material rules presume of
+        // the mates they exclude; so a mate that already stands is seen first.
+        if self.position.turn != self.side
+            && self.position.checkers().any()
+            && self.position.is_stuck()
+        {
+            return self.replay(&[]);
+        }
+        if let Some(rule) = material::cannot_mate(&self.position.board, self.side) {
+            return Some(CanMate::No(Proof::Material(rule)));
+        }
+        let mut hunt = Hunt::new(self.side);
+        if let Some(answer) = self.first_search(&mut hunt) {
+            return Some(answer);
+        }
+        let mobility = Mobility::of(&self.position);
+        if !mobility.could_mate(self.side) {
+            return Some(CanMate::No(Proof::Immobile));
+        }
+        // One or two minor pieces mate only where the loser blocks himself: no storm finds that.
+        if self.needs_net()
+            && let Some(answer) = self.walk_into_nets()
+        {
+            return Some(answer);
+        }
+        if let Some(answer) = self.hunt(&mut hunt, Plan::Storm, RESTLESS, SKIRMISH) {
+            return Some(answer);
+        }
+        self.ghosts(&mobility, GHOSTS)
+            .or_else(|| self.forced_lines())
+            .or_else(|| self.walk_into_nets())
+            .or_else(|| self.grind(&mut hunt, &mobility))
+    }
+
+    fn needs_net(&self) -> bool {
+        let board = &self.position.board;
+        let strong = board.pawns() | board.rooks_and_queens();
+        (board.by_color(self.side) & strong).is_empty()
+    }
+
+    /// What ordinary positions need: an attack on the king, or a walk to a corner.
+    fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
+        if let Some(answer) = self.hunt(hunt, Plan::Storm, 0, STORM) {
+            return Some(answer);
+        }
+        let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
+        let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
+        corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
+        [CORNER, FAR_CORNER].into_iter().find_map(|nodes| {
+            corners
+                .into_iter()
+                .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
+        })
+    }
+
+    fn hunt<'p>(
+        &mut self,
+        hunt: &mut Hunt<'p>,
+        plan: Plan<'p>,
+        restless: u32,
+        nodes: u64,
+    ) -> Option<CanMate> {
+        let position = self.position.clone();
+        self.hunt_from(hunt, &position, &[], plan, restless, nodes)
+    }
+
+    /// Searches from a position that these steps lead to.
+    fn hunt_from<'p>(
+        &mut self,
+        hunt: &mut Hunt<'p>,
+        position: &Position,
+        prefix: &[Step],
+        plan: Plan<'p>,
+        restless: u32,
+        nodes: u64,
+    ) -> Option<CanMate> {
+        let nodes = nodes.min(self.left).min(self.memory_mib.saturating_mul(HUNT_PER_MIB));
+        let nodes = usize::try_from(nodes).unwrap_or(usize::MAX);
+        let outcome = match hunt.restart(plan, restless, position) {
+            Some(outcome) => outcome,
+            None => hunt.run(nodes),
+        };
+        self.spend(hunt.positions() as u64);
+        match outcome {
+            Outcome::Mate(line) => self.replay(&[prefix, &line].concat()),
+            Outcome::Exhausted if prefix.is_empty() => {
+                Some(CanMate::No(Proof::Exhausted { positions: hunt.positions() as u64 }))
+            }
+            Outcome::Exhausted | Outcome::Paused => None,
+        }
+    }
+
+    fn spend(&mut self, nodes: u64) {
+        self.spent += nodes;
+        self.left = self.left.saturating_sub(nodes);
+    }
+
+    fn ghosts(&mut self, mobility: &Mobility, limit: usize) -> Option<CanMate> {
+        // Without a pawn there is no wall, and nothing to prove.
+        if self.position.board.pawns().is_empty() {
+            return None;
+        }
+        let limit = limit.min(usize::try_from(self.left).unwrap_or(usize::MAX));
+        Haunt::ALL.into_iter().find_map(|haunt| {
+            let states =
+                ghosts::never_mates(&self.position, mobility, self.side, haunt, limit)? as u64;
+            Some(CanMate::No(Proof::Regions { states }))
+        })
+    }
+
+    fn forced_lines(&mut self) -> Option<CanMate> {
+        [(2, 100, 500), (5, 300, 5_000)].into_iter().find_map(|(plies, positions, states)| {
+            let reach = Reach { plies, positions, states };
+            let positions = refute(&self.position, self.side, &reach)? as u64;
+            Some(CanMate::No(Proof::Lines { positions }))
+        })
+    }
+
+    fn walk_into_nets(&mut self) -> Option<CanMate> {
+        let mut scouts = vec![(self.position.clone(), Vec::new())];
+        let mut steps = Vec::new();
+        self.position.steps(|_, step| steps.push(step));
+        if steps.len() <= FEW_MOVES {
+            scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
+        }
+        for (scout, prefix) in scouts {
+            let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
+            let mut hunt = Hunt::new(self.side);
+            for (rank, net) in nets.iter().enumerate() {
+                let nodes = if rank < NEAR_NETS { NEAR_NET } else { NET };
+                let plan = Plan::Pattern(net);
+                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, CALM, nodes);
+                if answer.is_some() {
+                    return answer;
+                }
+            }
+        }
+        None
+    }
+
+    /// Long searches and exhaustions by turns, each round four times the one before.
+    fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
+        let mut round = FIRST_ROUND;
+        while self.left > 0 {
+            if let Some(answer) = self.hunt(hunt, Plan::Storm, RESTLESS, round) {
+                return Some(answer);
+            }
+            if round == FIRST_ROUND
+                && let Some(answer) = self.ghosts(mobility, MANY_GHOSTS)
+            {
+                return Some(answer);
+            }
+            let room = self.memory_mib.saturating_mul(EXHAUST_PER_MIB);
+            let limit = usize::try_from(round.min(self.left).min(room)).unwrap_or(usize::MAX);
+            match exhaust(&self.position, self.side, limit) {
+                Exhaustion::Closed(positions) => {
+                    return Some(CanMate::No(Proof::Exhausted { positions }));
+                }
+                Exhaustion::Mate(line) => return self.replay(&line),
+                Exhaustion::TooMany => self.spend(limit as u64),
+            }
+            round *= 4;
+        }
+        None
+    }
+
+    /// Plays the line through shakmaty; only a line that is legal and ends in mate becomes a witness.
+    fn replay(&self, line: &[Step]) -> Option<CanMate> {
+        let mut position = self.chess.clone();
+        let mut moves = Vec::with_capacity(line.len());
+        for step in line {
+            let played = position.legal_moves().into_iter().find(|m| step.is(*m))?;
+            position.play_unchecked(played);
+            moves.push(played);
+        }
+        let mated = position.is_checkmate() && position.turn() != self.side;
+        mated.then_some(CanMate::Yes(Helpmate(moves)))
+    }
+}

@@ -1,0 +1,60 @@
+# Holding games against the Laws: tratto audit
+
+audit-finding = { $file }:{ $line }:{ $column }: game { $game }: { $what } ({ $articles })
+audit-position = position: { $fen }
+audit-result = result of the score: { $result }
+audit-result-due = result of the score: { $result }; by the Laws: { $due }
+audit-half-move = { $number ->
+    [0] before the first move
+   *[other] half-move { $number }
+}
+audit-remark-older = a game older than the Laws of 2009, judged by these
+audit-remark-undated = a game without a date, judged by the Laws of 2023
+audit-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $findings ->
+    [0] no findings
+    [one] { $findings } finding
+   *[other] { $findings } findings
+}
+audit-other-games = { $count ->
+    [one] { $count } game of another kind was not judged
+   *[other] { $count } games of another kind were not judged
+}
+
+audit-illegal-move = { $text } is an illegal move
+audit-ambiguous-move = { $text } can mean more than one move
+audit-unreadable-move = { $text } cannot be read as a move
+audit-unknown-start = the starting position cannot be set up
+audit-move-after-checkmate = { $text } comes after checkmate
+audit-move-after-stalemate = { $text } comes after stalemate
+audit-move-after-dead-position = { $text } comes after a dead position
+audit-move-after-fivefold = { $text } comes after the fifth appearance of the position
+audit-move-after-seventy-five = { $text } comes after seventy-five moves without pawn move or capture
+audit-checkmate-misscored = checkmate stands on the board, but the result is another
+audit-stalemate-misscored = stalemate stands on the board, but somebody won
+audit-dead-position-misscored = the position is dead, but somebody won
+audit-fivefold-misscored = the position has appeared for the fifth time, but somebody won
+audit-seventy-five-misscored = seventy-five moves without pawn move or capture, but somebody won
+audit-won-on-time-without-mate = won on time by a side that could not mate at all
+audit-drawn-on-time-despite-mate = drawn on time, but both sides could still mate
+audit-won-by-resignation-without-mate = won by resignation by a side that could not mate at all
+audit-no-repetition = drawn by repetition, but the position has not appeared three times
+audit-no-fifty-moves = drawn by the fifty-move rule, but there are no fifty moves
+audit-results-differ = the result stated in the tags is not the one behind the moves
+
+audit-state-foreign = { $file } keeps the point reached of another request
+hint-audit-state-foreign = repeat the request of then, or name another file with --resume
+audit-state-broken = { $file } is no point reached that can be read
+hint-audit-state-broken = delete it to begin anew
+audit-state-unwritable = { $file } cannot be written: { $cause }
+
+bench-row-ours-one = tratto audit, one thread
+bench-row-ours-all = tratto audit, { $count } threads
+bench-row-pgn-reader = pgn-reader with shakmaty, one thread
+bench-row-python-chess = python-chess (the first { $count } games)
+bench-row-pgn-extract = pgn-extract
+bench-head-rate = games/s
+bench-head-bytes = MB/s
+bench-head-ratio = against pgn-reader

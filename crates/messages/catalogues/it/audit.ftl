@@ -1,0 +1,60 @@
+# La verifica delle partite: tratto audit
+
+audit-finding = { $file }:{ $line }:{ $column }: partita { $game }: { $what } ({ $articles })
+audit-position = posizione: { $fen }
+audit-result = risultato del formulario: { $result }
+audit-result-due = risultato del formulario: { $result }; per le Regole: { $due }
+audit-half-move = { $number ->
+    [0] prima della prima mossa
+   *[other] semimossa { $number }
+}
+audit-remark-older = partita precedente alle Regole del 2009, giudicata secondo queste
+audit-remark-undated = partita senza data, giudicata secondo le Regole del 2023
+audit-summary = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, { $findings ->
+    [0] nessun rilievo
+    [one] { $findings } rilievo
+   *[other] { $findings } rilievi
+}
+audit-other-games = { $count ->
+    [one] { $count } partita di un altro gioco non è stata giudicata
+   *[other] { $count } partite di un altro gioco non sono state giudicate
+}
+
+audit-illegal-move = { $text } è una mossa illegale
+audit-ambiguous-move = { $text } può indicare più mosse
+audit-unreadable-move = { $text } non si può leggere come mossa
+audit-unknown-start = la posizione iniziale non si può ricostruire
+audit-move-after-checkmate = { $text } segue lo scacco matto
+audit-move-after-stalemate = { $text } segue lo stallo
+audit-move-after-dead-position = { $text } segue una posizione morta
+audit-move-after-fivefold = { $text } segue la quinta ripetizione della posizione
+audit-move-after-seventy-five = { $text } segue settantacinque mosse senza pedoni né catture
+audit-checkmate-misscored = lo scacco matto è sulla scacchiera, ma il risultato è un altro
+audit-stalemate-misscored = lo stallo è sulla scacchiera, ma c'è un vincitore
+audit-dead-position-misscored = la posizione è morta, ma c'è un vincitore
+audit-fivefold-misscored = la posizione è comparsa per la quinta volta, ma c'è un vincitore
+audit-seventy-five-misscored = settantacinque mosse senza pedoni né catture, ma c'è un vincitore
+audit-won-on-time-without-mate = vinta per il tempo da chi non poteva dare matto in alcun modo
+audit-drawn-on-time-despite-mate = patta per il tempo, ma entrambi potevano ancora dare matto
+audit-won-by-resignation-without-mate = vinta per abbandono da chi non poteva dare matto in alcun modo
+audit-no-repetition = patta per ripetizione, ma la posizione non è comparsa tre volte
+audit-no-fifty-moves = patta per le cinquanta mosse, ma cinquanta mosse non ci sono
+audit-results-differ = il risultato dichiarato in testa non è quello in fondo alle mosse
+
+audit-state-foreign = { $file } tiene il punto raggiunto di un'altra richiesta
+hint-audit-state-foreign = ripetere la richiesta di allora, o indicare un altro file con --resume
+audit-state-broken = { $file } non è un punto raggiunto che si possa leggere
+hint-audit-state-broken = cancellarlo per ricominciare da capo
+audit-state-unwritable = { $file } non si può scrivere: { $cause }
+
+bench-row-ours-one = tratto audit, un thread
+bench-row-ours-all = tratto audit, { $count } thread
+bench-row-pgn-reader = pgn-reader con shakmaty, un thread
+bench-row-python-chess = python-chess (le prime { $count } partite)
+bench-row-pgn-extract = pgn-extract
+bench-head-rate = partite/s
+bench-head-bytes = MB/s
+bench-head-ratio = rispetto a pgn-reader

@@ -1,0 +1,486 @@
+# Il tavolo: atti, decisioni, verbale della partita
+
+actor-white = il Bianco
+actor-black = il Nero
+actor-arbiter = l'arbitro
+actor-white-assistant = l'assistente del Bianco
+actor-black-assistant = l'assistente del Nero
+actor-white-captain = il capitano del Bianco
+actor-black-captain = il capitano del Nero
+
+act-start = { $who } mette in moto l'orologio del Bianco
+act-arrive = { $who } arriva alla scacchiera
+act-declare-default = { $who } dichiara la sconfitta degli assenti
+act-waive-default = { $who } ammette al gioco { $of ->
+    [white] il Bianco
+   *[black] il Nero
+} in ritardo
+act-assistant = { $who } nomina un assistente
+act-touch = { $who } tocca { $squares }{ $how ->
+    [accidental] {" "}per caso
+    [announced] {" "}dicendo «acconcio»
+   *[deliberate] {""}
+}
+act-release = { $who } lascia il pezzo di { $from } in { $to }
+act-promote-touch = { $who } posa il pezzo di promozione ({ $piece })
+act-move = { $who } muove { $move }{ $hands ->
+    [2] {" "}con due mani
+   *[1] {""}
+}
+act-play = { $who } muove { $move } e preme l'orologio
+act-press = { $who } preme l'orologio
+act-stop = { $who } ferma gli orologi
+act-restart = { $who } fa riprendere il gioco
+act-offer = { $who } propone patta
+act-withdraw-offer = { $who } vuole ritirare la proposta di patta
+act-accept = { $who } accetta la patta
+act-decline = { $who } rifiuta la patta
+act-resign = { $who } abbandona
+act-claim = { $who } reclama la patta per { $basis ->
+    [threefold] triplice ripetizione
+   *[fifty] cinquanta mosse
+}
+act-claim-with = { $who } reclama la patta per { $basis ->
+    [threefold] triplice ripetizione
+   *[fifty] cinquanta mosse
+} con la mossa scritta { $move }
+act-found = { $who } rileva: { $what ->
+    [illegal_move] mossa illegale
+    [press_without_move] orologio premuto senza muovere
+    [two_hands] mossa con due mani
+    [touch_breach] pezzo toccato e non mosso
+    [colours_reversed] colori invertiti
+    [wrong_setup] posizione iniziale errata
+    [board_turned] scacchiera girata
+    [displaced] pezzi spostati
+    [displaced_earlier] pezzi spostati in precedenza
+    [clock_faulty] orologio difettoso
+    [clock_wrongly_set] orologio regolato male
+   *[other] { $what }
+}
+act-illegal-position-seen = { $who } vede una posizione illegale: { $what ->
+    [both_in_check] entrambi i Re sotto scacco
+   *[pawn_on_last_rank] un pedone sull'ultima traversa
+}
+act-flag = { $who } segnala la caduta { $of ->
+    [white] della bandierina del Bianco
+    [black] della bandierina del Nero
+   *[both] di entrambe le bandierine
+}
+act-incident = { $who } segnala: { $what ->
+    [device_on_person] apparecchio addosso al giocatore
+    [device_sound] suono di un apparecchio
+    [disturbance] disturbo dell'avversario
+    [noise] rumore
+    [repeated_offers] proposte di patta ripetute
+    [groundless_claims] reclami infondati
+    [notes] uso di appunti
+    [advice] suggerimenti
+    [analysis] analisi su un'altra scacchiera
+    [left_area] uscita dall'area di gioco
+    [left_venue] uscita dalla sede
+    [refused_inspection] rifiuto del controllo
+    [clock_misuse] uso scorretto dell'orologio
+    [wrong_hand] orologio premuto con l'altra mano
+    [refuses] rifiuto ostinato di rispettare le regole
+    [both_refuse] rifiuto ostinato di entrambi
+    [outside_disturbance] disturbo dall'esterno
+    [spectator] intervento di uno spettatore
+    [hearing_aid] apparecchio acustico
+    [not_recorded] mosse non scritte
+    [wrote_ahead] mossa scritta in anticipo
+    [score_seen_too_often] formulario dell'arbitro chiesto troppe volte
+    [missed_roll_call] assenza all'appello
+   *[other] { $what }
+}
+act-penalty = { $who } penalizza { $of ->
+    [white] il Bianco
+   *[black] il Nero
+}: { $penalty }
+act-decide = { $who } decide: { $choice }
+act-add-time = { $who } aggiunge { $time } a { $of ->
+    [white] il Bianco
+    [black] il Nero
+   *[both] entrambi
+}
+act-set-clock = { $who } corregge gli orologi
+act-set-counter = { $who } porta a { $moves } il contamosse { $of ->
+    [white] del Bianco
+   *[black] del Nero
+}
+act-adjourn = { $who } aggiorna la partita
+act-seal = { $who } mette in busta la mossa
+act-resume = { $who } riprende la partita aggiornata
+act-seal-reply = { $who } mette in busta la risposta
+act-envelope-lost = { $who } constata che la busta manca; mossa dichiarata { $move }
+act-position-lost = { $who } constata che la posizione aggiornata non si può ricostruire
+act-times-disputed = { $who } contesta i tempi alla ripresa
+act-qp-increment = { $who } chiede l'incremento di cinque secondi
+act-qp-draw = { $who } chiede la patta nel finale rapido: { $ground ->
+    [cannot_win] l'avversario non può vincere con mezzi normali
+   *[no_effort] l'avversario non tenta di vincere
+}
+act-write = { $who } scrive le mosse fino alla semimossa { $ply }
+act-write-ahead = { $who } scrive una mossa prima di eseguirla
+act-score-completed = { $who } completa il formulario
+act-reconstruct = { $who } fa ricostruire la partita
+act-count-unproved = { $who } constata che il numero di mosse non si può provare
+act-ask-explanation = { $who } chiede una spiegazione delle regole
+act-see-score = { $who } chiede di vedere il formulario dell'arbitro
+act-sign = { $who } firma il risultato
+act-correct-result = { $who } corregge il risultato in { $result }
+act-appeal = { $who } ricorre contro la decisione { $number }
+act-lift = { $who } toglie il pezzo dal foro di { $square }
+act-place = { $who } mette il pezzo nel foro di { $square }
+act-remove = { $who } toglie il pezzo catturato in { $square }
+act-announce = { $who } annuncia «{ $text }»
+act-repeat = { $who } ripete «{ $text }»
+act-correct-announcement = { $who } corregge l'annuncio in «{ $text }»
+act-boards-differ = { $who } constata che le due scacchiere differiscono
+act-read = { $who } legge gli orologi
+
+ruling-bound = vincolato dai pezzi toccati
+ruling-no-duty = nessun obbligo
+ruling-made = mossa eseguita
+ruling-completed = mossa completata
+ruling-illegal-penalised = mossa illegale corretta e penalizzata
+ruling-not-completed = mossa illegale non completata: nessuna infrazione
+ruling-stands = resta valido: segnalato troppo tardi
+ruling-withdrawn = la mossa è ritirata
+ruling-claim-wrong = reclamo errato
+ruling-continue = la partita continua
+ruling-annulled = partita annullata, se ne gioca una nuova
+ruling-choice = decide l'arbitro
+ruling-ok = ammesso
+ruling-ok-improper-time = ammesso, ma nel momento sbagliato
+ruling-ended = { $result }: { $reason ->
+    [checkmate] scacco matto
+    [stalemate] stallo
+    [dead_position] posizione morta
+    [resignation] abbandono
+    [resignation_no_mate] abbandono, ma l'avversario non può dare matto
+    [agreement] accordo
+    [threefold] triplice ripetizione
+    [fifty] cinquanta mosse
+    [fivefold] quintuplice ripetizione
+    [seventyfive] settantacinque mosse
+    [flag] tempo scaduto
+    [flag_no_mate] tempo scaduto, ma l'avversario non può dare matto
+    [both_flags] entrambe le bandierine cadute
+    [illegal_limit] troppe mosse illegali
+    [illegal_limit_no_mate] troppe mosse illegali, ma l'avversario non può dare matto
+    [illegal_claim] mossa illegale reclamata
+    [illegal_claim_no_mate] mossa illegale reclamata, ma chi reclama non può dare matto
+    [illegal_position] posizione illegale rimasta
+    [default] assenza
+    [sealed_move] mossa in busta difettosa
+    [sealed_move_no_mate] mossa in busta difettosa, ma l'avversario non può dare matto
+    [late_for_resumption] ritardo alla ripresa
+    [device] apparecchio elettronico
+    [refusal] rifiuto di rispettare le regole
+    [penalty] penalità
+    [quickplay] decisione nel finale rapido
+    [event_rule] regolamento della gara
+    [corrected] risultato corretto
+   *[annulled] annullata
+}
+ruling-refused = non ammesso: { $why }
+
+refusal-game-ended = la partita è finita
+refusal-not-started = la partita non è cominciata
+refusal-already-started = la partita è già cominciata
+refusal-clock-stopped = gli orologi sono fermi
+refusal-game-adjourned = la partita è aggiornata
+refusal-not-adjourned = la partita non è aggiornata
+refusal-out-of-order = l'atto precede l'ultimo registrato
+refusal-not-on-move = il giocatore non ha il tratto
+refusal-clock-not-running = il suo orologio non è in moto
+refusal-touched = ha già toccato un pezzo per questa mossa
+refusal-right-lost = toccando un pezzo ha perso il diritto di protestare
+refusal-claim-needed = occorre la richiesta dell'avversario
+refusal-arbiter-refrains = l'arbitro si astiene
+refusal-arbiter-only = spetta solo all'arbitro
+refusal-player-only = spetta solo a un giocatore
+refusal-not-his-duty = non rientra nei compiti dell'assistente
+refusal-captain-only = solo il capitano si rivolge all'arbitro
+refusal-flag-up = la bandierina non è caduta
+refusal-no-offer = non c'è un'offerta di patta
+refusal-too-early = è troppo presto
+refusal-event-rule = lo vieta il regolamento della gara
+refusal-cannot-withdraw = un'offerta di patta non si ritira
+refusal-display-only = un reclamo non può basarsi solo su uno schermo
+refusal-move-changed = la mossa scritta è stata cambiata
+refusal-move-not-written = la mossa va scritta
+refusal-nothing-found = non risulta nulla del genere
+refusal-no-such-piece = lì non c'è quel pezzo
+refusal-no-such-rule = questa edizione non ha tale regola
+refusal-not-allowed = penalità o misura non ammessa
+refusal-not-an-option = non è fra le scelte possibili
+refusal-not-quickplay = non è finale rapido, o resta troppo tempo
+refusal-not-made-yet = la mossa non è ancora eseguita
+refusal-not-understood = l'annuncio non si capisce
+refusal-assistant-needed = occorre un assistente
+refusal-not-blind-play = il giocatore non usa una scacchiera propria
+refusal-final = la decisione è inappellabile
+refusal-too-late = il termine è scaduto
+refusal-unreadable = il testo non si può leggere
+
+note-may-disturb = può costituire disturbo dell'avversario
+note-condition-struck = la condizione non vale, l'offerta sì
+note-touch-breach = mossa contraria ai pezzi toccati
+note-illegal-not-completed = la mossa è illegale: diventa infrazione premendo l'orologio
+note-illegal-completed = la mossa completata è illegale
+note-pressed-without-move = orologio premuto senza aver mosso
+note-two-hands = mossa eseguita con due mani
+note-mate-undecided = non è stato possibile decidere se il matto sia ancora possibile
+note-times-may-be-set = l'arbitro può fissare i tempi
+note-repetition-claimable = si può reclamare la triplice ripetizione
+note-fifty-claimable = si possono reclamare le cinquanta mosse
+note-mark-mismatch = il segno di scacco, matto o cattura non è esatto
+note-repetition-differs = la ripetizione dell'annuncio non coincide
+note-not-recorded = le mosse precedenti non sono scritte
+note-other-edition = articolo di un'altra edizione, in mancanza di uno proprio
+note-claim-not-offer = prima della mossa fissata dalla gara il reclamo non vale come offerta
+note-judge-reason = va giudicato se il motivo era fondato
+note-move-stays = la mossa resta sulla scacchiera
+note-colours-recorded = l'abbinamento registra i colori giocati
+note-castling-barred = il Re o la Torre mal disposti non possono arroccare
+note-penalty-possible = è possibile una penalità
+
+choice-result = { $result }
+choice-continue = continuare
+choice-restart = nuova partita
+choice-draw = patta
+choice-postpone = rinviare la decisione
+choice-reject = respingere
+choice-agree = accogliere
+choice-refuse = negare
+choice-founded = motivo fondato
+choice-not-founded = motivo infondato
+choice-declare-default = dichiarare la sconfitta per assenza
+choice-waive-default = ammettere il ritardatario
+choice-extra-time = aggiungere tempo
+choice-expel-spectator = allontanare lo spettatore
+choice-keep-times = lasciare i tempi
+choice-set-times = fissare i tempi
+penalty-warn = ammonizione
+penalty-opp-time = più tempo all'avversario
+penalty-own-time = meno tempo al giocatore
+penalty-opp-score = più punti all'avversario
+penalty-own-score = meno punti al giocatore
+penalty-lose = partita persa
+penalty-fine-announced = ammenda annunciata
+penalty-exclude-rounds = esclusione da uno o più turni
+penalty-expel = espulsione
+
+question-stop-reason = l'arbitro giudica perché { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha fermato gli orologi
+question-late = l'arbitro decide sul ritardo { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+question-both-flags = l'arbitro decide sulla caduta di entrambe le bandierine
+question-colours-reversed = l'arbitro decide sui colori invertiti
+question-penalty = l'arbitro decide se penalizzare { $side ->
+    [white] il Bianco
+   *[black] il Nero
+}
+question-measure = l'arbitro decide i provvedimenti
+question-quickplay-increment = l'arbitro decide sull'incremento chiesto { $side ->
+    [white] dal Bianco
+   *[black] dal Nero
+}
+question-quickplay-draw = l'arbitro decide sulla patta chiesta { $side ->
+    [white] dal Bianco
+   *[black] dal Nero
+} nel finale rapido
+question-quickplay-flag = l'arbitro decide, a bandierina caduta, sulla richiesta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+
+effect-started = l'orologio del Bianco è in moto
+effect-arrived = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} è presente
+effect-waived = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} può giocare
+effect-assisted = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha un assistente
+effect-touched = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha toccato { $squares }
+effect-free = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} può giocare qualunque mossa legale
+effect-bound = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} deve giocare fra: { $moves }
+effect-right-lost = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} perde il diritto { $right ->
+    [complaint] di protestare
+   *[claim] di reclamare la patta
+}
+effect-promotion-chosen = la promozione è decisa: { $piece }
+effect-made = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha mosso { $uci }{ $law ->
+    [legal] {""}
+    [touch_breach] , contro i pezzi toccati
+    [illegal] , mossa illegale
+   *[unpromoted] , pedone non promosso
+}
+effect-completed = mossa completata { $by ->
+    [press] premendo l'orologio
+    [ending] perché conclude la partita
+   *[next_move] dalla mossa successiva
+}
+effect-taken-back = { $plies ->
+    [0] si torna alla posizione iniziale
+    [one] si torna alla posizione dopo la prima semimossa
+   *[other] si torna alla posizione dopo { $plies } semimosse
+}
+effect-castling-barred = niente arrocco con { $squares }
+effect-illegal-count = mosse illegali { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}: { $count }
+effect-watching = si attende la prossima mossa completata
+effect-offer-made = vale l'offerta di patta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+effect-offer-gone = decade l'offerta di patta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+effect-runs = corre l'orologio { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+effect-clocks-stopped = nessun orologio corre
+effect-time-added = { $time } { $side ->
+    [white] al Bianco
+   *[black] al Nero
+}{ $cause ->
+    [bonus] {" "}come incremento
+    [period] {" "}per il nuovo periodo
+   *[ruling] {""}
+}
+effect-time-set = orologio { $side ->
+    [white] del Bianco
+   *[black] del Nero
+} a { $time }
+effect-counter-set = contamosse { $side ->
+    [white] del Bianco
+   *[black] del Nero
+} a { $count }
+effect-period-begins = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} entra nel periodo { $period }
+effect-increment-added = incremento di { $time } per entrambi
+effect-stopped = gli orologi sono fermi
+effect-restarted = si riprende a giocare
+effect-asked = si attende la decisione dell'arbitro
+effect-postponed = decisione rinviata sulla richiesta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+effect-seal-asked = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} deve mettere in busta la mossa
+effect-sealed = mossa in busta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+effect-envelope-opened = la busta è aperta
+effect-envelope-closed = la busta resta chiusa
+effect-saw-score = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha visto il formulario
+effect-signed = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha firmato
+effect-announced = annunciata { $uci }
+effect-ended = { $result }: { $reason ->
+    [checkmate] scacco matto
+    [stalemate] stallo
+    [dead_position] posizione morta
+    [resignation] abbandono
+    [resignation_no_mate] abbandono, ma l'avversario non può dare matto
+    [agreement] accordo
+    [threefold] triplice ripetizione
+    [fifty] cinquanta mosse
+    [fivefold] quintuplice ripetizione
+    [seventyfive] settantacinque mosse
+    [flag] tempo scaduto
+    [flag_no_mate] tempo scaduto, ma l'avversario non può dare matto
+    [both_flags] entrambe le bandierine cadute
+    [illegal_limit] troppe mosse illegali
+    [illegal_limit_no_mate] troppe mosse illegali, ma l'avversario non può dare matto
+    [illegal_claim] mossa illegale reclamata
+    [illegal_claim_no_mate] mossa illegale reclamata, ma chi reclama non può dare matto
+    [illegal_position] posizione illegale rimasta
+    [default] assenza
+    [sealed_move] mossa in busta difettosa
+    [sealed_move_no_mate] mossa in busta difettosa, ma l'avversario non può dare matto
+    [late_for_resumption] ritardo alla ripresa
+    [device] apparecchio elettronico
+    [refusal] rifiuto di rispettare le regole
+    [penalty] penalità
+    [quickplay] decisione nel finale rapido
+    [event_rule] regolamento della gara
+    [corrected] risultato corretto
+   *[annulled] annullata
+}
+effect-end-deferred = se nessuno protesta: { $result } ({ $reason ->
+    [checkmate] scacco matto
+    [stalemate] stallo
+   *[dead_position] posizione morta
+})
+effect-new-game = si gioca una nuova partita
+effect-result-corrected = il risultato è { $result }
+effect-sanction = sanzione: { $what }
+effect-pressed-idle = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} ha premuto senza muovere
+
+protocol-title = Verbale della partita, { $book }
+protocol-control = Tempo di riflessione: { $control }
+protocol-untimed = Senza orologio
+protocol-options = scelte: { $options }
+protocol-deadline = entro { $time }
+protocol-result = Risultato: { $result }
+protocol-clocks = Orologi: Bianco { $white }, Nero { $black }
+protocol-state-not-started = La partita non è cominciata.
+protocol-state-running = La partita è in corso.
+protocol-state-stopped = Gli orologi sono fermi.
+protocol-state-adjourned = La partita è aggiornata.
+protocol-state-ended = La partita è finita.
+
+error-table-file = gli atti non si possono leggere: { $cause }
+hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
+error-table-setup = la partita non si può preparare: { $cause }
+error-table-laws = { $code } non è un'edizione delle Regole degli Scacchi
+
+claim-appearances = Quante volte la posizione è stata sulla scacchiera
+claim-appearance = dopo la semimossa { $ply }
+claim-quiet-halfmoves = Semimosse senza pedoni né catture, su { $needed } necessarie

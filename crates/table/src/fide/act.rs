@@ -1,0 +1,569 @@
+//! Acts: everything that somebody does or says at the table.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
+use shakmaty::{Role, Square};
+
+use super::conduct::{IncidentKind, PenaltyCode};
+use super::ruling::Choice;
+use crate::outcome::{GameResult, Share};
+use crate::side::{Actor, Side};
+use crate::time::Millis;
+
+/// What somebody did, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Act {
+    /// Who.
+    pub by: Actor,
+    /// At which instant.
+    pub at: Millis,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What can be done at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum What {
+    /// The arbiter starts White's clock at the set time.
+    Start,
+    /// A player comes to the board.
+    Arrive,
+    /// The arbiter declares the game lost for those who are not there in time.
+    DeclareDefault,
+    /// The arbiter lets a late player play.
+    WaiveDefault {
+        /// The late player.
+        of: Side,
+    },
+    /// A player names an assistant, whom the arbiter accepts.
+    Assistant {
+        /// What the assistant may do.
+        duties: Vec<AssistantDuty>,
+    },
+
+    /// Pieces are touched, in this order.
+    Touch {
+        /// Their squares.
+        #[serde(with = "squares")]
+        squares: Vec<Square>,
+        /// Whether it was meant.
+        #[serde(default)]
+        how: Contact,
+        /// Whether the order is known.
+        #[serde(default)]
+        order: TouchOrder,
+    },
+    /// A piece is let go on a square.
+    Release {
+        /// Where it came from.
+        #[serde(with = "square")]
+        from: Square,
+        /// Where it was let go.
+        #[serde(with = "square")]
+        to: Square,
+    },
+    /// The new piece touches the promotion square.
+    PromoteTouch {
+        /// Its letter: q, r, b or n.
+        #[serde(with = "letter")]
+        piece: Role,
+    },
+    /// A move is made on the board; it may be illegal.
+    Move {
+        /// The move; without a letter if a pawn was left unpromoted.
+        uci: UciMove,
+        /// Hands used.
+        #[serde(default)]
+        hands: Hands,
+    },
+    /// A move is made and pressed at the same instant.
+    Play {
+        /// The move.
+        uci: UciMove,
+    },
+    /// The clock is pressed.
+    Press,
+    /// The clock is stopped.
+    Stop,
+    /// The arbiter lets the game go on.
+    Restart {
+        /// Whose clock runs; the one that ran before, if not said.
+        #[serde(default)]
+        clock: Option<Side>,
+    },
+
+    /// A draw is offered.
+    Offer {
+        /// The arbiter's consent where the event asks for it.
+        #[serde(default)]
+        consent: bool,
+        /// Whether a condition was attached.
+        #[serde(default)]
+        conditional: bool,
+    },
+    /// An offer is taken back.
+    WithdrawOffer,
+    /// The offer is accepted.
+    Accept,
+    /// The offer is declined.
+    Decline,
+    /// The game is resigned.
+    Resign,
+    /// A draw is claimed.
+    Claim {
+        /// On which ground.
+        basis: Basis,
+        /// The move written and not yet made.
+        #[serde(default, rename = "move")]
+        written: Option<UciMove>,
+        /// What the claim rests on.
+        #[serde(default)]
+        evidence: Evidence,
+        /// Whether an earlier written move was crossed out.
+        #[serde(default)]
+        rewritten: bool,
+    },
+
+    /// An irregularity is found.
+    Found {
+        /// Which.
+        what: Fault,
+        /// Whose.
+        #[serde(default)]
+        of: Option<Side>,
+        /// The number of half-moves after which the position is sure, if not the one just before.
+        #[serde(default)]
+        ply: Option<usize>,
+        /// Whether the players agree to correct it.
+        #[serde(default)]
+        agreed: bool,
+    },
+    /// The arbiter sees a position that cannot be (basic supervision).
+    IllegalPositionSeen {
+        /// What he sees.
+        what: IllegalPosition,
+    },
+    /// A flag is called or claimed.
+    Flag {
+        /// Whose.
+        of: Flagged,
+        /// Which of both fell first, if known.
+        #[serde(default)]
+        first: Option<Side>,
+    },
+
+    /// Conduct is reported.
+    Incident {
+        /// What happened.
+        what: IncidentKind,
+        /// Who did it.
+        #[serde(default)]
+        of: Option<Side>,
+    },
+    /// The arbiter penalises.
+    Penalty {
+        /// Whom.
+        of: Side,
+        /// How.
+        code: PenaltyCode,
+        /// How much time, or how many rounds.
+        #[serde(default)]
+        amount: Option<i64>,
+        /// The opponent's score, where the game is declared lost, or the new score.
+        #[serde(default)]
+        score: Option<Share>,
+    },
+    /// The arbiter answers an open question.
+    Decide {
+        /// His choice among the options.
+        choice: Choice,
+        /// Time he grants with it.
+        #[serde(default)]
+        grant: Option<Millis>,
+    },
+    /// The arbiter adds time for a disturbance from outside.
+    AddTime {
+        /// For whom; both, if not said.
+        #[serde(default)]
+        of: Option<Side>,
+        /// How much.
+        ms: Millis,
+    },
+    /// The arbiter sets the clock right.
+    SetClock {
+        /// White's reading.
+        #[serde(default)]
+        white: Option<Millis>,
+        /// Black's reading.
+        #[serde(default)]
+        black: Option<Millis>,
+        /// Why.
+        cause: ClockCause,
+    },
+    /// The arbiter sets the clock's counter of moves.
+    SetCounter {
+        /// Whose.
+        of: Side,
+        /// Completed moves.
+        moves: u32,
+    },
+
+    /// The game is to be adjourned.
+    Adjourn {
+        /// The end of the session, where a player adjourns before it.
+        #[serde(default)]
+        session_ends: Option<Millis>,
+    },
+    /// The move is sealed and the clock stopped.
+    Seal {
+        /// As it is written.
+        text: String,
+        /// In the letters of which language.
+        letters: String,
+    },
+    /// The time of resumption has come.
+    Resume {
+        /// Who is there.
+        present: Vec<Side>,
+    },
+    /// The reply is sealed while the sealer is absent.
+    SealReply {
+        /// As it is written.
+        text: String,
+        /// In the letters of which language.
+        letters: String,
+    },
+    /// The envelope is missing.
+    EnvelopeLost {
+        /// The move the sealer says he sealed.
+        uci: UciMove,
+    },
+    /// The adjourned position cannot be established.
+    PositionLost,
+    /// The times shown at resumption are disputed.
+    TimesDisputed {
+        /// White's right time.
+        white: Millis,
+        /// Black's right time.
+        black: Millis,
+        /// Whether the arbiter corrects them although it is late.
+        #[serde(default)]
+        arbiter_corrects: bool,
+    },
+
+    /// An increment of five seconds is asked for in the quickplay finish.
+    QpIncrement,
+    /// A draw is claimed in the quickplay finish.
+    QpDraw {
+        /// Why.
+        ground: QuickplayGround,
+    },
+    /// The same without an arbiter at hand.
+    QpDrawNoArbiter {
+        /// Why.
+        ground: QuickplayGround,
+    },
+
+    /// Moves are written up to this half-move.
+    Write {
+        /// The last half-move on the score.
+        ply: usize,
+    },
+    /// A move is written before it is made.
+    WriteAhead,
+    /// A score is brought up to date.
+    ScoreCompleted,
+    /// The game is reconstructed.
+    Reconstruct,
+    /// The number of moves cannot be proved.
+    CountUnproved,
+    /// An explanation of the Laws is asked for.
+    AskExplanation,
+    /// A player asks to see the arbiter's score.
+    SeeScore,
+    /// A player signs the result.
+    Sign,
+    /// The arbiter corrects a signed result.
+    CorrectResult {
+        /// The right one.
+        result: GameResult,
+    },
+    /// A ruling is appealed against.
+    Appeal {
+        /// Its place in the journal.
+        ruling: usize,
+    },
+
+    /// A blind player takes a piece out of its hole.
+    Lift {
+        /// Its square.
+        #[serde(with = "square")]
+        square: Square,
+    },
+    /// He puts the piece into another hole.
+    Place {
+        /// Its square.
+        #[serde(with = "square")]
+        square: Square,
+    },
+    /// He takes the captured piece off his board.
+    Remove {
+        /// Its square.
+        #[serde(with = "square")]
+        square: Square,
+    },
+    /// A move is announced.
+    Announce {
+        /// What was said.
+        text: String,
+    },
+    /// The opponent repeats it.
+    Repeat {
+        /// What was said.
+        text: String,
+    },
+    /// A slip of the tongue is corrected.
+    CorrectAnnouncement {
+        /// What is said now.
+        text: String,
+    },
+    /// The two boards show different positions.
+    BoardsDiffer {
+        /// White's score.
+        white: String,
+        /// Black's score.
+        black: String,
+        /// In the letters of which language.
+        letters: String,
+    },
+
+    /// Nothing happens; the clocks are read.
+    Read,
+}
+
+/// Whether a contact was meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Contact {
+    /// Meant to move or take.
+    #[default]
+    Deliberate,
+    /// Clearly an accident.
+    Accidental,
+    /// Adjusting, said first.
+    Announced,
+}
+
+/// Whether the order of the touches is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TouchOrder {
+    /// As listed.
+    #[default]
+    Clear,
+    /// It cannot be said which colour came first.
+    Unclear,
+}
+
+/// Hands used for a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Hands {
+    /// One, as it must be.
+    #[default]
+    One,
+    /// Both.
+    Two,
+}
+
+impl TryFrom<u8> for Hands {
+    type Error = String;
+
+    fn try_from(hands: u8) -> Result<Self, String> {
+        match hands {
+            1 => Ok(Self::One),
+            2 => Ok(Self::Two),
+            _ => Err(format!("a move is made with one or two hands, not {hands}")),
+        }
+    }
+}
+
+impl From<Hands> for u8 {
+    fn from(hands: Hands) -> Self {
+        match hands {
+            Hands::One => 1,
+            Hands::Two => 2,
+        }
+    }
+}
+
+/// The ground of a claim of a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Basis {
+    /// The same position for the third time.
+    Threefold,
+    /// Fifty moves without pawn move or capture.
+    Fifty,
+}
+
+/// What a claim rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Evidence {
+    /// The score, or what the player knows.
+    #[default]
+    Score,
+    /// Only a screen or the clock's counter.
+    Display,
+}
+
+/// What can be found wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    /// A move against Article 3.
+    IllegalMove,
+    /// The clock was pressed without a move.
+    PressWithoutMove,
+    /// One move with both hands.
+    TwoHands,
+    /// A move against the touched pieces.
+    TouchBreach,
+    /// The players have each other's colour.
+    ColoursReversed,
+    /// The pieces were set up wrongly.
+    WrongSetup,
+    /// The board stands the wrong way round.
+    BoardTurned,
+    /// A player knocked pieces off their squares.
+    Displaced,
+    /// Pieces are found on wrong squares.
+    DisplacedEarlier,
+    /// The clock does not work.
+    ClockFaulty,
+    /// The clock was set wrongly.
+    ClockWronglySet,
+}
+
+/// A position the arbiter sees that cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IllegalPosition {
+    /// Both kings are in check.
+    BothInCheck,
+    /// A pawn stands on the last rank.
+    PawnOnLastRank,
+}
+
+/// Whose flag is down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Flagged {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+    /// Both.
+    Both,
+}
+
+impl From<Side> for Flagged {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+/// Why the arbiter sets the clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockCause {
+    /// It was faulty.
+    Faulty,
+    /// It was set wrongly.
+    WronglySet,
+    /// The pieces went back to an earlier position.
+    Restored,
+    /// An assistant presses or writes for a player.
+    Assistant,
+}
+
+/// Why a draw is claimed in the quickplay finish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum QuickplayGround {
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// The opponent makes no effort to win by normal means.
+    NoEffort,
+}
+
+/// What an assistant may do for his player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AssistantDuty {
+    /// Make the moves.
+    Move,
+    /// Announce the moves.
+    Announce,
+    /// Keep the score.
+    Write,
+    /// Press the clock.
+    Press,
+    /// Tell the count of moves and the times, when asked.
+    Inform,
+    /// Claim the flag and report touches.
+    Claim,
+    /// Carry out an adjournment.
+    Adjourn,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+mod square {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Square;
+
+    pub fn serialize<S: Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(square)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Square, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+mod squares {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Square;
+
+    pub fn serialize<S: Serializer>(squares: &[Square], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(squares.iter().map(Square::to_string))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Square>, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        names.iter().map(|name| name.parse().map_err(D::Error::custom)).collect()
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+mod letter {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use shakmaty::Role;
+
+    pub fn serialize<S: Serializer>(role: &Role, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(role.char())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Role, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Role::from_char(letter).ok_or_else(|| D::Error::custom("not a piece"))
+    }
+}

@@ -1,0 +1,358 @@
+//! Guideline I (2009: the guidelines for adjourned games, cited as G): sealing and resuming.
+
+use chess::notation::{Letters, LongForm, ReadError, Reader, Remark, parse_move};
+use codex::Article;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Move, Position};
+
+use super::effect::{Completion, Effect, Lawfulness};
+use super::endings::Status as PositionStatus;
+use super::endings::{MatePossible, mate_possible, status};
+use super::fssi;
+use super::game::{Adjournment, Game, Phase};
+use super::laws::{Laws, SealedEnding};
+use super::moving::conclude;
+use super::ruling::{Kind, Note, Refusal, Ruling};
+use super::standing::Standing;
+use crate::outcome::{GameResult, Reason};
+use crate::side::{Actor, Side};
+use crate::time::Millis;
+
+/// What a sealed move turns out to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SealedMove {
+    /// One legal move.
+    Clear {
+        /// The move.
+        mv: Move,
+        /// Signs that do not hold; they never matter.
+        remarks: Vec<Remark>,
+    },
+    /// The game is lost by it, or drawn if the opponent cannot mate.
+    Bad {
+        /// What is wrong with it.
+        error: ReadError,
+        /// What the game becomes.
+        result: GameResult,
+        /// Why.
+        reason: Reason,
+        /// The articles, the first one primary.
+        citations: Vec<Article>,
+    },
+}
+
+/// Guideline I.8: reads a sealed move to the letter, in the player's own letters.
+pub fn sealed(laws: &Laws, position: &Chess, text: &str, letters: Letters) -> SealedMove {
+    let cites = &laws.cites;
+    let reader = Reader { long_form: LongForm::Accepted, ..Reader::strict(letters) };
+    match parse_move(position, text, reader) {
+        Ok(reading) => SealedMove::Clear { mv: reading.mv, remarks: reading.remarks },
+        Err(error) => {
+            let article = match error {
+                ReadError::Ambiguous { .. } | ReadError::PromotionMissing { .. } => {
+                    cites.sealed_ambiguous
+                }
+                ReadError::Unreadable(_) => cites.sealed_unclear,
+                ReadError::Illegal { .. } | ReadError::CaptureNeedsFile { .. } => {
+                    cites.sealed_illegal
+                }
+            };
+            let sealer = Side::from(position.turn());
+            let standing = Standing::Lawful(position.clone());
+            let no_mate = mate_possible(&standing, sealer.other()) == MatePossible::No;
+            let (result, reason) = if no_mate {
+                (GameResult::DRAW, Reason::SealedMoveNoMate)
+            } else {
+                (GameResult::win(sealer.other()), Reason::SealedMove)
+            };
+            let mut citations = vec![article, cites.sealed_bad];
+            if no_mate {
+                citations.push(cites.flag_loses);
+            }
+            SealedMove::Bad { error, result, reason, citations }
+        }
+    }
+}
+
+/// What happens at the time of resumption.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Resumption {
+    /// Whether the envelope is opened.
+    pub opened: bool,
+    /// Whose clock is started.
+    pub clock: Side,
+    /// Whether the replying player may seal his reply.
+    pub may_seal_reply: bool,
+    /// The articles, the first one primary.
+    pub citations: Vec<Article>,
+}
+
+/// Guideline I.9, I.11: what is done with the envelope and the clock, by who is there.
+pub fn resumption(laws: &Laws, sealer: Side, is_present: impl Fn(Side) -> bool) -> Resumption {
+    let cites = &laws.cites;
+    let responder = sealer.other();
+    let (opened, citations) = match (is_present(sealer), is_present(responder)) {
+        (true, true) => (true, vec![cites.resume, cites.envelope_opened]),
+        (false, true) => (true, vec![cites.resume_sealer_absent, cites.resume]),
+        (true, false) => (false, vec![cites.resume_responder_absent]),
+        (false, false) => (false, vec![cites.resume_nobody, cites.resume_responder_absent]),
+    };
+    let may_seal_reply = opened && !is_present(sealer);
+    Resumption { opened, clock: responder, may_seal_reply, citations }
+}
+
+/// Who is late for the resumption.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LatePlayer {
+    /// The one who sealed.
+    Sealer,
+    /// The one who replies.
+    Responder,
+}
+
+/// Guideline I.10 (2009: G.10): what a late player's game becomes; none if it is played on.
+pub fn resume_late(
+    laws: &Laws,
+    position: &Chess,
+    sealed_move: Option<Move>,
+    late: LatePlayer,
+    by: Millis,
+    default_time: Option<Millis>,
+) -> (Option<GameResult>, Article) {
+    let cites = &laws.cites;
+    let limit = laws.resume_late.unwrap_or(default_time.unwrap_or(laws.default_time));
+    if by <= limit {
+        return (None, cites.resume_late);
+    }
+    let sealer = Side::from(position.turn());
+    let saved = laws.sealed_ending == SealedEnding::Always || late == LatePlayer::Sealer;
+    if let Some(mv) = sealed_move.filter(|_| saved) {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        match status(&after).0 {
+            PositionStatus::Checkmate => {
+                return (Some(GameResult::win(sealer)), cites.resume_late_mate);
+            }
+            PositionStatus::Stalemate | PositionStatus::Dead => {
+                return (Some(GameResult::DRAW), cites.resume_late_draw);
+            }
+            PositionStatus::Open => {}
+        }
+    }
+    let loser = match late {
+        LatePlayer::Sealer => sealer,
+        LatePlayer::Responder => sealer.other(),
+    };
+    (Some(GameResult::win(loser.other())), cites.resume_late)
+}
+
+/// Guideline I.1: the game is to be adjourned.
+pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: Millis) -> Ruling {
+    let cites = &game.laws.cites;
+    if !game.event.adjournment {
+        let article = fssi::no_adjournment(&game.event).unwrap_or(cites.seal);
+        return Ruling::refused(Refusal::EventRule, article).citing([cites.seal]);
+    }
+    let sealer = game.turn();
+    let asked = Effect::SealAsked { side: sealer };
+    match by.side() {
+        None => Ruling::new(Kind::Ok, cites.seal).with(asked),
+        Some(side) if side != sealer => Ruling::refused(Refusal::NotOnMove, cites.adjourn_early),
+        Some(side) => {
+            // The rest of the session is charged to him.
+            let rest = session_ends.map_or(Millis::ZERO, |ends| (ends - at).max(Millis::ZERO));
+            let charged = super::clockwork::grant(game, side, -rest);
+            Ruling::new(Kind::Ok, cites.adjourn_early)
+                .citing([cites.seal])
+                .with(asked)
+                .with_all(charged)
+        }
+    }
+}
+
+/// Guideline I.1.1: the move is sealed and the clock stopped.
+pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str) -> Ruling {
+    let cites = &game.laws.cites;
+    if game.sealing != Some(side) {
+        return Ruling::refused(Refusal::NotOnMove, cites.seal);
+    }
+    let Ok(letter_set) = letters.parse::<Letters>() else {
+        return Ruling::refused(Refusal::Unreadable, cites.seal);
+    };
+    // A move shown on the board after the request must be the one in the envelope.
+    if game.hand.bond.is_some()
+        && let Some(position) = game.standing().lawful()
+        && let SealedMove::Clear { mv, .. } = sealed(game.laws, position, text, letter_set)
+        && !game.allowed().contains(UciMove::from_move(mv, game.mode()))
+    {
+        return Ruling::refused(Refusal::MoveChanged, cites.seal);
+    }
+    Ruling::new(Kind::Ok, cites.seal).citing([cites.envelope]).with(Effect::Sealed {
+        side,
+        text: text.to_owned(),
+        letters: letters.to_owned(),
+    })
+}
+
+/// Guideline I.9: the time of resumption has come.
+pub(crate) fn resume(game: &Game, adjournment: &Adjournment, present: &[Side]) -> Ruling {
+    let plan = resumption(game.laws, adjournment.sealer, |side| present.contains(&side));
+    let ruling = Ruling::new(Kind::Continue, plan.citations[0])
+        .citing(plan.citations.iter().copied())
+        .citing([game.laws.cites.adjourned_restored])
+        .with_all(present.iter().map(|&side| Effect::Arrived { side }));
+    if plan.opened {
+        return open(game, adjournment, ruling);
+    }
+    ruling.with(Effect::ResumedClosed).with(Effect::Runs { side: Some(plan.clock) })
+}
+
+/// Guideline I.9.2, I.10: an absent player comes to the resumed game.
+pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
+    let cites = &game.laws.cites;
+    let arrived = Effect::Arrived { side };
+    let (Some((resumed, _)), None) = (game.resumed, game.arrived[side]) else {
+        return Ruling::new(Kind::Ok, cites.resume).with(arrived);
+    };
+    if let Some(ruling) = late(game, side, at, at - resumed).filter(|_| !game.waived[side]) {
+        return ruling;
+    }
+    let ruling = Ruling::new(Kind::Continue, cites.resume_responder_absent)
+        .citing([cites.envelope_opened])
+        .with(arrived.clone());
+    match of(game) {
+        Some(adjournment) if side != adjournment.sealer => open(game, adjournment, ruling),
+        _ => Ruling::new(Kind::Ok, cites.resume).with(arrived),
+    }
+}
+
+/// Guideline I.10 (2009: G.10): what the game becomes for a player who comes so late, if too late.
+fn late(game: &Game, side: Side, at: Millis, by: Millis) -> Option<Ruling> {
+    let cites = &game.laws.cites;
+    let closed = of(game);
+    let sealer = closed.map_or(game.turn().other(), |adjournment| adjournment.sealer);
+    let who = if side == sealer { LatePlayer::Sealer } else { LatePlayer::Responder };
+    let mut position = game.standing().lawful()?.clone();
+    let mv = closed.and_then(|adjournment| {
+        let letters = adjournment.letters.parse().ok()?;
+        match sealed(game.laws, &position, &adjournment.text, letters) {
+            SealedMove::Clear { mv, .. } => Some(mv),
+            SealedMove::Bad { .. } => None,
+        }
+    });
+    if closed.is_none() {
+        // The sealed move stands on the board already: judge from the position before it.
+        position = position.swap_turn().ok()?;
+    }
+    let (result, article) = resume_late(game.laws, &position, mv, who, by, game.event.default_ms);
+    let result = result?;
+    let present = side.other();
+    if game.laws.sealed_ending == SealedEnding::SealerLate
+        && who == LatePlayer::Sealer
+        && game.clock.flag_down(present, at)
+    {
+        let article = cites.resume_late_flag;
+        let no_mate = mate_possible(game.standing(), side) == MatePossible::No;
+        return Some(if no_mate {
+            Ruling::ended(GameResult::DRAW, Reason::FlagNoMate, article)
+        } else {
+            Ruling::ended(GameResult::win(side), Reason::Flag, article)
+        });
+    }
+    Some(Ruling::ended(result, Reason::LateForResumption, article))
+}
+
+/// Opens the envelope: the sealed move is made, or the game is over by it.
+fn open(game: &Game, adjournment: &Adjournment, ruling: Ruling) -> Ruling {
+    let cites = &game.laws.cites;
+    let sealer = adjournment.sealer;
+    let (Some(position), Ok(letters)) =
+        (game.standing().lawful(), adjournment.letters.parse::<Letters>())
+    else {
+        return Ruling::refused(Refusal::Unreadable, cites.sealed_unclear);
+    };
+    match sealed(game.laws, position, &adjournment.text, letters) {
+        SealedMove::Bad { result, reason, citations, .. } => {
+            Ruling::ended(result, reason, citations[0]).citing(citations)
+        }
+        SealedMove::Clear { mv, remarks } => {
+            let uci = UciMove::from_move(mv, game.mode());
+            let (law, hands) = (Lawfulness::Legal, super::act::Hands::One);
+            let mismatch = (!remarks.is_empty()).then_some(Note::MarkMismatch);
+            let ruling = ruling
+                .with(Effect::EnvelopeOpened)
+                .with(Effect::Made { side: sealer, uci, law, hands })
+                .with(Effect::Completed { side: sealer, by: Completion::Press })
+                .with(Effect::Runs { side: Some(sealer.other()) })
+                .noting(mismatch);
+            conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
+        }
+    }
+}
+
+/// Guideline I.9.3: the reply is sealed while the sealer is absent; his clock is started.
+pub(crate) fn seal_reply(game: &Game, side: Side, text: &str, letters: &str) -> Ruling {
+    let cites = &game.laws.cites;
+    if game.turn() != side || game.resumed.is_none() || game.arrived[side.other()].is_some() {
+        return Ruling::refused(Refusal::NotOnMove, cites.resume_sealer_absent);
+    }
+    if letters.parse::<Letters>().is_err() {
+        return Ruling::refused(Refusal::Unreadable, cites.resume_sealer_absent);
+    }
+    Ruling::new(Kind::Ok, cites.resume_sealer_absent)
+        .with(Effect::Sealed { side, text: text.to_owned(), letters: letters.to_owned() })
+        .with(Effect::ResumedClosed)
+        .with(Effect::Runs { side: Some(side.other()) })
+}
+
+/// Guideline I.12.1: the envelope is missing; the sealer plays the move he says he sealed.
+pub(crate) fn envelope_lost(game: &Game, adjournment: &Adjournment, uci: UciMove) -> Ruling {
+    let cites = &game.laws.cites;
+    if game.standing().legal(uci).is_none() {
+        return Ruling::refused(Refusal::NotAllowed, cites.envelope_lost);
+    }
+    let side = adjournment.sealer;
+    let (law, hands) = (Lawfulness::Legal, super::act::Hands::One);
+    let ruling = Ruling::new(Kind::Continue, cites.envelope_lost)
+        .with(Effect::EnvelopeOpened)
+        .with(Effect::Made { side, uci, law, hands })
+        .with(Effect::Completed { side, by: Completion::Press })
+        .with(Effect::Runs { side: Some(side.other()) })
+        .noting([Note::TimesMayBeSet]);
+    conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
+}
+
+/// Guideline I.12.2: the position cannot be established.
+pub(crate) fn position_lost(game: &Game) -> Ruling {
+    let article = game.laws.cites.position_lost;
+    Ruling::new(Kind::Annulled, article)
+        .with(Effect::Ended { result: None, reason: Reason::Annulled, article })
+        .with(Effect::NewGame)
+}
+
+/// Guideline I.13: a player says that the times are wrong, before his first move.
+pub(crate) fn times_disputed(
+    game: &Game,
+    side: Side,
+    readings: crate::side::Sides<Millis>,
+    arbiter_corrects: bool,
+) -> Ruling {
+    let article = game.laws.cites.times_disputed;
+    let moved = game.moves_since_resumption(side) > 0;
+    if game.resumed.is_none() || game.clock.control().is_none() {
+        return Ruling::refused(Refusal::NotAdjourned, article);
+    }
+    if moved && !arbiter_corrects {
+        return Ruling::refused(Refusal::TooLate, article);
+    }
+    Ruling::new(Kind::Ok, article)
+        .with_all(Side::BOTH.map(|side| Effect::TimeSet { side, ms: readings[side] }))
+}
+
+/// The adjournment of a game, if it is adjourned.
+pub(crate) fn of(game: &Game) -> Option<&Adjournment> {
+    match &game.phase {
+        Phase::Adjourned(adjournment) => Some(adjournment),
+        _ => None,
+    }
+}

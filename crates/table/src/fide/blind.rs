@@ -1,0 +1,181 @@
+//! Appendix D (2009: E): play with blind players, each on a board of his own.
+
+use chess::announce::{GERMAN, hear};
+use chess::notation::{Letters, Reader, compare, parse_game};
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Move, Square};
+
+use super::act::{Contact, Hands, TouchOrder};
+use super::clockwork::recounted;
+use super::effect::Effect;
+use super::game::{Game, TactileHand};
+use super::moving::{make, touch};
+use super::ruling::{Kind, Note, Refusal, Ruling};
+use super::standing::Standing;
+use crate::side::Side;
+use crate::time::Millis;
+
+/// What a blind player does on his board.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Handling {
+    Lift(Square),
+    Place(Square),
+    Remove(Square),
+}
+
+/// Art. D.2.2, D.2.3: a piece is lifted, placed or taken off on the tactile board.
+pub(crate) fn handle(game: &Game, side: Side, handling: Handling, at: Millis) -> Ruling {
+    let cites = &game.laws.blind;
+    if !game.players[side].blind {
+        return Ruling::refused(Refusal::NotBlindPlay, cites.sighted);
+    }
+    if game.turn() != side {
+        return Ruling::refused(Refusal::NotOnMove, game.laws.cites.has_the_move);
+    }
+    let mut hand = game.tactile.clone();
+    let ruling = match handling {
+        Handling::Lift(square) => {
+            hand.lifted = Some(square);
+            let mut ruling = touch(game, side, &[square], Contact::Deliberate, TouchOrder::Clear);
+            if ruling.refusal().is_some() || ruling.kind == Kind::Ended {
+                return ruling;
+            }
+            ruling.citations.insert(0, cites.touched);
+            ruling.with(Effect::Lifted { square })
+        }
+        Handling::Place(square) => {
+            hand.placed = Some(square);
+            Ruling::new(Kind::Ok, cites.made_placed).with(Effect::Placed { square })
+        }
+        Handling::Remove(square) => {
+            hand.removed = Some(square);
+            Ruling::new(Kind::Ok, cites.made_captured).with(Effect::Removed { square })
+        }
+    };
+    made_if_whole(game, side, &hand, ruling, at)
+}
+
+/// Art. D.2.1, D.2.3.3: a move is announced.
+pub(crate) fn announce(game: &Game, side: Side, text: &str, at: Millis) -> Ruling {
+    let cites = &game.laws.blind;
+    let Some(position) = game.standing().lawful() else {
+        return Ruling::refused(Refusal::NotUnderstood, cites.announced);
+    };
+    if game.turn() != side {
+        // The sighted player announces what he has made.
+        return repeat(game, text);
+    }
+    let Ok(mv) = hear(position, text, &GERMAN) else {
+        return Ruling::refused(Refusal::NotUnderstood, cites.announced);
+    };
+    let uci = UciMove::from_move(mv, game.mode());
+    let ruling = Ruling::new(Kind::Ok, cites.announced).with(Effect::Announced { uci });
+    if !game.players[side].blind {
+        return ruling;
+    }
+    let hand = TactileHand { announced: Some(uci), ..game.tactile.clone() };
+    let ruling = ruling.citing([cites.made_announced]);
+    made_if_whole(game, side, &hand, ruling, at)
+}
+
+/// Art. D.2.3: the move is made when the captured piece is off, the piece placed, the move said.
+fn made_if_whole(
+    game: &Game,
+    side: Side,
+    hand: &TactileHand,
+    ruling: Ruling,
+    at: Millis,
+) -> Ruling {
+    let Some(uci) = whole(game, hand) else { return ruling };
+    let made = make(game, side, uci, Hands::One, at);
+    if made.refusal().is_some() {
+        return made;
+    }
+    let mut effects = ruling.effects;
+    effects.extend(made.effects);
+    let citations = if made.kind == super::ruling::Kind::Ended {
+        made.citations
+    } else {
+        let mut cited = vec![game.laws.blind.made];
+        cited.extend(ruling.citations);
+        cited.extend(made.citations);
+        cited
+    };
+    Ruling { citations, effects, ..made }
+}
+
+/// The move that lifting, placing, taking off and announcing make, once all that apply are done.
+fn whole(game: &Game, hand: &TactileHand) -> Option<UciMove> {
+    let (lifted, placed, announced) = (hand.lifted?, hand.placed?, hand.announced?);
+    let open = game.standing().moves(game.mode());
+    let said = open.iter().find(|open| open.uci == announced)?;
+    // A castling is done with the king; the rook follows without a word.
+    let agrees =
+        said.from == lifted && (said.uci.to() == Some(placed) || said.castles_with.is_some());
+    let cleared = said.takes.is_none_or(|taken| hand.removed == Some(taken));
+    (agrees && cleared).then_some(announced)
+}
+
+/// Art. D.2.4: whether a blind player has begun a move that is not made yet.
+pub(crate) fn unfinished(game: &Game, side: Side) -> bool {
+    game.players[side].blind && game.tactile != TactileHand::default()
+}
+
+/// Art. D.2.1: the opponent repeats the announcement.
+pub(crate) fn repeat(game: &Game, text: &str) -> Ruling {
+    let cites = &game.laws.blind;
+    let plies = game.record.plies();
+    let ruling = Ruling::new(Kind::Ok, cites.announced);
+    let Some(last) = plies.last() else {
+        return Ruling::refused(Refusal::NothingFound, cites.announced);
+    };
+    let before = game.record.standing_after(plies.len() - 1).and_then(|standing| standing.lawful());
+    let heard = before.and_then(|position| {
+        let mv = hear(position, text, &GERMAN).ok()?;
+        Some(UciMove::from_move(mv, game.mode()))
+    });
+    if heard == Some(last.uci) { ruling } else { ruling.noting([Note::RepetitionDiffers]) }
+}
+
+/// Art. D.2.8: a slip of the tongue is corrected at once, before the opponent's clock runs.
+pub(crate) fn correct(game: &Game, side: Side, text: &str, at: Millis) -> Ruling {
+    let article = game.laws.blind.slip;
+    if game.turn() != side || game.tactile.announced.is_none() {
+        return Ruling::refused(Refusal::TooLate, article);
+    }
+    let mut ruling = announce(game, side, text, at);
+    ruling.citations.insert(0, article);
+    ruling
+}
+
+/// Art. D.2.9 (2009: E2.7, E2.8): the boards differ; both scores decide.
+pub(crate) fn boards_differ(game: &Game, white: &str, black: &str, letters: &str) -> Ruling {
+    let cites = &game.laws.blind;
+    let unreadable = || Ruling::refused(Refusal::Unreadable, cites.boards_differ);
+    let Ok(letters) = letters.parse::<Letters>() else { return unreadable() };
+    let Some(start) = game.record.standing_after(0).and_then(|standing| standing.lawful()) else {
+        return unreadable();
+    };
+    let (Some(white), Some(black)) = (score(start, white, letters), score(start, black, letters))
+    else {
+        return unreadable();
+    };
+    let Ok(comparison) = compare(start, &white, &black) else { return unreadable() };
+    let agreed = usize::try_from(comparison.agreed).unwrap_or(usize::MAX);
+    let plies = agreed.min(game.record.plies().len());
+    let turn = game.record.standing_after(plies).map_or(game.turn(), Standing::turn);
+    if comparison.difference.is_none() {
+        return Ruling::new(Kind::Continue, cites.boards_differ);
+    }
+    Ruling::new(Kind::Withdrawn, cites.scores_differ)
+        .citing([game.laws.cites.restored_times])
+        .with(Effect::TakenBack { plies })
+        .with_all(recounted(&game.record.plies()[plies..], game))
+        .with(Effect::Runs { side: Some(turn) })
+        .noting([Note::TimesMayBeSet])
+}
+
+fn score(start: &Chess, text: &str, letters: Letters) -> Option<Vec<Move>> {
+    let game = parse_game(start, text, Reader::lenient(letters)).ok()?;
+    Some(game.moves().collect())
+}

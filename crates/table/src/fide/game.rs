@@ -1,0 +1,464 @@
+//! The state of a game: the fold of the effects of its rulings.
+
+use codex::Article;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Square};
+
+use super::act::{Act, AssistantDuty, Hands, IllegalPosition};
+use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
+use super::endings::Openness;
+use super::event::{Begin, EventRules, Player, Setup, SetupError};
+use super::laws::Laws;
+use super::record::Record;
+use super::ruling::{Choice, Ruling};
+use super::standing::Standing;
+use super::touch::Allowed;
+use crate::clock::Clock;
+use crate::outcome::{GameResult, Reason};
+use crate::pace::{Pace, Supervision};
+use crate::side::{Actor, Side, Sides};
+use crate::time::Millis;
+
+/// Where a game is between its beginning and its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// White's clock has not been started.
+    NotStarted,
+    /// Play goes on.
+    Running,
+    /// The clock is stopped; the arbiter will restart it.
+    Stopped(Halt),
+    /// A move is sealed.
+    Adjourned(Adjournment),
+    /// The game is over.
+    Ended(Ending),
+}
+
+impl Phase {
+    /// The word used in files.
+    pub const fn slug(&self) -> &'static str {
+        match self {
+            Self::NotStarted => "not_started",
+            Self::Running => "running",
+            Self::Stopped(_) => "stopped",
+            Self::Adjourned(_) => "adjourned",
+            Self::Ended(_) => "ended",
+        }
+    }
+}
+
+/// A stopped clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Halt {
+    /// Who stopped it.
+    pub by: Actor,
+    /// Whose clock ran.
+    pub ran: Option<Side>,
+}
+
+/// A sealed move and what became of its envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Adjournment {
+    /// Who sealed.
+    pub sealer: Side,
+    /// What is written.
+    pub text: String,
+    /// In the letters of which language.
+    pub letters: String,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// The result; none if the game was annulled.
+    pub result: Option<GameResult>,
+    /// Why.
+    pub reason: Reason,
+    /// By which article.
+    pub article: Article,
+    /// When.
+    pub at: Millis,
+}
+
+/// What the player who has the move has done with his hands so far.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Hand {
+    /// Squares touched, in order.
+    pub touched: Vec<Square>,
+    /// Whether the own pieces count as touched first.
+    pub own_first: bool,
+    /// What he is bound to.
+    pub bond: Option<(Allowed, Bond)>,
+    /// Whether the bond comes from a touch of his own on this move.
+    pub has_touched: bool,
+}
+
+/// What a blind player has done of his move.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TactileHand {
+    /// The piece taken out.
+    pub lifted: Option<Square>,
+    /// Where it was put.
+    pub placed: Option<Square>,
+    /// The captured piece taken off.
+    pub removed: Option<Square>,
+    /// The move announced.
+    pub announced: Option<UciMove>,
+}
+
+/// A question to the arbiter and its possible answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenQuestion {
+    /// What he is asked.
+    pub question: Question,
+    /// What he may answer.
+    pub options: Vec<Choice>,
+}
+
+/// A refereed game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) laws: &'static Laws,
+    pub(crate) event: EventRules,
+    pub(crate) pace: Pace,
+    pub(crate) supervision: Supervision,
+    pub(crate) players: Sides<Player>,
+    pub(crate) phase: Phase,
+    pub(crate) now: Millis,
+    pub(crate) clock: Clock,
+    pub(crate) record: Record,
+    pub(crate) openness: Openness,
+    pub(crate) hand: Hand,
+    /// What the hand had done when the last move was made, for a complaint about it.
+    pub(crate) last_hand: Hand,
+    pub(crate) tactile: TactileHand,
+    pub(crate) offers: Sides<Option<usize>>,
+    pub(crate) illegal: Sides<u32>,
+    pub(crate) idle_press: Option<Side>,
+    pub(crate) deferred: Option<Ending>,
+    pub(crate) watching: Option<IllegalPosition>,
+    pub(crate) question: Option<OpenQuestion>,
+    pub(crate) postponed: Option<Side>,
+    pub(crate) sealing: Option<Side>,
+    /// When play was resumed after an adjournment, and after how many half-moves.
+    pub(crate) resumed: Option<(Millis, usize)>,
+    pub(crate) started_at: Option<Millis>,
+    pub(crate) arrived: Sides<Option<Millis>>,
+    pub(crate) waived: Sides<bool>,
+    pub(crate) assistants: Sides<Option<Vec<AssistantDuty>>>,
+    pub(crate) written: Sides<usize>,
+    pub(crate) score_seen: Sides<u32>,
+    pub(crate) signed: Sides<bool>,
+}
+
+impl Game {
+    /// A game before its first act, under one edition of the Laws.
+    pub fn new(laws: &'static Laws, setup: &Setup) -> Result<Self, SetupError> {
+        let start = setup.start()?;
+        let mode = setup.mode();
+        let before = Setup::moves_before(&start);
+        let pace = setup.pace(laws)?;
+        let mut record = Record::new(start, before, mode);
+        for (index, &uci) in setup.moves.iter().enumerate() {
+            let turn = record.standing().turn();
+            if record.standing().legal(uci).is_none() {
+                return Err(SetupError::Move { ply: index + 1, uci: uci.to_string() });
+            }
+            record.push(turn, uci, Lawfulness::Legal, Hands::One);
+            record.complete(turn, Completion::Press);
+        }
+        let mut clock = Clock::new(setup.tc.clone(), Sides::each(|side| record.completed(side)));
+        if let Some(readings) = setup.clocks {
+            for side in Side::BOTH {
+                clock.set(side, readings[side]);
+            }
+        }
+        let running = setup.begin == Begin::Running;
+        if running {
+            clock.run(Some(record.standing().turn()));
+        }
+        let written = Sides::both(record.plies().len());
+        let duties = |side: Side| {
+            setup.players[side].assisted.then(|| {
+                use AssistantDuty as D;
+                vec![D::Move, D::Announce, D::Write, D::Press, D::Inform, D::Claim, D::Adjourn]
+            })
+        };
+        Ok(Self {
+            laws,
+            event: setup.event.resolved(),
+            pace,
+            // Art. A.4, B.2: standard play is always under the Competition Rules entirely.
+            supervision: if pace == Pace::Standard { Supervision::Full } else { setup.supervision },
+            players: setup.players,
+            phase: if running { Phase::Running } else { Phase::NotStarted },
+            now: Millis::ZERO,
+            clock,
+            record,
+            openness: Openness::Unknown,
+            hand: Hand::default(),
+            last_hand: Hand::default(),
+            tactile: TactileHand::default(),
+            offers: Sides::default(),
+            illegal: setup.illegal,
+            idle_press: None,
+            deferred: None,
+            watching: None,
+            question: None,
+            postponed: None,
+            sealing: None,
+            resumed: None,
+            started_at: running.then_some(Millis::ZERO),
+            arrived: Sides::both(running.then_some(Millis::ZERO)),
+            waived: Sides::default(),
+            assistants: Sides::each(duties),
+            written,
+            score_seen: Sides::default(),
+            signed: Sides::default(),
+        })
+    }
+
+    /// The edition it is played under.
+    pub fn laws(&self) -> &'static Laws {
+        self.laws
+    }
+
+    /// The rules of its event.
+    pub fn event(&self) -> &EventRules {
+        &self.event
+    }
+
+    /// Its category.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// How closely it is watched.
+    pub fn supervision(&self) -> Supervision {
+        self.supervision
+    }
+
+    /// Where it is between beginning and end.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// How it ended, if it has.
+    pub fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Ended(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// Its clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Its half-moves.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The board now.
+    pub fn standing(&self) -> &Standing {
+        self.record.standing()
+    }
+
+    /// Who has the move.
+    pub fn turn(&self) -> Side {
+        self.standing().turn()
+    }
+
+    /// Whether a side's offer of a draw stands.
+    pub fn offers(&self, side: Side) -> bool {
+        self.offers[side].is_some()
+    }
+
+    /// Illegal moves counted against a side.
+    pub fn illegal_moves(&self, side: Side) -> u32 {
+        self.illegal[side]
+    }
+
+    /// What the player who has the move is bound to.
+    pub fn allowed(&self) -> &Allowed {
+        self.hand.bond.as_ref().map_or(&Allowed::Any, |(allowed, _)| allowed)
+    }
+
+    /// The question the arbiter has not answered yet.
+    pub fn question(&self) -> Option<&OpenQuestion> {
+        self.question.as_ref()
+    }
+
+    /// The instant of the last act that changed something.
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// Whether a player has signed.
+    pub fn has_signed(&self, side: Side) -> bool {
+        self.signed[side]
+    }
+
+    /// Moves a side has made since play was resumed, the sealed one not counted.
+    pub(crate) fn moves_since_resumption(&self, side: Side) -> usize {
+        let from = self.resumed.map_or(0, |(_, plies)| plies);
+        self.record.plies().iter().skip(from).filter(|ply| ply.side == side).count()
+    }
+
+    pub(crate) fn mode(&self) -> CastlingMode {
+        self.record.mode()
+    }
+
+    pub(crate) fn is_basic(&self) -> bool {
+        self.supervision == Supervision::Basic
+    }
+
+    /// The default time of the event, or of the edition.
+    pub(crate) fn default_time(&self) -> Millis {
+        self.event.default_ms.unwrap_or(self.laws.default_time)
+    }
+
+    /// Folds a ruling into the game; a refusal changes nothing.
+    pub fn apply(&mut self, act: &Act, ruling: &Ruling) {
+        if ruling.refusal().is_some() || ruling.effects.is_empty() {
+            return;
+        }
+        self.now = act.at;
+        self.clock.advance(act.at);
+        for effect in &ruling.effects {
+            self.fold(effect, act.at);
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm an effect")]
+    fn fold(&mut self, effect: &Effect, at: Millis) {
+        match effect {
+            Effect::Started => {
+                self.phase = Phase::Running;
+                self.started_at = Some(at);
+            }
+            Effect::Arrived { side } => self.arrived[*side] = Some(at),
+            Effect::Waived { side } => self.waived[*side] = true,
+            Effect::Assisted { side, duties } => self.assistants[*side] = Some(duties.clone()),
+            Effect::Touched { squares, own_first, .. } => {
+                self.hand.touched.extend_from_slice(squares);
+                self.hand.own_first |= own_first;
+            }
+            Effect::Bound { allowed, by, .. } => self.hand.bond = Some((allowed.clone(), *by)),
+            Effect::RightLost { .. } => self.hand.has_touched = true,
+            Effect::PromotionChosen { .. } | Effect::NewGame | Effect::Sanction { .. } => {}
+            Effect::EnvelopeOpened => {
+                self.phase = Phase::Running;
+                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
+            }
+            Effect::Made { side, uci, law, hands } => {
+                self.record.push(*side, *uci, *law, *hands);
+                self.last_hand = std::mem::take(&mut self.hand);
+                self.tactile = TactileHand::default();
+            }
+            Effect::Completed { side, by } => self.record.complete(*side, *by),
+            Effect::PressedIdle { side } => self.idle_press = Some(*side),
+            Effect::IdlePressSettled => self.idle_press = None,
+            Effect::TakenBack { plies } => self.take_back(*plies),
+            Effect::Settled { ply } => self.record.settle(*ply),
+            Effect::CastlingBarred { rooks } => {
+                let rooks = rooks.iter().copied().collect();
+                let mode = self.mode();
+                let standing = self.standing().without_castling(rooks, mode);
+                self.record.replace_standing(standing);
+            }
+            Effect::IllegalCount { side, count } => self.illegal[*side] = *count,
+            Effect::Watching { what } => self.watching = Some(*what),
+            Effect::WatchOver => self.watching = None,
+            Effect::OfferMade { side } => {
+                self.offers[*side] = Some(self.record.plies().len());
+            }
+            Effect::OfferGone { side } => self.offers[*side] = None,
+            Effect::Runs { side } => {
+                if let (Phase::Stopped(halt), Some(_)) = (&mut self.phase, side) {
+                    halt.ran = *side;
+                } else {
+                    self.clock.run(*side);
+                }
+            }
+            Effect::TimeAdded { side, ms, .. } => self.clock.add(*side, *ms),
+            Effect::TimeSet { side, ms } => self.clock.set(*side, *ms),
+            Effect::MoveCounted { side } => self.clock.count(*side),
+            Effect::CounterSet { side, moves } => self.clock.set_counter(*side, *moves),
+            Effect::PeriodBegins { side, period } => {
+                self.clock.begin_period(*side, period.saturating_sub(1));
+            }
+            Effect::IncrementAdded { ms } => self.clock.add_increment(*ms),
+            Effect::Stopped { by } => {
+                let ran = self.clock.running();
+                self.clock.run(None);
+                self.phase = Phase::Stopped(Halt { by: *by, ran });
+            }
+            Effect::Restarted => self.phase = Phase::Running,
+            Effect::Asked { question, options } => {
+                self.question =
+                    Some(OpenQuestion { question: *question, options: options.clone() });
+            }
+            Effect::Answered => self.question = None,
+            Effect::Postponed { side } => self.postponed = Some(*side),
+            Effect::SealAsked { side } => self.sealing = Some(*side),
+            Effect::Sealed { side, text, letters } => {
+                self.clock.run(None);
+                self.sealing = None;
+                self.arrived = Sides::both(None);
+                self.hand = Hand::default();
+                self.phase = Phase::Adjourned(Adjournment {
+                    sealer: *side,
+                    text: text.clone(),
+                    letters: letters.clone(),
+                });
+            }
+            Effect::ResumedClosed => {
+                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
+            }
+            Effect::Written { side, ply } => self.written[*side] = *ply,
+            Effect::SawScore { side } => self.score_seen[*side] += 1,
+            Effect::Signed { side } => self.signed[*side] = true,
+            Effect::Lifted { square } => self.tactile.lifted = Some(*square),
+            Effect::Placed { square } => self.tactile.placed = Some(*square),
+            Effect::Removed { square } => self.tactile.removed = Some(*square),
+            Effect::Announced { uci } => self.tactile.announced = Some(*uci),
+            Effect::Ended { result, reason, article } => {
+                self.clock.run(None);
+                self.deferred = None;
+                self.question = None;
+                let (result, reason, article) = (*result, *reason, *article);
+                self.phase = Phase::Ended(Ending { result, reason, article, at });
+            }
+            Effect::EndDeferred { result, reason, article } => {
+                let (result, reason, article) = (Some(*result), *reason, *article);
+                self.deferred = Some(Ending { result, reason, article, at });
+            }
+            Effect::ResultCorrected { result } => {
+                if let Phase::Ended(ending) = &mut self.phase {
+                    ending.result = Some(*result);
+                    ending.reason = Reason::Corrected;
+                }
+            }
+            Effect::Openness { openness } => self.openness = *openness,
+        }
+    }
+
+    fn take_back(&mut self, plies: usize) {
+        self.record.truncate(plies);
+        self.hand = Hand::default();
+        self.tactile = TactileHand::default();
+        self.deferred = None;
+        self.idle_press = None;
+        self.openness = Openness::Unknown;
+        for side in Side::BOTH {
+            self.written[side] = self.written[side].min(plies);
+            // An offer made in moves that no longer exist lapses with them.
+            if self.offers[side].is_some_and(|made_at| made_at > plies) {
+                self.offers[side] = None;
+            }
+        }
+    }
+}

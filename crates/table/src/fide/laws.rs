@@ -1,0 +1,235 @@
+//! The editions of the Laws as values: their fields are what differs between them.
+//!
+//! Code asks the value, never which year it is; a new edition is a new value and its tests.
+
+mod cites;
+mod editions;
+
+use codex::{Article, Code};
+
+pub use cites::{BlindCites, Cites};
+
+use crate::fide::conduct::PenaltyCode;
+use crate::pace::Paces;
+use crate::time::Millis;
+
+/// One edition of the Laws of Chess.
+#[derive(Debug)]
+pub struct Laws {
+    /// The book it is.
+    pub code: Code,
+    /// The articles each rule cites.
+    pub cites: Cites,
+    /// The articles on play with blind players.
+    pub blind: BlindCites,
+    /// The number of illegal moves that loses the game.
+    pub illegal_moves_that_lose: u32,
+    /// Time for the opponent of a player whose illegal move does not lose yet.
+    pub illegal_bonus: Paces<Millis>,
+    /// Articles that change that time at a pace.
+    pub bonus_cites: Paces<&'static [Article]>,
+    /// Time for the opponent of a player whose claim of a draw was wrong.
+    pub claim_bonus: Paces<Millis>,
+    /// What becomes of a pawn left on the last rank when the clock has been pressed.
+    pub unpromoted: Unpromoted,
+    /// Pressing without a move.
+    pub press_without_move: Offence,
+    /// Using both hands for one move and pressing.
+    pub two_hands: Offence,
+    /// What an ending move must respect.
+    pub end_requires: EndRequires,
+    /// Whether a resignation wins only for an opponent who can mate.
+    pub resignation: Resignation,
+    /// Moves each player must have made before a draw can be agreed.
+    pub agreement_min_moves: u32,
+    /// The draw at the fifth appearance of a position.
+    pub fivefold: Option<Article>,
+    /// The draw after seventy-five moves.
+    pub seventy_five: Option<Article>,
+    /// Fifty moves "already": made or completed.
+    pub fifty_counts: FiftyCounts,
+    /// Completed moves by each after which a game with reversed colours goes on; none: always.
+    pub reversed_colours_limit: Option<u32>,
+    /// Completed moves by each after which a wrong set-up stands (basic supervision).
+    pub setup_claim_limit: u32,
+    /// Which castling a wrong set-up forbids once it stands.
+    pub setup_castling: SetupCastling,
+    /// Default time where the event states none.
+    pub default_time: Millis,
+    /// Whether the arbiter may let a late player play.
+    pub default_waivable: Waivable,
+    /// The move completed by the player's next one.
+    pub completed_by_next_move: Option<Article>,
+    /// Adjusting is for the player whose clock runs.
+    pub adjust_on_own_time: Option<Article>,
+    /// An assistant to move the pieces.
+    pub assistant_moves: Option<Article>,
+    /// Whether time saved passes to the next period in delay mode.
+    pub carry_over_in_delay: bool,
+    /// Whether a written claim move may no longer be changed.
+    pub written_move_binds: bool,
+    /// What is done with both flags down and the order unknown.
+    pub both_flags: Standing,
+    /// Who may call a flag under basic supervision.
+    pub flag_basic: FlagBasic,
+    /// Who may act on an illegal move under basic supervision.
+    pub illegal_basic: IllegalBasic,
+    /// The telephone.
+    pub device_rule: DeviceRule,
+    /// Inspection of clothes and bags.
+    pub inspection: Option<Article>,
+    /// The right to an explanation.
+    pub explanation: Option<Article>,
+    /// The list of penalties.
+    pub penalties: &'static [(PenaltyCode, Article)],
+    /// Quickplay finish.
+    pub quickplay: Standing,
+    /// The request for an increment in the quickplay finish.
+    pub quickplay_increment: Option<Article>,
+    /// Whether the arbiter's ruling on a quickplay claim can be appealed against.
+    pub quickplay_final: Option<Article>,
+    /// How late is too late at a resumption; none: the default time.
+    pub resume_late: Option<Millis>,
+    /// For whom the ending by a sealed move saves a late player.
+    pub sealed_ending: SealedEnding,
+    /// The time for sixty moves from which a game is rapid and no longer blitz.
+    pub rapid_from: Millis,
+    /// Seeing the arbiter's score in rapid and blitz with full supervision.
+    pub see_score: Paces<Option<Article>>,
+    /// A game between a blind and a deaf player needs an assistant.
+    pub blind_against_deaf: Option<Article>,
+    /// Article 4 under basic supervision is ruled only when asked for.
+    pub touch_on_request: Option<Article>,
+    /// Both flags down under basic supervision.
+    pub both_flags_basic: Option<Article>,
+    /// Illegal moves in blitz under basic supervision, where they win at once.
+    pub blitz_claim: Option<Article>,
+    /// The quickplay finish is not for blitz under basic supervision.
+    pub quickplay_not_in_blitz: Option<Article>,
+}
+
+/// What becomes of a pawn left on the last rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unpromoted {
+    /// The position is restored and the choice is free.
+    Restore,
+    /// It becomes a queen and the move stands.
+    Queen,
+}
+
+/// How a breach in moving or pressing is treated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offence {
+    /// The arbiter chooses a penalty.
+    Discretion,
+    /// It counts as an illegal move.
+    Illegal,
+}
+
+/// What a mating, stalemating or deadening move must respect to end the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EndRequires {
+    /// It must be legal.
+    Legal,
+    /// It must be legal and respect the touched pieces.
+    LegalAndTouch,
+}
+
+/// What a resignation gives to the opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Resignation {
+    /// Always the win.
+    Wins,
+    /// The win if he can mate, else a draw.
+    WinsIfMatePossible,
+}
+
+/// Which moves the fifty "already" played must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FiftyCounts {
+    /// Made.
+    Made,
+    /// Completed.
+    Completed,
+}
+
+/// Which castling is forbidden when a wrong set-up stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupCastling {
+    /// That of a king exchanged with his queen.
+    KingQueenSwap,
+    /// That of a misplaced king, and with a misplaced rook.
+    MisplacedPieces,
+}
+
+/// Whether the arbiter may decide otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waivable {
+    /// He may.
+    Yes,
+    /// He may not.
+    No,
+}
+
+/// Whether a rule is part of the Laws or a guideline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It applies always.
+    Law,
+    /// It applies if the event has announced it.
+    Guideline,
+}
+
+/// Who may call a flag under basic supervision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FlagBasic {
+    /// Only a player whose own flag is up.
+    PlayerOnly,
+    /// The arbiter too, if he sees it.
+    Anyone,
+}
+
+/// Who may act on an illegal move under basic supervision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IllegalBasic {
+    /// Only the opponent, by a claim.
+    OpponentOnly,
+    /// The arbiter too.
+    ArbiterToo,
+}
+
+/// What makes a telephone lose the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeviceRule {
+    /// Its sound.
+    Sound,
+    /// Having it on the person.
+    OnPerson,
+}
+
+/// For whom the ending brought by a sealed move stands although a player is late.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SealedEnding {
+    /// Whoever is late.
+    Always,
+    /// Only if the sealer is the late one; a flag of the player present stands as well.
+    SealerLate,
+}
+
+impl Laws {
+    /// Every edition, the oldest first.
+    pub const ALL: [&'static Self; 3] = [&Self::FIDE_2009, &Self::FIDE_2017, &Self::FIDE_2023];
+
+    /// The edition of a rule book; none if the book is not an edition of the Laws.
+    pub fn of(code: Code) -> Option<&'static Self> {
+        Self::ALL.into_iter().find(|laws| laws.code == code)
+    }
+}
+
+impl PartialEq for Laws {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Laws {}

@@ -1,0 +1,193 @@
+//! Article 8 and its kin: scores, signatures, explanations, appeals.
+
+use codex::Article;
+
+use super::conduct::IncidentKind;
+use super::effect::Effect;
+use super::fssi;
+use super::game::{Game, Phase};
+use super::judging;
+use super::laws::Laws;
+use super::ruling::{Kind, Note, Refusal, Ruling};
+use crate::control::Bonus;
+use crate::outcome::GameResult;
+use crate::pace::{Pace, Supervision};
+use crate::side::Side;
+use crate::time::Millis;
+
+/// Art. 8.4: below this reading a player need not record.
+const FREED_BELOW: Millis = Millis::minutes(5);
+/// Art. 8.4: unless each move brings at least this.
+const ENOUGH_BONUS: Millis = Millis::seconds(30);
+/// Art. A.4.3, B.2.3: how often a player may see the arbiter's score.
+const SCORE_LOOKS: u32 = 5;
+
+/// Art. 8.4, A.2: whether a player must record his moves, and which article says so.
+pub fn must_record(
+    laws: &Laws,
+    pace: Pace,
+    bonus: Bonus,
+    lowest: Option<Millis>,
+) -> (bool, Article) {
+    let cites = &laws.cites;
+    if pace != Pace::Standard {
+        return (false, cites.no_record_duty);
+    }
+    let freed = lowest.is_some_and(|lowest| lowest < FREED_BELOW) && bonus.amount() < ENOUGH_BONUS;
+    (!freed, if freed || lowest.is_some() { cites.record_freed } else { cites.record })
+}
+
+/// Whether a player must record now.
+pub(crate) fn is_bound_to_record(game: &Game, side: Side, at: Millis) -> bool {
+    let (bonus, lowest) = (game.clock.bonus(side), game.clock.lowest(side, at));
+    must_record(game.laws, game.pace, bonus, lowest).0
+}
+
+/// Art. 8.1.3: whether the player about to move has not written his previous move.
+pub(crate) fn owes_score(game: &Game, side: Side, at: Millis) -> bool {
+    let plies = game.record.plies();
+    let previous = plies.iter().rposition(|ply| ply.side == side).map(|index| index + 1);
+    game.event.scores_followed
+        && previous.is_some_and(|ply| game.written[side] < ply)
+        && is_bound_to_record(game, side, at)
+}
+
+/// Art. 8.1.1: a player writes.
+pub(crate) fn write(game: &Game, side: Side, ply: usize) -> Ruling {
+    let cites = &game.laws.cites;
+    if ply > game.record.plies().len() {
+        return write_ahead(game, side);
+    }
+    Ruling::new(Kind::Ok, cites.record).with(Effect::Written { side, ply })
+}
+
+/// Art. 8.1.2: a move written before it is made, outside a claim or a sealed move.
+pub(crate) fn write_ahead(game: &Game, side: Side) -> Ruling {
+    if game.sealing == Some(side) {
+        return Ruling::new(Kind::Ok, game.laws.cites.seal);
+    }
+    judging::report(game, IncidentKind::WroteAhead, Some(side))
+}
+
+/// Art. 8.5.2: a score is brought up to date after a flag-fall.
+pub(crate) fn score_completed(game: &Game, side: Side) -> Ruling {
+    let ply = game.record.plies().len();
+    Ruling::new(Kind::Ok, game.laws.cites.one_not_recording).with(Effect::Written { side, ply })
+}
+
+/// Art. 8.5.3: the game is reconstructed; the arbiter has noted position, times and count.
+pub(crate) fn reconstruct(game: &Game) -> Ruling {
+    Ruling::new(Kind::Ok, game.laws.cites.reconstruct)
+        .citing([game.laws.cites.nobody_recording])
+        .noting([Note::TimesMayBeSet])
+}
+
+/// Art. 8.6: the number of moves cannot be proved; the next one is the first of the next period.
+pub(crate) fn count_unproved(game: &Game) -> Ruling {
+    let article = game.laws.cites.count_unproved;
+    let Some(control) = game.clock.control() else {
+        return Ruling::refused(Refusal::NothingFound, article);
+    };
+    let mut ruling = Ruling::new(Kind::Continue, article);
+    for side in Side::BOTH {
+        let period = game.clock.period(side);
+        if let Some(moves) = control.moves_due(side, period) {
+            ruling = ruling
+                .with(Effect::CounterSet { side, moves })
+                .with(Effect::TimeAdded {
+                    side,
+                    ms: control.period(side, period + 1).main,
+                    cause: super::effect::TimeCause::Period,
+                })
+                .with(Effect::PeriodBegins { side, period: period + 2 });
+        }
+    }
+    if ruling.effects.is_empty() {
+        return Ruling::refused(Refusal::NothingFound, article);
+    }
+    ruling
+}
+
+/// Art. 11.9: an explanation of the Laws.
+pub(crate) fn explanation(game: &Game) -> Ruling {
+    Ruling::new(Kind::Ok, game.laws.explanation.unwrap_or(game.laws.cites.analogy))
+}
+
+/// Art. A.4.3, B.2.3 (2017: A.3.2, B.3.2): a player asks to see the arbiter's score.
+pub(crate) fn see_score(game: &Game, side: Side) -> Ruling {
+    let cites = &game.laws.cites;
+    let Some(article) = game.laws.see_score.at(game.pace) else {
+        return Ruling::refused(Refusal::NoSuchRule, cites.no_record_duty);
+    };
+    if game.supervision != Supervision::Full {
+        return Ruling::refused(Refusal::NoSuchRule, article);
+    }
+    if game.turn() != side {
+        return Ruling::refused(Refusal::NotOnMove, article);
+    }
+    let seen = Effect::SawScore { side };
+    if game.score_seen[side] >= SCORE_LOOKS {
+        return judging::report(game, IncidentKind::ScoreSeenTooOften, Some(side))
+            .citing([article])
+            .noting([Note::MayDisturb]);
+    }
+    Ruling::new(Kind::Ok, article).with(seen)
+}
+
+/// Art. 8.7: a player signs the result.
+pub(crate) fn sign(game: &Game, side: Side) -> Ruling {
+    let article = game.laws.cites.signed;
+    let signed = Effect::Signed { side };
+    match (&game.phase, game.deferred) {
+        (Phase::Ended(_), _) => Ruling::new(Kind::Ok, article).with(signed),
+        // Nobody complained before the result was signed: the ending that waited comes.
+        (_, Some(ending)) => Ruling::new(Kind::Ended, ending.article)
+            .citing([article])
+            .with(Effect::Ended {
+                result: ending.result,
+                reason: ending.reason,
+                article: ending.article,
+            })
+            .with(signed),
+        _ => Ruling::refused(Refusal::TooEarly, article),
+    }
+}
+
+/// Art. 8.7: the arbiter decides otherwise than the signed result.
+pub(crate) fn correct_result(game: &Game, result: GameResult) -> Ruling {
+    let article = game.laws.cites.signed;
+    if game.ending().is_none() {
+        return Ruling::refused(Refusal::TooEarly, article);
+    }
+    Ruling::new(Kind::Ok, article)
+        .citing([game.laws.cites.scores])
+        .with(Effect::ResultCorrected { result })
+}
+
+/// Art. 11.10 (2009: 12.10): an appeal against a ruling, signed or not.
+///
+/// `appealed` holds the articles of the ruling appealed against.
+pub(crate) fn appeal(game: &Game, appealed: Option<&[Article]>, at: Millis) -> Ruling {
+    let article = game.laws.cites.appeal;
+    if game.event.no_appeal {
+        return Ruling::refused(Refusal::EventRule, article);
+    }
+    let cites = &game.laws.cites;
+    if let Some(last) = game.laws.quickplay_final
+        && appealed.is_some_and(|citations| {
+            citations.contains(&last) || citations.contains(&cites.quickplay_no_arbiter)
+        })
+    {
+        return Ruling::refused(Refusal::Final, article).citing([last]);
+    }
+    let regulation = fssi::complaint(&game.event);
+    let deadline = game.event.appeal_within.and_then(|within| Some(game.ending()?.at + within));
+    if let Some(deadline) = deadline.filter(|deadline| at > *deadline) {
+        return Ruling::refused(Refusal::TooLate, article).citing(regulation).until(deadline);
+    }
+    let ruling = Ruling::new(Kind::Ok, article).citing(regulation);
+    match deadline {
+        Some(deadline) => ruling.until(deadline),
+        None => ruling,
+    }
+}

@@ -1,0 +1,21 @@
+//! The refereed game: every act at the board is ruled by the Laws of one edition, and every ruling
+//! cites its article.
+//!
+//! The crate is pure: it reads no clock, opens no file, draws no lot and knows no language. Instants
+//! come with the acts, and people's words are made elsewhere from [`codex::Phrase`]s.
+//!
+//! Clocks, time controls, results and sides belong to any game; [`fide`] is the table of chess.
+
+pub mod clock;
+mod control;
+pub mod fide;
+mod outcome;
+mod pace;
+mod side;
+mod time;
+
+pub use control::{Bonus, ControlError, Period, TimeControl};
+pub use outcome::{GameResult, NotAScore, Played, Points, Reason, Share};
+pub use pace::{Classified, Mixed, Pace, Paces, Supervision, classify};
+pub use side::{Actor, Role, Side, Sides};
+pub use time::Millis;

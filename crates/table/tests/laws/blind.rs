@@ -1,0 +1,150 @@
+//! Appendix D (2009: E): play with blind players.
+
+use codex::stands_for;
+use serde_json::json;
+
+use crate::kit::{check, check_cites, check_fen};
+
+fn blind_white() -> serde_json::Value {
+    json!({"tc": "90m", "players": {"white": {"blind": true}}})
+}
+
+#[test]
+fn art_d_2_2_touched_is_what_is_taken_out_of_its_hole() {
+    stands_for!("fide-2023 D.2 D.2.2", "fide-2009 E2 E2.2");
+    let articles = [("2009", "E2.2"), ("2017", "D.2.2"), ("2023", "D.2.2")];
+    check(&articles, &blind_white(), "w lift b1", "bound; only b1a3 b1c3");
+    let sighted = [("2009", "E2.3"), ("2017", "D.2.5"), ("2023", "D.2.5")];
+    check(&sighted, &json!({}), "w lift b1", "refused not_blind_play");
+}
+
+#[test]
+fn art_d_2_3_a_move_is_made_when_all_is_done_and_said() {
+    stands_for!(
+        "fide-2023 D.2.3 D.2.3.1 D.2.3.2 D.2.3.3 D.2.4",
+        "fide-2009 E2.3 E2.3.a E2.3.b E2.3.c"
+    );
+    let made = [("2009", "E2.3"), ("2017", "D.2.3"), ("2023", "D.2.3")];
+    let said = "w announce Bauer Eva zwei Eva vier";
+    check(&made, &blind_white(), &format!("w lift e2; w place e4; {said}"), "made");
+    check(&made, &blind_white(), &format!("{said}; w lift e2; w place e4"), "made");
+    let placed = [("2009", "E2.3.b"), ("2017", "D.2.3.2"), ("2023", "D.2.3.2")];
+    check(&placed, &blind_white(), "w lift e2; w place e4", "ok; only e2e3 e2e4");
+    let spoken = [("2009", "E2.3.c"), ("2017", "D.2.3.3"), ("2023", "D.2.3.3")];
+    check_cites(&spoken, &blind_white(), said, "ok");
+    // Only then the opponent's clock.
+    let clock = [("2009", "E2.3"), ("2017", "D.2.4"), ("2023", "D.2.4")];
+    check(
+        &clock,
+        &blind_white(),
+        "w lift e2; w place e4; w press",
+        "refused not_made_yet; only e2e3 e2e4",
+    );
+    check(&made, &blind_white(), "w move e2e4", "refused not_made_yet");
+    let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
+    check(
+        &pressed,
+        &blind_white(),
+        &format!("w lift e2; w place e4; {said}; w press"),
+        "completed",
+    );
+    // A captured piece must be off the mover's board.
+    let mut capture = blind_white();
+    capture["moves"] = json!(["d2d4", "e7e5"]);
+    let takes = "w announce Bauer David vier Eva fünf; w lift d4; w place e5";
+    check(&placed, &capture, takes, "ok; only d4d5 d4e5");
+    check(&made, &capture, &format!("{takes}; w remove e5"), "made");
+    check_fen(
+        &["2009", "2017", "2023"],
+        &capture,
+        &format!("{takes}; w remove e5"),
+        "rnbqkbnr/pppp1ppp/8/4P3/8/8/PPP1PPPP/RNBQKBNR b KQkq - 0 2",
+    );
+}
+
+#[test]
+fn art_d_2_5_the_sighted_player_keeps_the_ordinary_rules() {
+    stands_for!("fide-2023 D.2.5");
+    let said = "w lift e2; w place e4; w announce Bauer Eva zwei Eva vier; w press";
+    let made = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&made, &blind_white(), &format!("{said}; b move e7e5"), "made");
+    let touched = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&touched, &blind_white(), &format!("{said}; b touch g8"), "bound; only g8f6 g8h6");
+}
+
+#[test]
+fn art_d_2_1_announcements_are_heard_and_repeated() {
+    let announced = [("2009", "E2.1"), ("2017", "D.2.1"), ("2023", "D.2.1")];
+    check(
+        &announced,
+        &blind_white(),
+        "w announce Turm Anna eins Anna acht",
+        "refused not_understood",
+    );
+    let said = "w lift e2; w place e4; w announce Bauer Eva zwei Eva vier";
+    check(&announced, &blind_white(), &format!("{said}; b repeat Bauer Eva zwei Eva vier"), "ok");
+    let slip = [("2009", "E2.6"), ("2017", "D.2.8"), ("2023", "D.2.8")];
+    let meant = "w lift e2; w place e4; w announce Bauer Eva zwei Eva drei";
+    check_cites(
+        &slip,
+        &blind_white(),
+        &format!("{meant}; w correct_announcement Bauer Eva zwei Eva vier"),
+        "made",
+    );
+    check(
+        &slip,
+        &blind_white(),
+        &format!("{said}; w correct_announcement Bauer Eva zwei Eva drei"),
+        "refused too_late",
+    );
+}
+
+#[test]
+fn art_d_2_9_boards_that_differ() {
+    let setup = json!({"moves": ["e2e4", "e7e5", "g1f3"], "tc": "90m"});
+    let act = |white: &str, black: &str| {
+        let act = json!({"act": "boards_differ", "by": "arbiter", "white": white, "black": black, "letters": "it"});
+        let file = json!({"edition": "2023", "setup": setup, "acts": [act]});
+        let file: table::fide::GameFile = serde_json::from_value(file).unwrap();
+        let (table, rulings) = file.play().unwrap();
+        (
+            rulings[0].kind.slug(),
+            table.game().record().plies().len(),
+            rulings[0].citations[0].number(),
+        )
+    };
+    assert_eq!(act("1. e4 e5 2. Cf3", "1. e4 e5 2. Cf3"), ("continue", 3, "D.2.9"));
+    assert_eq!(act("1. e4 e5 2. Cf3", "1. e4 e5 2. Cc3"), ("withdrawn", 2, "D.2.9"));
+    assert_eq!(act("1. e4 e5 2. Cf3", "1. d4"), ("withdrawn", 0, "D.2.9"));
+    assert_eq!(act("boh", "1. d4"), ("refused", 3, "D.2.9"));
+}
+
+#[test]
+fn art_d_2_11_a_blind_and_a_deaf_player_need_an_assistant() {
+    let setup =
+        json!({"begin": "waiting", "players": {"white": {"blind": true}, "black": {"deaf": true}}});
+    check(&[("2017", "D.2.11"), ("2023", "D.2.11")], &setup, "a start", "refused assistant_needed");
+    let assisted = "w assistant announce move press write";
+    check(
+        &[("2009", "6.5"), ("2017", "6.6"), ("2023", "6.6")],
+        &setup,
+        &format!("{assisted}; a start"),
+        "ok",
+    );
+    check(
+        &[("2009", "E2.9.e"), ("2023", "D.2.10.5")],
+        &setup,
+        &format!("{assisted}; a start; wh flag b"),
+        "refused not_his_duty",
+    );
+    // The sighted player may have one for the moves only, and only if the blind one has none.
+    let sighted = [("2009", "E2.10"), ("2023", "D.2.11")];
+    check(&sighted, &blind_white(), "b assistant move announce", "ok");
+    check(&sighted, &blind_white(), "b assistant press", "refused not_his_duty");
+    check(
+        &sighted,
+        &blind_white(),
+        "w assistant announce; b assistant move",
+        "refused not_his_duty",
+    );
+}

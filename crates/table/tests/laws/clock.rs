@@ -1,0 +1,139 @@
+//! Article 6: time allotted, flags, stopping; 2009 numbers them one lower.
+
+use codex::stands_for;
+use serde_json::json;
+
+use crate::kit::{check, check_cites, check_clocks, every, late};
+
+const ALL: [&str; 3] = ["2009", "2017", "2023"];
+
+#[test]
+fn art_6_3_1_bonus_and_moves_in_a_given_time() {
+    stands_for!("fide-2023 6.3 6.3.1", "fide-2017 6.3.1", "fide-2009 6.2.a");
+    let fischer = json!({"tc": "60m+10s"});
+    check_clocks(&ALL, &fischer, "@4000 play e2e4; @9000 play e7e5", "3616000 3615000 white");
+    let articles = [("2009", "6.2.a"), ("2017", "6.3.1"), ("2023", "6.3.1")];
+    check_cites(&articles, &fischer, "@4000 play e2e4", "completed");
+    // A press after the time has run out adds nothing.
+    let out = json!({"tc": "60m+10s", "clocks": {"white": 100, "black": 9000}});
+    check_clocks(&ALL, &out, "@100 play e2e4", "0 9000 black");
+    check_clocks(&ALL, &out, "@99 play e2e4", "10001 9000 black");
+}
+
+#[test]
+fn art_6_3_2_time_saved_is_carried_over_and_delay_runs_first() {
+    stands_for!("fide-2023 6.3.2", "fide-2017 6.3.2", "fide-2009 6.2.b");
+    let periods = json!({"tc": "2/10m, 5m", "moves": ["e2e4", "e7e5"], "clocks": {"white": 8000, "black": 9000}});
+    check_clocks(&ALL, &periods, "@3000 play g1f3", "305000 9000 black");
+    let delay = json!({"tc": "20m d5"});
+    check_clocks(&ALL, &delay, "@4000 play e2e4; @12000 play e7e5", "1200000 1197000 white");
+    let articles = [("2009", "6.2.b"), ("2017", "6.3.2"), ("2023", "6.3.2")];
+    check_cites(&articles, &delay, "@4000 play e2e4", "completed");
+    // 2009 carries nothing over in delay mode.
+    let both = json!({"tc": "2/10m d5, 5m d5", "moves": ["e2e4", "e7e5"], "clocks": {"white": 8000, "black": 9000}});
+    check_clocks(&["2017", "2023"], &both, "@3000 play g1f3", "308000 9000 black");
+    check_clocks(&["2009"], &both, "@3000 play g1f3", "300000 9000 black");
+}
+
+#[test]
+fn art_6_4_after_a_flag_fall_the_moves_are_counted() {
+    stands_for!("fide-2023 6.4", "fide-2017 6.4", "fide-2009 6.3");
+    // The second move is completed by the third one; the clock, never pressed, has not counted it.
+    let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"], "clocks": {"white": 5000, "black": 5000}});
+    let acts = "@1000 w move g1f3; @2000 b move b8c6; @3000 w move f1b5; @6000 b flag w";
+    check(&late("6.4"), &setup, acts, "continue");
+    check_clocks(&["2017", "2023"], &setup, acts, "3599000 5000 white");
+    check_cites(&[("2009", "6.3")], &setup, acts, "ended 0-1 flag");
+}
+
+#[test]
+fn art_6_9_too_few_moves_in_time() {
+    stands_for!("fide-2023 6.9", "fide-2017 6.9", "fide-2009 6.9");
+    let setup = json!({"tc": "60m", "clocks": {"white": 1000, "black": 1000}});
+    check(&every("6.9"), &setup, "@1000 a flag w", "ended 0-1 flag");
+    check(&every("6.8"), &setup, "@999 b flag w", "refused flag_up");
+    check(&every("6.8"), &json!({}), "@999 b flag w", "refused flag_up");
+    let bare = json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70", "tc": "60m", "clocks": {"white": 10, "black": 10}});
+    check(&every("6.9"), &bare, "@20 a flag w", "ended 1/2-1/2 flag_no_mate");
+    // A move made but not pressed stands on the board if it is legal, and only then.
+    let last = json!({"fen": "8/8/8/8/8/2k5/1p6/1R4K1 w - - 0 70", "tc": "60m", "clocks": {"white": 10, "black": 10}});
+    check(&every("6.9"), &last, "@5 w move b1b2; @20 a flag w", "ended 1/2-1/2 flag_no_mate");
+    check(&every("6.9"), &last, "@5 w move b1c2; @20 a flag w", "ended 0-1 flag");
+}
+
+#[test]
+fn art_iii_3_1_both_flags_down_and_nobody_knows_which_first() {
+    stands_for!(
+        "fide-2023 III.2.1 III.2.2 III.3.1 III.3.1.1 III.3.1.2",
+        "fide-2017 III.2.1 III.2.2 III.3.1 III.3.1.1 III.3.1.2",
+        "fide-2009 6.11 6.11.a 6.11.b"
+    );
+    let go_on = [("2009", "6.11.a"), ("2017", "III.3.1.1"), ("2023", "III.3.1.1")];
+    let draw = [("2009", "6.11.b"), ("2017", "III.3.1.2"), ("2023", "III.3.1.2")];
+    let announced = json!({"guideline_iii": true});
+    let first = json!({"tc": "40/60m, 30m", "event": announced});
+    check(&go_on, &first, "@5 a flag both", "continue");
+    let last = json!({"tc": "60m", "event": announced});
+    check(&draw, &last, "@5 a flag both", "ended 1/2-1/2 both_flags");
+    // Not announced, an increment, or blitz: the arbiter decides by analogy.
+    let choice = [("2017", "Preface"), ("2023", "0.2")];
+    check(&choice, &json!({"tc": "60m"}), "@5 a flag both", "choice; continue|draw");
+    let bonus = json!({"tc": "60m+5s", "event": announced});
+    check(&choice, &bonus, "@5 a flag both", "choice; continue|draw");
+    check(
+        &choice,
+        &json!({"tc": "5m", "event": announced}),
+        "@5 a flag both",
+        "choice; continue|draw",
+    );
+    check(&choice, &bonus, "@5 a flag both; a decide draw", "ended 1/2-1/2 both_flags");
+    // With the order known, that player is judged.
+    let known = json!({"tc": "60m", "clocks": {"white": 1, "black": 1}});
+    check(&every("6.9"), &known, "@5 a flag both first=w", "ended 0-1 flag");
+}
+
+#[test]
+fn art_6_11_the_clock_is_stopped_and_the_arbiter_restarts_it() {
+    let setup = json!({"tc": "60m"});
+    let stopped = [("2009", "6.12.b"), ("2017", "6.11.2"), ("2023", "6.11.2")];
+    check(&stopped, &setup, "@1000 w stop", "choice; founded|not_founded");
+    let restart = [("2009", "6.12.c"), ("2017", "6.11.3"), ("2023", "6.11.3")];
+    check(&restart, &setup, "@1000 w stop; @5000 w move e2e4", "refused clock_stopped");
+    check(&restart, &setup, "@1000 w stop; @5000 a restart", "continue");
+    check_clocks(
+        &ALL,
+        &setup,
+        "@1000 a stop; @5000 a restart; @6000 read",
+        "3598000 3600000 white",
+    );
+    check_clocks(
+        &ALL,
+        &setup,
+        "@1000 a stop; @5000 a restart b; @6000 read",
+        "3599000 3599000 black",
+    );
+    let unfounded = [("2009", "6.12.d"), ("2017", "6.11.4"), ("2023", "6.11.4")];
+    check(&unfounded, &setup, "w stop; a decide founded", "ok");
+    check(
+        &unfounded[..1],
+        &setup,
+        "w stop; a decide not_founded",
+        "ok; warn|opp_time|own_time|lose|own_score|opp_score|expel",
+    );
+}
+
+#[test]
+fn art_6_10_the_arbiter_sets_a_clock_right() {
+    let setup = json!({"tc": "60m"});
+    let faulty = [("2009", "6.10.a"), ("2017", "6.10.1"), ("2023", "6.10.1")];
+    check(&faulty, &setup, "a set_clock white=90000 cause=faulty", "ok");
+    check_clocks(
+        &ALL,
+        &setup,
+        "@1000 a set_clock white=90000 black=7000 cause=faulty",
+        "90000 7000 white",
+    );
+    let outside = [("2009", "13.5"), ("2017", "12.5"), ("2023", "12.5")];
+    check(&outside, &setup, "a add_time ms=60000", "ok; white +60000; black +60000");
+    check(&outside, &setup, "a add_time of=b ms=60000", "ok; black +60000");
+}

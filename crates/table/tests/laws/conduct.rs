@@ -1,0 +1,96 @@
+//! Articles 10 to 12 (2009: 11 to 13): conduct and penalties.
+
+use serde_json::json;
+
+use crate::kit::{check, late, play};
+
+const LIST: &str =
+    "warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel";
+
+#[test]
+fn art_11_3_2_2_a_device_on_the_person_loses() {
+    check(&late("11.3.2.2"), &json!({}), "a incident device_on_person w", "ended 0-1 device");
+    let bare = json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70"});
+    check(&late("11.3.2.2"), &bare, "a incident device_on_person w", "ended 0-1 device");
+    let milder = json!({"event": {"milder_device_penalty": true}});
+    check(&late("11.3.2.2"), &milder, "a incident device_on_person w", &format!("choice; {LIST}"));
+    // 2009: the sound loses; the opponent scores a half if he cannot mate.
+    check(&[("2009", "12.3.b")], &json!({}), "a incident device_sound w", "ended 0-1 device");
+    check(&[("2009", "12.3.b")], &bare, "a incident device_sound w", "ended 0-1/2 device");
+}
+
+#[test]
+fn art_11_7_persistent_refusal() {
+    let refusal = [("2009", "12.8"), ("2017", "11.7"), ("2023", "11.7")];
+    check(&refusal, &json!({}), "a incident refuses b", "choice; 1-0|1/2-0|0-0");
+    check(&refusal, &json!({}), "a incident refuses b; a decide 1/2-0", "ended 1/2-0 refusal");
+    let both = [("2009", "12.9"), ("2017", "11.8"), ("2023", "11.8")];
+    check(&both, &json!({}), "a incident both_refuse", "ended 0-0 refusal");
+}
+
+#[test]
+fn art_11_5_disturbance_is_penalised_from_the_list() {
+    check(&late("11.5"), &json!({}), "a incident noise b", &format!("choice; {LIST}"));
+    check(&late("12.9.1"), &json!({}), "a incident noise b; a decide warn", "ok");
+    check(
+        &late("12.9.2"),
+        &json!({"tc": "90m"}),
+        "a incident noise b; a decide opp_time grant=60000",
+        "ok; white +60000",
+    );
+    let spectator = [("2009", "13.7.a"), ("2017", "12.7"), ("2023", "12.7")];
+    check(&spectator, &json!({}), "a incident spectator", "choice; expel_spectator|continue");
+    check(
+        &[("2009", "13.4")],
+        &json!({}),
+        "a incident refused_inspection w",
+        "refused no_such_rule",
+    );
+}
+
+#[test]
+fn art_12_9_penalties_keep_within_their_limits() {
+    let timed = json!({"tc": "90m", "clocks": {"white": 60_000, "black": 60_000}});
+    check(&late("12.9.3"), &timed, "a penalty own_time w amount=59999", "ok; white -59999");
+    check(&late("12.9.3"), &timed, "a penalty own_time w amount=60000", "refused not_allowed");
+    check(&late("12.9.2"), &timed, "a penalty opp_time w amount=0", "refused not_allowed");
+    check(&late("12.9.6"), &timed, "a penalty lose w score=1/2", "ended 0-1/2 penalty");
+    check(&[("2009", "13.4.d")], &timed, "a penalty lose w", "ended 0-1 penalty");
+    check(&late("12.9.7"), &timed, "a penalty fine_announced w amount=50", "refused not_allowed");
+    check(&late("12.9.8"), &timed, "a penalty exclude_rounds w amount=2", "ok");
+    check(
+        &[("2009", "13.4")],
+        &timed,
+        "a penalty exclude_rounds w amount=2",
+        "refused not_allowed",
+    );
+    // Scores of a finished game, within 10.2.
+    let drawn = "w move e2e4; w press; b move e7e5; w offer; b accept";
+    let (table, _) = play("2023", &timed, &format!("{drawn}; a penalty own_score w score=0"));
+    assert_eq!(table.game().ending().unwrap().result.unwrap().to_string(), "0-1/2");
+    check(
+        &late("12.9.4"),
+        &timed,
+        &format!("{drawn}; a penalty opp_score w score=1"),
+        "refused not_allowed",
+    );
+    check(
+        &late("12.9.4"),
+        &timed,
+        &format!("{drawn}; a penalty own_score w score=0; a penalty opp_score w score=1"),
+        "ok",
+    );
+}
+
+#[test]
+fn the_arbiter_is_asked_before_he_answers_and_players_do_not_judge() {
+    check(
+        &[("2017", "Preface"), ("2023", "0.2")],
+        &json!({}),
+        "a decide draw",
+        "refused not_an_option",
+    );
+    let discreet = [("2009", "13.6"), ("2017", "12.6"), ("2023", "12.6")];
+    check(&discreet, &json!({}), "w penalty warn b", "refused arbiter_only");
+    check(&discreet, &json!({}), "a resign", "refused player_only");
+}

@@ -1,0 +1,76 @@
+//! Articles 1.4, 1.5, 5 and 9.6: how a game ends.
+
+use codex::stands_for;
+use serde_json::json;
+
+use crate::kit::{check, check_cites, every, late};
+
+#[test]
+fn art_5_1_1_checkmate_wins_at_once() {
+    stands_for!("fide-2023 5.1.1", "fide-2017 5.1.1", "fide-2009 5.1.a");
+    let mate =
+        json!({"moves": ["f2f3", "e7e5", "g2g4"], "tc": "90m", "clocks": {"white": 9, "black": 9}});
+    let articles = [("2009", "5.1.a"), ("2017", "5.1.1"), ("2023", "5.1.1")];
+    check(&articles, &mate, "@5 b move d8h4", "ended 0-1 checkmate");
+    check(&articles, &mate, "@5 b move d8h4; @20 w flag b", "refused game_ended");
+    check(&articles, &mate, "@5 b move2 d8h4", "ended 0-1 checkmate");
+}
+
+#[test]
+fn art_5_1_2_resignation() {
+    stands_for!("fide-2023 5.1.2", "fide-2017 5.1.2", "fide-2009 5.1.b");
+    let articles = [("2009", "5.1.b"), ("2017", "5.1.2"), ("2023", "5.1.2")];
+    check(&articles, &json!({}), "b resign", "ended 1-0 resignation");
+    let bare = json!({"fen": "8/8/4k3/8/8/8/4K3/6R1 b - - 0 70"});
+    check(&articles[..2], &bare, "w resign", "ended 0-1 resignation");
+    check(&articles[2..], &bare, "w resign", "ended 1/2-1/2 resignation_no_mate");
+}
+
+#[test]
+fn art_5_2_1_stalemate_draws() {
+    stands_for!("fide-2023 5.2.1", "fide-2017 5.2.1", "fide-2009 5.2.a");
+    let articles = [("2009", "5.2.a"), ("2017", "5.2.1"), ("2023", "5.2.1")];
+    let setup = json!({"fen": "k7/8/1K6/8/8/8/8/2Q5 w - - 0 60"});
+    check(&articles, &setup, "w move c1c7", "ended 1/2-1/2 stalemate");
+}
+
+#[test]
+fn art_5_2_2_a_dead_position_draws_when_it_arises() {
+    stands_for!("fide-2023 1.5 5.2.2", "fide-2017 1.5 5.2.2", "fide-2009 1.3 5.2.b 9.6");
+    let articles = [("2009", "5.2.b"), ("2017", "5.2.2"), ("2023", "5.2.2")];
+    let takes = json!({"fen": "8/8/1k6/4r3/4K3/8/8/8 w - - 0 60"});
+    check(&articles, &takes, "w move e4e5", "ended 1/2-1/2 dead_position");
+    let nature = [("2009", "1.3"), ("2017", "1.5"), ("2023", "1.5")];
+    check_cites(&nature, &takes, "w move e4e5", "ended 1/2-1/2 dead_position");
+    check_cites(&[("2009", "9.6")], &takes, "w move e4e5", "ended 1/2-1/2 dead_position");
+    // Two locked pawn chains and two kings who cannot pass.
+    let locked = json!({"fen": "6k1/8/8/1p1p1p1p/1P1P1P1P/8/6K1/8 w - - 0 60"});
+    check(&articles, &locked, "w move g2f2", "ended 1/2-1/2 dead_position");
+}
+
+#[test]
+fn art_9_6_1_the_same_position_five_times() {
+    stands_for!("fide-2023 9.6 9.6.1", "fide-2017 9.6 9.6.1");
+    let shuffle = ["b1c3", "b8c6", "c3b1", "c6b8"];
+    let moves: Vec<&str> = shuffle.iter().cycle().take(15).copied().collect();
+    let setup = json!({"moves": moves});
+    check(&late("9.6.1"), &setup, "b move c6b8", "ended 1/2-1/2 fivefold");
+    check_cites(&[("2009", "9.2")], &setup, "b move c6b8", "made");
+}
+
+#[test]
+fn art_9_6_2_seventy_five_moves_but_mate_first() {
+    stands_for!("fide-2023 9.6.2", "fide-2017 9.6.2");
+    let setup = json!({"fen": "k7/8/1K6/8/8/8/8/7R w - - 149 140"});
+    check(&late("9.6.2"), &setup, "w move h1h2", "ended 1/2-1/2 seventyfive");
+    check(&late("5.1.1"), &setup, "w move h1h8", "ended 1-0 checkmate");
+    let stalemate = json!({"fen": "k7/8/1K6/8/8/8/8/2Q5 w - - 149 140"});
+    check_cites(&late("9.6.2"), &stalemate, "w move c1c7", "ended 1/2-1/2 stalemate");
+    check(&[("2009", "4.6")], &setup, "w move h1h2", "made");
+    check_cites(
+        &every("9.3"),
+        &json!({"fen": "k7/8/1K6/8/8/8/8/7R w - - 120 140"}),
+        "w move h1h2",
+        "made",
+    );
+}

@@ -1,0 +1,125 @@
+//! Article 7.5 (2009: 7.4): illegal moves and their kin.
+
+use codex::stands_for;
+use serde_json::json;
+
+use crate::kit::{check, check_cites, check_clocks, check_fen, late};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn art_7_5_1_an_illegal_move_is_taken_back_once_completed() {
+    stands_for!("fide-2023 7.5 7.5.1 7.5.5", "fide-2017 7.5.1 7.5.5", "fide-2009 7.4.a 7.4.b");
+    let setup = json!({"tc": "90m"});
+    let done = "w move d2d5; w press; a found illegal_move w";
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    check(&cost, &setup, done, "illegal_penalised; black +120000; only d2d3 d2d4");
+    check_fen(&["2009", "2017", "2023"], &setup, done, START);
+    let open = [("2009", "6.7.a"), ("2017", "7.5.1"), ("2023", "7.5.1")];
+    check(&open, &setup, "w move d2d5; b found illegal_move w", "not_completed; only d2d3 d2d4");
+    // Found many moves later: everything after it is annulled, and so is what it counted for.
+    let later = "w move d2d5; w press; play b8c6; play b1c3; play g8f6; b found illegal_move w";
+    check(&cost, &setup, later, "illegal_penalised; black +120000; only d2d3 d2d4");
+    check_fen(&["2009", "2017", "2023"], &setup, later, START);
+    // A capture of the king is illegal too; the captured piece counts as touched.
+    check(
+        &cost,
+        &json!({"fen": "3k4/8/8/8/8/8/8/4R1K1 w - - 0 30", "tc": "90m"}),
+        "w move e1d8; w press; a found illegal_move w",
+        "illegal_penalised; black +120000; only e1a1 e1b1 e1c1 e1d1 e1e2 e1e3 e1e4 e1e5 e1e6 e1e7 e1e8 e1f1",
+    );
+}
+
+#[test]
+fn art_7_5_1_the_player_may_put_it_back_before_he_presses() {
+    let setup = json!({"tc": "90m"});
+    let articles = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&articles, &setup, "w move d2d5; w move d2d4", "made");
+    check_cites(&late("7.5.1"), &setup, "w move d2d5; w move g1f3", "made");
+}
+
+#[test]
+fn art_7_5_5_second_illegal_move_loses_the_third_in_2009() {
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let one = json!({"tc": "90m", "illegal": {"white": 1}});
+    let done = "w move d2d5; w press; a found illegal_move w";
+    check(&cost[1..], &one, done, "ended 0-1 illegal_limit; only d2d3 d2d4");
+    check(&cost[..1], &one, done, "illegal_penalised; black +120000; only d2d3 d2d4");
+    let two = json!({"tc": "90m", "illegal": {"white": 2}});
+    check(&cost[..1], &two, done, "ended 0-1 illegal_limit; only d2d3 d2d4");
+}
+
+#[test]
+fn art_7_5_5_it_is_a_draw_when_the_opponent_cannot_mate() {
+    let bare =
+        json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70", "tc": "90m", "illegal": {"white": 2}});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let acts = "w move a2c3; w press; b found illegal_move w";
+    check_cites(
+        &cost,
+        &bare,
+        acts,
+        "ended 1/2-1/2 illegal_limit_no_mate; only a2a3 a2a4 a2a5 a2a6 a2a7 a2a8 a2b1 a2b2 a2b3 a2c2 a2c4 a2d2 a2d5 a2e2 a2e6 a2f2 a2f7 a2g2 a2g8 a2h2",
+    );
+}
+
+#[test]
+fn art_7_5_2_an_unpromoted_pawn_becomes_a_queen() {
+    stands_for!("fide-2023 7.5.2", "fide-2017 7.5.2");
+    let setup = json!({"fen": "8/6P1/8/8/8/k7/8/K7 w - - 0 50", "tc": "90m"});
+    let acts = "w move g7g8; w press; a found illegal_move w";
+    check_cites(&late("7.5.2"), &setup, acts, "illegal_penalised; black +120000");
+    check_fen(&["2017", "2023"], &setup, acts, "6Q1/8/8/8/8/k7/8/K7 b - - 0 50");
+    check(
+        &[("2009", "7.4.b")],
+        &setup,
+        acts,
+        "illegal_penalised; black +120000; only g7g8b g7g8n g7g8q g7g8r",
+    );
+    // The queen mates: the correction makes the move comply with Article 3.
+    let mates = json!({"fen": "k7/6P1/1K6/8/8/8/8/8 w - - 0 50", "tc": "90m"});
+    check_cites(&late("7.5.2"), &mates, acts, "ended; black +120000 1-0 checkmate");
+}
+
+#[test]
+fn art_7_5_3_pressing_without_a_move() {
+    stands_for!("fide-2023 7.5.3", "fide-2017 7.5.3");
+    let setup = json!({"tc": "90m"});
+    let acts = "@1000 w press; @3000 a found press_without_move w";
+    check_cites(&late("7.5.3"), &setup, acts, "illegal_penalised; black +120000");
+    check_clocks(&["2017", "2023"], &setup, acts, "5399000 5518000 white");
+    check(
+        &[("2009", "6.7.c")],
+        &setup,
+        acts,
+        "choice; warn|opp_time|own_time|lose|own_score|opp_score|expel",
+    );
+    // The opponent has replied meanwhile: the position before the press comes back.
+    let replied = "w press; b move e7e5; b press; a found press_without_move w";
+    check_cites(&late("7.5.3"), &setup, replied, "illegal_penalised; black +120000");
+    check_fen(&["2017", "2023"], &setup, replied, START);
+}
+
+#[test]
+fn art_7_5_4_two_hands() {
+    stands_for!("fide-2023 7.5.4", "fide-2017 7.5.4");
+    let setup = json!({"fen": "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 15", "tc": "90m"});
+    let acts = "w move2 e1c1; w press; b found two_hands w";
+    check_cites(&late("7.5.4"), &setup, acts, "illegal_penalised; black +120000");
+    check_fen(&["2017", "2023"], &setup, acts, "r3k2r/p6p/8/8/8/8/P6P/2KR3R b kq - 1 15");
+    check(
+        &[("2009", "4.1")],
+        &setup,
+        acts,
+        "choice; warn|opp_time|own_time|lose|own_score|opp_score|expel",
+    );
+    // One press, one offence.
+    check(&late("7.5.4"), &setup, &format!("{acts}; b found two_hands w"), "refused nothing_found");
+}
+
+#[test]
+fn art_7_5_found_after_the_end_it_comes_too_late() {
+    let setup = json!({"moves": ["f2f3", "e7e5", "g2g4"], "tc": "90m"});
+    let articles = [("2009", "7.4.a"), ("2017", "7.5.1"), ("2023", "7.5.1")];
+    check_cites(&articles, &setup, "b move d8h4; w found illegal_move b", "refused game_ended");
+}

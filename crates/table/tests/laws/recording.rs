@@ -1,0 +1,122 @@
+//! Article 8 and its kin: scores, signatures, appeals.
+
+use codex::stands_for;
+use serde_json::json;
+use table::fide::must_record;
+use table::{Bonus, Millis, Pace};
+
+use crate::kit::{check, check_cites, check_clocks, every, late, laws, play};
+
+#[test]
+fn art_8_4_under_five_minutes_without_thirty_seconds_nobody_must_write() {
+    stands_for!("fide-2023 8.4", "fide-2017 8.4", "fide-2009 8.4");
+    for edition in ["2009", "2017", "2023"] {
+        let must =
+            |bonus, lowest| must_record(laws(edition), Pace::Standard, bonus, Some(lowest)).0;
+        let half_minute = Millis::seconds(30);
+        assert!(must(Bonus::None, Millis::minutes(5)));
+        assert!(!must(Bonus::None, Millis(299_999)));
+        assert!(!must(Bonus::Cumulative(Millis::seconds(29)), Millis(1)));
+        assert!(must(Bonus::Cumulative(half_minute), Millis(1)));
+        assert!(must(Bonus::Delay(half_minute), Millis(1)));
+    }
+    // At the table: the previous move must be written before the next, unless freed.
+    let follow = |clocks: i64| json!({"tc": "60m", "clocks": {"white": clocks, "black": 900_000}, "event": {"scores_followed": true}});
+    let previous = [("2009", "8.1"), ("2017", "8.1.3"), ("2023", "8.1.3")];
+    check_cites(&previous, &follow(900_000), "play e2e4; play e7e5; w move g1f3", "made");
+    let (_, ruling) =
+        play("2023", &follow(900_000), "play e2e4; w write 1; play e7e5; w move g1f3");
+    assert!(ruling.notes.is_empty());
+    let (_, ruling) = play("2023", &follow(299_999), "play e2e4; play e7e5; w move g1f3");
+    assert!(ruling.notes.is_empty());
+}
+
+#[test]
+fn art_a_2_rapid_and_blitz_know_no_duty_to_record() {
+    stands_for!("fide-2023 A.2", "fide-2017 A.2", "fide-2009 A2");
+    for (edition, article) in [("2009", "A2"), ("2017", "A.2"), ("2023", "A.2")] {
+        for pace in [Pace::Rapid, Pace::Blitz] {
+            let (must, cited) = must_record(laws(edition), pace, Bonus::None, None);
+            assert_eq!((must, cited.number()), (false, article));
+        }
+    }
+    // Claims are kept without a scoresheet.
+    let moves = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
+    let stands = [("2009", "9.2.b"), ("2017", "9.2.1.2"), ("2023", "9.2.2")];
+    check(
+        &stands,
+        &json!({"moves": moves, "tc": "20m"}),
+        "w claim threefold",
+        "ended 1/2-1/2 threefold",
+    );
+}
+
+#[test]
+fn art_8_1_2_nothing_is_written_in_advance() {
+    let articles = [("2009", "8.1"), ("2017", "8.1.2"), ("2023", "8.1.2")];
+    for acts in ["w write_ahead", "w write 1"] {
+        let (_, ruling) = play("2023", &json!({"tc": "90m"}), acts);
+        assert_eq!(ruling.kind.slug(), "choice");
+    }
+    check(
+        &articles[..1],
+        &json!({}),
+        "w write_ahead",
+        "choice; warn|opp_time|own_time|lose|own_score|opp_score|expel",
+    );
+}
+
+#[test]
+fn art_8_6_a_count_that_cannot_be_proved() {
+    let setup = json!({"tc": "40/60m, 30m", "clocks": {"white": 1000, "black": 5000}});
+    check(&every("8.6"), &setup, "a count_unproved", "continue");
+    check_clocks(&["2009", "2017", "2023"], &setup, "a count_unproved", "1801000 1805000 white");
+    check(&every("8.6"), &json!({"tc": "60m"}), "a count_unproved", "refused nothing_found");
+    let rebuilt = [("2009", "8.5.c"), ("2017", "8.5.3"), ("2023", "8.5.3")];
+    check(&rebuilt, &setup, "a reconstruct", "ok");
+    let completed = [("2009", "8.5.b"), ("2017", "8.5.2"), ("2023", "8.5.2")];
+    check(&completed, &setup, "w score_completed", "ok");
+}
+
+#[test]
+fn art_8_7_the_signed_result_stands_unless_the_arbiter_decides_otherwise() {
+    check(&every("8.7"), &json!({}), "w sign", "refused too_early");
+    check(&every("8.7"), &json!({}), "w resign; w sign; b sign", "ok");
+    check(&every("8.7"), &json!({}), "w resign; w sign; a correct_result 1/2-1/2", "ok");
+    let (table, _) = play("2023", &json!({}), "w resign; a correct_result 1/2-1/2");
+    assert_eq!(table.game().ending().unwrap().result.unwrap().to_string(), "1/2-1/2");
+}
+
+#[test]
+fn art_11_10_appeals() {
+    let articles = [("2009", "12.10"), ("2017", "11.10"), ("2023", "11.10")];
+    check(&articles, &json!({}), "w resign; w sign; w appeal 0", "ok");
+    check(
+        &articles,
+        &json!({"event": {"no_appeal": true}}),
+        "w resign; w appeal 0",
+        "refused event_rule",
+    );
+    // 2009: never against a ruling in the quickplay finish.
+    let setup = json!({"tc": "60m", "event": {"guideline_iii": true}, "clocks": {"white": 6000, "black": 9000}});
+    let ruled = "w qp_draw cannot_win; a decide reject; w appeal 1";
+    check(&articles[..1], &setup, ruled, "refused final");
+    check(&articles[1..], &setup, ruled, "ok");
+    check(&late("11.9"), &json!({}), "w ask_explanation", "ok");
+}
+
+#[test]
+fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
+    let rapid = json!({"tc": "20m"});
+    let articles = [("2017", "A.3.2"), ("2023", "A.4.3")];
+    check(&articles, &rapid, &"w see_score;".repeat(5), "ok");
+    check_cites(
+        &articles[1..],
+        &rapid,
+        &"w see_score;".repeat(6),
+        "choice; warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel",
+    );
+    check(&articles, &rapid, "b see_score", "refused not_on_move");
+    check(&[("2017", "B.3.2"), ("2023", "B.2.3")], &json!({"tc": "5m"}), "w see_score", "ok");
+    check(&[("2009", "A2")], &rapid, "w see_score", "refused no_such_rule");
+}

@@ -1,0 +1,193 @@
+//! Guideline I (2009: G): adjourned games.
+
+use chess::notation::Letters;
+use codex::stands_for;
+use serde_json::json;
+use table::fide::{LatePlayer, SealedMove, resume_late, resumption, sealed};
+use table::{GameResult, Millis, Side};
+
+use crate::kit::{check, check_cites, check_clocks, check_fen, every, laws};
+
+const SEALED: &str = "a adjourn; w seal Cf3 letters=it";
+
+fn played() -> serde_json::Value {
+    json!({"moves": ["e2e4", "e7e5"], "tc": "90m"})
+}
+
+#[test]
+fn art_i_1_1_the_player_who_has_the_move_seals() {
+    let articles = [("2009", "G.1.a"), ("2017", "I.1.1"), ("2023", "I.1.1")];
+    check(&articles, &played(), SEALED, "ok");
+    check(&articles, &played(), "b seal Cf6 letters=it", "refused not_on_move");
+    check(&articles, &played(), &format!("{SEALED}; w move e2e4"), "refused game_adjourned");
+    // A move shown on the board after the request is the one to seal.
+    check(
+        &articles,
+        &played(),
+        "a adjourn; w move b1c3; w seal Cf3 letters=it",
+        "refused move_changed; only b1c3",
+    );
+    check(&articles, &played(), "a adjourn; w move b1c3; w seal Cc3 letters=it", "ok");
+    let early = [("2009", "G.1.b"), ("2017", "I.1.2"), ("2023", "I.1.2")];
+    check(&early, &played(), "w adjourn session_ends=60000", "ok; white -60000");
+    check(&early, &played(), "b adjourn", "refused not_on_move");
+    check(&articles, &json!({"event": {"adjournment": false}}), "a adjourn", "refused event_rule");
+}
+
+#[test]
+fn art_i_4_i_6_offers_agreement_and_resignation_while_adjourned() {
+    let offer = [("2009", "G.4"), ("2017", "I.4"), ("2023", "I.4")];
+    check(&offer, &played(), &format!("{SEALED}; b offer"), "ok");
+    let ended = [("2009", "G.6"), ("2017", "I.6"), ("2023", "I.6")];
+    check_cites(
+        &ended,
+        &played(),
+        &format!("{SEALED}; b offer; w accept"),
+        "ended 1/2-1/2 agreement",
+    );
+    check_cites(&ended, &played(), &format!("{SEALED}; b resign"), "ended 1-0 resignation");
+}
+
+#[test]
+fn art_i_9_the_envelope_and_the_clock_at_the_resumption() {
+    stands_for!(
+        "fide-2023 I.9 I.9.1 I.9.2 I.9.3 I.11",
+        "fide-2017 I.9 I.9.1 I.9.2 I.9.3 I.11",
+        "fide-2009 G.9 G.9.a G.9.b G.9.c"
+    );
+    let both = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
+    let all = ["2009", "2017", "2023"];
+    let done = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+    let acts = format!("{SEALED}; @1000 a resume w b");
+    check(&both, &played(), &acts, "continue");
+    check_fen(&all, &played(), &acts, done);
+    check_clocks(&all, &played(), &format!("{acts}; @3000 read"), "5400000 5398000 black");
+    // The replying player absent: his clock runs, the envelope stays closed until he comes.
+    let waits = [("2009", "G.9.b"), ("2017", "I.9.2"), ("2023", "I.9.2")];
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let acts = format!("{SEALED}; @1000 a resume w");
+    check(&waits, &setup, &acts, "continue");
+    let closed = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    check_fen(&all, &setup, &acts, closed);
+    check(&waits, &setup, &format!("{acts}; @9000 b arrive"), "continue");
+    check_fen(&all, &setup, &format!("{acts}; @9000 b arrive"), done);
+    check_clocks(
+        &all,
+        &setup,
+        &format!("{acts}; @9000 b arrive; @9500 read"),
+        "5400000 5391500 black",
+    );
+    // The sealer absent: the reply may be sealed; his clock runs then.
+    let reply = [("2009", "G.9.c"), ("2017", "I.9.3"), ("2023", "I.9.3")];
+    let acts = format!("{SEALED}; @1000 a resume b; @2000 b seal_reply Cc6 letters=it");
+    check(&reply, &setup, &acts, "ok");
+    check_clocks(&all, &setup, &format!("{acts}; @5000 read"), "5397000 5399000 white");
+    check_fen(
+        &all,
+        &setup,
+        &format!("{acts}; @5000 w arrive"),
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+    );
+    for (edition, nobody) in [("2009", "G.9.b"), ("2017", "I.11"), ("2023", "I.11")] {
+        let plan = resumption(laws(edition), Side::Black, |_| false);
+        assert_eq!((plan.opened, plan.clock, plan.may_seal_reply), (false, Side::White, false));
+        assert_eq!(plan.citations[0].number(), nobody);
+    }
+}
+
+#[test]
+fn art_i_8_a_bad_sealed_move_loses_unless_the_opponent_cannot_mate() {
+    stands_for!(
+        "fide-2023 I.8 I.8.1 I.8.2 I.8.3",
+        "fide-2017 I.8 I.8.1 I.8.2 I.8.3",
+        "fide-2009 G.8 G.8.a G.8.b G.8.c"
+    );
+    let knights = json!({"moves": ["g1f3", "g8f6", "d2d3", "d7d6"], "tc": "90m"});
+    let opened = |text: &str| format!("a adjourn; w seal {text} letters=it; a resume w b");
+    let ambiguous = [("2009", "G.8.a"), ("2017", "I.8.1"), ("2023", "I.8.1")];
+    check(&ambiguous, &knights, &opened("Cd2"), "ended 0-1 sealed_move");
+    let unclear = [("2009", "G.8.b"), ("2017", "I.8.2"), ("2023", "I.8.2")];
+    check(&unclear, &knights, &opened("C?"), "ended 0-1 sealed_move");
+    let illegal = [("2009", "G.8.c"), ("2017", "I.8.3"), ("2023", "I.8.3")];
+    check(&illegal, &knights, &opened("Td1"), "ended 0-1 sealed_move");
+    let bare = json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70", "tc": "90m"});
+    check(&illegal, &bare, &opened("Dc3"), "ended 1/2-1/2 sealed_move_no_mate");
+    // A wrong sign for check never matters.
+    let position = chess::shakmaty::Chess::default();
+    let read = sealed(laws("2023"), &position, "Cf3+", Letters::Italian);
+    assert!(matches!(read, SealedMove::Clear { remarks, .. } if !remarks.is_empty()));
+}
+
+#[test]
+fn art_i_10_late_for_the_resumption() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.a G.10.b G.10.c");
+    let fen = "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40";
+    let setup = json!({"fen": fen, "tc": "90m", "event": {"default_ms": 60_000}});
+    let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
+    let quiet = "a adjourn; w seal Tc2 letters=it; @0 a resume b";
+    check(
+        &late[1..],
+        &setup,
+        &format!("{quiet}; @60001 w arrive"),
+        "ended 0-1 late_for_resumption",
+    );
+    check(
+        &late[..1],
+        &setup,
+        &format!("{quiet}; @3600001 w arrive"),
+        "ended 0-1 late_for_resumption",
+    );
+    check(&every("I.9.1")[1..], &setup, &format!("{quiet}; @60000 w arrive"), "ok");
+    // 2009, c: the player present has overstepped.
+    check(
+        &[("2009", "G.10.c")],
+        &json!({"fen": fen, "tc": "90m", "clocks": {"white": 5, "black": 5}}),
+        "a adjourn; w seal Tc2 letters=it; @0 a resume b; @3600001 w arrive",
+        "ended 1-0 flag",
+    );
+    // The conclusion that the sealed move brings stands.
+    let answer = |edition, fen: &str, text, who| {
+        let table::fide::Standing::Lawful(position) = table::fide::Standing::of(
+            fen.parse::<chess::shakmaty::fen::Fen>().unwrap().into_setup(),
+            chess::shakmaty::CastlingMode::Standard,
+        ) else {
+            panic!("{fen}")
+        };
+        let SealedMove::Clear { mv, .. } = sealed(laws(edition), &position, text, Letters::Italian)
+        else {
+            panic!("{text}")
+        };
+        let by = Millis::minutes(61);
+        let (result, article) =
+            resume_late(laws(edition), &position, Some(mv), who, by, Some(Millis::ZERO));
+        (result.unwrap(), article.number())
+    };
+    let (white, black) = (GameResult::win(Side::White), GameResult::win(Side::Black));
+    assert_eq!(answer("2009", fen, "Tc8", LatePlayer::Sealer), (white, "G.10.a"));
+    assert_eq!(answer("2009", fen, "Tc2", LatePlayer::Sealer), (black, "G.10"));
+    assert_eq!(answer("2009", fen, "Tc2", LatePlayer::Responder), (white, "G.10"));
+    let stale = "k7/8/1K6/8/8/8/8/2D5 w - - 0 60".replace('D', "Q");
+    assert_eq!(answer("2009", &stale, "Dc7", LatePlayer::Sealer), (GameResult::DRAW, "G.10.b"));
+    assert_eq!(answer("2017", fen, "Tc8", LatePlayer::Responder), (white, "I.10"));
+    assert_eq!(answer("2023", &stale, "Dc7", LatePlayer::Responder), (GameResult::DRAW, "I.10"));
+}
+
+#[test]
+fn art_i_12_i_13_lost_envelopes_and_wrong_times() {
+    let lost = [("2009", "G.11.a"), ("2017", "I.12.1"), ("2023", "I.12.1")];
+    check(&lost, &played(), &format!("{SEALED}; a envelope_lost g1f3"), "continue");
+    let gone = [("2009", "G.11.b"), ("2017", "I.12.2"), ("2023", "I.12.2")];
+    check(&gone, &played(), &format!("{SEALED}; a position_lost"), "annulled none annulled");
+    let times = [("2009", "G.12"), ("2017", "I.13"), ("2023", "I.13")];
+    let resumed = format!("{SEALED}; a resume w b");
+    let says = "b times_disputed white=60000 black=70000";
+    check(&times, &played(), &format!("{resumed}; {says}"), "ok");
+    check_clocks(
+        &["2009", "2017", "2023"],
+        &played(),
+        &format!("{resumed}; {says}"),
+        "60000 70000 black",
+    );
+    check(&times, &played(), &format!("{resumed}; play b8c6; {says}"), "refused too_late");
+    check(&times, &played(), &format!("{resumed}; play b8c6; {says} arbiter_corrects=true"), "ok");
+}

@@ -1,0 +1,176 @@
+//! Article 4: touching and letting go.
+
+use codex::stands_for;
+use serde_json::json;
+
+use crate::kit::{check, check_cites, every, late, play};
+
+const CASTLE: &str = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 15";
+
+#[test]
+fn art_4_3_1_the_first_own_piece_that_can_move_must_move() {
+    stands_for!("fide-2023 4.3 4.3.1", "fide-2017 4.3 4.3.1", "fide-2009 4.3 4.3.a");
+    let start = json!({});
+    let articles = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&articles, &start, "w touch b1 d2", "bound; only b1a3 b1c3");
+    check(&articles, &start, "w touch a1 b1", "bound; only b1a3 b1c3");
+    check(&articles, &start, "w touch a1; w touch d2", "bound; only d2d3 d2d4");
+    check(&every("4.3"), &start, "b touch b8", "no_duty");
+    let accidental = [("2009", "4.3"), ("2017", "4.2.2"), ("2023", "4.2.2")];
+    check(&accidental, &start, "w bump b1", "no_duty");
+}
+
+#[test]
+fn art_4_2_1_adjusting_binds_to_nothing_on_the_own_time() {
+    let adjusted = [("2009", "4.2"), ("2017", "4.2.1"), ("2023", "4.2.1")];
+    check(&adjusted, &json!({"tc": "90m"}), "w adjust b1 g1", "no_duty");
+    // White has moved but not pressed: Black has the move, but not the running clock.
+    check(&late("6.2.5"), &json!({"tc": "90m"}), "w move e2e4; b adjust b8", "no_duty");
+    check(&[("2009", "12.6")], &json!({"tc": "90m"}), "b adjust b8", "no_duty");
+}
+
+#[test]
+fn art_1_3_a_player_has_the_move_once_the_opponents_is_made() {
+    stands_for!("fide-2023 1.3", "fide-2017 1.3", "fide-2009 1.1");
+    let articles = [("2009", "1.1"), ("2017", "1.3"), ("2023", "1.3")];
+    check_cites(
+        &articles,
+        &json!({"tc": "90m"}),
+        "w move d2d4; b touch b8",
+        "bound; only b8a6 b8c6",
+    );
+    check_cites(&articles, &json!({"tc": "90m"}), "b move e7e5", "refused not_on_move");
+}
+
+#[test]
+fn art_4_3_1_the_piece_of_an_illegal_move_put_back_must_move() {
+    let acts = "w move d2d5; w move g1f3; b found touch_breach w";
+    let articles = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&articles, &json!({"tc": "90m"}), acts, "withdrawn; only d2d3 d2d4");
+    let claim = "w move d2d5; w press; a found illegal_move w; w claim threefold";
+    check(&every("9.4"), &json!({"tc": "90m"}), claim, "refused touched; only d2d3 d2d4");
+}
+
+#[test]
+fn art_ii_3_castling_in_chess960_is_touched_let_go_and_made() {
+    let setup = json!({"fen": "4k3/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let articles = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
+    check(&articles, &setup, "w touch c1 h1", "bound; only c1h1");
+    check(&articles, &setup, "w touch c1 b1", "bound; only c1b1");
+    let made = [("2009", "4.6.b"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    check(&made, &setup, "w move c1h1", "made");
+    // The king on c1 may not castle through the rook on f8: he must move otherwise.
+    let attacked = json!({"fen": "4kr2/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let acts = "w move c1h1; w press; a found illegal_move w";
+    check(
+        &cost,
+        &attacked,
+        acts,
+        "illegal_penalised; black +120000; only c1b1 c1b2 c1c2 c1d1 c1d2",
+    );
+}
+
+#[test]
+fn art_4_3_2_the_first_enemy_piece_that_can_be_taken_must_be() {
+    stands_for!("fide-2023 4.3.2", "fide-2017 4.3.2", "fide-2009 4.3.b");
+    let scandinavian = json!({"moves": ["d2d4", "e7e5"]});
+    let articles = [("2009", "4.3.b"), ("2017", "4.3.2"), ("2023", "4.3.2")];
+    check(&articles, &scandinavian, "w touch e5", "bound; only d4e5");
+    check(&articles, &scandinavian, "w touch e8 e5", "bound; only d4e5");
+    let passing = json!({"moves": ["d2d4", "a7a6", "d4d5", "e7e5"]});
+    check(&articles, &passing, "w touch e5", "bound; only d5e6");
+}
+
+#[test]
+fn art_4_3_3_one_of_each_colour() {
+    stands_for!("fide-2023 4.3.3", "fide-2017 4.3.3", "fide-2009 4.3.c");
+    let position = json!({"moves": ["d2d4", "e7e5"]});
+    let articles = [("2009", "4.3.c"), ("2017", "4.3.3"), ("2023", "4.3.3")];
+    check(&articles, &position, "w touch d4 e5", "bound; only d4e5");
+    check(&articles, &position, "w touch e5 b1", "bound; only d4e5");
+    check(&articles, &position, "w touch b1 e5", "bound; only b1a3 b1c3 b1d2");
+    check(&articles, &position, "w touch? e5 b1", "bound; only b1a3 b1c3 b1d2");
+}
+
+#[test]
+fn art_4_4_king_and_rook() {
+    stands_for!(
+        "fide-2023 4.4 4.4.1 4.4.2 4.4.3",
+        "fide-2017 4.4 4.4.1 4.4.2 4.4.3",
+        "fide-2009 4.4 4.4.a 4.4.b 4.4.c"
+    );
+    let both = json!({"fen": CASTLE});
+    let castle = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
+    check(&castle, &both, "w touch e1 a1", "bound; only e1c1");
+    check(&castle, &both, "w touch e1; w touch h1", "bound; only e1g1");
+    let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
+    check(&rook_first, &both, "w touch a1 e1", "bound; only a1b1 a1c1 a1d1");
+    let illegal = [("2009", "4.4.c"), ("2017", "4.4.3"), ("2023", "4.4.3")];
+    let attacked = json!({"fen": "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 30"});
+    check(&illegal, &attacked, "w touch e1 a1", "bound; only e1e2 e1f1 e1f2 e1g1");
+    let stuck = json!({"fen": "4k3/8/8/8/8/6n1/3PPP2/R2QK3 w Q - 0 20"});
+    check(&illegal, &stuck, "w touch e1 a1", "bound");
+}
+
+#[test]
+fn art_4_4_4_the_promotion_piece_is_final_on_its_square() {
+    stands_for!("fide-2023 4.4.4", "fide-2017 4.4.4", "fide-2009 4.4.d");
+    let articles = [("2009", "4.4.d"), ("2017", "4.4.4"), ("2023", "4.4.4")];
+    let pawn = json!({"fen": "8/5P1k/8/8/8/8/8/K7 w - - 0 50"});
+    check(&articles, &pawn, "w promote_touch n", "bound; only f7f8n");
+    check(&articles, &pawn, "w release f7 f8; w promote_touch r", "bound; only f7f8r");
+    check(&articles, &json!({}), "w promote_touch q", "refused no_such_piece");
+}
+
+#[test]
+fn art_4_5_nothing_usable_leaves_any_move() {
+    stands_for!("fide-2023 4.5", "fide-2017 4.5", "fide-2009 4.5");
+    check(&every("4.5"), &json!({}), "w touch a1 c1", "bound");
+    check(&every("4.5"), &json!({}), "w touch a8", "bound");
+    check(&every("4.5"), &json!({}), "w touch a1 a8", "bound");
+}
+
+#[test]
+fn art_4_7_a_piece_let_go_stays_there() {
+    stands_for!("fide-2023 4.7 4.7.2", "fide-2017 4.7 4.7.2", "fide-2009 4.6 4.6.b");
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&let_go, &json!({}), "w release e2 e3", "bound; only e2e3");
+    check(&let_go, &json!({}), "w release e2 e3; w touch b1", "bound; only e2e3");
+    // Not legal: only the touch counts.
+    let touched = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&touched, &json!({}), "w release e2 e5", "bound; only e2e3 e2e4");
+    let castled = [("2009", "4.6.b"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    check(&castled, &json!({"fen": CASTLE}), "w release e1 g1", "bound; only e1g1");
+    let illegal = [("2009", "4.4.c"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    let attacked = json!({"fen": "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 30"});
+    check(&illegal, &attacked, "w release e1 c1", "bound; only e1e2 e1f1 e1f2 e1g1");
+}
+
+#[test]
+fn art_4_8_the_right_to_complain_goes_with_the_own_touch() {
+    let acts = "w touch b1; play e2e4; b found touch_breach w";
+    let back = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&back, &json!({"tc": "90m"}), acts, "withdrawn; only b1a3 b1c3");
+    let lost = [("2009", "4.7"), ("2017", "4.8"), ("2023", "4.8")];
+    let acts = "w touch b1; play e2e4; b touch b8; b found touch_breach w";
+    check(&lost, &json!({"tc": "90m"}), acts, "refused right_lost; only b8a6 b8c6");
+    check(&every("4.3"), &json!({}), "play e2e4; b found touch_breach w", "refused nothing_found");
+}
+
+#[test]
+fn art_5_1_1_a_mate_against_the_touched_pieces_waits_for_a_complaint() {
+    let setup = json!({"fen": "7k/6pp/8/8/8/8/8/1NR3K1 w - - 0 40"});
+    let acts = "w touch b1; w move c1c8";
+    let (table, ruling) = play("2023", &setup, acts);
+    assert!(table.game().ending().is_none(), "{ruling:?}");
+    check(
+        &late("4.3.1"),
+        &setup,
+        &format!("{acts}; b found touch_breach w"),
+        "withdrawn; only b1a3 b1c3 b1d2",
+    );
+    check(&late("5.1.1"), &setup, &format!("{acts}; b touch h8"), "ended 1-0 checkmate");
+    check(&late("5.1.1"), &setup, &format!("{acts}; b sign"), "ended 1-0 checkmate");
+    check(&[("2009", "5.1.a")], &setup, acts, "ended 1-0 checkmate");
+}

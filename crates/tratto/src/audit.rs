@@ -1,0 +1,87 @@
+//! `tratto audit`: games against the Laws, on all processors, in constant memory, resumable.
+
+mod progress;
+mod show;
+mod state;
+mod workers;
+
+use std::fs::File;
+use std::io::{Seek, SeekFrom};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::thread;
+
+use audit::{Choice, Report};
+use codex::phrase;
+use formats::pgn::{Chunks, Limits};
+
+use self::progress::Progress;
+use self::state::{Journal, Point, Request};
+use crate::Status;
+use crate::arguments::AuditAsked;
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+
+pub(crate) use self::workers::judge_all;
+
+/// Judges the games of all files.
+pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
+    let choice = asked.laws.map_or(Choice::ByDate, Choice::Forced);
+    let request = Request::new(asked, shell)?;
+    let mut journal = Journal::open(asked.resume.as_deref(), request.clone(), shell)?;
+    let progress = Progress::new(request.bytes());
+    for (at, path) in asked.files.iter().enumerate().skip(journal.point().file) {
+        let mut file = File::open(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+        let point = journal.point().clone();
+        progress.set(request.bytes_before(at) + point.offset);
+        file.seek(SeekFrom::Start(point.offset))
+            .map_err(|fault| Problem::unreadable(path, &fault))?;
+        let chunks = Chunks::resumed(file, Limits::default(), point.offset, point.line);
+        judge_all(chunks, choice, jobs(asked.jobs), |end, report| {
+            let text = show::findings(path, &report, journal.point(), shell);
+            progress.set(request.bytes_before(at) + end);
+            progress.hidden_while(|| journal.add(&text, end, &report, shell))
+        })
+        .map_err(|failed| failed.into_stop(path))?;
+        journal.next_file()?;
+    }
+    progress.finish();
+    let point = journal.close();
+    if !shell.json() {
+        shell.print(&show::summary(&point, shell))?;
+    }
+    Ok(if point.findings == 0 { Status::Well } else { Status::Faults })
+}
+
+/// One per processor unless told otherwise.
+pub(crate) fn jobs(asked: Option<NonZeroUsize>) -> usize {
+    let processors = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    asked.map_or_else(processors, NonZeroUsize::get)
+}
+
+impl workers::Failed {
+    fn into_stop(self, path: &Path) -> Stop {
+        match self {
+            Self::Reading(fault) => Problem::unreadable(path, &fault).into(),
+            Self::Stopped(stop) => stop,
+        }
+    }
+}
+
+/// A failure to keep the point reached.
+fn unwritable(path: &Path, fault: &std::io::Error) -> Stop {
+    let (file, cause) = (path.display().to_string(), crate::problem::cause(fault));
+    Problem::new(phrase!("audit-state-unwritable", file = file, cause = cause)).into()
+}
+
+impl Point {
+    /// The point after a chunk that ends at `end`.
+    fn advance(&mut self, end: u64, report: &Report) {
+        self.offset = end;
+        self.line += report.lines;
+        self.games_of_file += report.games;
+        self.games += report.games;
+        self.other_games += report.other_games;
+        self.findings += report.findings.len() as u64;
+    }
+}

@@ -1,0 +1,20 @@
+//! `tratto bench`: our speed beside that of others, on the same data in the same run.
+
+mod audit;
+mod draughts;
+mod peers;
+mod synthetic;
+mod watch;
+
+use crate::Status;
+use crate::arguments::{BenchAsked, BenchName};
+use crate::problem::Stop;
+use crate::shell::Shell;
+
+/// Measures what was asked for.
+pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
+    match asked.name {
+        BenchName::Audit => audit::run(asked, shell),
+        BenchName::Draughts => draughts::run(shell),
+    }
+}
