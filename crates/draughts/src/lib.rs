@@ -17,7 +17,6 @@ mod italian;
 pub mod lot;
 mod moves;
 pub mod notation;
-pub mod pdn;
 pub mod perft;
 pub mod picture;
 mod position;

@@ -153,12 +153,6 @@ impl Position {
         Some((side, if self.kings.meets(bit) { Piece::King } else { Piece::Man }))
     }
 
-    /// The same position under other rules of the same board.
-    #[must_use]
-    pub fn under(self, rules: Rules) -> Option<Self> {
-        (rules.game == self.rules.game).then_some(Self { rules, ..self })
-    }
-
     /// The same position seen from the other side of the table, colours exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {

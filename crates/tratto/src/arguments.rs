@@ -40,6 +40,7 @@ pub(crate) enum Command {
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Moves(MovesAsked),
+    Opening(OpeningAsked),
     Perft(PerftAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -203,6 +204,36 @@ pub(crate) struct EndgamesProbe {
     pub fen: Vec<String>,
     #[arg(long)]
     pub tables: Option<PathBuf>,
+}
+
+/// How a game of Italian draughts begins: an opening by number, or a lot.
+#[derive(Debug, Args)]
+pub(crate) struct OpeningAsked {
+    #[arg(conflicts_with_all = ["table", "ballot", "handicap", "seed"])]
+    pub number: Option<u16>,
+    #[arg(long, value_enum, default_value_t = OpeningTable::General, hide_default_value = true)]
+    pub table: OpeningTable,
+    #[arg(long, value_delimiter = ',')]
+    pub drawn: Vec<u16>,
+    #[arg(long, conflicts_with_all = ["handicap", "drawn", "table"])]
+    pub ballot: bool,
+    #[arg(long, conflicts_with_all = ["drawn", "table"])]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=11))]
+    pub handicap: Option<u32>,
+    #[arg(long, requires = "handicap")]
+    pub black: bool,
+    #[arg(long)]
+    pub seed: Option<u64>,
+}
+
+/// A table of openings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OpeningTable {
+    A,
+    B,
+    C,
+    D,
+    General,
 }
 
 /// Whose legal moves to list.

@@ -18,6 +18,7 @@ mod draughts_verdict;
 mod endgames;
 mod manual_page;
 mod moves;
+mod opening;
 mod pdn;
 mod perft;
 mod position;
@@ -68,6 +69,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
+            Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

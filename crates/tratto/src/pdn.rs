@@ -2,8 +2,8 @@
 
 use codex::{Phrase, phrase};
 use draughts::notation::{self, MoveError};
-use draughts::pdn::{self, PdnError, PdnFault};
 use draughts::{Position, Rules};
+use formats::pdn::{self, PdnError, PdnFault};
 use serde::Serialize;
 
 use crate::Status;

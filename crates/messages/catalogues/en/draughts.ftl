@@ -69,3 +69,10 @@ bench-draughts-leaves = leaves
 bench-draughts-rate = leaves/s
 bench-draughts-peer = pydraughts/s
 bench-draughts-ratio = ratio
+
+opening-numbered = Opening { $number }: { $moves }
+opening-without = Played without the men on these squares: { $squares }
+opening-seed = drawn with the seed { $seed }
+error-opening-number = { $number } is not the number of an opening
+hint-opening-number = the numbers go from 1 to 174
+error-openings-drawn = all openings of the table have been drawn

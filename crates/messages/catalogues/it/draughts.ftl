@@ -69,3 +69,10 @@ bench-draughts-leaves = foglie
 bench-draughts-rate = foglie/s
 bench-draughts-peer = pydraughts/s
 bench-draughts-ratio = rapporto
+
+opening-numbered = Apertura { $number }: { $moves }
+opening-without = Si gioca senza le pedine di queste caselle: { $squares }
+opening-seed = sorteggio col seme { $seed }
+error-opening-number = { $number } non è il numero di un'apertura
+hint-opening-number = i numeri vanno da 1 a 174
+error-openings-drawn = tutte le aperture della tabella sono già uscite

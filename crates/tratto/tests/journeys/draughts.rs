@@ -137,3 +137,20 @@ fn without_tables_the_verdict_looks_ahead() {
     let words = italian("verdict", &["--tables", nowhere, "--nodes", "3000", "--json"]);
     assert_eq!(json(&words)["verdict"], "open");
 }
+
+#[test]
+fn openings_are_numbered_and_lots_are_repeatable() {
+    let opening = json(&["opening", "28", "--json"]);
+    assert_eq!(opening["moves"], serde_json::json!(["21-17", "12-15", "23-19"]));
+    assert_eq!(answer(&["opening", "175"]).status.code(), Some(2));
+    let drawn = json(&["opening", "--table", "d", "--seed", "7", "--json"]);
+    assert_eq!(drawn, json(&["opening", "--table", "d", "--seed", "7", "--json"]));
+    let all_of_d = "6,9,36,55,69,77,109,157";
+    let none = answer(&["opening", "--table", "d", "--drawn", all_of_d, "--lang", "en"]);
+    assert_eq!(none.status.code(), Some(2));
+    let ballot = json(&["opening", "--ballot", "--seed", "1", "--json"]);
+    assert_eq!(ballot["without"].as_array().unwrap().len(), 2);
+    let handicap = json(&["opening", "--handicap", "3", "--black", "--seed", "1", "--json"]);
+    let without = handicap["without"].as_array().unwrap();
+    assert!(without.len() == 3 && without.iter().all(|square| square.as_u64().unwrap() <= 12));
+}

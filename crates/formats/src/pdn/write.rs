@@ -2,11 +2,9 @@
 
 use std::fmt::Write;
 
+use draughts::{Position, Side, fen, notation};
+
 use super::{Game, Item};
-use crate::fen;
-use crate::notation;
-use crate::position::Position;
-use crate::side::Side;
 
 /// Lines of moves are no longer than this, but for what cannot be broken.
 const WIDEST: usize = 80;

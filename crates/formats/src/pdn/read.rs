@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
+use draughts::fen::{self, FenFault};
+use draughts::notation::{self, MoveError, Reading};
+use draughts::{Position, Rules};
+
 use super::cursor::{Cursor, line_and_column};
 use super::sign::Sign;
 use super::{Game, Item, Outcome, Played, Tag, find, rules_of};
-use crate::fen::{self, FenFault};
-use crate::notation::{self, MoveError, Reading};
-use crate::position::Position;
-use crate::rules::Rules;
 
 /// How deep variations may lie in one another.
 const DEEPEST: u32 = 64;

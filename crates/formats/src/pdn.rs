@@ -18,9 +18,7 @@ pub use self::read::{PdnError, PdnFault, read};
 pub use self::sign::Sign;
 pub use self::write::write;
 
-use crate::moves::Move;
-use crate::position::Position;
-use crate::rules::{Game as Kind, Rules};
+use draughts::{Game as Kind, Move, Position, Rules};
 
 /// A game with its tags.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Reading what people write, and reading back what was written.
 
+use draughts::Side;
+use draughts::lot::Lot;
 use proptest::prelude::*;
 
 use super::*;
-use crate::lot::Lot;
-use crate::side::Side;
 
 fn games(text: &str) -> Vec<Game> {
     read(text, Rules::FID_2008).unwrap_or_else(|error| panic!("{error}: {text}"))
