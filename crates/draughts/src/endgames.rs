@@ -21,7 +21,7 @@ use std::sync::OnceLock;
 use self::placement::{Placement, Slice};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{Game, Rules};
+use crate::rules::Rules;
 
 /// How a position comes out when both sides play their best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -172,10 +172,9 @@ impl Tables {
     }
 
     fn code(&self, position: &Position) -> Option<Code> {
-        if position.rules() != Rules::FID_2008 || position.rules().game != Game::Italian {
-            return None;
-        }
-        if position.occupied().len() > u32::from(self.pieces) {
+        // Under another reading of 6.9 endings may come out otherwise.
+        let ours = position.rules() == Rules::FID_2008;
+        if !ours || position.occupied().len() > u32::from(self.pieces) {
             return None;
         }
         if position.must_capture() {

@@ -233,9 +233,12 @@ impl Reader<'_> {
             self.cursor.bump();
             return Err(self.fault(start, PdnFault::Unexpected));
         };
-        match line.items.last_mut() {
-            Some(Item::Move(played)) => played.signs.push(sign),
-            _ => return Err(self.fault(start, PdnFault::NoMove)),
+        let Some(Item::Move(played)) = line.items.last_mut() else {
+            return Err(self.fault(start, PdnFault::NoMove));
+        };
+        played.signs.push(sign);
+        while let Some(sign) = Sign::read(&mut self.cursor) {
+            played.signs.push(sign);
         }
         Ok(())
     }

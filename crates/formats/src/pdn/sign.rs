@@ -70,12 +70,10 @@ impl Sign {
         if !gains && !ahead.take("-") {
             return None;
         }
-        let pieces: Option<u8> = ahead.digits().parse().ok();
-        let sign = match (gains, pieces) {
-            (true, Some(pieces)) => Self::Gains(pieces),
-            (true, None) => Self::Wins,
-            (false, Some(pieces)) => Self::Loses(pieces),
-            (false, None) => return None,
+        let sign = match (gains, ahead.digits()) {
+            (true, "") => Self::Wins,
+            (true, pieces) => Self::Gains(pieces.parse().ok()?),
+            (false, pieces) => Self::Loses(pieces.parse().ok()?),
         };
         *cursor = ahead;
         Some(sign)

@@ -70,6 +70,16 @@ fn signs_have_the_sense_of_art_13() {
     assert_eq!(Sign::LooksStrongIsWeak.mark(), Some(6));
 }
 
+/// Found by fuzzing: `! !` was written as `!!`, which is another sign.
+#[test]
+fn signs_that_stand_apart_stay_apart() {
+    for text in ["1. 21-17! !", "1. 21-17! ?*", "1. 21-17?? !+-1"] {
+        let once = games(text);
+        assert_eq!(games(&write(&once)), once, "{text}");
+    }
+    refuses("1. 21-17+999", (1, 9), "+", "unexpected");
+}
+
 #[test]
 fn comments_variations_marks_and_set_ups_keep_their_places() {
     let text = "1. 21-17 {bene [%clk 0:10:00]} 12-15 (1... 12-16 2. 23-19 (2. 26-21) 9-13) $5 2. 23-19 \
@@ -162,8 +172,7 @@ fn random_items(position: Position, length: u64, depth: u32, lot: &mut Lot) -> V
         let before = position;
         // Routes with the same result read back as the first of them.
         let mv = moves.iter().find(|other| other.same_result(&mv)).copied().unwrap_or(mv);
-        let signs =
-            (0..lot.below(3).saturating_sub(1)).filter_map(|_| lot.pick(&signs).copied()).collect();
+        let signs = (0..lot.below(4)).filter_map(|_| lot.pick(&signs).copied()).collect();
         position = position.after(&mv);
         items.push(Item::Move(Played { mv, signs }));
         match lot.below(12) {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use draughts::{Position, Side, fen, notation};
 
-use super::{Game, Item};
+use super::{Game, Item, Sign};
 
 /// Lines of moves are no longer than this, but for what cannot be broken.
 const WIDEST: usize = 80;
@@ -49,8 +49,7 @@ fn line(items: &[Item], start: Position, ply: u32, words: &mut Vec<String>) {
                     Side::Black if interrupted => words.push(format!("{number}...")),
                     Side::Black => {}
                 }
-                let signs: String = played.signs.iter().map(ToString::to_string).collect();
-                words.push(notation::write(&position, &played.mv) + &signs);
+                words.push(notation::write(&position, &played.mv) + &signs(&played.signs));
                 before = position;
                 position = position.after(&played.mv);
                 ply += 1;
@@ -71,6 +70,19 @@ fn line(items: &[Item], start: Position, ply: u32, words: &mut Vec<String>) {
         }
         interrupted = !matches!(item, Item::Move(_) | Item::Mark(_));
     }
+}
+
+/// Signs one after the other; apart where they would read as another one.
+fn signs(signs: &[Sign]) -> String {
+    let mut text = String::new();
+    for sign in signs {
+        let sign = sign.to_string();
+        if text.ends_with(['!', '?']) && sign.starts_with(['!', '?']) {
+            text.push(' ');
+        }
+        text.push_str(&sign);
+    }
+    text
 }
 
 fn wrapped(words: &[String]) -> String {
