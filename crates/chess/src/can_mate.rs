@@ -18,6 +18,8 @@ mod pattern;
 mod position;
 mod refute;
 mod solver;
+#[cfg(test)]
+mod soundness;
 
 use shakmaty::{Chess, Color, Move};
 

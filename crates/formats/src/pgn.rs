@@ -1,7 +1,7 @@
 //! PGN: games of chess as text.
 //!
 //! [`Games`] reads a stream of any size in constant memory and gives typed games with every
-//! [`Problem`] at its line and column; [`write`](mod@write) puts a game into the export format.
+//! [`Problem`] at its line and column; [`write_game`] puts a game into the export format.
 //! Below them stand the [`Lexer`], which finds tokens in bytes without copying, and [`Chunks`],
 //! which cuts a stream between games: programs in a hurry use these two alone.
 //!
@@ -32,7 +32,7 @@ mod write;
 
 pub use chunks::{Chunk, Chunks, Limits};
 pub use clock::Milliseconds;
-pub use fault::{Fault, Place, Problem, Weight};
+pub use fault::{Fault, MOST_NESTED, Place, Problem, Weight};
 pub use games::{Games, ReadFailed};
 pub use glyph::Nag;
 pub use letters::guess_letters;

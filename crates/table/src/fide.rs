@@ -52,8 +52,8 @@ pub use evidence::claim_evidence;
 pub use file::{Edition, GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{
-    BlindCites, Cites, DeviceRule, EndRequires, FiftyCounts, FlagBasic, IllegalBasic, Laws,
-    Offence, Resignation, SealedEnding, SetupCastling, Standing as Force, Unpromoted, Waivable,
+    BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
+    Resignation, SealedEnding, SetupCastling, Standing as Force, Unpromoted, Waivable,
 };
 pub use quickplay::{Facts, QuickplayRuling, Request, admissible};
 pub use record::{Ply, Record};

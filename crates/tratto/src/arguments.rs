@@ -11,6 +11,7 @@ use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcomm
 use codex::{Code, Phrase, UnknownCode, phrase};
 use draughts::Rules;
 use messages::{Catalogue, Language};
+use table::fide::Edition;
 
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -91,6 +92,8 @@ pub(crate) struct BenchAsked {
 pub(crate) enum BenchName {
     /// `tratto audit`, against other readers of PGN.
     Audit,
+    /// Who can still mate, against the best public solver.
+    CanMate,
     /// Counting moves in draughts, against pydraughts.
     Draughts,
 }
@@ -126,6 +129,8 @@ pub(crate) struct ConformanceAsked {
     pub paths: Vec<PathBuf>,
     #[arg(long, default_value_t = 1_000_000, hide_default_value = true)]
     pub nodes: u64,
+    #[arg(long)]
+    pub contested: Option<PathBuf>,
 }
 
 /// Which score to rewrite, and how.
@@ -249,8 +254,18 @@ pub(crate) struct MovesAsked {
 #[derive(Debug, Args)]
 pub(crate) struct TableAsked {
     pub file: PathBuf,
-    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
-    pub laws: Option<Code>,
+    #[arg(long, value_parser = edition_named)]
+    pub laws: Option<Edition>,
+    #[arg(long, conflicts_with = "json")]
+    pub pgn: bool,
+}
+
+/// The edition of the Laws with the name of its code.
+fn edition_named(name: &str) -> Result<Edition, UnknownCode> {
+    [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023]
+        .into_iter()
+        .find(|edition| edition.code().slug() == name)
+        .ok_or_else(|| UnknownCode { name: name.to_owned() })
 }
 
 /// Which position to judge.
@@ -258,8 +273,8 @@ pub(crate) struct TableAsked {
 pub(crate) struct VerdictAsked {
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
-    #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
-    pub laws: Option<Code>,
+    #[arg(long, value_parser = edition_named)]
+    pub laws: Option<Edition>,
     #[arg(long)]
     pub nodes: Option<u64>,
     #[arg(long)]

@@ -17,6 +17,7 @@ use formats::pgn::{Chunks, Limits};
 
 use self::progress::Progress;
 use self::state::{Journal, Point, Request};
+use self::workers::Judged;
 use crate::Status;
 use crate::arguments::AuditAsked;
 use crate::problem::{Problem, Stop};
@@ -37,10 +38,18 @@ pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
         file.seek(SeekFrom::Start(point.offset))
             .map_err(|fault| Problem::unreadable(path, &fault))?;
         let chunks = Chunks::resumed(file, Limits::default(), point.offset, point.line);
-        judge_all(chunks, choice, jobs(asked.jobs), |end, report| {
+        judge_all(chunks, choice, jobs(asked.jobs), |Judged { end, cut, report }| {
             let text = show::findings(path, &report, journal.point(), shell);
             progress.set(request.bytes_before(at) + end);
-            progress.hidden_while(|| journal.add(&text, end, &report, shell))
+            progress.hidden_while(|| {
+                journal.add(&text, end, &report, shell)?;
+                if cut {
+                    let (file, line) = (path.display().to_string(), journal.point().line);
+                    let cut = phrase!("audit-game-cut", file = file, line = line.to_string());
+                    shell.warn(&Problem::new(cut));
+                }
+                Ok(())
+            })
         })
         .map_err(|failed| failed.into_stop(path))?;
         journal.next_file()?;

@@ -1,6 +1,7 @@
 //! `tratto bench`: our speed beside that of others, on the same data in the same run.
 
 mod audit;
+mod can_mate;
 mod draughts;
 mod peers;
 mod synthetic;
@@ -15,6 +16,7 @@ use crate::shell::Shell;
 pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
     match asked.name {
         BenchName::Audit => audit::run(asked, shell),
+        BenchName::CanMate => can_mate::run(asked, shell),
         BenchName::Draughts => draughts::run(shell),
     }
 }

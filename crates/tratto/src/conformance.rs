@@ -61,6 +61,26 @@ pub(crate) struct Limits {
     pub nodes: u64,
 }
 
+/// Cases whose expected answer we hold to be wrong, each with the reason.
+#[derive(Default)]
+struct Contested(Vec<(String, String)>);
+
+impl Contested {
+    /// Reads lines `case | reason`; `#` begins a comment.
+    fn read(path: Option<&Path>) -> Result<Self, Stop> {
+        let Some(path) = path else { return Ok(Self::default()) };
+        let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let pairs = lines.filter_map(|line| line.split_once(" | "));
+        Ok(Self(pairs.map(|(case, why)| (case.to_owned(), why.to_owned())).collect()))
+    }
+
+    /// Why a case is contested, if it is.
+    fn why(&self, case: &str) -> Option<&str> {
+        self.0.iter().find(|(contested, _)| contested == case).map(|(_, why)| why.as_str())
+    }
+}
+
 /// Runs every case of a file.
 type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
 
@@ -86,6 +106,7 @@ fn runner(format: Format) -> Option<Runner> {
 struct Tally {
     passed: usize,
     failed: usize,
+    contested: usize,
     files_without_runner: usize,
     failures: Vec<FailureEntry>,
 }
@@ -103,6 +124,7 @@ struct FailureEntry {
 pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Stop> {
     let mut tally = Tally::default();
     let limits = Limits { nodes: asked.nodes };
+    let contested = Contested::read(asked.contested.as_deref())?;
     for path in &asked.paths {
         let files = case_files(path)?;
         if files.is_empty() {
@@ -110,7 +132,8 @@ pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Sto
             return Err(Problem::new(phrase!("conformance-nothing-found", path = path)).into());
         }
         for file in files {
-            run_file(&file, path == &file, &limits, &mut tally, shell)?;
+            let named = path == &file;
+            run_file(&file, named, &limits, &contested, &mut tally, shell)?;
         }
     }
     if shell.json() {
@@ -148,6 +171,7 @@ fn run_file(
     path: &Path,
     named: bool,
     limits: &Limits,
+    contested: &Contested,
     tally: &mut Tally,
     shell: &Shell,
 ) -> Result<(), Stop> {
@@ -184,6 +208,11 @@ fn run_file(
                 passed += 1;
                 let place = place(&cases, remark.line);
                 shell.warn(&Problem::new(remark.what).with_place(place));
+            }
+            Outcome::Failed(failure) if let Some(why) = contested.why(&failure.case) => {
+                tally.contested += 1;
+                let case = failure.case.as_str();
+                shell.warn(&Problem::new(phrase!("conformance-contested", case = case, why = why)));
             }
             Outcome::Failed(failure) => {
                 failed += 1;

@@ -2,10 +2,14 @@
 
 mod acts;
 mod protocol;
+mod score;
 
 use std::fs;
+use std::ops::Range;
+use std::path::Path;
 
-use codex::{Code, phrase};
+use codex::phrase;
+use formats::pgn::{self, decode_text};
 use serde::{Deserialize, Serialize};
 use table::fide::{Edition, Entry, GameFile, Line, Setup, Table, What};
 use table::{GameResult, Millis, Reason, Side, Sides};
@@ -55,16 +59,28 @@ impl<'t> ShownEntry<'t> {
     }
 }
 
-/// Plays a file of acts and shows what the Laws answer to each.
+/// Plays the games of a file and shows what the Laws answer to each act.
 pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
-    let file = read(asked)?;
-    let (table, _) = file.play().map_err(|fault| {
-        Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.to_string())))
-    })?;
-    if shell.json() {
-        shell::print_json(&shown(&table))?;
+    let mut tables = Vec::new();
+    for file in read(asked, shell)? {
+        let (table, _) = file.play().map_err(|fault| {
+            Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.to_string())))
+        })?;
+        tables.push(table);
+    }
+    if asked.pgn {
+        let scores: Vec<_> = tables.iter().filter_map(score::score).collect();
+        let texts: Vec<_> = scores.iter().map(formats::pgn::write_game).collect();
+        shell.print(&texts.join("\n"))?;
+    } else if shell.json() {
+        // One game is an answer, several are a list of answers.
+        match tables.as_slice() {
+            [table] => shell::print_json(&shown(table))?,
+            tables => shell::print_json(&tables.iter().map(shown).collect::<Vec<_>>())?,
+        }
     } else {
-        shell.print(&protocol::protocol(&table, shell))?;
+        let texts: Vec<_> = tables.iter().map(|table| protocol::protocol(table, shell)).collect();
+        shell.print(&texts.join("\n"))?;
     }
     Ok(Status::Well)
 }
@@ -91,36 +107,62 @@ fn readings(table: &Table) -> Option<Sides<Millis>> {
     Some(Sides { white, black })
 }
 
-/// Reads a file of acts: one object with edition, set-up and acts, a list of acts, or one act a line.
-fn read(asked: &TableAsked) -> Result<GameFile, Stop> {
+/// The games of a file: acts in JSON, or scores in PGN.
+fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
     let path = &asked.file;
-    let text =
-        fs::read_to_string(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
-    let written = parse(&text).map_err(|fault| {
-        let cause = phrase!("error-table-file", cause = fault.cause);
-        let place =
-            Place { file: path.display().to_string(), text: text.clone(), span: fault.span };
-        Stop::from(Problem::new(cause).with_place(place).with_hint(phrase!("hint-table-file")))
-    })?;
-    let edition = match asked.laws {
-        Some(code) => edition(code)?,
-        None => written.edition.unwrap_or(Edition::Fide2023),
-    };
-    Ok(GameFile { edition, setup: written.setup, acts: written.acts })
+    let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
+    let text = decode_text(&bytes);
+    if is_pgn(path, &text) {
+        return scores(asked, &text, shell);
+    }
+    let written = parse(&text).map_err(|fault| unread(asked, &text, fault.cause, fault.span))?;
+    let edition = asked.laws.or(written.edition).unwrap_or(Edition::Fide2023);
+    Ok(vec![GameFile { edition, setup: written.setup, acts: written.acts }])
 }
 
-/// The edition of the Laws a code is.
-pub(crate) fn edition(code: Code) -> Result<Edition, Stop> {
-    [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023]
-        .into_iter()
-        .find(|edition| edition.code() == code)
-        .ok_or_else(|| Problem::new(phrase!("error-table-laws", code = code.slug())).into())
+/// A score begins with a tag pair, which no JSON does.
+fn is_pgn(path: &Path, text: &str) -> bool {
+    let named = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
+    let tag = text.trim_start().strip_prefix('[').and_then(|rest| rest.chars().next());
+    named || tag.is_some_and(char::is_alphabetic)
+}
+
+/// The games of a PGN as acts; a move that cannot be taken stops everything.
+fn scores(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
+    let mut games = Vec::new();
+    for read in pgn::read_text(text, pgn::Options::default()) {
+        for problem in &read.problems {
+            let at = problem.place.offset.min(text.len());
+            let end = text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length);
+            let cause = phrase!("error-table-file", cause = problem.fault.to_string());
+            let place = Place {
+                file: asked.file.display().to_string(),
+                text: text.to_owned(),
+                span: at..end,
+            };
+            let told = Problem::new(cause).with_place(place);
+            match problem.fault.weight() {
+                pgn::Weight::Error => return Err(told.into()),
+                pgn::Weight::Remark => shell.warn(&told),
+            }
+        }
+        games.push(score::acts(&read.game, asked.laws));
+    }
+    Ok(games)
+}
+
+fn unread(asked: &TableAsked, text: &str, cause: String, span: Range<usize>) -> Stop {
+    let place = Place { file: asked.file.display().to_string(), text: text.to_owned(), span };
+    Problem::new(phrase!("error-table-file", cause = cause))
+        .with_place(place)
+        .with_hint(phrase!("hint-table-file"))
+        .into()
 }
 
 /// What is wrong in the text, and where.
 struct Fault {
     cause: String,
-    span: std::ops::Range<usize>,
+    span: Range<usize>,
 }
 
 fn parse(text: &str) -> Result<Written, Fault> {
@@ -183,7 +225,7 @@ fn cause(text: &str, fault: &serde_json::Error) -> String {
 }
 
 /// The byte at a line and column, both from 1.
-fn spot(text: &str, line: usize, column: usize) -> std::ops::Range<usize> {
+fn spot(text: &str, line: usize, column: usize) -> Range<usize> {
     let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let mut at = (before + column.saturating_sub(1)).min(text.len());
     while !text.is_char_boundary(at) {

@@ -14,7 +14,6 @@ use crate::chess960::letters_of;
 use crate::draughts_verdict;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
-use crate::table::edition;
 
 /// The verdict as JSON shows it.
 #[derive(Serialize)]
@@ -44,7 +43,7 @@ pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> 
         return draughts_verdict::show(asked, rules, shell);
     }
     let position = asked.position.position()?;
-    let laws = asked.laws.map_or(Ok(Edition::Fide2023), edition)?.laws();
+    let laws = asked.laws.unwrap_or(Edition::Fide2023).laws();
     let budget =
         asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
     let white = can_mate(&position, Color::White, &budget);

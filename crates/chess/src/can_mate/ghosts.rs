@@ -325,7 +325,10 @@ impl Closure {
         let held = board.by_color(self.winner);
         if exact_check {
             let open = hunters.iter().fold(unblocked, |open, (_, cover)| open & !*cover);
-            if (open & held).is_empty() && all_blocked(open, &blockers) {
+            if (open & held).is_empty()
+                && all_blocked(open, &blockers)
+                && !(hunters.is_empty() && self.surely_taken(state, config))
+            {
                 return true;
             }
         }
@@ -377,6 +380,26 @@ fn roam(piece: Piece, mut region: Bitboard, walls: Bitboard, board: &Board) -> B
             return region;
         }
         region = wider;
+    }
+}
+
+impl Closure {
+    /// Whether an exact man of the loser, on move, takes whoever checks, wherever his ghosts are. Only
+    /// asked if the winner has no ghosts: then nothing unseen can pin that man.
+    fn surely_taken(&self, state: &Position, config: u32) -> bool {
+        let us = state.turn;
+        let king = state.king(us);
+        let haunted = self.config(config).haunted;
+        let takes = |checker: Square| {
+            let takers = state.board.attacks_to(checker, us, state.board.occupied());
+            takers.without(king).into_iter().any(|taker| {
+                let clear = (attacks::between(taker, checker) & haunted).is_empty();
+                let after = state.after(Step::plain(taker, checker));
+                let occupied = after.board.occupied();
+                clear && after.board.attacks_to(king, !us, occupied).is_empty()
+            })
+        };
+        state.checkers().into_iter().any(takes)
     }
 }
 

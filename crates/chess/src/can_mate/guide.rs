@@ -1,6 +1,6 @@
 //! How promising a step looks on the way to a helpmate. Only speed depends on it, never the answer.
 
-use shakmaty::{Bitboard, Color, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::{
     pattern::Pattern,
@@ -72,9 +72,8 @@ impl<'a> Guide<'a> {
         let march = if armed {
             0
         } else {
-            winner
-                .fold_wb(pawns.last(), pawns.first())
-                .map_or(NO_PAWN, |pawn| rows_to_go(winner, pawn))
+            let way = |pawn| rows_to_go(winner, pawn) + obstacles(winner, pawn, board);
+            pawns.into_iter().map(way).min().unwrap_or(NO_PAWN)
         };
         let weight = match plan {
             Plan::Corner(_) => 1,
@@ -121,7 +120,12 @@ impl<'a> Guide<'a> {
             Kind::Promote(role @ (Role::Queen | Role::Rook)) => (role, 0),
             Kind::Promote(role) => (role, 1),
             _ if role == Role::Pawn && !self.armed => {
-                (role, self.march.min(rows_to_go(self.winner, step.to)))
+                let blocked = obstacles(self.winner, step.to, board);
+                (role, self.march.min(rows_to_go(self.winner, step.to) + blocked))
+            }
+            // Whatever stood there may have stood in a pawn's way.
+            _ if !self.armed && board.pawns().contains(step.to) => {
+                (role, self.march.saturating_sub(2))
             }
             _ => (role, self.march),
         };
@@ -196,4 +200,12 @@ fn pressure(flights: Bitboard, unguarded: Bitboard) -> u32 {
 
 fn rows_to_go(color: Color, pawn: Square) -> u32 {
     color.fold_wb(7 - u32::from(pawn.rank()), u32::from(pawn.rank()))
+}
+
+/// What stands in a pawn's way, in steps it may cost to remove.
+fn obstacles(color: Color, pawn: Square, board: &Board) -> u32 {
+    let last = color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
+    let way = attacks::between(pawn, Square::from_coords(pawn.file(), last));
+    // One's own pieces step aside by themselves.
+    if way.intersects(board.by_color(!color) | board.pawns()) { 2 } else { 0 }
 }

@@ -33,6 +33,8 @@ const NET: u64 = 500;
 const RESTLESS: u32 = 8;
 const CALM: u32 = 2;
 const STEADY: u32 = 1;
+/// With so few men every net is worth a longer walk.
+const FEW_MEN: usize = 6;
 /// A position with so few moves is looked at one ply further on as well.
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
@@ -87,7 +89,10 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
-        // One or two minor pieces mate only where the loser blocks himself: no storm finds that.
+        if let Some(answer) = self.corners(&mut hunt, FAR_CORNER) {
+            return Some(answer);
+        }
+        // Minor pieces mate only where the loser blocks himself: no storm finds that.
         if self.needs_net()
             && let Some(answer) = self.walk_into_nets()
         {
@@ -104,23 +109,22 @@ impl<'a> Solver<'a> {
 
     fn needs_net(&self) -> bool {
         let board = &self.position.board;
-        let strong = board.pawns() | board.rooks_and_queens();
-        (board.by_color(self.side) & strong).is_empty()
+        let ours = board.by_color(self.side);
+        let weak = (ours & board.rooks_and_queens()).is_empty();
+        weak && ((ours & board.pawns()).is_empty() || board.occupied().count() <= FEW_MEN)
     }
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
     fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        if let Some(answer) = self.hunt(hunt, Plan::Storm, 0, STORM) {
-            return Some(answer);
-        }
+        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| self.corners(hunt, CORNER))
+    }
+
+    /// Walks to each corner in turn, the nearest first.
+    fn corners(&mut self, hunt: &mut Hunt<'_>, nodes: u64) -> Option<CanMate> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        [CORNER, FAR_CORNER].into_iter().find_map(|nodes| {
-            corners
-                .into_iter()
-                .find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
-        })
+        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
     }
 
     fn hunt<'p>(
@@ -196,10 +200,15 @@ impl<'a> Solver<'a> {
         for (scout, prefix) in scouts {
             let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
             let mut hunt = Hunt::new(self.side);
-            for (rank, net) in nets.iter().enumerate() {
-                let nodes = if rank < NEAR_NETS { NEAR_NET } else { NET };
+            // A restless walk gets round obstacles, a steady one finds the right moment.
+            let few = scout.board.occupied().count() <= FEW_MEN;
+            let far = if few { nets.len() } else { NEAR_NETS };
+            let short = nets.iter().map(|net| (net, CALM, NET));
+            let long = nets.iter().take(far).map(|net| (net, STEADY, NEAR_NET));
+            let again = nets.iter().take(NEAR_NETS).map(|net| (net, CALM, NEAR_NET));
+            for (net, restless, nodes) in short.chain(long).chain(again) {
                 let plan = Plan::Pattern(net);
-                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, CALM, nodes);
+                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, restless, nodes);
                 if answer.is_some() {
                     return answer;
                 }

@@ -117,14 +117,18 @@ impl<R: Read> Chunks<R> {
     }
 }
 
-/// Where the last game begins before which all others surely have ended.
+/// The beginning of the line on which the last game begins before which all others surely have
+/// ended. A game that begins inside a line is no place to cut: columns could not be counted.
 fn last_end(bytes: &[u8]) -> Option<usize> {
     let mut lexer = Lexer::new(bytes);
     let mut end = None;
     while lexer.next_game() {
         while lexer.next_word().is_some() {}
         if lexer.is_past_game() {
-            end = Some(lexer.offset());
+            let before = &bytes[..lexer.offset()];
+            let line = memchr::memrchr(b'\n', before).map_or(0, |line_break| line_break + 1);
+            let blank = before[line..].iter().all(|byte| matches!(byte, b' ' | b'\t'));
+            end = if blank && line > 0 { Some(line) } else { end };
         }
     }
     end

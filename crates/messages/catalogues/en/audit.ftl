@@ -22,6 +22,7 @@ audit-other-games = { $count ->
     [one] { $count } game of another kind was not judged
    *[other] { $count } games of another kind were not judged
 }
+audit-game-cut = { $file }:{ $line }: the game is too long; what follows is judged as another one
 
 audit-illegal-move = { $text } is an illegal move
 audit-ambiguous-move = { $text } can mean more than one move
@@ -58,3 +59,5 @@ bench-row-pgn-extract = pgn-extract
 bench-head-rate = games/s
 bench-head-bytes = MB/s
 bench-head-ratio = against pgn-reader
+bench-can-mate = { $positions } positions: { $wrong } wrong, { $undecided } undecided; mean { $mean } µs, 99 in 100 within { $p99 } µs, worst { $worst } µs
+hint-bench-can-mate = a file of positions: on each line WB, W-, -B or -- and a FEN

@@ -210,7 +210,6 @@ refusal-event-rule = a rule of the event forbids it
 refusal-cannot-withdraw = a draw offer cannot be withdrawn
 refusal-display-only = a claim cannot rest on a display alone
 refusal-move-changed = the written move was changed
-refusal-move-not-written = the move must be written
 refusal-nothing-found = nothing of the sort is found
 refusal-no-such-piece = no such piece there
 refusal-no-such-rule = this edition has no such rule
@@ -456,6 +455,7 @@ effect-end-deferred = unless somebody complains: { $result } ({ $reason ->
    *[dead_position] dead position
 })
 effect-new-game = a new game is played
+effect-awaits-ruling = the game is over; the designated arbiter will rule on its result
 effect-result-corrected = the result is { $result }
 effect-sanction = sanction: { $what }
 effect-pressed-idle = { $side ->
@@ -479,7 +479,6 @@ protocol-state-ended = The game is over.
 error-table-file = the acts cannot be read: { $cause }
 hint-table-file = a file of acts is a JSON object with edition, setup and acts, or one act a line
 error-table-setup = the game cannot be set up: { $cause }
-error-table-laws = { $code } is not an edition of the Laws of Chess
 
 claim-appearances = How often the position has stood on the board
 claim-appearance = after half-move { $ply }

@@ -22,6 +22,7 @@ audit-other-games = { $count ->
     [one] { $count } partita di un altro gioco non è stata giudicata
    *[other] { $count } partite di un altro gioco non sono state giudicate
 }
+audit-game-cut = { $file }:{ $line }: la partita è troppo lunga; ciò che segue è giudicato come un'altra
 
 audit-illegal-move = { $text } è una mossa illegale
 audit-ambiguous-move = { $text } può indicare più mosse
@@ -58,3 +59,5 @@ bench-row-pgn-extract = pgn-extract
 bench-head-rate = partite/s
 bench-head-bytes = MB/s
 bench-head-ratio = rispetto a pgn-reader
+bench-can-mate = { $positions } posizioni: { $wrong } errate, { $undecided } non decise; media { $mean } µs, 99 su 100 entro { $p99 } µs, peggiore { $worst } µs
+hint-bench-can-mate = un file di posizioni: su ogni riga WB, W-, -B o -- e una FEN

@@ -210,7 +210,6 @@ refusal-event-rule = lo vieta il regolamento della gara
 refusal-cannot-withdraw = un'offerta di patta non si ritira
 refusal-display-only = un reclamo non può basarsi solo su uno schermo
 refusal-move-changed = la mossa scritta è stata cambiata
-refusal-move-not-written = la mossa va scritta
 refusal-nothing-found = non risulta nulla del genere
 refusal-no-such-piece = lì non c'è quel pezzo
 refusal-no-such-rule = questa edizione non ha tale regola
@@ -456,6 +455,7 @@ effect-end-deferred = se nessuno protesta: { $result } ({ $reason ->
    *[dead_position] posizione morta
 })
 effect-new-game = si gioca una nuova partita
+effect-awaits-ruling = la partita è finita; sul risultato deciderà l'arbitro designato
 effect-result-corrected = il risultato è { $result }
 effect-sanction = sanzione: { $what }
 effect-pressed-idle = { $side ->
@@ -479,7 +479,6 @@ protocol-state-ended = La partita è finita.
 error-table-file = gli atti non si possono leggere: { $cause }
 hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
 error-table-setup = la partita non si può preparare: { $cause }
-error-table-laws = { $code } non è un'edizione delle Regole degli Scacchi
 
 claim-appearances = Quante volte la posizione è stata sulla scacchiera
 claim-appearance = dopo la semimossa { $ply }

@@ -226,6 +226,11 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     }
 }
 
+/// Guideline I.10 (2009: G.10): the arbiter lets a player who is late for the resumption play.
+pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
+    Ruling::new(Kind::Ok, game.laws.cites.resume_late).with(Effect::Waived { side })
+}
+
 /// Guideline I.10 (2009: G.10): what the game becomes for a player who comes so late, if too late.
 fn late(game: &Game, side: Side, at: Millis, by: Millis) -> Option<Ruling> {
     let cites = &game.laws.cites;

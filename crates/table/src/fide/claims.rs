@@ -4,13 +4,13 @@ use codex::Article;
 use shakmaty::Position;
 use shakmaty::uci::UciMove;
 
-use super::act::{Basis, Evidence};
+use super::act::{Basis, Evidence, TouchOrder};
 use super::clockwork::grant;
 use super::draws::event_bars;
 use super::effect::{Bond, Effect};
 use super::endings::FIFTY;
 use super::game::Game;
-use super::laws::{FiftyCounts, Laws};
+use super::laws::{Counted, Laws};
 use super::record::Record;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::touch::{Allowed, duty};
@@ -108,8 +108,8 @@ fn holds(game: &Game, claim: Claim) -> bool {
         }
         (Basis::Fifty, None) => {
             let open = match game.laws.fifty_counts {
-                FiftyCounts::Made => 0,
-                FiftyCounts::Completed => game.record.open_plies(),
+                Counted::Made => 0,
+                Counted::Completed => game.record.open_plies(),
             };
             position.halfmoves().saturating_sub(open) >= FIFTY
         }
@@ -146,9 +146,9 @@ fn wrong(game: &Game, side: Side, claim: Claim, ground: Article) -> Ruling {
         return ruling.with(Effect::Bound { side, allowed, by: Bond::Final });
     }
     let Some(from) = uci.from() else { return ruling };
-    let duty = duty(game.standing(), game.mode(), &[from], false, cites);
+    let duty = duty(game.standing(), game.mode(), &[from], TouchOrder::Clear, cites);
     ruling
         .citing([duty.article])
-        .with(Effect::Touched { side, squares: vec![from], own_first: false })
+        .with(Effect::Touched { side, squares: vec![from], order: TouchOrder::Clear })
         .with(Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch })
 }

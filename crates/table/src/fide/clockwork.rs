@@ -3,6 +3,7 @@
 use super::act::{ClockCause, IllegalPosition};
 use super::effect::{Completion, Effect, Lawfulness, Question, TimeCause};
 use super::game::{Game, Phase};
+use super::laws::Counted;
 use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
@@ -181,11 +182,15 @@ pub(crate) fn add_time(game: &Game, of: Option<Side>, ms: Millis) -> Ruling {
     }))
 }
 
-/// Art. A.5.1 (2017: A.4.1, 2009: A4.a): both players have completed the moves after which a wrong
-/// beginning stands.
+/// Art. A.5.1 (2017: A.4.1, 2009: A4.a): both players have played the moves after which a wrong
+/// beginning stands: made in 2009, completed since.
 pub(crate) fn setup_limit_passed(game: &Game) -> bool {
     let limit = game.laws.setup_claim_limit;
-    Side::BOTH.into_iter().all(|side| game.record.completed(side) >= limit)
+    let count = |side| match game.laws.setup_counts {
+        Counted::Made => game.record.made(side),
+        Counted::Completed => game.record.completed(side),
+    };
+    Side::BOTH.into_iter().all(|side| count(side) >= limit)
 }
 
 /// Time for the opponent by a ruling; nothing where no clock runs.

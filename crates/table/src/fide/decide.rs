@@ -72,6 +72,7 @@ fn admitted_after_end(what: &What) -> bool {
             | What::CorrectResult { .. }
             | What::Penalty { .. }
             | What::Incident { .. }
+            | What::Decide { .. }
             | What::AskExplanation
             | What::Read
     )
@@ -240,6 +241,9 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
     match &act.what {
         What::Start => beginning::start(game, at),
         What::DeclareDefault => beginning::declare_default(game, at),
+        What::WaiveDefault { of } if game.resumed.is_some() || adjourning::of(game).is_some() => {
+            adjourning::waive(game, *of)
+        }
         What::WaiveDefault { of } => beginning::waive(game, *of),
         What::Stop => stop(game, act),
         What::Restart { clock } => clockwork::restart(game, *clock),

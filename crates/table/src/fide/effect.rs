@@ -5,7 +5,7 @@ use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::act::{AssistantDuty, Hands, IllegalPosition};
+use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::endings::Openness;
 use super::ruling::Choice;
 use super::touch::Allowed;
@@ -44,8 +44,8 @@ pub enum Effect {
         /// Where, in order.
         #[serde(serialize_with = "names")]
         squares: Vec<Square>,
-        /// Whether the own pieces count as touched first.
-        own_first: bool,
+        /// Whether the order of the colours is known.
+        order: TouchOrder,
     },
     /// A player is bound to certain moves.
     Bound {

@@ -4,7 +4,7 @@ use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Square};
 
-use super::act::{Act, AssistantDuty, Hands, IllegalPosition};
+use super::act::{Act, AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
 use super::endings::Openness;
 use super::event::{Begin, EventRules, Player, Setup, SetupError};
@@ -70,7 +70,7 @@ pub struct Adjournment {
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
-    /// The result; none if the game was annulled.
+    /// The result; none if the game was annulled, or if an arbiter has still to rule on it.
     pub result: Option<GameResult>,
     /// Why.
     pub reason: Reason,
@@ -85,8 +85,8 @@ pub struct Ending {
 pub struct Hand {
     /// Squares touched, in order.
     pub touched: Vec<Square>,
-    /// Whether the own pieces count as touched first.
-    pub own_first: bool,
+    /// Whether the order of the colours is known.
+    pub order: TouchOrder,
     /// What he is bound to.
     pub bond: Option<(Allowed, Bond)>,
     /// Whether the bond comes from a touch of his own on this move.
@@ -342,9 +342,11 @@ impl Game {
             Effect::Arrived { side } => self.arrived[*side] = Some(at),
             Effect::Waived { side } => self.waived[*side] = true,
             Effect::Assisted { side, duties } => self.assistants[*side] = Some(duties.clone()),
-            Effect::Touched { squares, own_first, .. } => {
+            Effect::Touched { squares, order, .. } => {
                 self.hand.touched.extend_from_slice(squares);
-                self.hand.own_first |= own_first;
+                if *order == TouchOrder::Unclear {
+                    self.hand.order = TouchOrder::Unclear;
+                }
             }
             Effect::Bound { allowed, by, .. } => self.hand.bond = Some((allowed.clone(), *by)),
             Effect::RightLost { .. } => self.hand.has_touched = true,
@@ -355,6 +357,8 @@ impl Game {
             }
             Effect::Made { side, uci, law, hands } => {
                 self.record.push(*side, *uci, *law, *hands);
+                // What is known of the new position is said by the effect that follows, if any.
+                self.openness = Openness::Unknown;
                 self.last_hand = std::mem::take(&mut self.hand);
                 self.tactile = TactileHand::default();
             }
@@ -368,6 +372,7 @@ impl Game {
                 let mode = self.mode();
                 let standing = self.standing().without_castling(rooks, mode);
                 self.record.replace_standing(standing);
+                self.openness = Openness::Unknown;
             }
             Effect::IllegalCount { side, count } => self.illegal[*side] = *count,
             Effect::Watching { what } => self.watching = Some(*what),
@@ -408,6 +413,7 @@ impl Game {
                 self.clock.run(None);
                 self.sealing = None;
                 self.arrived = Sides::both(None);
+                self.waived = Sides::both(false);
                 self.hand = Hand::default();
                 self.phase = Phase::Adjourned(Adjournment {
                     sealer: *side,
@@ -438,8 +444,10 @@ impl Game {
             }
             Effect::ResultCorrected { result } => {
                 if let Phase::Ended(ending) = &mut self.phase {
-                    ending.result = Some(*result);
-                    ending.reason = Reason::Corrected;
+                    // A result that was still to be ruled keeps the reason of its game.
+                    if ending.result.replace(*result).is_some() {
+                        ending.reason = Reason::Corrected;
+                    }
                 }
             }
             Effect::Openness { openness } => self.openness = *openness,

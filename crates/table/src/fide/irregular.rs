@@ -5,7 +5,7 @@ use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::act::{Fault, Hands};
+use super::act::{Fault, Hands, TouchOrder};
 use super::clockwork::{grant, recounted};
 use super::effect::{Bond, Completion, Effect, Lawfulness, Question, Right};
 use super::endings::{MatePossible, mate_possible};
@@ -107,7 +107,7 @@ fn not_completed(game: &Game, finding: &Finding, found: &Found) -> Ruling {
 /// The bond of a replacement: what was touched, to which further touches may be added.
 pub(crate) fn bound(side: Side, duty: Duty, touched: Vec<Square>) -> [Effect; 3] {
     [
-        Effect::Touched { side, squares: touched, own_first: false },
+        Effect::Touched { side, squares: touched, order: TouchOrder::Clear },
         Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch },
         // Art. 9.4: what he touched he has touched on this move.
         Effect::RightLost { side, right: Right::Claim },
@@ -333,7 +333,7 @@ pub(crate) fn touch_breach(game: &Game, by: Actor, of: Side) -> Ruling {
     let touched = game.last_hand.clone();
     let duty = match touched.bond {
         Some((allowed, Bond::Final)) => Duty { allowed, article: cites.let_go },
-        _ => duty(before, game.mode(), &touched.touched, touched.own_first, cites),
+        _ => duty(before, game.mode(), &touched.touched, touched.order, cites),
     };
     let primary = duty.article;
     let mut ruling = Ruling::new(Kind::Withdrawn, primary)

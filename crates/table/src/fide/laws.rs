@@ -47,11 +47,13 @@ pub struct Laws {
     /// The draw after seventy-five moves.
     pub seventy_five: Option<Article>,
     /// Fifty moves "already": made or completed.
-    pub fifty_counts: FiftyCounts,
+    pub fifty_counts: Counted,
     /// Completed moves by each after which a game with reversed colours goes on; none: always.
     pub reversed_colours_limit: Option<u32>,
-    /// Completed moves by each after which a wrong set-up stands (basic supervision).
+    /// Moves by each after which a wrong set-up stands (basic supervision).
     pub setup_claim_limit: u32,
+    /// Which moves count towards that limit.
+    pub setup_counts: Counted,
     /// Which castling a wrong set-up forbids once it stands.
     pub setup_castling: SetupCastling,
     /// Default time where the event states none.
@@ -144,9 +146,9 @@ pub enum Resignation {
     WinsIfMatePossible,
 }
 
-/// Which moves the fifty "already" played must be.
+/// Which moves count towards a number of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FiftyCounts {
+pub enum Counted {
     /// Made.
     Made,
     /// Completed.

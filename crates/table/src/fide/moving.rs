@@ -52,8 +52,7 @@ pub(crate) fn touch(
             .citing([cites.disturbance])
             .noting([Note::MayDisturb]);
     }
-    let own_first = order == TouchOrder::Unclear;
-    let touched = Effect::Touched { side, squares: squares.to_vec(), own_first };
+    let touched = Effect::Touched { side, squares: squares.to_vec(), order };
     if let Some((allowed, Bond::Final)) = &game.hand.bond {
         let bound = Effect::Bound { side, allowed: allowed.clone(), by: Bond::Final };
         return Ruling::new(Kind::Bound, cites.let_go)
@@ -62,7 +61,8 @@ pub(crate) fn touch(
     }
     let mut all = game.hand.touched.clone();
     all.extend_from_slice(squares);
-    let duty = duty(game.standing(), game.mode(), &all, own_first || game.hand.own_first, cites);
+    let order = if game.hand.order == TouchOrder::Unclear { game.hand.order } else { order };
+    let duty = duty(game.standing(), game.mode(), &all, order, cites);
     let bound = Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch };
     let ruling = Ruling::new(Kind::Bound, duty.article)
         .citing([cites.has_the_move])

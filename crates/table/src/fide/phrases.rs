@@ -8,6 +8,7 @@ use super::conduct::PenaltyCode;
 use super::effect::{Effect, Question};
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::touch::Allowed;
+use crate::outcome::Reason;
 
 impl Ruling {
     /// The ruling in one sentence.
@@ -262,11 +263,14 @@ impl Effect {
             Self::EndDeferred { result, reason, .. } => {
                 phrase!("effect-end-deferred", result = result.to_string(), reason = reason.slug())
             }
+            Self::Ended { result: None, reason: Reason::Quickplay, .. } => {
+                phrase!("effect-awaits-ruling")
+            }
             Self::Ended { result: None, .. } | Self::NewGame => phrase!("effect-new-game"),
             Self::ResultCorrected { result } => {
                 phrase!("effect-result-corrected", result = result.to_string())
             }
-            Self::Sanction { what, .. } => phrase!("effect-sanction", what = what.to_string()),
+            Self::Sanction { what, .. } => phrase!("effect-sanction", what = what.phrase()),
             Self::PressedIdle { side } => phrase!("effect-pressed-idle", side = side.slug()),
             Self::IdlePressSettled
             | Self::Settled { .. }

@@ -204,9 +204,10 @@ pub(crate) fn ask_later(game: &Game, side: Side, at: Millis, ground: QuickplayGr
     };
     let options = vec![Choice::Draw, Choice::Reject];
     let question = Question::QuickplayNoArbiter { side };
-    Ruling::new(Kind::Choice, cites.quickplay_no_arbiter)
+    let article = cites.quickplay_no_arbiter;
+    Ruling::new(Kind::Choice, article)
         .citing([detail])
-        .with(Effect::Stopped { by: side.into() })
+        .with(Effect::Ended { result: None, reason: Reason::Quickplay, article })
         .with(Effect::Asked { question, options: options.clone() })
         .offering(options)
 }
@@ -258,7 +259,9 @@ pub(crate) fn decide_later(game: &Game, side: Side, choice: Choice) -> Ruling {
     let article = game.laws.cites.quickplay_no_arbiter;
     let result =
         if choice == Choice::Draw { GameResult::DRAW } else { GameResult::win(side.other()) };
-    Ruling::ended(result, Reason::Quickplay, article)
+    Ruling::new(Kind::Ended, article)
+        .with(Effect::ResultCorrected { result })
+        .with(Effect::Answered)
 }
 
 /// Guideline III.5.2 (2009: 10.2.b): a flag has fallen while the decision was postponed.

@@ -1,7 +1,7 @@
 //! A table: the journal of one game, with the state that folds out of it.
 
 use super::act::{Act, Flagged, What};
-use super::decide::{decide_with, ends};
+use super::decide::{decide, decide_with, ends};
 use super::event::{Setup, SetupError};
 use super::game::Game;
 use super::laws::Laws;
@@ -132,7 +132,9 @@ impl Table {
             at,
             what: What::Flag { of: Flagged::from(side), first: None },
         };
-        (at <= act.at && at >= self.game.now() && *act != call).then_some(call)
+        let due = at <= act.at && at >= self.game.now() && *act != call;
+        // Where the arbiter refrains from calling flags, the watch does not call them for him.
+        (due && decide(&self.game, &call).refusal().is_none()).then_some(call)
     }
 
     fn put(&mut self, act: Act, entered: Entered) -> usize {

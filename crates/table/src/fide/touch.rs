@@ -5,6 +5,7 @@ use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Color, Piece, Role, Square};
 
+use super::act::TouchOrder;
 use super::laws::Cites;
 use super::standing::{OpenMove, Standing};
 
@@ -54,7 +55,7 @@ pub fn duty(
     standing: &Standing,
     mode: CastlingMode,
     touched: &[Square],
-    own_first: bool,
+    order: TouchOrder,
     cites: &Cites,
 ) -> Duty {
     let moves = standing.moves(mode);
@@ -71,11 +72,11 @@ pub fn duty(
         if let Some(allowed) = Allowed::only(by_first) {
             return Duty { allowed, article: cites.touch_both };
         }
-        let mut order: Vec<Square> = own.iter().chain(&enemy).copied().collect();
-        if !own_first {
-            order.sort_by_key(|square| touched.iter().position(|other| other == square));
+        let mut turn: Vec<Square> = own.iter().chain(&enemy).copied().collect();
+        if order == TouchOrder::Clear {
+            turn.sort_by_key(|square| touched.iter().position(|other| other == square));
         }
-        let usable = order.into_iter().find_map(|square| {
+        let usable = turn.into_iter().find_map(|square| {
             if own.contains(&square) {
                 Allowed::only(moves_of(square))
             } else {
@@ -190,5 +191,5 @@ pub fn replacement(
     if taken.is_some_and(|color| color != Color::from(before.turn())) {
         touched.push(to);
     }
-    (duty(before, mode, &touched, false, cites), touched)
+    (duty(before, mode, &touched, TouchOrder::Clear, cites), touched)
 }

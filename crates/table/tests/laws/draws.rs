@@ -233,6 +233,7 @@ fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
     let never = json!({"tc": "60m", "clocks": {"white": 60_000, "black": 90_000}});
     check(&late("III.2.1"), &never, asked, "refused not_quickplay");
     let alone = [("2009", "D1"), ("2017", "III.6"), ("2023", "III.6")];
-    check(&alone, &setup, "w qp_draw_no_arbiter no_effort", "choice; draw|reject");
-    check(&alone, &setup, "w qp_draw_no_arbiter no_effort; a decide reject", "ended 0-1 quickplay");
+    check(&alone, &setup, "w qp_draw_no_arbiter no_effort", "choice none quickplay; draw|reject");
+    check(&alone, &setup, "w qp_draw_no_arbiter no_effort; a decide reject", "ended");
+    check(&alone, &setup, "w qp_draw_no_arbiter no_effort; w move e2e4", "refused game_ended");
 }

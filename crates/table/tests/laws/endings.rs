@@ -49,6 +49,18 @@ fn art_5_2_2_a_dead_position_draws_when_it_arises() {
 }
 
 #[test]
+fn art_5_2_2_a_dead_position_is_seen_also_after_an_illegal_move_was_taken_back() {
+    // Nobody asked about the illegal board: what was known of the open position must not linger.
+    let setup = json!({"fen": "8/8/8/8/8/2k5/1r6/K7 w - - 0 60", "tc": "90m"});
+    let acts = "w move a1c1; w press; a found illegal_move w; w move a1b2";
+    let articles = [("2009", "4.6"), ("2017", "7.5.1"), ("2023", "7.5.1")];
+    check(&articles[1..], &setup, acts, "made");
+    let free = json!({"fen": "8/8/8/8/3k4/8/1r6/K7 w - - 0 60", "tc": "90m"});
+    let dead = [("2009", "5.2.b"), ("2017", "5.2.2"), ("2023", "5.2.2")];
+    check(&dead, &free, acts, "ended 1/2-1/2 dead_position");
+}
+
+#[test]
 fn art_9_6_1_the_same_position_five_times() {
     stands_for!("fide-2023 9.6 9.6.1", "fide-2017 9.6 9.6.1");
     let shuffle = ["b1c3", "b8c6", "c3b1", "c6b8"];

@@ -50,6 +50,14 @@ fn a_watched_clock_calls_its_flag_when_it_falls() {
 }
 
 #[test]
+fn a_watch_keeps_silent_where_the_arbiter_refrains() {
+    let setup = json!({"tc": "20m", "supervision": "basic", "clocks": {"white": 1000, "black": 1000}, "event": {"arbiter_watches_clock": true}});
+    let (watched, _) = play("2009", &setup, "@5000 w move e2e4; @6000 w press");
+    assert_eq!(watched.entries().len(), 2);
+    assert!(watched.game().ending().is_none());
+}
+
+#[test]
 fn a_flag_called_by_the_watch_is_called_anew_when_an_earlier_act_is_entered() {
     let setup = json!({"tc": "3m", "clocks": {"white": 1000, "black": 1000}, "event": {"arbiter_watches_clock": true}});
     let mut watched = table(setup);

@@ -138,6 +138,9 @@ fn art_i_10_late_for_the_resumption() {
         "ended 0-1 late_for_resumption",
     );
     check(&every("I.9.1")[1..], &setup, &format!("{quiet}; @60000 w arrive"), "ok");
+    let waived = format!("{quiet}; @9 a waive_default w; @3600001 w arrive");
+    let played = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
+    check(&played, &setup, &waived, "ok");
     // 2009, c: the player present has overstepped.
     check(
         &[("2009", "G.10.c")],

@@ -39,6 +39,15 @@ fn art_a_5_1_2_after_ten_moves_it_stands_in_basic_rapid() {
     check(&late("7.2.1"), &after(9, &basic), "w found wrong_setup", "annulled none annulled");
     check(&[("2009", "A4.a")], &after(3, &basic), "w found wrong_setup", "continue");
     check(&[("2009", "7.1.a")], &after(2, &basic), "w found wrong_setup", "annulled none annulled");
+    // 2009 asks for three moves made, the later editions for ten completed.
+    check(
+        &[("2009", "A4.a")],
+        &after(2, &basic),
+        "play f1b5; b move a7a6; w found wrong_setup",
+        "continue",
+    );
+    let tenth = "play h2h3; b move g7g6; w found wrong_setup";
+    check(&late("7.2.1"), &after(9, &basic), tenth, "annulled none annulled");
     check(&stands, &after(10, &basic), "w found board_turned", "continue");
     // King and queen exchanged at the start, found too late: that king may not castle.
     let swapped = json!({

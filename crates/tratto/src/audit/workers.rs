@@ -21,19 +21,29 @@ pub(crate) enum Failed {
 
 /// A chunk on its way to a worker, or the end of it all.
 type Job = (u64, Chunk);
-/// A report on its way back: its number, where its chunk ends in the file, what was found.
-type Done = (u64, Result<(u64, Report), io::Error>);
+/// A report on its way back, with the number of its chunk.
+type Done = (u64, Result<Judged, io::Error>);
+
+/// What came of a chunk.
+pub(crate) struct Judged {
+    /// Where the chunk ends in the file.
+    pub end: u64,
+    /// Whether its last game was too long to be held, and was cut.
+    pub cut: bool,
+    /// What was found.
+    pub report: Report,
+}
 
 /// How many chunks may be under way for each worker: enough to keep all busy, and a bound for memory.
 const AHEAD: usize = 4;
 
-/// Judges all chunks with some threads and gives the reports to `take`, each with the offset at
-/// which its chunk ends, in the order of the file.
+/// Judges all chunks with some threads and gives what came of them to `take`, in the order of the
+/// file.
 pub(crate) fn judge_all<R: Read + Send>(
     mut chunks: Chunks<R>,
     choice: Choice,
     jobs: usize,
-    mut take: impl FnMut(u64, Report) -> Result<(), Stop>,
+    mut take: impl FnMut(Judged) -> Result<(), Stop>,
 ) -> Result<(), Failed> {
     let (ticket_sender, tickets) = sync_channel::<()>(jobs * AHEAD);
     let (job_sender, job_receiver) = sync_channel::<Job>(jobs * AHEAD);
@@ -55,11 +65,10 @@ pub(crate) fn judge_all<R: Read + Send>(
         let (done, ticket_sender) = (done, ticket_sender);
         let mut waiting = BTreeMap::new();
         let mut next = 0;
-        for (number, report) in &done {
-            waiting.insert(number, report);
-            while let Some(report) = waiting.remove(&next) {
-                let (end, report) = report.map_err(Failed::Reading)?;
-                take(end, report).map_err(Failed::Stopped)?;
+        for (number, judged) in &done {
+            waiting.insert(number, judged);
+            while let Some(judged) = waiting.remove(&next) {
+                take(judged.map_err(Failed::Reading)?).map_err(Failed::Stopped)?;
                 next += 1;
                 // The reader may have ended already.
                 let _ = ticket_sender.try_send(());
@@ -103,7 +112,7 @@ fn work(jobs: &Mutex<Receiver<Job>>, done: &SyncSender<Done>, choice: Choice) {
         let Ok((number, chunk)) = job else { return };
         let report = auditor.audit(&chunk.bytes);
         let end = chunk.offset + chunk.bytes.len() as u64;
-        if done.send((number, Ok((end, report)))).is_err() {
+        if done.send((number, Ok(Judged { end, cut: chunk.cut, report }))).is_err() {
             return;
         }
     }

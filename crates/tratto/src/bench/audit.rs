@@ -88,7 +88,7 @@ fn measure(text: &[u8]) -> Result<Vec<Measure>, Stop> {
         reader.push(took);
         one.push(time(|| Auditor::new(Choice::ByDate).audit(text)).1);
         let chunks = Chunks::new(Cursor::new(text), Limits::default());
-        all.push(time(|| judge_all(chunks, Choice::ByDate, threads, |_, _| Ok(()))).1);
+        all.push(time(|| judge_all(chunks, Choice::ByDate, threads, |_| Ok(()))).1);
     }
     let bytes = text.len() as u64;
     let ours =

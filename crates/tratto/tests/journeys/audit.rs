@@ -137,6 +137,15 @@ fn a_run_killed_and_resumed_says_what_an_undisturbed_one_does() {
 }
 
 #[test]
+fn a_game_beyond_all_measure_is_cut_and_said_to_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let comment = "parola\n".repeat(2_500_000);
+    let path = file(folder.path(), "lunga.pgn", &format!("1. e4 {{{comment}}} e5 *\n"));
+    let shown = answer(&["audit", path.to_str().unwrap(), "--json", "--lang", "en"]);
+    assert!(err(&shown).contains("the game is too long"), "{}", err(&shown));
+}
+
+#[test]
 fn a_point_reached_serves_no_other_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = file(folder.path(), "x.pgn", FINE);

@@ -43,3 +43,35 @@ fn cases_are_counted_and_a_failure_is_shown_where_it_stands() {
     assert!(complaint.contains("expected 21, got 20"), "{complaint}");
     assert!(complaint.contains("conteggi.epd:2:1"), "{complaint}");
 }
+
+#[test]
+fn cases_of_the_laws_are_run_once_for_each_edition() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("casi.jsonl");
+    let case = |id: &str, expected: &str| {
+        format!(
+            r#"{{"id": "{id}", "edition": ["2009", "2023"], "acts": [{{"act": "resign", "by": "white"}}], "expected": {{"result": "{expected}"}}, "article": {{"2009": ["5.1.b"], "2023": ["5.1.2"]}}}}"#
+        )
+    };
+    fs::write(&file, format!("{}\n{}\n", case("R-1", "0-1"), case("R-2", "1-0"))).unwrap();
+    let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(out(&shown).ends_with("2 passed, 2 failed\n"), "{}", out(&shown));
+    assert!(err(&shown).contains("R-2 fide-2009"), "{}", err(&shown));
+}
+
+#[test]
+fn a_contested_case_is_told_but_does_not_fail() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("matti.txt");
+    // A king and a rook can mate; the line says they cannot.
+    fs::write(&file, "-- 4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n").unwrap();
+    let contested = folder.path().join("contested");
+    fs::write(&contested, "# nota\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | the rook mates\n").unwrap();
+    let file = file.to_str().unwrap();
+    assert_eq!(answer(&["conformance", file]).status.code(), Some(1));
+    let shown = answer(&["conformance", file, "--contested", contested.to_str().unwrap()]);
+    assert_eq!(shown.status.code(), Some(0));
+    assert!(err(&shown).contains("the rook mates"), "{}", err(&shown));
+    assert!(out(&shown).ends_with("\n0 passed, 0 failed\n"), "{}", out(&shown));
+}

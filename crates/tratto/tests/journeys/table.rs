@@ -99,3 +99,39 @@ fn a_verdict_names_the_state_who_can_mate_and_the_articles() {
     assert_eq!((&json["white_can_mate"], &json["black_can_mate"]), (&"yes".into(), &"no".into()));
     assert!(json["white_witness"].as_array().is_some_and(|line| !line.is_empty()));
 }
+
+const SCORE: &str = r#"[Event "Campionato"]
+[Date "2024.05.01"]
+[Result "1-0"]
+[TimeControl "40/5400+30:1800+30"]
+
+1. e4 {[%clk 1:30:25]} e5 {[%clk 1:30:20]} 2. Ac4 {[%clk 1:30:00]} Cc6 {[%clk 1:29:00]}
+3. Dh5 {[%clk 1:29:00]} Cf6 {[%clk 1:28:00]} 4. Dxf7# {[%clk 1:28:40]} 1-0
+"#;
+
+#[test]
+fn a_score_in_italian_letters_is_refereed_and_comes_back_with_its_times() {
+    let (shown, _) = played(&["--json"], SCORE);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    assert_eq!((&json["laws"], &json["reason"]), (&"fide-2023".into(), &"checkmate".into()));
+    // 90:30 and 30 s more after the press show 90:25: White thought for 35 s.
+    assert_eq!(json["entries"][0]["at"], 35_000);
+    let (shown, _) = played(&["--pgn"], SCORE);
+    let text = out(&shown);
+    for part in [
+        "[TimeControl \"40/5400+30:1800+30\"]",
+        "1. e4 {[%clk 1:30:25]}",
+        "3. Qh5 {[%clk 1:29:00]}",
+        "4. Qxf7#",
+        "[Result \"1-0\"]",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+}
+
+#[test]
+fn a_score_with_a_move_that_is_none_is_refused_at_its_place() {
+    let (refused, path) = played(&[], &SCORE.replace("Dxf7#", "Dxf8#"));
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains(&format!("{path}:")), "{}", err(&refused));
+}

@@ -9,7 +9,7 @@ fn streamed(text: &str, chunk: usize) -> Vec<ReadGame> {
     Games::with_limits(text.as_bytes(), Options::default(), limits).map(Result::unwrap).collect()
 }
 
-const PIECES: [&str; 11] = [
+const PIECES: [&str; 13] = [
     "[Event \"a\"]\n[White \"x\"]\n\n1. e4 {[%clk 0:01:00]} e5 1-0\n\n",
     "[Event \"b\"]\r\n\r\n1. d4 (1. c4\n\n{x}) d5 *\r\n\r\n",
     "1. e4 e5 2. Cf3 {\n[Event \"no\"]\n} 0-1\n",
@@ -17,6 +17,8 @@ const PIECES: [&str; 11] = [
     "{prima} 1. e4 {mai chiuso\n\n",
     "   ½-½ {dopo}\n% riga\n",
     "1. e4 Zz 1-0 $1 +-\n",
+    "1. e4 1/2\r[1/o 0:00] Zz 1-0\n",
+    "  1. Zz 1-0\n",
     "1-0 2\n",
     "2\n\n",
     "d4 1/2-1.2\n\n",

@@ -4,8 +4,8 @@ use codex::{Article, Code};
 
 use super::cites::cite;
 use super::{
-    BlindCites, Cites, DeviceRule, EndRequires, FiftyCounts, FlagBasic, IllegalBasic, Laws,
-    Offence, Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
+    BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
+    Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
 };
 use crate::fide::conduct::PenaltyCode;
 use crate::pace::Paces;
@@ -37,9 +37,10 @@ impl Laws {
         agreement_min_moves: 0,
         fivefold: None,
         seventy_five: None,
-        fifty_counts: FiftyCounts::Made,
+        fifty_counts: Counted::Made,
         reversed_colours_limit: None,
         setup_claim_limit: 3,
+        setup_counts: Counted::Made,
         setup_castling: SetupCastling::KingQueenSwap,
         default_time: Millis::ZERO,
         default_waivable: Waivable::No,
@@ -95,9 +96,10 @@ impl Laws {
         agreement_min_moves: 1,
         fivefold: Some(cite!("fide-2017", "9.6.1")),
         seventy_five: Some(cite!("fide-2017", "9.6.2")),
-        fifty_counts: FiftyCounts::Completed,
+        fifty_counts: Counted::Completed,
         reversed_colours_limit: Some(10),
         setup_claim_limit: 10,
+        setup_counts: Counted::Completed,
         setup_castling: SetupCastling::MisplacedPieces,
         default_time: Millis::ZERO,
         default_waivable: Waivable::Yes,

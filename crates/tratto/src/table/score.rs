@@ -1,0 +1,246 @@
+//! A game between PGN and the table: a score with its clock times as acts, and back.
+
+use audit::{Date, Laws as InForce};
+use chess::chess960::{FenDialect, write_fen};
+use chess::shakmaty::uci::UciMove;
+use chess::shakmaty::{CastlingMode, Chess, Position};
+use formats::pgn::{Comment, Game, GameResult, Halfmove, Milliseconds, Note, Play, Tag};
+use table::fide::{Edition, Flagged, Game as Refereed, GameFile, Line, Setup, Table, What};
+use table::{Bonus, Millis, Reason, Side, Sides, TimeControl};
+
+/// The acts that a score tells of: its moves at the instants its clock times give, then its end.
+pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
+    let tc = score.tag("TimeControl").and_then(time_control);
+    let mut now = Millis::ZERO;
+    let mut clocks = tc.as_ref().map(Shown::first);
+    let mut acts = Vec::new();
+    let mut side = Side::from(score.start().turn());
+    for halfmove in &score.line.moves {
+        let Play::Move(mv) = halfmove.play else { break };
+        now = Millis(now.0 + thought(halfmove, side, clocks.as_mut()));
+        let uci = UciMove::from_move(mv, mode(score.start()));
+        acts.push(line(Some(side), now, What::Play { uci }));
+        side = side.other();
+    }
+    acts.extend(end(score, side, now));
+    let setup = Setup {
+        fen: score.tag("FEN").map(|_| write_fen(score.start(), FenDialect::XFen)),
+        is960: mode(score.start()) == CastlingMode::Chess960,
+        tc,
+        ..Setup::default()
+    };
+    GameFile { edition: edition.unwrap_or_else(|| in_force(score)), setup, acts }
+}
+
+fn line(by: Option<Side>, at: Millis, what: What) -> Line {
+    Line { by: by.map(Into::into), at: Some(at), what }
+}
+
+/// The edition in force on the day of the game.
+fn in_force(score: &Game) -> Edition {
+    let date = score.tag("Date").and_then(|date| Date::parse(date.as_bytes()));
+    let (laws, _) = InForce::in_force(date);
+    let editions = [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023];
+    let found = editions.into_iter().find(|edition| edition.code() == laws.code);
+    found.unwrap_or(Edition::Fide2023)
+}
+
+fn mode(position: &Chess) -> CastlingMode {
+    position.castles().mode()
+}
+
+/// `5400+30`, `40/7200:3600`: PGN counts in seconds.
+fn time_control(tag: &str) -> Option<TimeControl> {
+    let periods: Option<Vec<String>> = tag
+        .split(':')
+        .map(|period| {
+            let (moves, time) = match period.split_once('/') {
+                Some((moves, time)) => (format!("{moves}/"), time),
+                None => (String::new(), period),
+            };
+            let (time, bonus) = match time.split_once('+') {
+                Some((time, bonus)) => (time, format!("+{bonus}s")),
+                None => (time, String::new()),
+            };
+            let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+            (!time.is_empty() && digits(time)).then(|| format!("{moves}{time}s{bonus}"))
+        })
+        .collect();
+    periods?.join(",").parse().ok()
+}
+
+/// The same back; PGN has no words for delays or for different times.
+fn time_control_tag(control: &TimeControl) -> Option<String> {
+    let periods = control.periods(Side::White);
+    if periods != control.periods(Side::Black) {
+        return None;
+    }
+    let written = periods.iter().map(|period| {
+        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let bonus = match period.bonus {
+            Bonus::None => String::new(),
+            Bonus::Cumulative(bonus) => format!("+{}", bonus.0 / 1000),
+            Bonus::Delay(_) => return None,
+        };
+        Some(format!("{moves}{}{bonus}", period.main.0 / 1000))
+    });
+    Some(written.collect::<Option<Vec<_>>>()?.join(":"))
+}
+
+/// What both clocks showed last, and in which period each player was.
+struct Shown<'t> {
+    tc: &'t TimeControl,
+    readings: Sides<i64>,
+    periods: Sides<usize>,
+}
+
+impl<'t> Shown<'t> {
+    /// Before the first move.
+    fn first(tc: &'t TimeControl) -> Self {
+        let reading = |side| {
+            let first = tc.period(side, 0);
+            first.main.0 + cumulative(first.bonus)
+        };
+        Self { tc, readings: Sides::each(reading), periods: Sides::both(0) }
+    }
+
+    /// How long a move took after which the clock showed this.
+    fn thought(&mut self, side: Side, shown: i64) -> i64 {
+        let bonus = cumulative(self.tc.period(side, self.periods[side]).bonus);
+        let mut thought = self.readings[side] + bonus - shown;
+        // More on the clock than before: the move has brought the next period.
+        if thought < 0 && !self.tc.is_last(side, self.periods[side]) {
+            self.periods[side] += 1;
+            thought += self.tc.period(side, self.periods[side]).main.0;
+        }
+        self.readings[side] = shown;
+        thought.max(0)
+    }
+}
+
+fn cumulative(bonus: Bonus) -> i64 {
+    match bonus {
+        Bonus::Cumulative(bonus) => bonus.0,
+        Bonus::None | Bonus::Delay(_) => 0,
+    }
+}
+
+/// How long a move took: as it says itself, or by what the clock showed before and after.
+fn thought(halfmove: &Halfmove, side: Side, clocks: Option<&mut Shown<'_>>) -> i64 {
+    let signed = |time: Milliseconds| i64::try_from(time.0).unwrap_or(i64::MAX);
+    let shown = halfmove.clock().map(signed);
+    let by_clock = shown.zip(clocks).map(|(shown, clocks)| clocks.thought(side, shown));
+    halfmove.elapsed().map(signed).or(by_clock).unwrap_or(0)
+}
+
+/// How the score says the game ended, as acts; nothing where the last move ends it.
+fn end(score: &Game, to_move: Side, now: Millis) -> Vec<Line> {
+    let moves = score.line.moves.iter().filter_map(|halfmove| match halfmove.play {
+        Play::Move(mv) => Some(mv),
+        Play::Pass => None,
+    });
+    let mut position = score.start().clone();
+    moves.for_each(|mv| position.play_unchecked(mv));
+    if position.legal_moves().is_empty() {
+        return Vec::new();
+    }
+    let on_time =
+        score.tag("Termination").is_some_and(|why| why.eq_ignore_ascii_case("time forfeit"));
+    match score.result {
+        GameResult::Unknown => Vec::new(),
+        GameResult::Draw => vec![
+            line(Some(to_move.other()), now, What::Offer { consent: true, conditional: false }),
+            line(Some(to_move), now, What::Accept),
+        ],
+        GameResult::White | GameResult::Black => {
+            let winner = score.result.winner().map_or(Side::White, Side::from);
+            let loser = winner.other();
+            let flag = What::Flag { of: Flagged::from(loser), first: None };
+            let by = (!on_time).then_some(loser);
+            vec![line(by, now, if on_time { flag } else { What::Resign })]
+        }
+    }
+}
+
+/// The game at the table as a score, with what each clock showed after the move.
+pub(super) fn score(table: &Table) -> Option<Game> {
+    let mut game = Refereed::new(table.game().laws(), table.setup()).ok()?;
+    let start = game.standing().lawful()?.clone();
+    let mut moves: Vec<Halfmove> = Vec::new();
+    for entry in table.entries() {
+        let before = game.standing().lawful().cloned();
+        game.apply(&entry.act, &entry.ruling);
+        let plies = game.record().plies();
+        moves.truncate(plies.len());
+        if let (Some(position), Some(ply)) = (before, plies.get(moves.len()))
+            && let Ok(mv) = ply.uci.to_move(&position)
+        {
+            moves.push(Halfmove::new(Play::Move(mv)));
+        }
+        // The reading that counts is the one after the press.
+        if let (Some(last), Some(ply)) = (moves.last_mut(), plies.last()) {
+            let reading = game.clock().reading(ply.side, entry.act.at);
+            let clock = reading.and_then(|reading| u64::try_from(reading.0).ok()).map(Milliseconds);
+            if ply.pressed() && last.notes.is_empty() && clock.is_some() {
+                last.notes = vec![Note::Comment(Comment { clock, ..Comment::default() })];
+            }
+        }
+    }
+    let mut written = Game::new(tags(table, &start)).ok()?;
+    written.line.moves = moves;
+    written.result = result(table);
+    Some(written)
+}
+
+fn result(table: &Table) -> GameResult {
+    let ending = table.game().ending().and_then(|ending| ending.result);
+    ending
+        .and_then(|result| GameResult::of_token(result.to_string().as_bytes()))
+        .unwrap_or(GameResult::Unknown)
+}
+
+/// The seven tags everybody expects, and those that this game needs.
+fn tags(table: &Table, start: &Chess) -> Vec<Tag> {
+    let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
+    let result = result(table).token();
+    let mut tags = vec![
+        tag("Event", "?"),
+        tag("Site", "?"),
+        tag("Date", "????.??.??"),
+        tag("Round", "?"),
+        tag("White", "?"),
+        tag("Black", "?"),
+        tag("Result", result),
+    ];
+    if mode(start) == CastlingMode::Chess960 {
+        tags.push(tag("Variant", "Chess960"));
+    }
+    if *start != Chess::default() {
+        tags.push(tag("SetUp", "1"));
+        tags.push(tag("FEN", &write_fen(start, FenDialect::XFen)));
+    }
+    if let Some(control) = table.game().clock().control().and_then(time_control_tag) {
+        tags.push(tag("TimeControl", &control));
+    }
+    if let Some(ending) = table.game().ending() {
+        tags.push(tag("Termination", termination(ending.reason)));
+    }
+    tags
+}
+
+/// The words that PGN has for how a game ended.
+fn termination(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Flag | Reason::FlagNoMate | Reason::BothFlags => "time forfeit",
+        Reason::IllegalLimit
+        | Reason::IllegalLimitNoMate
+        | Reason::IllegalClaim
+        | Reason::IllegalClaimNoMate
+        | Reason::Device
+        | Reason::Refusal
+        | Reason::Penalty => "rules infraction",
+        Reason::Quickplay | Reason::Corrected => "adjudication",
+        Reason::Default | Reason::Annulled => "abandoned",
+        _ => "normal",
+    }
+}
