@@ -4,4 +4,5 @@
 //! lenient on form and exact on meaning: whatever they forgive they report with line and column,
 //! and they never mend a move.
 
+pub mod pdn;
 pub mod pgn;

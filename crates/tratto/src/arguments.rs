@@ -9,6 +9,7 @@ use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, UnknownCode, phrase};
+use draughts::Rules;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
@@ -38,6 +39,9 @@ pub(crate) enum Command {
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
+    Endgames(EndgamesAsked),
+    Moves(MovesAsked),
+    Opening(OpeningAsked),
     Perft(PerftAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -90,6 +94,8 @@ pub(crate) enum BenchName {
     Audit,
     /// Who can still mate, against the best public solver.
     CanMate,
+    /// Counting moves in draughts, against pydraughts.
+    Draughts,
 }
 
 /// Which position to draw, and how.
@@ -131,6 +137,8 @@ pub(crate) struct ConformanceAsked {
 #[derive(Debug, Args)]
 pub(crate) struct ConvertAsked {
     pub file: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
     pub from: Option<Letters>,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
@@ -163,6 +171,81 @@ pub(crate) struct PerftAsked {
     pub game: Game,
     #[arg(long)]
     pub depth: u32,
+    #[arg(long)]
+    pub unique: bool,
+    #[command(flatten)]
+    pub position: PositionAsked,
+}
+
+/// What to do with the endgame tables.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct EndgamesAsked {
+    #[command(subcommand)]
+    pub act: EndgamesAct,
+}
+
+/// Making the tables of Italian draughts, or asking them.
+#[derive(Debug, Subcommand)]
+pub(crate) enum EndgamesAct {
+    Build(EndgamesBuild),
+    Probe(EndgamesProbe),
+}
+
+/// Which tables to make, and where to keep them.
+#[derive(Debug, Args)]
+pub(crate) struct EndgamesBuild {
+    #[arg(long, default_value_t = 5, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub pieces: u8,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+}
+
+/// Which position to ask about.
+#[derive(Debug, Args)]
+pub(crate) struct EndgamesProbe {
+    #[arg(required = true)]
+    pub fen: Vec<String>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+}
+
+/// How a game of Italian draughts begins: an opening by number, or a lot.
+#[derive(Debug, Args)]
+pub(crate) struct OpeningAsked {
+    #[arg(conflicts_with_all = ["table", "ballot", "handicap", "seed"])]
+    pub number: Option<u16>,
+    #[arg(long, value_enum, default_value_t = OpeningTable::General, hide_default_value = true)]
+    pub table: OpeningTable,
+    #[arg(long, value_delimiter = ',')]
+    pub drawn: Vec<u16>,
+    #[arg(long, conflicts_with_all = ["handicap", "drawn", "table"])]
+    pub ballot: bool,
+    #[arg(long, conflicts_with_all = ["drawn", "table"])]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=11))]
+    pub handicap: Option<u32>,
+    #[arg(long, requires = "handicap")]
+    pub black: bool,
+    #[arg(long)]
+    pub seed: Option<u64>,
+}
+
+/// A table of openings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OpeningTable {
+    A,
+    B,
+    C,
+    D,
+    General,
+}
+
+/// Whose legal moves to list.
+#[derive(Debug, Args)]
+pub(crate) struct MovesAsked {
+    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
+    pub game: Game,
     #[command(flatten)]
     pub position: PositionAsked,
 }
@@ -194,6 +277,10 @@ pub(crate) struct VerdictAsked {
     pub laws: Option<Edition>,
     #[arg(long)]
     pub nodes: Option<u64>,
+    #[arg(long)]
+    pub seconds: Option<u64>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
     #[command(flatten)]
     pub position: PositionAsked,
 }
@@ -203,6 +290,21 @@ pub(crate) struct VerdictAsked {
 pub(crate) enum Game {
     /// Chess under the FIDE Laws.
     Chess,
+    /// Italian draughts under FID's regulation.
+    ItalianDraughts,
+    /// International draughts.
+    InternationalDraughts,
+}
+
+impl Game {
+    /// The rules, if it is a game of draughts.
+    pub const fn draughts(self) -> Option<Rules> {
+        match self {
+            Self::Chess => None,
+            Self::ItalianDraughts => Some(Rules::FID_2008),
+            Self::InternationalDraughts => Some(Rules::INTERNATIONAL),
+        }
+    }
 }
 
 /// A position: a FEN, quoted or not, or the start if there is none.

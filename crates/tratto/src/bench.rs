@@ -2,6 +2,7 @@
 
 mod audit;
 mod can_mate;
+mod draughts;
 mod peers;
 mod synthetic;
 mod watch;
@@ -16,5 +17,6 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
     match asked.name {
         BenchName::Audit => audit::run(asked, shell),
         BenchName::CanMate => can_mate::run(asked, shell),
+        BenchName::Draughts => draughts::run(shell),
     }
 }

@@ -6,16 +6,18 @@ use chess::shakmaty::{Chess, Color, Position};
 use codex::phrase;
 
 use crate::Status;
-use crate::arguments::{BoardAsked, Game};
+use crate::arguments::BoardAsked;
 use crate::chess960::letters_of;
+use crate::draughts_board;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Draws the position asked for.
 pub(crate) fn draw(asked: &BoardAsked, shell: &Shell) -> Result<Status, Stop> {
-    let position = match asked.game {
-        Game::Chess => asked.position.position()?,
-    };
+    if let Some(rules) = asked.game.draughts() {
+        return draughts_board::draw(asked, rules, shell);
+    }
+    let position = asked.position.position()?;
     let orientation = if asked.black { Color::Black } else { Color::White };
     let picture = if asked.svg {
         picture(&position, orientation, asked.paper, shell)

@@ -4,6 +4,9 @@
 //! `N passed, M failed`, in every language, so that scripts can read it.
 
 mod can_mate;
+mod draughts_games;
+mod draughts_openings;
+mod draughts_perft;
 mod format;
 mod laws;
 mod perft;
@@ -11,7 +14,7 @@ mod perft;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use codex::phrase;
+use codex::{Phrase, phrase};
 use serde::Serialize;
 use walkdir::WalkDir;
 
@@ -30,7 +33,16 @@ pub(crate) struct CaseFile {
 /// How one case came out.
 pub(crate) enum Outcome {
     Passed,
+    /// As it should be, but for something that people should see.
+    Remarked(Remark),
     Failed(Failure),
+}
+
+/// Something worth a look in a case that passed.
+pub(crate) struct Remark {
+    /// Its line in the file, from 1.
+    pub line: usize,
+    pub what: Phrase,
 }
 
 /// A case whose answer is not the expected one.
@@ -77,11 +89,11 @@ fn runner(format: Format) -> Option<Runner> {
     match format {
         Format::CanMate => Some(can_mate::run),
         Format::ChessPerft => Some(perft::run),
+        Format::DraughtsPerft => Some(draughts_perft::run),
+        Format::DraughtsGames => Some(draughts_games::run),
+        Format::DraughtsOpenings => Some(draughts_openings::run),
         Format::LawsCases => Some(laws::run),
-        Format::DraughtsPerft
-        | Format::DraughtsGames
-        | Format::DraughtsOpenings
-        | Format::ItaloSwiss
+        Format::ItaloSwiss
         | Format::Tournament
         | Format::Federation
         | Format::Puzzles
@@ -192,6 +204,11 @@ fn run_file(
     for outcome in runner(&cases, limits) {
         match outcome {
             Outcome::Passed => passed += 1,
+            Outcome::Remarked(remark) => {
+                passed += 1;
+                let place = place(&cases, remark.line);
+                shell.warn(&Problem::new(remark.what).with_place(place));
+            }
             Outcome::Failed(failure) if let Some(why) = contested.why(&failure.case) => {
                 tally.contested += 1;
                 let case = failure.case.as_str();
@@ -226,19 +243,23 @@ fn run_file(
 }
 
 fn complain(cases: &CaseFile, failure: &Failure, shell: &Shell) {
-    let before: usize =
-        cases.text.split_inclusive('\n').take(failure.line.saturating_sub(1)).map(str::len).sum();
-    let length = cases.text[before..].lines().next().unwrap_or_default().len();
     let what = phrase!(
         "conformance-failed",
         case = failure.case.as_str(),
         expected = failure.expected.as_str(),
         found = failure.found.as_str()
     );
-    let place = Place {
+    shell.complain(&Problem::new(what).with_place(place(cases, failure.line)));
+}
+
+/// A line of a case file.
+fn place(cases: &CaseFile, line: usize) -> Place {
+    let before: usize =
+        cases.text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let length = cases.text[before..].lines().next().unwrap_or_default().len();
+    Place {
         file: cases.path.display().to_string(),
         text: cases.text.clone(),
         span: before..before + length,
-    };
-    shell.complain(&Problem::new(what).with_place(place));
+    }
 }

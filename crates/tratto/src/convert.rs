@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::Status;
 use crate::arguments::{ConvertAsked, MoveForm};
 use crate::chess960::letters_of;
+use crate::pdn;
 use crate::position;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
@@ -32,6 +33,9 @@ struct Converted {
 /// Reads a score and writes it as asked.
 pub(crate) fn run(asked: &ConvertAsked, shell: &Shell) -> Result<Status, Stop> {
     let (file, text) = source(asked.file.as_ref())?;
+    if let Some(rules) = asked.game.draughts() {
+        return pdn::rewrite(&file, &text, rules, shell);
+    }
     let start = match &asked.fen {
         Some(fen) => position::read(fen, position::castling(asked.chess960))?,
         None => Chess::default(),

@@ -12,7 +12,14 @@ mod chess960;
 mod conformance;
 mod convert;
 mod coverage;
+mod draughts_board;
+mod draughts_position;
+mod draughts_verdict;
+mod endgames;
 mod manual_page;
+mod moves;
+mod opening;
+mod pdn;
 mod perft;
 mod position;
 mod problem;
@@ -60,6 +67,9 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
+            Command::Endgames(asked) => endgames::run(&asked.act, &shell),
+            Command::Moves(asked) => moves::show(&asked, &shell),
+            Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -1,12 +1,12 @@
 //! `tratto perft`: counts the move tree of a position, the yardstick of every move generator.
 
-use chess::perft::perft;
 use codex::phrase;
+use draughts::perft::Counting;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{Game, PerftAsked};
-use crate::problem::Stop;
+use crate::arguments::PerftAsked;
+use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
 /// The counts as JSON shows them.
@@ -18,12 +18,25 @@ struct Counts {
 
 /// Prints the number of leaves for each depth from 1.
 pub(crate) fn count(asked: &PerftAsked, shell: &Shell) -> Result<Status, Stop> {
-    let position = match asked.game {
-        Game::Chess => asked.position.position()?,
+    let leaves: Box<dyn Fn(u32) -> u64> = match asked.game.draughts() {
+        Some(rules) => {
+            let position = asked.position.draughts(rules)?;
+            let counting = if asked.unique { Counting::Unique } else { Counting::ByPath };
+            Box::new(move |depth| draughts::perft::perft(&position, depth, counting))
+        }
+        None if asked.unique => {
+            let (argument, other) = ("--unique", "--game chess");
+            let what = phrase!("usage-conflict", argument = argument, other = other);
+            return Err(Problem::new(what).into());
+        }
+        None => {
+            let position = asked.position.position()?;
+            Box::new(move |depth| chess::perft::perft(&position, depth))
+        }
     };
     let mut nodes = Vec::new();
     for depth in 1..=asked.depth {
-        let leaves = perft(&position, depth);
+        let leaves = leaves(depth);
         nodes.push(leaves);
         if !shell.json() {
             let row = phrase!("perft-row", depth = depth, nodes = leaves.to_string());

@@ -61,6 +61,15 @@ impl Problem {
         ))
         .with_hint(phrase!("hint-unreadable-file"))
     }
+
+    /// A file that the system would not let us write.
+    pub fn unwritable(file: &Path, fault: &io::Error) -> Self {
+        Self::new(phrase!(
+            "error-unwritable-file",
+            file = file.display().to_string(),
+            cause = cause(fault)
+        ))
+    }
 }
 
 impl From<Problem> for Stop {

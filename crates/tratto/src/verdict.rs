@@ -9,8 +9,9 @@ use serde::Serialize;
 use table::fide::{Edition, Status as State, status_citations};
 
 use crate::Status;
-use crate::arguments::{Game, VerdictAsked};
+use crate::arguments::VerdictAsked;
 use crate::chess960::letters_of;
+use crate::draughts_verdict;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
@@ -38,9 +39,10 @@ struct ShownProof {
 
 /// Judges the position asked for.
 pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> {
-    let position = match asked.game {
-        Game::Chess => asked.position.position()?,
-    };
+    if let Some(rules) = asked.game.draughts() {
+        return draughts_verdict::show(asked, rules, shell);
+    }
+    let position = asked.position.position()?;
     let laws = asked.laws.unwrap_or(Edition::Fide2023).laws();
     let budget =
         asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });

@@ -171,7 +171,7 @@ mod tests {
         let failures: Vec<_> = outcomes
             .iter()
             .filter_map(|outcome| match outcome {
-                Outcome::Passed => None,
+                Outcome::Passed | Outcome::Remarked(_) => None,
                 Outcome::Failed(failure) => Some((&failure.expected, &failure.found)),
             })
             .collect();

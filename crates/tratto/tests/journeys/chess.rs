@@ -1,25 +1,6 @@
 //! Chess on the command line: counting moves, drawing starts, rewriting scores.
 
-use std::io::Write;
-use std::process::{Output, Stdio};
-
-use crate::{answer, err, out, tratto};
-
-fn json(words: &[&str]) -> serde_json::Value {
-    let shown = answer(words);
-    serde_json::from_str(&out(&shown)).unwrap_or_else(|fault| panic!("{fault}: {}", err(&shown)))
-}
-
-fn fed(words: &[&str], text: &str) -> Output {
-    let mut child = tratto(words)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
+use crate::{answer, err, fed, json, out, tratto};
 
 #[test]
 fn perft_gives_a_number_for_each_depth() {

@@ -7,8 +7,8 @@ use crate::{answer, err, out};
 #[test]
 fn a_format_without_a_runner_is_said_plainly() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("aperture.txt");
-    fs::write(&file, "1|21-17 9-13 25-21|1B|BC\n").unwrap();
+    let file = folder.path().join("italo-svizzero.txt");
+    fs::write(&file, "V1 N=6 R=4 round1 ART2 -> 1-2 3-4 5-6\n").unwrap();
     let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
     assert!(shown.status.success());
     assert!(err(&shown).contains("no runner for this format yet"), "{}", err(&shown));

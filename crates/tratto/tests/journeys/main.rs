@@ -6,13 +6,15 @@ mod articles;
 mod audit;
 mod chess;
 mod conformance;
+mod draughts;
 mod house;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
 mod table;
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 /// The program with these words, in a plain environment.
 fn tratto(words: &[&str]) -> Command {
@@ -37,4 +39,22 @@ fn out(output: &Output) -> String {
 /// Standard error as text.
 fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("complaints are UTF-8")
+}
+
+/// The JSON the program answers with.
+fn json(words: &[&str]) -> serde_json::Value {
+    let shown = answer(words);
+    serde_json::from_str(&out(&shown)).unwrap_or_else(|fault| panic!("{fault}: {}", err(&shown)))
+}
+
+/// What the program answers to a text on standard input.
+fn fed(words: &[&str], text: &str) -> Output {
+    let mut child = tratto(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
 }

@@ -1,0 +1,33 @@
+//! Draughts, the Italian game and the international one: what may be played, how it is written
+//! down, and how endings come out.
+//!
+//! ```
+//! use draughts::{Position, Rules};
+//!
+//! let start = Position::start(Rules::FID_2008);
+//! assert_eq!(start.legal_moves().len(), 7);
+//! ```
+
+mod board;
+pub mod endgames;
+pub mod engine;
+pub mod fen;
+mod international;
+mod italian;
+pub mod lot;
+mod moves;
+pub mod notation;
+pub mod perft;
+pub mod picture;
+mod position;
+mod priority;
+mod rules;
+mod side;
+pub mod start;
+
+pub use board::{Board, Direction, Square, SquareSet, Squares};
+pub use moves::Move;
+pub use position::{Position, Unplayable};
+pub use priority::Priority;
+pub use rules::{Game, OrderReading, Rules};
+pub use side::{Piece, Side};

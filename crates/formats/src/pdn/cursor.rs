@@ -1,0 +1,90 @@
+//! A place in a text that moves forward.
+
+use std::ops::Range;
+
+/// A text and how far it has been read.
+#[derive(Debug, Clone)]
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The byte offset reached.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What is left.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The text read since an offset.
+    pub fn since(&self, start: usize) -> &'a str {
+        &self.text[start..self.at]
+    }
+
+    /// The offsets read since an offset.
+    pub fn span(&self, start: usize) -> Range<usize> {
+        start..self.at
+    }
+
+    /// The next sign, without reading it.
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Reads one sign.
+    pub fn bump(&mut self) -> Option<char> {
+        let sign = self.peek()?;
+        self.at += sign.len_utf8();
+        Some(sign)
+    }
+
+    /// Reads a word if it stands here.
+    pub fn take(&mut self, word: &str) -> bool {
+        let here = self.rest().starts_with(word);
+        if here {
+            self.at += word.len();
+        }
+        here
+    }
+
+    /// Reads as long as signs please.
+    pub fn take_while(&mut self, mut pleases: impl FnMut(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|sign| !pleases(sign)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    /// Reads digits.
+    pub fn digits(&mut self) -> &'a str {
+        self.take_while(|sign| sign.is_ascii_digit())
+    }
+
+    /// Reads blanks, and lines that begin with `%`, which other programs keep for themselves.
+    pub fn skip_blanks(&mut self) {
+        loop {
+            self.take_while(char::is_whitespace);
+            let line_begins = self.at == 0 || self.text[..self.at].ends_with('\n');
+            if !(line_begins && self.peek() == Some('%')) {
+                break;
+            }
+            self.take_while(|sign| sign != '\n');
+        }
+    }
+}
+
+/// The line and the column of an offset, both from 1, the column in characters.
+pub(super) fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    (line, before[line_start..].chars().count() + 1)
+}

@@ -1,0 +1,69 @@
+//! A position of draughts from the command line, or what is wrong with its FEN.
+
+use codex::{Phrase, phrase};
+use draughts::fen::{self, FenFault};
+use draughts::{Position, Rules, Side, Unplayable};
+
+use crate::arguments::PositionAsked;
+use crate::problem::{Place, Problem, Stop};
+
+impl PositionAsked {
+    /// The position asked for, or the initial one.
+    pub fn draughts(&self, rules: Rules) -> Result<Position, Stop> {
+        if self.chess960 {
+            let (argument, other) = ("--chess960", "--game");
+            let what = phrase!("usage-conflict", argument = argument, other = other);
+            return Err(Problem::new(what).into());
+        }
+        if self.fen.is_empty() {
+            return Ok(Position::start(rules));
+        }
+        read(&self.fen.join(" "), rules)
+    }
+}
+
+/// Reads a FEN, or shows the part that is wrong.
+pub(crate) fn read(text: &str, rules: Rules) -> Result<Position, Stop> {
+    fen::read(text, rules).map_err(|error| {
+        let place = Place { file: "FEN".to_owned(), text: text.to_owned(), span: error.at };
+        Problem::new(phrase!("error-bad-fen", cause = explain(&error.fault)))
+            .with_place(place)
+            .with_hint(phrase!("hint-bad-draughts-fen"))
+            .into()
+    })
+}
+
+/// What is wrong with a FEN.
+pub(crate) fn explain(fault: &FenFault) -> Phrase {
+    match fault {
+        FenFault::Turn => phrase!("draughts-fen-turn"),
+        FenFault::Section => phrase!("draughts-fen-section"),
+        FenFault::SectionTwice => phrase!("draughts-fen-section-twice"),
+        FenFault::NotASquare => phrase!("draughts-fen-not-a-square"),
+        FenFault::OffBoard { last } => phrase!("draughts-fen-off-board", last = *last),
+        FenFault::Range => phrase!("draughts-fen-range"),
+        FenFault::Unplayable(fault) => match fault {
+            Unplayable::Occupied(square) => {
+                phrase!("draughts-fen-occupied", square = square.number())
+            }
+            Unplayable::UncrownedMan(square) => {
+                phrase!("draughts-fen-uncrowned", square = square.number())
+            }
+            Unplayable::TooMany { side: Side::White, count, most } => {
+                phrase!("draughts-fen-too-many-white", count = *count, most = *most)
+            }
+            Unplayable::TooMany { side: Side::Black, count, most } => {
+                phrase!("draughts-fen-too-many-black", count = *count, most = *most)
+            }
+            Unplayable::Empty => phrase!("draughts-fen-empty"),
+        },
+    }
+}
+
+/// Who has the move.
+pub(crate) fn turn(position: &Position) -> Phrase {
+    match position.turn() {
+        Side::White => phrase!("draughts-white-to-move"),
+        Side::Black => phrase!("draughts-black-to-move"),
+    }
+}
