@@ -3,7 +3,7 @@
 //! Every position seen is kept, compared in full, and expanded once. If the queue runs empty, the
 //! set is closed under legal moves and holds no mate: the answer is No, by exhaustion.
 
-use shakmaty::{Color, Role};
+use shakmaty::{Bitboard, Board, Color, Role};
 
 use super::{
     guide::{Guide, Plan},
@@ -76,7 +76,7 @@ impl<'a> Hunt<'a> {
         self.staleness.resize(
             match stale {
                 0 => 0,
-                1 => SCENES,
+                1 | 2 => SCENES,
                 _ => MANY_SCENES,
             },
             0,
@@ -124,9 +124,9 @@ impl<'a> Hunt<'a> {
         let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
         let mut moves = 0u32;
         if !dead_end {
-            let guide = Guide::new(&position, self.winner, self.plan);
+            let mut guide = Guide::new(&position, self.winner, self.plan);
             let mask = self.staleness.len().wrapping_sub(1);
-            let here = if self.stale > 0 { scene(&position) & mask } else { 0 };
+            let here = if self.stale > 0 { scene(&position.board) & mask } else { 0 };
             if self.stale > 0 {
                 self.staleness[here] = self.staleness[here].saturating_add(1);
             }
@@ -134,10 +134,7 @@ impl<'a> Hunt<'a> {
                 moves += 1;
                 let mut price = guide.price(role, step);
                 if self.stale > 0 {
-                    let moves_scene = matches!(role, Role::King | Role::Pawn)
-                        || position.board.occupied().contains(step.to);
-                    let there =
-                        if moves_scene { scene(&position.after(step)) & mask } else { here };
+                    let there = scene_after(&position, here, role, step, mask);
                     price += u32::from(self.staleness[there]) * self.stale / 4;
                 }
                 push(
@@ -254,14 +251,34 @@ fn hash(position: &Position) -> usize {
 
 /// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
 /// alike, and a scene visited often is unlikely to hold what it has not shown yet.
-fn scene(position: &Position) -> usize {
-    let board = &position.board;
+fn scene(board: &Board) -> usize {
+    let kings = board.kings();
+    scene_of(board, kings, kings & board.white(), board.occupied().count())
+}
+
+fn scene_of(board: &Board, kings: Bitboard, white_king: Bitboard, men: usize) -> usize {
     let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
-    let kings = board.kings().0 ^ (board.kings().0 & board.white().0).rotate_left(13);
-    let men = u64::from(board.occupied().0.count_ones())
+    let kings = kings.0 ^ white_king.0.rotate_left(13);
+    let men = men as u64
         + (u64::from(board.knights().0.count_ones()) << 8)
         + (u64::from(board.queens().0.count_ones()) << 16);
     #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
     let index = mix(mix(pawns, kings), men) as usize;
     index
+}
+
+/// The scene a step leads to. Most steps do not change it, and those of a king only a little.
+fn scene_after(position: &Position, here: usize, role: Role, step: Step, mask: usize) -> usize {
+    let board = &position.board;
+    let takes = board.occupied().contains(step.to);
+    match role {
+        Role::King if !takes => {
+            let kings = board.kings().without(step.from).with(step.to);
+            let white = board.white().without(step.from);
+            let white = if position.turn.is_white() { white.with(step.to) } else { white };
+            scene_of(board, kings, kings & white, board.occupied().count()) & mask
+        }
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen if !takes => here,
+        _ => scene(&position.after(step).board) & mask,
+    }
 }
