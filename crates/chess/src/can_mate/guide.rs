@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::{
     pattern::Pattern,
-    position::{Kind, Position, Step},
+    position::{Kind, Position, Step, Sweep},
 };
 
 /// The march of a side that has neither heavy pieces nor pawns: as if a pawn were near its goal.
@@ -37,6 +37,8 @@ pub(super) struct Guide<'a> {
     plan: Plan<'a>,
     /// The man whose steps were priced last, and what it attacks: its steps come in a row.
     mover: (Square, Bitboard),
+    /// From where each role sees the ring, once that was asked.
+    views: [Option<Bitboard>; 6],
 }
 
 /// What a search steers for.
@@ -119,6 +121,7 @@ impl<'a> Guide<'a> {
             armed,
             march,
             plan,
+            views: [None; 6],
             mover: (loser_king, Bitboard::EMPTY),
             still: 0,
         };
@@ -136,6 +139,36 @@ impl<'a> Guide<'a> {
         } else {
             self.loser_price(role, step)
         }
+    }
+
+    /// Those squares of a sweep that are sure to have one price, which is then asked for only once.
+    pub(super) fn alike(&mut self, role: Role, sweep: &Sweep) -> Bitboard {
+        if matches!(role, Role::King | Role::Pawn) || matches!(self.plan, Plan::Pattern(_)) {
+            return Bitboard::EMPTY;
+        }
+        let quiet = sweep.to & !self.position.board.occupied();
+        if self.weight == 0 {
+            return quiet;
+        }
+        if self.position.turn != self.winner {
+            return quiet & !self.ring;
+        }
+        let occupied = self.position.board.occupied().without(sweep.from).without(self.loser_king);
+        let reach = attacks::attacks(sweep.from, role.of(self.winner), occupied);
+        self.mover = (sweep.from, reach);
+        // A man that sees the ring may open its line by going back; one that does not cannot.
+        if reach.intersects(self.ring) { Bitboard::EMPTY } else { quiet & !self.views(role) }
+    }
+
+    /// Squares from which a piece of the winner sees a square next to the loser's king.
+    fn views(&mut self, role: Role) -> Bitboard {
+        let occupied = self.position.board.occupied().without(self.loser_king);
+        let seen = &mut self.views[role as usize - 1];
+        *seen.get_or_insert_with(|| {
+            self.ring.into_iter().fold(Bitboard::EMPTY, |all, sq| {
+                all | attacks::attacks(sq, role.of(self.winner), occupied)
+            })
+        })
     }
 
     fn winner_price(&mut self, role: Role, step: Step) -> u32 {

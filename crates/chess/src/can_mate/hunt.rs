@@ -9,7 +9,7 @@ use super::{
     guide::{Guide, Plan},
     material,
     pack::mix,
-    position::{Position, Step},
+    position::{Position, Step, Sweep},
 };
 
 /// How a hunt ended.
@@ -27,10 +27,10 @@ struct Seen {
     step: Option<Step>,
 }
 
-/// A step not yet played, waiting in the bucket of its price.
+/// Steps not yet played, waiting in the bucket of their price.
 struct Waiting {
     parent: u32,
-    step: Step,
+    sweep: Sweep,
     next: u32,
 }
 
@@ -48,10 +48,7 @@ pub(super) struct Hunt<'a> {
     seen: Vec<Seen>,
     /// Open addressing over `seen`: index, or `NONE`.
     table: Vec<u32>,
-    waiting: Vec<Waiting>,
-    buckets: [u32; BUCKETS],
-    cheapest: usize,
-    free: u32,
+    queue: Queue,
     /// How often each placing of the two kings was visited.
     staleness: Vec<u16>,
 }
@@ -68,10 +65,7 @@ impl<'a> Hunt<'a> {
         self.stale = stale;
         self.seen.clear();
         self.table.fill(NONE);
-        self.waiting.clear();
-        self.buckets.fill(NONE);
-        self.cheapest = BUCKETS;
-        self.free = NONE;
+        self.queue.clear();
         self.staleness.clear();
         self.staleness.resize(
             match stale {
@@ -91,10 +85,7 @@ impl<'a> Hunt<'a> {
             stale: 0,
             seen: Vec::with_capacity(64),
             table: vec![NONE; 256],
-            waiting: Vec::with_capacity(1024),
-            buckets: [NONE; BUCKETS],
-            cheapest: BUCKETS,
-            free: NONE,
+            queue: Queue::new(),
             staleness: Vec::new(),
         }
     }
@@ -109,7 +100,7 @@ impl<'a> Hunt<'a> {
             if self.seen.len() >= until {
                 return Outcome::Paused;
             }
-            let Some((parent, step)) = self.pop() else { return Outcome::Exhausted };
+            let Some((parent, step)) = self.queue.pop() else { return Outcome::Exhausted };
             let position = self.seen[parent as usize].position.after(step);
             if let Some(outcome) = self.visit(position, parent, Some(step)) {
                 return outcome;
@@ -130,22 +121,26 @@ impl<'a> Hunt<'a> {
             if self.stale > 0 {
                 self.staleness[here] = self.staleness[here].saturating_add(1);
             }
-            position.steps(|role, step| {
+            let stale = self.stale;
+            position.sweeps(|role, sweep| {
                 moves += 1;
-                let mut price = guide.price(role, step);
-                if self.stale > 0 {
-                    let there = scene_after(&position, here, role, step, mask);
-                    price += u32::from(self.staleness[there]) * self.stale / 4;
+                let alike = guide.alike(role, &sweep);
+                if let Some(to) = alike.first() {
+                    let mut price = guide.price(role, sweep.step(to));
+                    if stale > 0 {
+                        price += u32::from(self.staleness[here]) * stale / 4;
+                    }
+                    self.queue.push(price, index, Sweep { to: alike, ..sweep });
                 }
-                push(
-                    &mut self.waiting,
-                    &mut self.buckets,
-                    &mut self.cheapest,
-                    &mut self.free,
-                    (price as usize).min(BUCKETS - 1),
-                    index,
-                    step,
-                );
+                for to in sweep.to & !alike {
+                    let step = sweep.step(to);
+                    let mut price = guide.price(role, step);
+                    if stale > 0 {
+                        let there = scene_after(&position, here, role, step, mask);
+                        price += u32::from(self.staleness[there]) * stale / 4;
+                    }
+                    self.queue.push(price, index, step.into());
+                }
             });
         }
         let mated =
@@ -169,22 +164,6 @@ impl<'a> Hunt<'a> {
         }
         line.reverse();
         line
-    }
-
-    fn pop(&mut self) -> Option<(u32, Step)> {
-        while self.cheapest < BUCKETS {
-            let head = self.buckets[self.cheapest];
-            if head == NONE {
-                self.cheapest += 1;
-                continue;
-            }
-            let waiting = &mut self.waiting[head as usize];
-            self.buckets[self.cheapest] = waiting.next;
-            waiting.next = self.free;
-            self.free = head;
-            return Some((waiting.parent, waiting.step));
-        }
-        None
     }
 
     /// The free slot for this position, or none if it has been seen.
@@ -214,26 +193,65 @@ impl<'a> Hunt<'a> {
     }
 }
 
-fn push(
-    waiting: &mut Vec<Waiting>,
-    buckets: &mut [u32; BUCKETS],
-    cheapest: &mut usize,
-    free: &mut u32,
-    price: usize,
-    parent: u32,
-    step: Step,
-) {
-    let entry = Waiting { parent, step, next: buckets[price] };
-    let at = *free;
-    if let Some(reused) = waiting.get_mut(at as usize) {
-        *free = reused.next;
-        *reused = entry;
-        buckets[price] = at;
-    } else {
-        buckets[price] = u32::try_from(waiting.len()).unwrap_or(NONE);
-        waiting.push(entry);
+/// Steps by price, the cheapest first and among these the latest.
+struct Queue {
+    waiting: Vec<Waiting>,
+    buckets: [u32; BUCKETS],
+    cheapest: usize,
+    free: u32,
+}
+
+impl Queue {
+    fn new() -> Queue {
+        Queue {
+            waiting: Vec::with_capacity(512),
+            buckets: [NONE; BUCKETS],
+            cheapest: BUCKETS,
+            free: NONE,
+        }
     }
-    *cheapest = (*cheapest).min(price);
+
+    fn clear(&mut self) {
+        self.waiting.clear();
+        self.buckets.fill(NONE);
+        self.cheapest = BUCKETS;
+        self.free = NONE;
+    }
+
+    fn push(&mut self, price: u32, parent: u32, sweep: Sweep) {
+        let price = (price as usize).min(BUCKETS - 1);
+        let entry = Waiting { parent, sweep, next: self.buckets[price] };
+        let at = self.free;
+        if let Some(reused) = self.waiting.get_mut(at as usize) {
+            self.free = reused.next;
+            *reused = entry;
+            self.buckets[price] = at;
+        } else {
+            self.buckets[price] = u32::try_from(self.waiting.len()).unwrap_or(NONE);
+            self.waiting.push(entry);
+        }
+        self.cheapest = self.cheapest.min(price);
+    }
+
+    fn pop(&mut self) -> Option<(u32, Step)> {
+        while self.cheapest < BUCKETS {
+            let head = self.buckets[self.cheapest];
+            let Some(waiting) = self.waiting.get_mut(head as usize) else {
+                self.cheapest += 1;
+                continue;
+            };
+            let last = waiting.sweep.to.pop_back();
+            if waiting.sweep.to.is_empty() {
+                self.buckets[self.cheapest] = waiting.next;
+                waiting.next = self.free;
+                self.free = head;
+            }
+            if let Some(to) = last {
+                return Some((waiting.parent, waiting.sweep.step(to)));
+            }
+        }
+        None
+    }
 }
 
 fn hash(position: &Position) -> usize {
