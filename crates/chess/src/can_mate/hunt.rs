@@ -9,7 +9,7 @@ use super::{
     guide::{Guide, Plan},
     material,
     pack::mix,
-    position::{Position, Step, Sweep},
+    position::{Kind, Position, Step, Sweep},
 };
 
 /// How a hunt ended.
@@ -270,33 +270,62 @@ fn hash(position: &Position) -> usize {
 /// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
 /// alike, and a scene visited often is unlikely to hold what it has not shown yet.
 fn scene(board: &Board) -> usize {
-    let kings = board.kings();
-    scene_of(board, kings, kings & board.white(), board.occupied().count())
+    Scene {
+        pawns: board.pawns(),
+        kings: board.kings(),
+        white: board.white(),
+        knights: board.knights(),
+        queens: board.queens(),
+        men: board.occupied(),
+    }
+    .index()
 }
 
-fn scene_of(board: &Board, kings: Bitboard, white_king: Bitboard, men: usize) -> usize {
-    let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
-    let kings = kings.0 ^ white_king.0.rotate_left(13);
-    let men = men as u64
-        + (u64::from(board.knights().0.count_ones()) << 8)
-        + (u64::from(board.queens().0.count_ones()) << 16);
-    #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
-    let index = mix(mix(pawns, kings), men) as usize;
-    index
+struct Scene {
+    pawns: Bitboard,
+    kings: Bitboard,
+    white: Bitboard,
+    knights: Bitboard,
+    queens: Bitboard,
+    /// All men; only their number matters.
+    men: Bitboard,
 }
 
-/// The scene a step leads to. Most steps do not change it, and those of a king only a little.
+impl Scene {
+    fn index(&self) -> usize {
+        let pawns = mix(self.pawns.0, (self.pawns & self.white).0);
+        let kings = self.kings.0 ^ (self.kings & self.white).0.rotate_left(13);
+        let men = u64::from(self.men.0.count_ones())
+            + (u64::from(self.knights.0.count_ones()) << 8)
+            + (u64::from(self.queens.0.count_ones()) << 16);
+        #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
+        let index = mix(mix(pawns, kings), men) as usize;
+        index
+    }
+}
+
+/// The scene a step leads to, found without playing it where that is simple.
 fn scene_after(position: &Position, here: usize, role: Role, step: Step, mask: usize) -> usize {
     let board = &position.board;
-    let takes = board.occupied().contains(step.to);
-    match role {
-        Role::King if !takes => {
-            let kings = board.kings().without(step.from).with(step.to);
-            let white = board.white().without(step.from);
-            let white = if position.turn.is_white() { white.with(step.to) } else { white };
-            scene_of(board, kings, kings & white, board.occupied().count()) & mask
-        }
-        Role::Knight | Role::Bishop | Role::Rook | Role::Queen if !takes => here,
-        _ => scene(&position.after(step).board) & mask,
+    let Step { from, to, kind } = step;
+    if !matches!(kind, Kind::Plain | Kind::Double) {
+        return scene(&position.after(step).board) & mask;
     }
+    if !matches!(role, Role::King | Role::Pawn) && !board.occupied().contains(to) {
+        return here;
+    }
+    // Whoever stood on the square of arrival is gone; pieces that move are only counted.
+    let moved = |men: Bitboard, moves: bool| {
+        let rest = men.without(to);
+        if moves { rest.without(from).with(to) } else { rest }
+    };
+    let after = Scene {
+        pawns: moved(board.pawns(), role == Role::Pawn),
+        kings: moved(board.kings(), role == Role::King),
+        white: moved(board.white(), position.turn.is_white()),
+        knights: moved(board.knights(), false),
+        queens: moved(board.queens(), false),
+        men: moved(board.occupied(), true),
+    };
+    after.index() & mask
 }
