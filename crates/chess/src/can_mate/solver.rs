@@ -29,8 +29,10 @@ const NETS: usize = 8;
 const NEAR_NETS: usize = 3;
 const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
+const CORNER_NET: u64 = 300;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
+const UNEASY: u32 = 4;
 const CALM: u32 = 2;
 const STEADY: u32 = 1;
 /// With so few men every net is worth a longer walk.
@@ -210,7 +212,7 @@ impl<'a> Solver<'a> {
         let position = self.position.clone();
         let nets = patterns(&position, mobility, self.side, Bitboard::CORNERS, NETS);
         let mut hunt = Hunt::new(self.side);
-        nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), CALM, NET))
+        nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), UNEASY, CORNER_NET))
     }
 
     fn walk_into_nets(&mut self) -> Option<CanMate> {
