@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::{
     pattern::Pattern,
-    position::{Kind, Position, Step},
+    position::{Kind, Position, Step, Sweep},
 };
 
 /// The march of a side that has neither heavy pieces nor pawns: as if a pawn were near its goal.
@@ -35,6 +35,10 @@ pub(super) struct Guide<'a> {
     /// Rows the winner's most advanced pawn must still go, if he is not armed.
     march: u32,
     plan: Plan<'a>,
+    /// The man whose steps were priced last, and what it attacks: its steps come in a row.
+    mover: (Square, Bitboard),
+    /// From where each role sees the ring, once that was asked.
+    views: [Option<Bitboard>; 6],
 }
 
 /// What a search steers for.
@@ -48,6 +52,17 @@ pub(super) enum Plan<'a> {
     Pattern(&'a Pattern),
 }
 
+impl Plan<'_> {
+    /// What each uncovered square around the loser's king costs. On the way to a corner the king
+    /// walks through squares open all around, and counting them would only hold it back.
+    fn weight(self, loser_king: Square) -> u32 {
+        match self {
+            Plan::Corner(corner) => u32::from(loser_king == corner),
+            Plan::Storm | Plan::Pattern(_) => 8,
+        }
+    }
+}
+
 impl<'a> Guide<'a> {
     pub(super) fn new(position: &'a Position, winner: Color, plan: Plan<'a>) -> Guide<'a> {
         let board = &position.board;
@@ -59,14 +74,27 @@ impl<'a> Guide<'a> {
             attacked_twice |= attacked & reach;
             attacked |= reach;
         };
-        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
-            for from in position.men(winner, role) {
-                add(attacks::attacks(from, role.of(winner), occupied));
-            }
-        }
         let pawns = position.men(winner, Role::Pawn);
-        for from in pawns {
-            add(attacks::pawn_attacks(winner, from));
+        // Far from its corner the king only walks, and to places nothing is counted for them.
+        let counts = match plan {
+            Plan::Storm => true,
+            Plan::Corner(corner) => loser_king.distance(corner) <= 1,
+            Plan::Pattern(_) => false,
+        };
+        if counts {
+            for from in position.men(winner, Role::Knight) {
+                add(attacks::knight_attacks(from));
+            }
+            for from in board.by_color(winner) & board.bishops_and_queens() {
+                add(attacks::bishop_attacks(from, occupied));
+            }
+            for from in board.by_color(winner) & board.rooks_and_queens() {
+                add(attacks::rook_attacks(from, occupied));
+            }
+            for from in pawns {
+                add(attacks::pawn_attacks(winner, from));
+            }
+            add(attacks::king_attacks(position.king(winner)));
         }
         let armed = (board.by_color(winner) & board.rooks_and_queens()).any();
         let march = if armed {
@@ -75,10 +103,7 @@ impl<'a> Guide<'a> {
             let way = |pawn| rows_to_go(winner, pawn) + obstacles(winner, pawn, board);
             pawns.into_iter().map(way).min().unwrap_or(NO_PAWN)
         };
-        let weight = match plan {
-            Plan::Corner(_) => 1,
-            Plan::Storm | Plan::Pattern(_) => 8,
-        };
+        let weight = plan.weight(loser_king);
         let ring = attacks::king_attacks(loser_king);
         let unguarded = ring & !attacked;
         let helpers = (board.by_color(winner) & !board.pawns()).count();
@@ -96,6 +121,8 @@ impl<'a> Guide<'a> {
             armed,
             march,
             plan,
+            views: [None; 6],
+            mover: (loser_king, Bitboard::EMPTY),
             still: 0,
         };
         guide.still = guide.walk(march, loser_king, guide.winner_king);
@@ -103,7 +130,7 @@ impl<'a> Guide<'a> {
     }
 
     /// The lower, the sooner this step is tried.
-    pub(super) fn price(&self, role: Role, step: Step) -> u32 {
+    pub(super) fn price(&mut self, role: Role, step: Step) -> u32 {
         if let Plan::Pattern(pattern) = self.plan {
             return 6 * pattern.distance(&self.position.after(step).board);
         }
@@ -114,7 +141,37 @@ impl<'a> Guide<'a> {
         }
     }
 
-    fn winner_price(&self, role: Role, step: Step) -> u32 {
+    /// Those squares of a sweep that are sure to have one price, which is then asked for only once.
+    pub(super) fn alike(&mut self, role: Role, sweep: &Sweep) -> Bitboard {
+        if matches!(role, Role::King | Role::Pawn) || matches!(self.plan, Plan::Pattern(_)) {
+            return Bitboard::EMPTY;
+        }
+        let quiet = sweep.to & !self.position.board.occupied();
+        if self.weight == 0 {
+            return quiet;
+        }
+        if self.position.turn != self.winner {
+            return quiet & !self.ring;
+        }
+        let occupied = self.position.board.occupied().without(sweep.from).without(self.loser_king);
+        let reach = attacks::attacks(sweep.from, role.of(self.winner), occupied);
+        self.mover = (sweep.from, reach);
+        // A man that sees the ring may open its line by going back; one that does not cannot.
+        if reach.intersects(self.ring) { Bitboard::EMPTY } else { quiet & !self.views(role) }
+    }
+
+    /// Squares from which a piece of the winner sees a square next to the loser's king.
+    fn views(&mut self, role: Role) -> Bitboard {
+        let occupied = self.position.board.occupied().without(self.loser_king);
+        let seen = &mut self.views[role as usize - 1];
+        *seen.get_or_insert_with(|| {
+            self.ring.into_iter().fold(Bitboard::EMPTY, |all, sq| {
+                all | attacks::attacks(sq, role.of(self.winner), occupied)
+            })
+        })
+    }
+
+    fn winner_price(&mut self, role: Role, step: Step) -> u32 {
         let board = &self.position.board;
         let (arriving, march) = match step.kind {
             Kind::Promote(role @ (Role::Queen | Role::Rook)) => (role, 0),
@@ -129,15 +186,22 @@ impl<'a> Guide<'a> {
             }
             _ => (role, self.march),
         };
-        let occupied = board.occupied().without(step.from).without(self.loser_king);
-        let before = attacks::attacks(step.from, role.of(self.winner), occupied);
-        let after = attacks::attacks(step.to, arriving.of(self.winner), occupied);
         let winner_king = if role == Role::King { step.to } else { self.winner_king };
         let walk = if role == Role::King || march != self.march {
             self.walk(march, self.loser_king, winner_king)
         } else {
             self.still
         };
+        if self.weight == 0 {
+            return walk;
+        }
+        let occupied = board.occupied().without(step.from).without(self.loser_king);
+        if self.mover.0 != step.from {
+            let reach = attacks::attacks(step.from, role.of(self.winner), occupied);
+            self.mover = (step.from, reach);
+        }
+        let before = self.mover.1;
+        let after = attacks::attacks(step.to, arriving.of(self.winner), occupied);
         if ((before | after) & self.ring).is_empty() {
             return self.idle + walk;
         }
@@ -166,7 +230,7 @@ impl<'a> Guide<'a> {
         if role == Role::King {
             let unguarded = attacks::king_attacks(step.to) & !self.attacked;
             return taken
-                + self.weight * pressure(unguarded & !own, unguarded)
+                + self.plan.weight(step.to) * pressure(unguarded & !own, unguarded)
                 + self.walk(self.march, step.to, self.winner_king);
         }
         let pressed = if self.ring.contains(step.to) || self.ring.contains(step.from) {
@@ -180,16 +244,24 @@ impl<'a> Guide<'a> {
 
     /// What the kings and the pawns still have to walk.
     fn walk(&self, march: u32, loser_king: Square, winner_king: Square) -> u32 {
-        let apart = loser_king.distance(winner_king).saturating_sub(2);
         let kings = match self.plan {
-            Plan::Storm | Plan::Pattern(_) => self.king_weight * apart,
+            Plan::Storm | Plan::Pattern(_) => {
+                self.king_weight * loser_king.distance(winner_king).saturating_sub(2)
+            }
             Plan::Corner(corner) => {
-                let to_go = winner_king.distance(corner).saturating_sub(2);
-                8 * (loser_king.distance(corner) + to_go) + 2 * apart
+                let [one, other] = stands(corner).map(|stand| winner_king.distance(stand));
+                8 * (loser_king.distance(corner) + one.min(other))
             }
         };
-        4 + 12 * march + kings
+        4 + 24 * march + kings
     }
+}
+
+/// Where the winner's king takes those squares next to a corner that a rook on the edge leaves open.
+fn stands(corner: Square) -> [Square; 2] {
+    let inward = |at: u32, by: u32| if at == 0 { by } else { at - by };
+    let (file, rank) = (u32::from(corner.file()), u32::from(corner.rank()));
+    [(1, 2), (2, 1)].map(|(along, up)| Square::new(inward(file, along) + 8 * inward(rank, up)))
 }
 
 /// How far the squares around the king are from being covered: those it may flee to count twice.

@@ -3,13 +3,13 @@
 //! Every position seen is kept, compared in full, and expanded once. If the queue runs empty, the
 //! set is closed under legal moves and holds no mate: the answer is No, by exhaustion.
 
-use shakmaty::{Color, Role};
+use shakmaty::{Bitboard, Board, Color, Role};
 
 use super::{
     guide::{Guide, Plan},
     material,
     pack::mix,
-    position::{Position, Step},
+    position::{Kind, Position, Step, Sweep},
 };
 
 /// How a hunt ended.
@@ -27,10 +27,10 @@ struct Seen {
     step: Option<Step>,
 }
 
-/// A step not yet played, waiting in the bucket of its price.
+/// Steps not yet played, waiting in the bucket of their price.
 struct Waiting {
     parent: u32,
-    step: Step,
+    sweep: Sweep,
     next: u32,
 }
 
@@ -48,10 +48,7 @@ pub(super) struct Hunt<'a> {
     seen: Vec<Seen>,
     /// Open addressing over `seen`: index, or `NONE`.
     table: Vec<u32>,
-    waiting: Vec<Waiting>,
-    buckets: [u32; BUCKETS],
-    cheapest: usize,
-    free: u32,
+    queue: Queue,
     /// How often each placing of the two kings was visited.
     staleness: Vec<u16>,
 }
@@ -68,15 +65,12 @@ impl<'a> Hunt<'a> {
         self.stale = stale;
         self.seen.clear();
         self.table.fill(NONE);
-        self.waiting.clear();
-        self.buckets.fill(NONE);
-        self.cheapest = BUCKETS;
-        self.free = NONE;
+        self.queue.clear();
         self.staleness.clear();
         self.staleness.resize(
             match stale {
                 0 => 0,
-                1 => SCENES,
+                1 | 2 => SCENES,
                 _ => MANY_SCENES,
             },
             0,
@@ -91,10 +85,7 @@ impl<'a> Hunt<'a> {
             stale: 0,
             seen: Vec::with_capacity(64),
             table: vec![NONE; 256],
-            waiting: Vec::with_capacity(1024),
-            buckets: [NONE; BUCKETS],
-            cheapest: BUCKETS,
-            free: NONE,
+            queue: Queue::new(),
             staleness: Vec::new(),
         }
     }
@@ -109,7 +100,7 @@ impl<'a> Hunt<'a> {
             if self.seen.len() >= until {
                 return Outcome::Paused;
             }
-            let Some((parent, step)) = self.pop() else { return Outcome::Exhausted };
+            let Some((parent, step)) = self.queue.pop() else { return Outcome::Exhausted };
             let position = self.seen[parent as usize].position.after(step);
             if let Some(outcome) = self.visit(position, parent, Some(step)) {
                 return outcome;
@@ -124,31 +115,32 @@ impl<'a> Hunt<'a> {
         let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
         let mut moves = 0u32;
         if !dead_end {
-            let guide = Guide::new(&position, self.winner, self.plan);
+            let mut guide = Guide::new(&position, self.winner, self.plan);
             let mask = self.staleness.len().wrapping_sub(1);
-            let here = if self.stale > 0 { scene(&position) & mask } else { 0 };
+            let here = if self.stale > 0 { scene(&position.board) & mask } else { 0 };
             if self.stale > 0 {
                 self.staleness[here] = self.staleness[here].saturating_add(1);
             }
-            position.steps(|role, step| {
+            let stale = self.stale;
+            position.sweeps(|role, sweep| {
                 moves += 1;
-                let mut price = guide.price(role, step);
-                if self.stale > 0 {
-                    let moves_scene = matches!(role, Role::King | Role::Pawn)
-                        || position.board.occupied().contains(step.to);
-                    let there =
-                        if moves_scene { scene(&position.after(step)) & mask } else { here };
-                    price += u32::from(self.staleness[there]) * self.stale / 4;
+                let alike = guide.alike(role, &sweep);
+                if let Some(to) = alike.first() {
+                    let mut price = guide.price(role, sweep.step(to));
+                    if stale > 0 {
+                        price += u32::from(self.staleness[here]) * stale / 4;
+                    }
+                    self.queue.push(price, index, Sweep { to: alike, ..sweep });
                 }
-                push(
-                    &mut self.waiting,
-                    &mut self.buckets,
-                    &mut self.cheapest,
-                    &mut self.free,
-                    (price as usize).min(BUCKETS - 1),
-                    index,
-                    step,
-                );
+                for to in sweep.to & !alike {
+                    let step = sweep.step(to);
+                    let mut price = guide.price(role, step);
+                    if stale > 0 {
+                        let there = scene_after(&position, here, role, step, mask);
+                        price += u32::from(self.staleness[there]) * stale / 4;
+                    }
+                    self.queue.push(price, index, step.into());
+                }
             });
         }
         let mated =
@@ -172,22 +164,6 @@ impl<'a> Hunt<'a> {
         }
         line.reverse();
         line
-    }
-
-    fn pop(&mut self) -> Option<(u32, Step)> {
-        while self.cheapest < BUCKETS {
-            let head = self.buckets[self.cheapest];
-            if head == NONE {
-                self.cheapest += 1;
-                continue;
-            }
-            let waiting = &mut self.waiting[head as usize];
-            self.buckets[self.cheapest] = waiting.next;
-            waiting.next = self.free;
-            self.free = head;
-            return Some((waiting.parent, waiting.step));
-        }
-        None
     }
 
     /// The free slot for this position, or none if it has been seen.
@@ -217,26 +193,65 @@ impl<'a> Hunt<'a> {
     }
 }
 
-fn push(
-    waiting: &mut Vec<Waiting>,
-    buckets: &mut [u32; BUCKETS],
-    cheapest: &mut usize,
-    free: &mut u32,
-    price: usize,
-    parent: u32,
-    step: Step,
-) {
-    let entry = Waiting { parent, step, next: buckets[price] };
-    let at = *free;
-    if let Some(reused) = waiting.get_mut(at as usize) {
-        *free = reused.next;
-        *reused = entry;
-        buckets[price] = at;
-    } else {
-        buckets[price] = u32::try_from(waiting.len()).unwrap_or(NONE);
-        waiting.push(entry);
+/// Steps by price, the cheapest first and among these the latest.
+struct Queue {
+    waiting: Vec<Waiting>,
+    buckets: [u32; BUCKETS],
+    cheapest: usize,
+    free: u32,
+}
+
+impl Queue {
+    fn new() -> Queue {
+        Queue {
+            waiting: Vec::with_capacity(512),
+            buckets: [NONE; BUCKETS],
+            cheapest: BUCKETS,
+            free: NONE,
+        }
     }
-    *cheapest = (*cheapest).min(price);
+
+    fn clear(&mut self) {
+        self.waiting.clear();
+        self.buckets.fill(NONE);
+        self.cheapest = BUCKETS;
+        self.free = NONE;
+    }
+
+    fn push(&mut self, price: u32, parent: u32, sweep: Sweep) {
+        let price = (price as usize).min(BUCKETS - 1);
+        let entry = Waiting { parent, sweep, next: self.buckets[price] };
+        let at = self.free;
+        if let Some(reused) = self.waiting.get_mut(at as usize) {
+            self.free = reused.next;
+            *reused = entry;
+            self.buckets[price] = at;
+        } else {
+            self.buckets[price] = u32::try_from(self.waiting.len()).unwrap_or(NONE);
+            self.waiting.push(entry);
+        }
+        self.cheapest = self.cheapest.min(price);
+    }
+
+    fn pop(&mut self) -> Option<(u32, Step)> {
+        while self.cheapest < BUCKETS {
+            let head = self.buckets[self.cheapest];
+            let Some(waiting) = self.waiting.get_mut(head as usize) else {
+                self.cheapest += 1;
+                continue;
+            };
+            let last = waiting.sweep.to.pop_back();
+            if waiting.sweep.to.is_empty() {
+                self.buckets[self.cheapest] = waiting.next;
+                waiting.next = self.free;
+                self.free = head;
+            }
+            if let Some(to) = last {
+                return Some((waiting.parent, waiting.sweep.step(to)));
+            }
+        }
+        None
+    }
 }
 
 fn hash(position: &Position) -> usize {
@@ -254,14 +269,63 @@ fn hash(position: &Position) -> usize {
 
 /// What changes slowly: the kings, the pawns, what is left. Positions of one scene are much
 /// alike, and a scene visited often is unlikely to hold what it has not shown yet.
-fn scene(position: &Position) -> usize {
+fn scene(board: &Board) -> usize {
+    Scene {
+        pawns: board.pawns(),
+        kings: board.kings(),
+        white: board.white(),
+        knights: board.knights(),
+        queens: board.queens(),
+        men: board.occupied(),
+    }
+    .index()
+}
+
+struct Scene {
+    pawns: Bitboard,
+    kings: Bitboard,
+    white: Bitboard,
+    knights: Bitboard,
+    queens: Bitboard,
+    /// All men; only their number matters.
+    men: Bitboard,
+}
+
+impl Scene {
+    fn index(&self) -> usize {
+        let pawns = mix(self.pawns.0, (self.pawns & self.white).0);
+        let kings = self.kings.0 ^ (self.kings & self.white).0.rotate_left(13);
+        let men = u64::from(self.men.0.count_ones())
+            + (u64::from(self.knights.0.count_ones()) << 8)
+            + (u64::from(self.queens.0.count_ones()) << 16);
+        #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
+        let index = mix(mix(pawns, kings), men) as usize;
+        index
+    }
+}
+
+/// The scene a step leads to, found without playing it where that is simple.
+fn scene_after(position: &Position, here: usize, role: Role, step: Step, mask: usize) -> usize {
     let board = &position.board;
-    let pawns = mix(board.pawns().0, board.pawns().0 & board.white().0);
-    let kings = board.kings().0 ^ (board.kings().0 & board.white().0).rotate_left(13);
-    let men = u64::from(board.occupied().0.count_ones())
-        + (u64::from(board.knights().0.count_ones()) << 8)
-        + (u64::from(board.queens().0.count_ones()) << 16);
-    #[expect(clippy::cast_possible_truncation, reason = "only the low bits index the table")]
-    let index = mix(mix(pawns, kings), men) as usize;
-    index
+    let Step { from, to, kind } = step;
+    if !matches!(kind, Kind::Plain | Kind::Double) {
+        return scene(&position.after(step).board) & mask;
+    }
+    if !matches!(role, Role::King | Role::Pawn) && !board.occupied().contains(to) {
+        return here;
+    }
+    // Whoever stood on the square of arrival is gone; pieces that move are only counted.
+    let moved = |men: Bitboard, moves: bool| {
+        let rest = men.without(to);
+        if moves { rest.without(from).with(to) } else { rest }
+    };
+    let after = Scene {
+        pawns: moved(board.pawns(), role == Role::Pawn),
+        kings: moved(board.kings(), role == Role::King),
+        white: moved(board.white(), position.turn.is_white()),
+        knights: moved(board.knights(), false),
+        queens: moved(board.queens(), false),
+        men: moved(board.occupied(), true),
+    };
+    after.index() & mask
 }

@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, Rank, Role, Square, attacks};
 
-use super::position::{Kind, Position, Step};
+use super::position::{Kind, Position, Step, Sweep};
 
 /// Roles a pawn may become, the likely mating pieces first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
@@ -10,6 +10,15 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bish
 impl Position {
     /// Calls `emit` with every legal step.
     pub(super) fn steps(&self, mut emit: impl FnMut(Role, Step)) {
+        self.sweeps(|role, Sweep { from, to, kind }| {
+            for to in to {
+                emit(role, Step { from, to, kind });
+            }
+        });
+    }
+
+    /// Calls `emit` with every legal step, those of a piece together.
+    pub(super) fn sweeps(&self, mut emit: impl FnMut(Role, Sweep)) {
         let us = self.turn;
         let king = self.king(us);
         let ours = self.board.by_color(us);
@@ -19,7 +28,7 @@ impl Position {
         let without_king = occupied.without(king);
         for to in attacks::king_attacks(king) & !ours {
             if !self.attacked(to, without_king) {
-                emit(Role::King, Step::plain(king, to));
+                emit(Role::King, Step::plain(king, to).into());
             }
         }
         if checkers.more_than_one() {
@@ -38,11 +47,12 @@ impl Position {
                 if pinned.contains(from) {
                     reach &= attacks::ray(king, from);
                 }
-                for to in reach {
-                    emit(role, Step::plain(from, to));
+                if reach.any() {
+                    emit(role, Sweep { from, to: reach, kind: Kind::Plain });
                 }
             }
         }
+        let mut emit = |role, step: Step| emit(role, step.into());
         self.pawn_steps(king, pinned, parry, &mut emit);
         if checkers.is_empty() {
             self.castling_steps(&mut emit);

@@ -102,11 +102,12 @@ const WORK_PER_SQUARE: u32 = 800;
 /// Nets kept in all.
 const NETS: usize = 12;
 
-/// Nets that mate and look reachable, the nearest first.
+/// Nets that mate the king on one of these squares and look reachable, the nearest first.
 pub(super) fn patterns(
     position: &Position,
     mobility: &Mobility,
     winner: Color,
+    squares: Bitboard,
     most: usize,
 ) -> Vec<Pattern> {
     let walls = mobility.steady | position.board.pawns();
@@ -148,7 +149,7 @@ pub(super) fn patterns(
             }
         }
     }
-    weaver.weave(&kings[0], &kings[1]);
+    weaver.weave(squares, &kings[0], &kings[1]);
     let mut found = weaver.found;
     found.sort_by_key(|net| net.steps);
     found.truncate(most);
@@ -156,10 +157,10 @@ pub(super) fn patterns(
 }
 
 impl Weaver<'_> {
-    fn weave(&mut self, loser_king: &[u8; 64], winner_king: &[u8; 64]) {
+    fn weave(&mut self, squares: Bitboard, loser_king: &[u8; 64], winner_king: &[u8; 64]) {
         let near = |steps: &[u8; 64], sq: Square| steps[usize::from(sq)] < FAR;
         let mut squares: Vec<Square> =
-            Square::ALL.into_iter().filter(|sq| near(loser_king, *sq)).collect();
+            squares.into_iter().filter(|sq| near(loser_king, *sq)).collect();
         squares.sort_by_key(|sq| loser_king[usize::from(*sq)]);
         for king in squares {
             self.work = WORK_PER_SQUARE;

@@ -55,6 +55,26 @@ impl Step {
     }
 }
 
+/// Legal steps of one man that differ only in where they lead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sweep {
+    pub from: Square,
+    pub to: Bitboard,
+    pub kind: Kind,
+}
+
+impl Sweep {
+    pub(super) fn step(&self, to: Square) -> Step {
+        Step { from: self.from, to, kind: self.kind }
+    }
+}
+
+impl From<Step> for Sweep {
+    fn from(Step { from, to, kind }: Step) -> Sweep {
+        Sweep { from, to: to.into(), kind }
+    }
+}
+
 /// The part of a position that decides which moves are ever possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Position {

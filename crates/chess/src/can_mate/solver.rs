@@ -1,6 +1,6 @@
 //! The order in which the methods are tried: cheap before dear, and both answers in turn.
 
-use shakmaty::{Chess, Color, Position as _, Square};
+use shakmaty::{Bitboard, Chess, Color, Position as _, Square};
 
 use super::{
     Budget, CanMate, Helpmate, Proof, Spent,
@@ -11,13 +11,13 @@ use super::{
     material,
     mobility::Mobility,
     pattern::patterns,
-    position::{Position, Step},
+    position::{Kind, Position, Step},
     refute::{Reach, refute},
 };
 
 /// Positions a first search may see, by plan. Ordinary positions need no more.
-const STORM: u64 = 96;
-const CORNER: u64 = 64;
+const STORM: u64 = 64;
+const CORNER: u64 = 100;
 const FAR_CORNER: u64 = 300;
 /// Positions of the search that precedes the dear proofs.
 const SKIRMISH: u64 = 2_000;
@@ -29,8 +29,10 @@ const NETS: usize = 8;
 const NEAR_NETS: usize = 3;
 const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
+const CORNER_NET: u64 = 300;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
+const UNEASY: u32 = 4;
 const CALM: u32 = 2;
 const STEADY: u32 = 1;
 /// With so few men every net is worth a longer walk.
@@ -89,7 +91,14 @@ impl<'a> Solver<'a> {
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
         }
-        if let Some(answer) = self.corners(&mut hunt, FAR_CORNER) {
+        if self.needs_net()
+            && let Some(answer) = self.walk_into_corner_nets(&mobility)
+        {
+            return Some(answer);
+        }
+        if !self.has_only_minors()
+            && let Some(answer) = self.corners(&mut hunt, FAR_CORNER)
+        {
             return Some(answer);
         }
         // Minor pieces mate only where the loser blocks himself: no storm finds that.
@@ -109,14 +118,21 @@ impl<'a> Solver<'a> {
 
     fn needs_net(&self) -> bool {
         let board = &self.position.board;
-        let ours = board.by_color(self.side);
-        let weak = (ours & board.rooks_and_queens()).is_empty();
-        weak && ((ours & board.pawns()).is_empty() || board.occupied().count() <= FEW_MEN)
+        let weak = (board.by_color(self.side) & board.rooks_and_queens()).is_empty();
+        weak && (self.has_only_minors() || board.occupied().count() <= FEW_MEN)
+    }
+
+    fn has_only_minors(&self) -> bool {
+        let board = &self.position.board;
+        (board.by_color(self.side) & (board.pawns() | board.rooks_and_queens())).is_empty()
     }
 
     /// What ordinary positions need: an attack on the king, or a walk to a corner.
     fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| self.corners(hunt, CORNER))
+        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| {
+            // Minor pieces need blockers in the corner, for which nets are made.
+            if self.has_only_minors() { None } else { self.corners(hunt, CORNER) }
+        })
     }
 
     /// Walks to each corner in turn, the nearest first.
@@ -124,7 +140,7 @@ impl<'a> Solver<'a> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
+        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), CALM, nodes))
     }
 
     fn hunt<'p>(
@@ -190,6 +206,15 @@ impl<'a> Solver<'a> {
         })
     }
 
+    /// Nets in the corners alone, where minor pieces nearly always mate: the other squares cost
+    /// more to weave than the walk.
+    fn walk_into_corner_nets(&mut self, mobility: &Mobility) -> Option<CanMate> {
+        let position = self.position.clone();
+        let nets = patterns(&position, mobility, self.side, Bitboard::CORNERS, NETS);
+        let mut hunt = Hunt::new(self.side);
+        nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), UNEASY, CORNER_NET))
+    }
+
     fn walk_into_nets(&mut self) -> Option<CanMate> {
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
@@ -198,7 +223,7 @@ impl<'a> Solver<'a> {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
         for (scout, prefix) in scouts {
-            let nets = patterns(&scout, &Mobility::of(&scout), self.side, NETS);
+            let nets = patterns(&scout, &Mobility::of(&scout), self.side, Bitboard::FULL, NETS);
             let mut hunt = Hunt::new(self.side);
             // A restless walk gets round obstacles, a steady one finds the right moment.
             let few = scout.board.occupied().count() <= FEW_MEN;
@@ -248,7 +273,13 @@ impl<'a> Solver<'a> {
         let mut position = self.chess.clone();
         let mut moves = Vec::with_capacity(line.len());
         for step in line {
-            let played = position.legal_moves().into_iter().find(|m| step.is(*m))?;
+            // Legal moves of the man that moves, to where it goes: all of them would cost more than
+            // the search that found the line.
+            let candidates = match step.kind {
+                Kind::Castle(side) => position.castling_moves(side),
+                _ => position.san_candidates(position.board().role_at(step.from)?, step.to),
+            };
+            let played = candidates.into_iter().find(|m| step.is(*m))?;
             position.play_unchecked(played);
             moves.push(played);
         }
