@@ -115,7 +115,7 @@ fn holds(game: &Game, claim: Claim) -> bool {
         }
         (Basis::Fifty, Some(uci)) => uci
             .to_move(position)
-            .is_ok_and(|mv| !mv.is_zeroing() && position.halfmoves() + 1 >= FIFTY),
+            .is_ok_and(|mv| !mv.is_zeroing() && position.halfmoves().saturating_add(1) >= FIFTY),
     }
 }
 

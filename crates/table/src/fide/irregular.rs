@@ -141,7 +141,7 @@ fn idle_press(game: &Game, finding: &Finding) -> Ruling {
     if let Some(ruling) = wrong_finder(game, finding) {
         return ruling;
     }
-    let count = game.illegal[side] + 1;
+    let count = game.illegal[side].saturating_add(1);
     let settled = [Effect::IdlePressSettled, Effect::Runs { side: Some(side) }];
     consequence(game, side, count, game.standing(), &[cites.press_without_move]).before_end(settled)
 }
@@ -214,7 +214,7 @@ fn undecided(possible: MatePossible) -> Option<Note> {
 fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     let cites = &game.laws.cites;
     let side = finding.of;
-    let count = game.illegal[side] + 1;
+    let count = game.illegal[side].saturating_add(1);
     let unpromoted = found.ply.law == Lawfulness::Unpromoted;
     if unpromoted && game.laws.unpromoted == Unpromoted::Queen {
         return queened(game, side, count, found);

@@ -141,7 +141,7 @@ impl Record {
     pub(crate) fn push(&mut self, side: Side, uci: UciMove, law: Lawfulness, hands: Hands) {
         let after = self.standing().after(uci, self.mode);
         if !uci.is_null() {
-            self.made[side] += 1;
+            self.made[side] = self.made[side].saturating_add(1);
         }
         self.plies.push(Ply { side, uci, after, law, hands, completion: None, settled: false });
     }
@@ -153,7 +153,7 @@ impl Record {
         for ply in own.take_while(|ply| ply.completion.is_none()) {
             ply.completion = Some(by);
             if !ply.uci.is_null() {
-                self.completed[side] += 1;
+                self.completed[side] = self.completed[side].saturating_add(1);
             }
         }
     }
@@ -171,9 +171,10 @@ impl Record {
             u32::try_from(plies.filter(|ply| done(ply)).count()).unwrap_or(u32::MAX)
         };
         let before = self.before;
-        self.made = Sides::each(|side| before[side] + count(side, |_| true));
-        self.completed =
-            Sides::each(|side| before[side] + count(side, |ply| ply.completion.is_some()));
+        self.made = Sides::each(|side| before[side].saturating_add(count(side, |_| true)));
+        self.completed = Sides::each(|side| {
+            before[side].saturating_add(count(side, |ply| ply.completion.is_some()))
+        });
     }
 
     pub(crate) fn replace_standing(&mut self, standing: Standing) {

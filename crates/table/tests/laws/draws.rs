@@ -237,3 +237,10 @@ fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort; a decide reject", "ended");
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort; w move e2e4", "refused game_ended");
 }
+
+#[test]
+fn art_9_3_1_the_highest_counter_of_quiet_moves_is_enough() {
+    let quiet = json!({"fen": "4k3/8/8/8/8/8/3R4/4K3 w - - 4294967295 90", "tc": "90m"});
+    let articles = [("2009", "9.3.a"), ("2017", "9.3.1"), ("2023", "9.3.1")];
+    check(&articles, &quiet, "w claim fifty d2c2", "ended 1/2-1/2 fifty");
+}

@@ -123,3 +123,17 @@ fn art_7_5_found_after_the_end_it_comes_too_late() {
     let articles = [("2009", "7.4.a"), ("2017", "7.5.1"), ("2023", "7.5.1")];
     check_cites(&articles, &setup, "b move d8h4; w found illegal_move b", "refused game_ended");
 }
+
+#[test]
+fn art_7_5_5_the_count_of_illegal_moves_stops_at_its_highest() {
+    let full = json!({"tc": "90m", "illegal": {"white": 4_294_967_295_u32}});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let moved = "w move d2d5; w press; a found illegal_move w";
+    check(&cost, &full, moved, "ended 0-1 illegal_limit; only d2d3 d2d4");
+    check(
+        &late("7.5.5"),
+        &full,
+        "w press; a found press_without_move w",
+        "ended 0-1 illegal_limit",
+    );
+}

@@ -80,3 +80,14 @@ fn art_4_1_two_hands_without_the_press_are_no_offence() {
         "not_completed",
     );
 }
+
+#[test]
+fn art_4_7_the_highest_move_number_is_still_played_from() {
+    let last = json!({"fen": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 4294967295", "tc": "40/90m, 30m"});
+    let made = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&made, &last, "b play e8e7; w play e2e4; b move e7e6", "made");
+    let back = "b move e8e7; b press; w move e2e5; w press; b move e7e6; b press; \
+                b found illegal_move w";
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    check(&cost, &last, back, "illegal_penalised; black +120000; only e2e3 e2e4");
+}
