@@ -2,12 +2,12 @@
 //! Article 4 that the opponent complains of.
 
 use codex::Article;
+use shakmaty::Role;
 use shakmaty::uci::UciMove;
-use shakmaty::{Role, Square};
 
-use super::act::{Fault, Hands, TouchOrder};
+use super::act::{Fault, Hands};
 use super::clockwork::{grant, recounted};
-use super::effect::{Bond, Completion, Effect, Lawfulness, Question, Right};
+use super::effect::{Completion, Effect, Lawfulness, Question, Right};
 use super::endings::{MatePossible, mate_possible};
 use super::game::Game;
 use super::laws::{IllegalBasic, Offence, Unpromoted};
@@ -15,7 +15,7 @@ use super::moving::{conclude, is_open_fault};
 use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
-use super::touch::{Duty, duty, replacement};
+use super::touch::{Replacement, replacement, restored};
 use crate::outcome::{GameResult, Reason};
 use crate::pace::Pace;
 use crate::side::{Actor, Side};
@@ -96,19 +96,20 @@ fn not_completed(game: &Game, finding: &Finding, found: &Found) -> Ruling {
         return Ruling::new(Kind::NotCompleted, cites.two_hands);
     }
     let before = before(game, found);
-    let (duty, touched) = replacement(before, game.mode(), found.ply.uci, cites);
+    let bond = replacement(before, game.mode(), found.ply.uci, &found.ply.hand, cites);
     Ruling::new(Kind::NotCompleted, cites.illegal_not_completed)
-        .citing([duty.article])
+        .citing([bond.duty.article])
         .with(Effect::TakenBack { plies: found.index })
-        .with_all(bound(finding.of, duty, touched))
+        .with_all(bound(finding.of, bond))
         .with(Effect::Runs { side: Some(finding.of) })
 }
 
 /// The bond of a replacement: what was touched, to which further touches may be added.
-pub(crate) fn bound(side: Side, duty: Duty, touched: Vec<Square>) -> [Effect; 3] {
+pub(crate) fn bound(side: Side, bond: Replacement) -> [Effect; 3] {
+    let Replacement { duty, touched, order, by } = bond;
     [
-        Effect::Touched { side, squares: touched, order: TouchOrder::Clear },
-        Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch },
+        Effect::Touched { side, squares: touched, order },
+        Effect::Bound { side, allowed: duty.allowed, by },
         // Art. 9.4: what he touched he has touched on this move.
         Effect::RightLost { side, right: Right::Claim },
     ]
@@ -237,9 +238,9 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     effects.extend(recounted(&game.record.plies()[plies..], game));
     let mut articles = vec![article, cites.restored_times];
     if plies == found.index && !found.ply.uci.is_null() {
-        let (duty, touched) = replacement(restored, game.mode(), found.ply.uci, cites);
-        articles.insert(1, duty.article);
-        effects.extend(bound(side, duty, touched));
+        let bond = replacement(restored, game.mode(), found.ply.uci, &found.ply.hand, cites);
+        articles.insert(1, bond.duty.article);
+        effects.extend(bound(side, bond));
     }
     effects.push(Effect::Runs { side: Some(restored.turn()) });
     consequence(game, side, count, restored, &articles)
@@ -330,16 +331,11 @@ pub(crate) fn touch_breach(game: &Game, by: Actor, of: Side) -> Ruling {
         return Ruling::refused(Refusal::NothingFound, cites.touch);
     }
     let before = before(game, &Found { index, ply: &plies[index] });
-    let touched = game.last_hand.clone();
-    let duty = match touched.bond {
-        Some((allowed, Bond::Final)) => Duty { allowed, article: cites.let_go },
-        _ => duty(before, game.mode(), &touched.touched, touched.order, cites),
-    };
-    let primary = duty.article;
-    let mut ruling = Ruling::new(Kind::Withdrawn, primary)
+    let bond = restored(before, game.mode(), &plies[index].hand, cites);
+    let mut ruling = Ruling::new(Kind::Withdrawn, bond.duty.article)
         .with(Effect::TakenBack { plies: index })
         .with_all(recounted(&plies[index..], game))
-        .with_all(bound(of, duty, touched.touched))
+        .with_all(bound(of, bond))
         .with(Effect::Runs { side: Some(of) })
         .citing([cites.penalties])
         .noting([Note::PenaltyPossible]);

@@ -176,10 +176,10 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
     if let Some(last) = game.record.last().filter(|last| is_open_fault(last, side)) {
         let plies = game.record.plies().len() - 1;
         let before = game.record.standing_after(plies).unwrap_or(standing);
-        let (duty, touched) = replacement(before, game.mode(), last.uci, cites);
-        let allowed = duty.allowed.clone();
+        let bond = replacement(before, game.mode(), last.uci, &last.hand, cites);
+        let allowed = bond.duty.allowed.clone();
         let mut first = vec![Effect::TakenBack { plies }];
-        first.extend(bound(side, duty, touched));
+        first.extend(bound(side, bond));
         return Ok(Ground {
             plies,
             standing: before.clone(),

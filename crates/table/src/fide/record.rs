@@ -5,6 +5,7 @@ use shakmaty::{CastlingMode, Chess};
 
 use super::act::Hands;
 use super::effect::{Completion, Lawfulness};
+use super::game::Hand;
 use super::standing::Standing;
 use crate::side::{Side, Sides};
 
@@ -21,6 +22,8 @@ pub struct Ply {
     pub law: Lawfulness,
     /// With how many hands it was made.
     pub hands: Hands,
+    /// What the player had touched and let go when he made it.
+    pub hand: Hand,
     /// What completed it.
     pub completion: Option<Completion>,
     /// Whether an irregularity of it was ruled on or stands.
@@ -143,7 +146,23 @@ impl Record {
         if !uci.is_null() {
             self.made[side] = self.made[side].saturating_add(1);
         }
-        self.plies.push(Ply { side, uci, after, law, hands, completion: None, settled: false });
+        self.plies.push(Ply {
+            side,
+            uci,
+            after,
+            law,
+            hands,
+            hand: Hand::default(),
+            completion: None,
+            settled: false,
+        });
+    }
+
+    /// Keeps what the hand had done when the last half-move was made.
+    pub(crate) fn keep_hand(&mut self, hand: Hand) {
+        if let Some(ply) = self.plies.last_mut() {
+            ply.hand = hand;
+        }
     }
 
     /// Completes the open half-moves of a side: the last one, and where a press completes what the

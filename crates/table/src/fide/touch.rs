@@ -6,6 +6,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Color, Piece, Role, Square};
 
 use super::act::TouchOrder;
+use super::effect::Bond;
+use super::game::Hand;
 use super::laws::Cites;
 use super::standing::{OpenMove, Standing};
 
@@ -58,6 +60,7 @@ pub fn duty(
     order: TouchOrder,
     cites: &Cites,
 ) -> Duty {
+    let touched = &distinct(touched);
     let moves = standing.moves(mode);
     let us = Color::from(standing.turn());
     let board = standing.board();
@@ -172,24 +175,88 @@ fn castling_attempt(standing: &Standing, from: Square, to: Square) -> Option<Squ
     (from.distance(to) == 2).then(|| Square::from_coords(file, from.rank()))
 }
 
-/// Art. 7.5.1 (2009: 7.4.a): what binds the move that replaces an illegal one.
+/// What binds the move that takes the place of one put back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replacement {
+    /// What may be played.
+    pub duty: Duty,
+    /// The squares touched on this move, in order.
+    pub touched: Vec<Square>,
+    /// Whether the order of the colours is known.
+    pub order: TouchOrder,
+    /// Whether further touches may extend it.
+    pub by: Bond,
+}
+
+/// Art. 7.5.1 (2009: 7.4.a): what binds the move that replaces an illegal one: what the hand had
+/// touched and let go before it, then the piece moved and the piece taken.
 pub fn replacement(
     before: &Standing,
     mode: CastlingMode,
     uci: UciMove,
+    hand: &Hand,
     cites: &Cites,
-) -> (Duty, Vec<Square>) {
-    let UciMove::Normal { from, to, .. } = uci else {
-        return (Duty::free(cites.nothing_usable), Vec::new());
+) -> Replacement {
+    let attempt = match uci {
+        UciMove::Normal { from, to, .. } => {
+            castling_attempt(before, from, to).map(|rook| (from, rook))
+        }
+        _ => None,
     };
-    let moves = before.moves(mode);
-    if let Some(rook) = castling_attempt(before, from, to) {
-        return (king_instead(&moves, from, rook, cites.castling_let_go_illegal), vec![from]);
+    if let Some(mut kept) = let_go(hand, cites) {
+        if attempt.is_some() {
+            kept.duty.article = cites.castling_let_go_illegal;
+        }
+        return kept;
     }
-    let mut touched = vec![from];
-    let taken = before.board().color_at(to);
-    if taken.is_some_and(|color| color != Color::from(before.turn())) {
-        touched.push(to);
+    let mut touched = hand.touched.clone();
+    if let Some((king, rook)) = attempt
+        && touched.iter().all(|square| *square == king)
+    {
+        let duty = king_instead(&before.moves(mode), king, rook, cites.castling_let_go_illegal);
+        return Replacement { duty, touched: vec![king], order: hand.order, by: Bond::Touch };
     }
-    (duty(before, mode, &touched, TouchOrder::Clear, cites), touched)
+    if let UciMove::Normal { from, to, .. } = uci {
+        touched.push(from);
+        let taken = before.board().color_at(to);
+        if taken.is_some_and(|color| color != Color::from(before.turn())) {
+            touched.push(to);
+        }
+    }
+    let touched = distinct(&touched);
+    let duty = duty(before, mode, &touched, hand.order, cites);
+    Replacement { duty, touched, order: hand.order, by: Bond::Touch }
+}
+
+/// Art. 4.3, 4.7, 9.5.3: what binds the move that replaces one against the duty of this hand.
+pub fn restored(before: &Standing, mode: CastlingMode, hand: &Hand, cites: &Cites) -> Replacement {
+    let_go(hand, cites).unwrap_or_else(|| Replacement {
+        duty: duty(before, mode, &hand.touched, hand.order, cites),
+        touched: hand.touched.clone(),
+        order: hand.order,
+        by: Bond::Touch,
+    })
+}
+
+/// A piece let go, or a move written with a claim, binds whatever is touched afterwards.
+fn let_go(hand: &Hand, cites: &Cites) -> Option<Replacement> {
+    let Some((allowed, Bond::Final)) = &hand.bond else { return None };
+    let article = if hand.has_touched { cites.let_go } else { cites.claim_wrong };
+    Some(Replacement {
+        duty: Duty { allowed: allowed.clone(), article },
+        touched: hand.touched.clone(),
+        order: hand.order,
+        by: Bond::Final,
+    })
+}
+
+/// The squares in the order in which each was first touched.
+fn distinct(squares: &[Square]) -> Vec<Square> {
+    let mut seen = Vec::with_capacity(squares.len());
+    for square in squares {
+        if !seen.contains(square) {
+            seen.push(*square);
+        }
+    }
+    seen
 }

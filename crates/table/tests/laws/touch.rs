@@ -174,3 +174,58 @@ fn art_5_1_1_a_mate_against_the_touched_pieces_waits_for_a_complaint() {
     check(&late("5.1.1"), &setup, &format!("{acts}; b sign"), "ended 1-0 checkmate");
     check(&[("2009", "5.1.a")], &setup, acts, "ended 1-0 checkmate");
 }
+
+#[test]
+fn art_4_3_1_what_was_touched_before_an_illegal_move_binds_its_replacement() {
+    let setup = json!({"tc": "90m"});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let found = "illegal_penalised; black +120000; only b1a3 b1c3";
+    check(&cost, &setup, "w touch b1; w play e2e5; b found illegal_move w", found);
+    let later = "w touch b1; w play e2e5; b play g8f6; w play d2d4; b found illegal_move w";
+    check(&cost, &setup, later, found);
+    let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    let put_back = "w touch b1; w move e2e5; w move e2e4; b found touch_breach w";
+    check(&own, &setup, put_back, "withdrawn; only b1a3 b1c3");
+    let open = "w touch b1; w move e2e5; b found illegal_move w";
+    check_cites(&own, &setup, open, "not_completed; only b1a3 b1c3");
+    // A rook touched before an illegal castling: the rook moves (4.4.2).
+    let attacked = json!({"fen": "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 30", "tc": "90m"});
+    let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
+    let acts = "w touch a1; w move e1c1; b found illegal_move w";
+    let rook = "not_completed; only a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 a1b1 a1c1 a1d1";
+    check_cites(&rook_first, &attacked, acts, rook);
+}
+
+#[test]
+fn art_4_7_a_piece_let_go_before_an_illegal_move_binds_its_replacement() {
+    let setup = json!({"tc": "90m"});
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    let acts = "w release e2 e4; w play e2e5; b found illegal_move w";
+    check_cites(&let_go, &setup, acts, "illegal_penalised; black +120000; only e2e4");
+    let touched = format!("{acts}; w touch g1");
+    check(&let_go, &setup, &touched, "bound; only e2e4");
+}
+
+#[test]
+fn art_4_7_a_complaint_does_not_loosen_what_was_let_go() {
+    let setup = json!({"tc": "90m"});
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    let acts = "w release e2 e4; w play d2d4; b found touch_breach w";
+    check(&let_go, &setup, acts, "withdrawn; only e2e4");
+    check(&let_go, &setup, &format!("{acts}; w touch g1"), "bound; only e2e4");
+    let again = format!("{acts}; w touch g1; w play g1f3; b found touch_breach w");
+    check(&let_go, &setup, &again, "withdrawn; only e2e4");
+    // A move written with a wrong claim.
+    let written = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
+    let claimed = "w claim threefold e2e4; w play d2d4; b found touch_breach w";
+    check(&written, &setup, claimed, "withdrawn; only e2e4");
+}
+
+#[test]
+fn art_4_4_a_piece_touched_twice_counts_once() {
+    let both = json!({"fen": CASTLE});
+    let castle = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
+    check(&castle, &both, "w touch e1; w touch e1 h1", "bound; only e1g1");
+    let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
+    check(&rook_first, &both, "w touch h1 h1 e1", "bound; only h1f1 h1g1");
+}
