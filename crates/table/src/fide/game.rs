@@ -132,7 +132,8 @@ pub struct Game {
     pub(crate) tactile: TactileHand,
     pub(crate) offers: Sides<Option<usize>>,
     pub(crate) illegal: Sides<u32>,
-    pub(crate) idle_press: Option<Side>,
+    /// Who pressed without a move, and after how many half-moves.
+    pub(crate) idle_press: Option<(Side, usize)>,
     pub(crate) deferred: Option<Ending>,
     pub(crate) watching: Option<IllegalPosition>,
     pub(crate) question: Option<OpenQuestion>,
@@ -360,7 +361,9 @@ impl Game {
                 self.tactile = TactileHand::default();
             }
             Effect::Completed { side, by } => self.record.complete(*side, *by),
-            Effect::PressedIdle { side } => self.idle_press = Some(*side),
+            Effect::PressedIdle { side } => {
+                self.idle_press = Some((*side, self.record.plies().len()));
+            }
             Effect::IdlePressSettled => self.idle_press = None,
             Effect::TakenBack { plies } => self.take_back(*plies),
             Effect::Settled { ply } => self.record.settle(*ply),

@@ -43,8 +43,10 @@ pub(crate) fn found(game: &Game, finding: &Finding) -> Ruling {
         Fault::TwoHands => cites.two_hands,
         _ => cites.illegal_move,
     };
-    if finding.fault == Fault::PressWithoutMove && game.idle_press == Some(finding.of) {
-        return idle_press(game, finding);
+    if let (Fault::PressWithoutMove, Some((side, plies))) = (finding.fault, game.idle_press)
+        && side == finding.of
+    {
+        return idle_press(game, finding, plies);
     }
     let Some(found) = search(game, finding) else {
         return Ruling::refused(Refusal::NothingFound, article);
@@ -130,20 +132,25 @@ fn at_discretion(game: &Game, article: Article, of: Side) -> Ruling {
         .offering(options)
 }
 
-/// Art. 7.5.3: a press without a move that nobody has answered yet.
-fn idle_press(game: &Game, finding: &Finding) -> Ruling {
+/// Art. 7.5.3: a press without a move to which nobody has replied as to a move.
+fn idle_press(game: &Game, finding: &Finding, plies: usize) -> Ruling {
     let cites = &game.laws.cites;
     let side = finding.of;
+    // If he has moved since, the clock is already where the moves and presses have left it.
+    let back = (plies == game.record.plies().len()).then_some(Effect::Runs { side: Some(side) });
+    let settled = [Effect::IdlePressSettled].into_iter().chain(back);
     if game.laws.press_without_move == Offence::Discretion {
-        return at_discretion(game, cites.press_without_move, side)
-            .with(Effect::IdlePressSettled)
-            .with(Effect::Runs { side: Some(side) });
+        return at_discretion(game, cites.press_without_move, side).with_all(settled);
     }
     if let Some(ruling) = wrong_finder(game, finding) {
         return ruling;
     }
+    // Art. A.5.2: the player has moved after all, and the opponent has made his next move.
+    let since = game.record.plies().iter().skip(plies);
+    if game.is_basic() && since.into_iter().any(|ply| ply.side != side) {
+        return Ruling::new(Kind::Stands, basic_article(game)).with(Effect::IdlePressSettled);
+    }
     let count = game.illegal[side].saturating_add(1);
-    let settled = [Effect::IdlePressSettled, Effect::Runs { side: Some(side) }];
     consequence(game, side, count, game.standing(), &[cites.press_without_move]).before_end(settled)
 }
 

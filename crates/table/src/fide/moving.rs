@@ -110,7 +110,9 @@ pub(crate) fn release(game: &Game, side: Side, from: Square, to: Square) -> Ruli
     };
     match duty {
         Some(duty) if within(&duty.allowed) => {
-            let bound = Effect::Bound { side, allowed: duty.allowed, by: Bond::Final };
+            // What he was bound to already stays so: the promotion piece, for one (4.4.4).
+            let allowed = duty.allowed.within(game.allowed());
+            let bound = Effect::Bound { side, allowed, by: Bond::Final };
             let ruling = Ruling::new(Kind::Bound, duty.article)
                 .with(bound)
                 .with_all(touch_consequences(game, side));
@@ -189,7 +191,7 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
         });
     }
     // The opponent pressed without a move and nobody has objected: the reply is made all the same.
-    if game.idle_press == Some(side.other()) {
+    if game.idle_press == Some((side.other(), game.record.plies().len())) {
         let idle = side.other();
         let null = Effect::Made {
             side: idle,

@@ -30,6 +30,19 @@ impl Allowed {
         }
     }
 
+    /// Those of them that another duty allows as well.
+    #[must_use]
+    pub fn within(self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Any, other) => other.clone(),
+            (only, Self::Any) => only,
+            (Self::Only(mut moves), other) => {
+                moves.retain(|uci| other.contains(*uci));
+                Self::Only(moves)
+            }
+        }
+    }
+
     fn only<'m>(moves: impl Iterator<Item = &'m OpenMove>) -> Option<Self> {
         let mut moves: Vec<UciMove> = moves.map(|open| open.uci).collect();
         moves.sort_by_cached_key(UciMove::to_string);

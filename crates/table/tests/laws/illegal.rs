@@ -137,3 +137,22 @@ fn art_7_5_5_the_count_of_illegal_moves_stops_at_its_highest() {
         "ended 0-1 illegal_limit",
     );
 }
+
+#[test]
+fn art_7_5_3_the_move_made_after_the_press_is_the_move() {
+    let setup = json!({"tc": "90m"});
+    let turns = [("2009", "1.1"), ("2017", "1.3"), ("2023", "1.3")];
+    let acts = "w press; w move e2e4; b move e7e5";
+    check_cites(&turns, &setup, &format!("{acts}; b move d7d5"), "refused not_on_move");
+    // The press is still an offence; the clock that runs is that of the player who has the move.
+    let moved = "@1000 w press; @2000 w move e2e4; @3000 b found press_without_move w";
+    check_cites(&late("7.5.3"), &setup, moved, "illegal_penalised; black +120000");
+    check_clocks(&["2017", "2023"], &setup, moved, "5399000 5518000 black");
+    let basic = json!({"tc": "20m", "supervision": "basic"});
+    let stands = [("2017", "A.4.2"), ("2023", "A.5.2")];
+    check(&stands, &basic, &format!("{acts}; b found press_without_move w"), "stands");
+    let in_time = "w press; w move e2e4; b found press_without_move w";
+    let (one, two) = ("illegal_penalised; black +60000", "illegal_penalised; black +120000");
+    check_cites(&[("2017", "7.5.3")], &basic, in_time, two);
+    check_cites(&[("2023", "7.5.3")], &basic, in_time, one);
+}

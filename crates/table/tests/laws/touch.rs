@@ -121,6 +121,9 @@ fn art_4_4_4_the_promotion_piece_is_final_on_its_square() {
     check(&articles, &pawn, "w promote_touch n", "bound; only f7f8n");
     check(&articles, &pawn, "w release f7 f8; w promote_touch r", "bound; only f7f8r");
     check(&articles, &json!({}), "w promote_touch q", "refused no_such_piece");
+    // The pawn let go afterwards does not open the choice again.
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&let_go, &pawn, "w promote_touch n; w release f7 f8", "bound; only f7f8n");
 }
 
 #[test]
