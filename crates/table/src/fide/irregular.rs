@@ -51,7 +51,8 @@ pub(crate) fn found(game: &Game, finding: &Finding) -> Ruling {
     let Some(found) = search(game, finding) else {
         return Ruling::refused(Refusal::NothingFound, article);
     };
-    if found.ply.completion.is_none() {
+    // Art. 7.5.1: only the press completes an illegal move; the next move does not.
+    if !found.ply.pressed() {
         return not_completed(game, finding, &found);
     }
     let discretion = match finding.fault {
@@ -97,11 +98,16 @@ fn not_completed(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     if finding.fault == Fault::TwoHands {
         return Ruling::new(Kind::NotCompleted, cites.two_hands);
     }
+    if game.is_basic() && !finding.agreed && found.index + 1 < game.record.plies().len() {
+        return Ruling::new(Kind::Stands, basic_article(game))
+            .with(Effect::Settled { ply: found.index + 1 });
+    }
     let before = before(game, found);
     let bond = replacement(before, game.mode(), found.ply.uci, &found.ply.hand, cites);
     Ruling::new(Kind::NotCompleted, cites.illegal_not_completed)
         .citing([bond.duty.article])
         .with(Effect::TakenBack { plies: found.index })
+        .with_all(recounted(&game.record.plies()[found.index..], game))
         .with_all(bound(finding.of, bond))
         .with(Effect::Runs { side: Some(finding.of) })
 }
@@ -224,8 +230,9 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     let side = finding.of;
     let count = game.illegal[side].saturating_add(1);
     let unpromoted = found.ply.law == Lawfulness::Unpromoted;
+    let two_hands = (finding.fault == Fault::TwoHands).then_some(cites.two_hands);
     if unpromoted && game.laws.unpromoted == Unpromoted::Queen {
-        return queened(game, side, count, found);
+        return queened(game, side, count, found).citing(two_hands);
     }
     if finding.fault == Fault::TwoHands && found.ply.law.is_legal() {
         // Art. 4.7 would force the very same move: it stays, and only the penalty is applied.
@@ -251,6 +258,7 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     }
     effects.push(Effect::Runs { side: Some(restored.turn()) });
     consequence(game, side, count, restored, &articles)
+        .citing(two_hands)
         .before_end(effects)
         .noting([Note::TimesMayBeSet])
 }

@@ -261,12 +261,17 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
     }
     let law = lawfulness(&ground.standing, game, uci, &ground.allowed);
     let mv = ground.standing.legal(uci);
+    // On a board that no legal game leaves there is no castling; a capture is by what stands there.
+    let takes = mv.map_or_else(
+        || uci.to().is_some_and(|to| ground.standing.board().piece_at(to).is_some()),
+        |mv| mv.is_capture(),
+    );
     let primary = match mv {
-        None => cites.illegal_not_completed,
+        _ if !law.is_legal() => cites.illegal_not_completed,
         Some(mv) if mv.is_castle() => cites.castling_made,
-        Some(mv) if mv.is_promotion() => cites.promotion_made,
-        Some(mv) if mv.is_capture() => cites.capture_made,
-        Some(_) => cites.let_go,
+        _ if uci.promotion().is_some() => cites.promotion_made,
+        _ if takes => cites.capture_made,
+        _ => cites.let_go,
     };
     let uci = mv.map_or(uci, |mv| UciMove::from_move(mv, game.mode()));
     let mut ruling = Ruling::new(Kind::Made, primary)
@@ -313,7 +318,9 @@ pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling 
     let standing = game.standing().after(uci, game.mode());
     let mut pressed = completed(game, side, at, law, &standing);
     pressed.effects.splice(0..0, made.effects);
-    pressed.citing(made.citations).noting(made.notes)
+    // The press has completed it, as the ruling on the press says.
+    let notes = made.notes.into_iter().filter(|note| *note != Note::IllegalNotCompleted);
+    pressed.citing(made.citations).noting(notes)
 }
 
 /// Adds to the ruling on a legal move what the position after it brings.

@@ -3,13 +3,13 @@
 use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, Piece, Role, Square};
+use shakmaty::{CastlingMode, Color, Role, Square};
 
 use super::act::TouchOrder;
 use super::effect::Bond;
 use super::game::Hand;
 use super::laws::Cites;
-use super::standing::{OpenMove, Standing};
+use super::standing::{OpenMove, Standing, castling_rook};
 
 /// The moves a player may still choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -162,7 +162,7 @@ pub fn released(
         let article = if castles { cites.castling_made } else { cites.let_go };
         return Some(Duty { allowed, article });
     }
-    let rook = castling_attempt(standing, from, to)?;
+    let rook = castling_rook(standing.board(), mode, from, to)?;
     Some(king_instead(&moves, from, rook, cites.castling_let_go_illegal))
 }
 
@@ -171,21 +171,6 @@ fn castling_goal(open: OpenMove) -> Option<Square> {
     let rook = open.castles_with?;
     let file = if rook > open.from { shakmaty::File::G } else { shakmaty::File::C };
     Some(Square::from_coords(file, open.from.rank()))
-}
-
-/// The rook with which a king means to castle: he goes two squares along his rank, or (as Chess960
-/// writes it) onto his own rook. None if it is no such move.
-fn castling_attempt(standing: &Standing, from: Square, to: Square) -> Option<Square> {
-    let board = standing.board();
-    let king = board.piece_at(from).filter(|piece| piece.role == Role::King)?;
-    if from.rank() != to.rank() {
-        return None;
-    }
-    if board.piece_at(to) == Some(Piece { role: Role::Rook, color: king.color }) {
-        return Some(to);
-    }
-    let file = if to > from { shakmaty::File::H } else { shakmaty::File::A };
-    (from.distance(to) == 2).then(|| Square::from_coords(file, from.rank()))
 }
 
 /// What binds the move that takes the place of one put back.
@@ -212,7 +197,7 @@ pub fn replacement(
 ) -> Replacement {
     let attempt = match uci {
         UciMove::Normal { from, to, .. } => {
-            castling_attempt(before, from, to).map(|rook| (from, rook))
+            castling_rook(before.board(), mode, from, to).map(|rook| (from, rook))
         }
         _ => None,
     };

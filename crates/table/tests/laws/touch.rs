@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 
-use crate::kit::{check, check_cites, every, late, play};
+use crate::kit::{check, check_cites, check_fen, every, late, play};
 
 const CASTLE: &str = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 15";
 
@@ -231,4 +231,28 @@ fn art_4_4_a_piece_touched_twice_counts_once() {
     check(&castle, &both, "w touch e1; w touch e1 h1", "bound; only e1g1");
     let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
     check(&rook_first, &both, "w touch h1 h1 e1", "bound; only h1f1 h1g1");
+}
+
+#[test]
+fn art_4_7_2_a_king_away_from_home_or_taking_does_not_mean_to_castle() {
+    let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    let away = json!({"fen": "k7/8/8/8/4K3/8/8/7R w - - 0 30", "tc": "90m"});
+    let king = "only e4d3 e4d4 e4d5 e4e3 e4e5 e4f3 e4f4 e4f5";
+    check(&own, &away, "w release e4 g4", &format!("bound; {king}"));
+    let acts = "w move e4g4; b found illegal_move w";
+    check_cites(&own, &away, acts, &format!("not_completed; {king}"));
+    check_fen(&["2009", "2023"], &away, "w move e4g4", "k7/8/8/8/6K1/8/8/7R b - - 1 30");
+    // The knight on g1 was touched too, and the rook can take it: first the king, who cannot.
+    let both = [("2009", "4.3.c"), ("2017", "4.3.3"), ("2023", "4.3.3")];
+    let knight = json!({"fen": "k7/8/8/8/8/8/8/4K1nR w K - 0 30", "tc": "90m"});
+    let acts = "w move e1g1; b found illegal_move w";
+    check_cites(&both, &knight, acts, "not_completed; only e1d1 e1d2 e1f1 e1f2");
+    // No rook in the corner.
+    let no_rook = json!({"fen": "k7/8/8/8/8/8/8/4K3 w - - 0 30", "tc": "90m"});
+    check(&own, &no_rook, "w release e1 g1", "bound; only e1d1 e1d2 e1e2 e1f1 e1f2");
+    // In Chess960 the king starts anywhere on his rank.
+    let attacked = json!({"fen": "4kr2/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let illegal = [("2009", "4.4.c"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    let others = "bound; only c1b1 c1b2 c1c2 c1d1 c1d2";
+    check(&illegal, &attacked, "w release c1 g1", others);
 }
