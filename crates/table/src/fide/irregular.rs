@@ -242,7 +242,7 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     }
     // The arbiter may know only an earlier position for sure.
     let plies = finding.ply.map_or(found.index, |ply| ply.min(found.index));
-    let restored = game.record.standing_after(plies).unwrap_or_else(|| game.standing());
+    let position = game.record.standing_after(plies).unwrap_or_else(|| game.standing());
     let article = match finding.fault {
         Fault::PressWithoutMove => cites.press_without_move,
         _ if unpromoted => cites.unpromoted,
@@ -251,13 +251,21 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     let mut effects = vec![Effect::TakenBack { plies }];
     effects.extend(recounted(&game.record.plies()[plies..], game));
     let mut articles = vec![article, cites.restored_times];
-    if plies == found.index && !found.ply.uci.is_null() {
-        let bond = replacement(restored, game.mode(), found.ply.uci, &found.ply.hand, cites);
+    let hand = &found.ply.hand;
+    let bond = if plies != found.index {
+        None
+    } else if found.ply.uci.is_null() {
+        // What he had touched before he pressed he has still touched.
+        hand.bond.is_some().then(|| restored(position, game.mode(), hand, cites))
+    } else {
+        Some(replacement(position, game.mode(), found.ply.uci, hand, cites))
+    };
+    if let Some(bond) = bond {
         articles.insert(1, bond.duty.article);
         effects.extend(bound(side, bond));
     }
-    effects.push(Effect::Runs { side: Some(restored.turn()) });
-    consequence(game, side, count, restored, &articles)
+    effects.push(Effect::Runs { side: Some(position.turn()) });
+    consequence(game, side, count, position, &articles)
         .citing(two_hands)
         .before_end(effects)
         .noting([Note::TimesMayBeSet])

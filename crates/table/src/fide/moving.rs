@@ -264,7 +264,7 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
     // On a board that no legal game leaves there is no castling; a capture is by what stands there.
     let takes = mv.map_or_else(
         || uci.to().is_some_and(|to| ground.standing.board().piece_at(to).is_some()),
-        |mv| mv.is_capture(),
+        shakmaty::Move::is_capture,
     );
     let primary = match mv {
         _ if !law.is_legal() => cites.illegal_not_completed,

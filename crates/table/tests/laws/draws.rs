@@ -247,6 +247,7 @@ fn art_9_3_1_the_highest_counter_of_quiet_moves_is_enough() {
 
 #[test]
 fn art_9_5_3_a_written_move_cannot_be_changed_by_a_second_claim() {
+    stands_for!("fide-2023 9.2.1 9.5.3", "fide-2017 9.2.1.1 9.5.3", "fide-2009 9.2.a 9.5.b");
     let setup = json!({"moves": SHUFFLE[..7], "tc": "90m"});
     let wrong = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
     let acts = "b claim threefold e7e5; b claim threefold c6b8";
@@ -257,6 +258,7 @@ fn art_9_5_3_a_written_move_cannot_be_changed_by_a_second_claim() {
 
 #[test]
 fn art_9_5_3_a_written_move_of_an_enemy_piece_binds_to_nothing() {
+    stands_for!("fide-2023 9.5.3", "fide-2017 9.5.3", "fide-2009 9.5.b");
     let setup = json!({"moves": ["d2d4", "e7e5"]});
     let wrong = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
     check(&wrong, &setup, "w claim threefold e5d4", "claim_wrong");

@@ -140,10 +140,15 @@ fn art_7_5_5_the_count_of_illegal_moves_stops_at_its_highest() {
 
 #[test]
 fn art_7_5_3_the_move_made_after_the_press_is_the_move() {
+    stands_for!("fide-2023 1.3 7.5.3 A.5.2", "fide-2017 1.3 7.5.3 A.4.2", "fide-2009 1.1");
     let setup = json!({"tc": "90m"});
     let turns = [("2009", "1.1"), ("2017", "1.3"), ("2023", "1.3")];
     let acts = "w press; w move e2e4; b move e7e5";
     check_cites(&turns, &setup, &format!("{acts}; b move d7d5"), "refused not_on_move");
+    // What he had touched before he pressed binds him once the position is back.
+    let touched = "w touch b1; w press; b move e7e5; b press; a found press_without_move w";
+    let bound = "illegal_penalised; black +120000; only b1a3 b1c3";
+    check_cites(&late("4.3.1"), &setup, touched, bound);
     // The press is still an offence; the clock that runs is that of the player who has the move.
     let moved = "@1000 w press; @2000 w move e2e4; @3000 b found press_without_move w";
     check_cites(&late("7.5.3"), &setup, moved, "illegal_penalised; black +120000");
@@ -159,6 +164,7 @@ fn art_7_5_3_the_move_made_after_the_press_is_the_move() {
 
 #[test]
 fn art_7_5_1_the_next_move_does_not_complete_an_illegal_one() {
+    stands_for!("fide-2023 7.5.1 A.5.2", "fide-2017 7.5.1 A.4.2");
     let setup = json!({"tc": "90m"});
     let acts = "w move e2e5; b move e7e6; w move d2d4; b found illegal_move w";
     check(&late("7.5.1"), &setup, acts, "not_completed; only e2e3 e2e4");
@@ -172,6 +178,7 @@ fn art_7_5_1_the_next_move_does_not_complete_an_illegal_one() {
 
 #[test]
 fn art_7_5_4_two_hands_are_cited_beside_the_illegal_move() {
+    stands_for!("fide-2023 7.5.4", "fide-2017 7.5.4");
     let setup = json!({"tc": "90m"});
     let acts = "w move2 e2e5; w press; b found two_hands w";
     let found = "illegal_penalised; black +120000; only e2e3 e2e4";
@@ -184,6 +191,7 @@ fn art_7_5_4_two_hands_are_cited_beside_the_illegal_move() {
 
 #[test]
 fn art_7_5_1_a_move_made_and_pressed_is_completed_and_nothing_else() {
+    stands_for!("fide-2023 7.5.1");
     let slugs = |acts| {
         let (_, ruling) = play("2023", &json!({"tc": "90m"}), acts);
         ruling.notes.iter().map(|note| note.slug()).collect::<Vec<_>>()
@@ -194,6 +202,7 @@ fn art_7_5_1_a_move_made_and_pressed_is_completed_and_nothing_else() {
 
 #[test]
 fn art_4_7_a_legal_answer_to_an_unseen_illegal_move_is_an_ordinary_move() {
+    stands_for!("fide-2023 4.7 4.7.1", "fide-2017 4.7 4.7.1", "fide-2009 4.6 4.6.a");
     let setup = json!({"fen": "4k3/8/8/8/P3r3/8/8/3K4 w - - 0 30", "tc": "90m"});
     let made = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
     check(&made, &setup, "w play d1e1; b move e8d8", "made");

@@ -180,6 +180,11 @@ fn art_5_1_1_a_mate_against_the_touched_pieces_waits_for_a_complaint() {
 
 #[test]
 fn art_4_3_1_what_was_touched_before_an_illegal_move_binds_its_replacement() {
+    stands_for!(
+        "fide-2023 4.3.1 4.4.2 7.5.1",
+        "fide-2017 4.3.1 4.4.2 7.5.1",
+        "fide-2009 4.3.a 4.4.b 7.4.a"
+    );
     let setup = json!({"tc": "90m"});
     let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
     let found = "illegal_penalised; black +120000; only b1a3 b1c3";
@@ -201,6 +206,7 @@ fn art_4_3_1_what_was_touched_before_an_illegal_move_binds_its_replacement() {
 
 #[test]
 fn art_4_7_a_piece_let_go_before_an_illegal_move_binds_its_replacement() {
+    stands_for!("fide-2023 4.7 7.5.1", "fide-2017 4.7 7.5.1", "fide-2009 4.6 7.4.a");
     let setup = json!({"tc": "90m"});
     let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
     let acts = "w release e2 e4; w play e2e5; b found illegal_move w";
@@ -211,6 +217,7 @@ fn art_4_7_a_piece_let_go_before_an_illegal_move_binds_its_replacement() {
 
 #[test]
 fn art_4_7_a_complaint_does_not_loosen_what_was_let_go() {
+    stands_for!("fide-2023 4.7 9.5.3", "fide-2017 4.7 9.5.3", "fide-2009 4.6 9.5.b");
     let setup = json!({"tc": "90m"});
     let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
     let acts = "w release e2 e4; w play d2d4; b found touch_breach w";
@@ -226,6 +233,7 @@ fn art_4_7_a_complaint_does_not_loosen_what_was_let_go() {
 
 #[test]
 fn art_4_4_a_piece_touched_twice_counts_once() {
+    stands_for!("fide-2023 4.4.1 4.4.2", "fide-2017 4.4.1 4.4.2", "fide-2009 4.4.a 4.4.b");
     let both = json!({"fen": CASTLE});
     let castle = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
     check(&castle, &both, "w touch e1; w touch e1 h1", "bound; only e1g1");
@@ -235,6 +243,7 @@ fn art_4_4_a_piece_touched_twice_counts_once() {
 
 #[test]
 fn art_4_7_2_a_king_away_from_home_or_taking_does_not_mean_to_castle() {
+    stands_for!("fide-2023 4.7.2", "fide-2017 4.7.2", "fide-2009 4.4.c");
     let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
     let away = json!({"fen": "k7/8/8/8/4K3/8/8/7R w - - 0 30", "tc": "90m"});
     let king = "only e4d3 e4d4 e4d5 e4e3 e4e5 e4f3 e4f4 e4f5";
