@@ -130,7 +130,9 @@ impl Clock {
             return Credit::default();
         };
         let face = self.faces[side];
-        let ends = control.moves_due(side, face.period).is_some_and(|due| face.counter + 1 >= due);
+        let ends = control
+            .moves_due(side, face.period)
+            .is_some_and(|due| face.counter.saturating_add(1) >= due);
         let index = face.period + usize::from(ends);
         let next = control.period(side, index);
         let delayed = matches!(next.bonus, Bonus::Delay(_));
@@ -169,7 +171,8 @@ impl Clock {
 
     /// Counts a completed move and grants the delay of the next one.
     pub(crate) fn count(&mut self, side: Side) {
-        self.faces[side].counter += 1;
+        let face = &mut self.faces[side];
+        face.counter = face.counter.saturating_add(1);
         self.renew_delay(side);
     }
 

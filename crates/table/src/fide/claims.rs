@@ -1,8 +1,8 @@
 //! Articles 9.2 to 9.5: claims of a draw by repetition and by fifty moves.
 
 use codex::Article;
-use shakmaty::Position;
 use shakmaty::uci::UciMove;
+use shakmaty::{Color, Position, Square};
 
 use super::act::{Basis, Evidence, TouchOrder};
 use super::clockwork::grant;
@@ -61,6 +61,13 @@ pub(crate) fn claim(game: &Game, side: Side, claim: Claim) -> Ruling {
     if claim.rewritten && game.laws.written_move_binds {
         return Ruling::refused(Refusal::MoveChanged, ground);
     }
+    if let Some(uci) = claim.written {
+        let uci = game.standing().legal(uci).map_or(uci, |mv| UciMove::from_move(mv, game.mode()));
+        // Art. 9.5.3: a move written with an earlier claim on this move must be played.
+        if !game.allowed().contains(uci) {
+            return Ruling::refused(Refusal::MoveChanged, cites.claim_wrong).citing([ground]);
+        }
+    }
     if holds(game, claim) {
         let reason = match claim.basis {
             Basis::Threefold => Reason::Threefold,
@@ -115,7 +122,7 @@ fn holds(game: &Game, claim: Claim) -> bool {
         }
         (Basis::Fifty, Some(uci)) => uci
             .to_move(position)
-            .is_ok_and(|mv| !mv.is_zeroing() && position.halfmoves() + 1 >= FIFTY),
+            .is_ok_and(|mv| !mv.is_zeroing() && position.halfmoves().saturating_add(1) >= FIFTY),
     }
 }
 
@@ -145,7 +152,8 @@ fn wrong(game: &Game, side: Side, claim: Claim, ground: Article) -> Ruling {
         let allowed = Allowed::Only(vec![UciMove::from_move(mv, game.mode())]);
         return ruling.with(Effect::Bound { side, allowed, by: Bond::Final });
     }
-    let Some(from) = uci.from() else { return ruling };
+    let own = |from: &Square| game.standing().board().color_at(*from) == Some(Color::from(side));
+    let Some(from) = uci.from().filter(own) else { return ruling };
     let duty = duty(game.standing(), game.mode(), &[from], TouchOrder::Clear, cites);
     ruling
         .citing([duty.article])

@@ -187,7 +187,16 @@ fn not_by(game: &Game, act: &Act) -> Option<Ruling> {
                     | What::AskExplanation
                     | What::Incident { .. }
             );
-            let article = game.laws.cites.agreement_barred;
+            let draws = matches!(
+                act.what,
+                What::Offer { .. } | What::Accept | What::Decline | What::WithdrawOffer
+            );
+            let cites = &game.laws.cites;
+            let article = if draws {
+                cites.agreement_barred
+            } else {
+                fssi::captain(&game.event).unwrap_or(cites.opponents)
+            };
             (!speaks).then(|| Ruling::refused(Refusal::PlayerOnly, article))
         }
         Role::Player if game.event.captain_speaks => {
@@ -278,7 +287,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
             blind::boards_differ(game, white, black, letters)
         }
         What::AskExplanation => recording::explanation(game),
-        What::Read => Ruling::new(Kind::Ok, cites.clock_faulty),
+        What::Read => Ruling::new(Kind::Ok, cites.clock_meant),
         _ => Ruling::refused(Refusal::PlayerOnly, cites.discreet_arbiter),
     }
 }
@@ -345,7 +354,7 @@ fn by_player<'r>(
         What::Announce { text } => blind::announce(game, side, text, at),
         What::Repeat { text } => blind::repeat(game, text),
         What::CorrectAnnouncement { text } => blind::correct(game, side, text, at),
-        What::Read => Ruling::new(Kind::Ok, cites.clock_faulty),
+        What::Read => Ruling::new(Kind::Ok, cites.clock_meant),
         What::Start
         | What::DeclareDefault
         | What::WaiveDefault { .. }

@@ -228,6 +228,6 @@ impl Setup {
     /// Moves that each side has behind it in the starting position, by its move number.
     pub(crate) fn moves_before(start: &Chess) -> Sides<u32> {
         let full = start.fullmoves().get() - 1;
-        Sides { white: full + u32::from(start.turn().is_black()), black: full }
+        Sides { white: full.saturating_add(u32::from(start.turn().is_black())), black: full }
     }
 }

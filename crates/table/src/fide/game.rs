@@ -129,12 +129,11 @@ pub struct Game {
     pub(crate) record: Record,
     pub(crate) openness: Openness,
     pub(crate) hand: Hand,
-    /// What the hand had done when the last move was made, for a complaint about it.
-    pub(crate) last_hand: Hand,
     pub(crate) tactile: TactileHand,
     pub(crate) offers: Sides<Option<usize>>,
     pub(crate) illegal: Sides<u32>,
-    pub(crate) idle_press: Option<Side>,
+    /// Who pressed without a move, and after how many half-moves.
+    pub(crate) idle_press: Option<(Side, usize)>,
     pub(crate) deferred: Option<Ending>,
     pub(crate) watching: Option<IllegalPosition>,
     pub(crate) question: Option<OpenQuestion>,
@@ -197,7 +196,6 @@ impl Game {
             record,
             openness: Openness::Unknown,
             hand: Hand::default(),
-            last_hand: Hand::default(),
             tactile: TactileHand::default(),
             offers: Sides::default(),
             illegal: setup.illegal,
@@ -359,11 +357,13 @@ impl Game {
                 self.record.push(*side, *uci, *law, *hands);
                 // What is known of the new position is said by the effect that follows, if any.
                 self.openness = Openness::Unknown;
-                self.last_hand = std::mem::take(&mut self.hand);
+                self.record.keep_hand(std::mem::take(&mut self.hand));
                 self.tactile = TactileHand::default();
             }
             Effect::Completed { side, by } => self.record.complete(*side, *by),
-            Effect::PressedIdle { side } => self.idle_press = Some(*side),
+            Effect::PressedIdle { side } => {
+                self.idle_press = Some((*side, self.record.plies().len()));
+            }
             Effect::IdlePressSettled => self.idle_press = None,
             Effect::TakenBack { plies } => self.take_back(*plies),
             Effect::Settled { ply } => self.record.settle(*ply),

@@ -2,12 +2,12 @@
 //! Article 4 that the opponent complains of.
 
 use codex::Article;
+use shakmaty::Role;
 use shakmaty::uci::UciMove;
-use shakmaty::{Role, Square};
 
-use super::act::{Fault, Hands, TouchOrder};
+use super::act::{Fault, Hands};
 use super::clockwork::{grant, recounted};
-use super::effect::{Bond, Completion, Effect, Lawfulness, Question, Right};
+use super::effect::{Completion, Effect, Lawfulness, Question, Right};
 use super::endings::{MatePossible, mate_possible};
 use super::game::Game;
 use super::laws::{IllegalBasic, Offence, Unpromoted};
@@ -15,7 +15,7 @@ use super::moving::{conclude, is_open_fault};
 use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
-use super::touch::{Duty, duty, replacement};
+use super::touch::{Replacement, replacement, restored};
 use crate::outcome::{GameResult, Reason};
 use crate::pace::Pace;
 use crate::side::{Actor, Side};
@@ -43,13 +43,16 @@ pub(crate) fn found(game: &Game, finding: &Finding) -> Ruling {
         Fault::TwoHands => cites.two_hands,
         _ => cites.illegal_move,
     };
-    if finding.fault == Fault::PressWithoutMove && game.idle_press == Some(finding.of) {
-        return idle_press(game, finding);
+    if let (Fault::PressWithoutMove, Some((side, plies))) = (finding.fault, game.idle_press)
+        && side == finding.of
+    {
+        return idle_press(game, finding, plies);
     }
     let Some(found) = search(game, finding) else {
         return Ruling::refused(Refusal::NothingFound, article);
     };
-    if found.ply.completion.is_none() {
+    // Art. 7.5.1: only the press completes an illegal move; the next move does not.
+    if !found.ply.pressed() {
         return not_completed(game, finding, &found);
     }
     let discretion = match finding.fault {
@@ -95,20 +98,26 @@ fn not_completed(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     if finding.fault == Fault::TwoHands {
         return Ruling::new(Kind::NotCompleted, cites.two_hands);
     }
+    if game.is_basic() && !finding.agreed && found.index + 1 < game.record.plies().len() {
+        return Ruling::new(Kind::Stands, basic_article(game))
+            .with(Effect::Settled { ply: found.index + 1 });
+    }
     let before = before(game, found);
-    let (duty, touched) = replacement(before, game.mode(), found.ply.uci, cites);
+    let bond = replacement(before, game.mode(), found.ply.uci, &found.ply.hand, cites);
     Ruling::new(Kind::NotCompleted, cites.illegal_not_completed)
-        .citing([duty.article])
+        .citing([bond.duty.article])
         .with(Effect::TakenBack { plies: found.index })
-        .with_all(bound(finding.of, duty, touched))
+        .with_all(recounted(&game.record.plies()[found.index..], game))
+        .with_all(bound(finding.of, bond))
         .with(Effect::Runs { side: Some(finding.of) })
 }
 
 /// The bond of a replacement: what was touched, to which further touches may be added.
-pub(crate) fn bound(side: Side, duty: Duty, touched: Vec<Square>) -> [Effect; 3] {
+pub(crate) fn bound(side: Side, bond: Replacement) -> [Effect; 3] {
+    let Replacement { duty, touched, order, by } = bond;
     [
-        Effect::Touched { side, squares: touched, order: TouchOrder::Clear },
-        Effect::Bound { side, allowed: duty.allowed, by: Bond::Touch },
+        Effect::Touched { side, squares: touched, order },
+        Effect::Bound { side, allowed: duty.allowed, by },
         // Art. 9.4: what he touched he has touched on this move.
         Effect::RightLost { side, right: Right::Claim },
     ]
@@ -129,20 +138,25 @@ fn at_discretion(game: &Game, article: Article, of: Side) -> Ruling {
         .offering(options)
 }
 
-/// Art. 7.5.3: a press without a move that nobody has answered yet.
-fn idle_press(game: &Game, finding: &Finding) -> Ruling {
+/// Art. 7.5.3: a press without a move to which nobody has replied as to a move.
+fn idle_press(game: &Game, finding: &Finding, plies: usize) -> Ruling {
     let cites = &game.laws.cites;
     let side = finding.of;
+    // If he has moved since, the clock is already where the moves and presses have left it.
+    let back = (plies == game.record.plies().len()).then_some(Effect::Runs { side: Some(side) });
+    let settled = [Effect::IdlePressSettled].into_iter().chain(back);
     if game.laws.press_without_move == Offence::Discretion {
-        return at_discretion(game, cites.press_without_move, side)
-            .with(Effect::IdlePressSettled)
-            .with(Effect::Runs { side: Some(side) });
+        return at_discretion(game, cites.press_without_move, side).with_all(settled);
     }
     if let Some(ruling) = wrong_finder(game, finding) {
         return ruling;
     }
-    let count = game.illegal[side] + 1;
-    let settled = [Effect::IdlePressSettled, Effect::Runs { side: Some(side) }];
+    // Art. A.5.2: the player has moved after all, and the opponent has made his next move.
+    let since = game.record.plies().iter().skip(plies);
+    if game.is_basic() && since.into_iter().any(|ply| ply.side != side) {
+        return Ruling::new(Kind::Stands, basic_article(game)).with(Effect::IdlePressSettled);
+    }
+    let count = game.illegal[side].saturating_add(1);
     consequence(game, side, count, game.standing(), &[cites.press_without_move]).before_end(settled)
 }
 
@@ -214,10 +228,11 @@ fn undecided(possible: MatePossible) -> Option<Note> {
 fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     let cites = &game.laws.cites;
     let side = finding.of;
-    let count = game.illegal[side] + 1;
+    let count = game.illegal[side].saturating_add(1);
     let unpromoted = found.ply.law == Lawfulness::Unpromoted;
+    let two_hands = (finding.fault == Fault::TwoHands).then_some(cites.two_hands);
     if unpromoted && game.laws.unpromoted == Unpromoted::Queen {
-        return queened(game, side, count, found);
+        return queened(game, side, count, found).citing(two_hands);
     }
     if finding.fault == Fault::TwoHands && found.ply.law.is_legal() {
         // Art. 4.7 would force the very same move: it stays, and only the penalty is applied.
@@ -227,7 +242,7 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     }
     // The arbiter may know only an earlier position for sure.
     let plies = finding.ply.map_or(found.index, |ply| ply.min(found.index));
-    let restored = game.record.standing_after(plies).unwrap_or_else(|| game.standing());
+    let position = game.record.standing_after(plies).unwrap_or_else(|| game.standing());
     let article = match finding.fault {
         Fault::PressWithoutMove => cites.press_without_move,
         _ if unpromoted => cites.unpromoted,
@@ -236,13 +251,22 @@ fn penalise(game: &Game, finding: &Finding, found: &Found) -> Ruling {
     let mut effects = vec![Effect::TakenBack { plies }];
     effects.extend(recounted(&game.record.plies()[plies..], game));
     let mut articles = vec![article, cites.restored_times];
-    if plies == found.index && !found.ply.uci.is_null() {
-        let (duty, touched) = replacement(restored, game.mode(), found.ply.uci, cites);
-        articles.insert(1, duty.article);
-        effects.extend(bound(side, duty, touched));
+    let hand = &found.ply.hand;
+    let bond = if plies != found.index {
+        None
+    } else if found.ply.uci.is_null() {
+        // What he had touched before he pressed he has still touched.
+        hand.bond.is_some().then(|| restored(position, game.mode(), hand, cites))
+    } else {
+        Some(replacement(position, game.mode(), found.ply.uci, hand, cites))
+    };
+    if let Some(bond) = bond {
+        articles.insert(1, bond.duty.article);
+        effects.extend(bound(side, bond));
     }
-    effects.push(Effect::Runs { side: Some(restored.turn()) });
-    consequence(game, side, count, restored, &articles)
+    effects.push(Effect::Runs { side: Some(position.turn()) });
+    consequence(game, side, count, position, &articles)
+        .citing(two_hands)
         .before_end(effects)
         .noting([Note::TimesMayBeSet])
 }
@@ -330,16 +354,11 @@ pub(crate) fn touch_breach(game: &Game, by: Actor, of: Side) -> Ruling {
         return Ruling::refused(Refusal::NothingFound, cites.touch);
     }
     let before = before(game, &Found { index, ply: &plies[index] });
-    let touched = game.last_hand.clone();
-    let duty = match touched.bond {
-        Some((allowed, Bond::Final)) => Duty { allowed, article: cites.let_go },
-        _ => duty(before, game.mode(), &touched.touched, touched.order, cites),
-    };
-    let primary = duty.article;
-    let mut ruling = Ruling::new(Kind::Withdrawn, primary)
+    let bond = restored(before, game.mode(), &plies[index].hand, cites);
+    let mut ruling = Ruling::new(Kind::Withdrawn, bond.duty.article)
         .with(Effect::TakenBack { plies: index })
         .with_all(recounted(&plies[index..], game))
-        .with_all(bound(of, duty, touched.touched))
+        .with_all(bound(of, bond))
         .with(Effect::Runs { side: Some(of) })
         .citing([cites.penalties])
         .noting([Note::PenaltyPossible]);

@@ -110,7 +110,9 @@ pub(crate) fn release(game: &Game, side: Side, from: Square, to: Square) -> Ruli
     };
     match duty {
         Some(duty) if within(&duty.allowed) => {
-            let bound = Effect::Bound { side, allowed: duty.allowed, by: Bond::Final };
+            // What he was bound to already stays so: the promotion piece, for one (4.4.4).
+            let allowed = duty.allowed.within(game.allowed());
+            let bound = Effect::Bound { side, allowed, by: Bond::Final };
             let ruling = Ruling::new(Kind::Bound, duty.article)
                 .with(bound)
                 .with_all(touch_consequences(game, side));
@@ -176,10 +178,10 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
     if let Some(last) = game.record.last().filter(|last| is_open_fault(last, side)) {
         let plies = game.record.plies().len() - 1;
         let before = game.record.standing_after(plies).unwrap_or(standing);
-        let (duty, touched) = replacement(before, game.mode(), last.uci, cites);
-        let allowed = duty.allowed.clone();
+        let bond = replacement(before, game.mode(), last.uci, &last.hand, cites);
+        let allowed = bond.duty.allowed.clone();
         let mut first = vec![Effect::TakenBack { plies }];
-        first.extend(bound(side, duty, touched));
+        first.extend(bound(side, bond));
         return Ok(Ground {
             plies,
             standing: before.clone(),
@@ -189,7 +191,7 @@ fn ground(game: &Game, side: Side) -> Result<Ground, Ruling> {
         });
     }
     // The opponent pressed without a move and nobody has objected: the reply is made all the same.
-    if game.idle_press == Some(side.other()) {
+    if game.idle_press == Some((side.other(), game.record.plies().len())) {
         let idle = side.other();
         let null = Effect::Made {
             side: idle,
@@ -259,12 +261,17 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
     }
     let law = lawfulness(&ground.standing, game, uci, &ground.allowed);
     let mv = ground.standing.legal(uci);
+    // On a board that no legal game leaves there is no castling; a capture is by what stands there.
+    let takes = mv.map_or_else(
+        || uci.to().is_some_and(|to| ground.standing.board().piece_at(to).is_some()),
+        shakmaty::Move::is_capture,
+    );
     let primary = match mv {
-        None => cites.illegal_not_completed,
+        _ if !law.is_legal() => cites.illegal_not_completed,
         Some(mv) if mv.is_castle() => cites.castling_made,
-        Some(mv) if mv.is_promotion() => cites.promotion_made,
-        Some(mv) if mv.is_capture() => cites.capture_made,
-        Some(_) => cites.let_go,
+        _ if uci.promotion().is_some() => cites.promotion_made,
+        _ if takes => cites.capture_made,
+        _ => cites.let_go,
     };
     let uci = mv.map_or(uci, |mv| UciMove::from_move(mv, game.mode()));
     let mut ruling = Ruling::new(Kind::Made, primary)
@@ -311,7 +318,9 @@ pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling 
     let standing = game.standing().after(uci, game.mode());
     let mut pressed = completed(game, side, at, law, &standing);
     pressed.effects.splice(0..0, made.effects);
-    pressed.citing(made.citations).noting(made.notes)
+    // The press has completed it, as the ruling on the press says.
+    let notes = made.notes.into_iter().filter(|note| *note != Note::IllegalNotCompleted);
+    pressed.citing(made.citations).noting(notes)
 }
 
 /// Adds to the ruling on a legal move what the position after it brings.

@@ -5,6 +5,7 @@ use shakmaty::{CastlingMode, Chess};
 
 use super::act::Hands;
 use super::effect::{Completion, Lawfulness};
+use super::game::Hand;
 use super::standing::Standing;
 use crate::side::{Side, Sides};
 
@@ -21,6 +22,8 @@ pub struct Ply {
     pub law: Lawfulness,
     /// With how many hands it was made.
     pub hands: Hands,
+    /// What the player had touched and let go when he made it.
+    pub hand: Hand,
     /// What completed it.
     pub completion: Option<Completion>,
     /// Whether an irregularity of it was ruled on or stands.
@@ -141,9 +144,25 @@ impl Record {
     pub(crate) fn push(&mut self, side: Side, uci: UciMove, law: Lawfulness, hands: Hands) {
         let after = self.standing().after(uci, self.mode);
         if !uci.is_null() {
-            self.made[side] += 1;
+            self.made[side] = self.made[side].saturating_add(1);
         }
-        self.plies.push(Ply { side, uci, after, law, hands, completion: None, settled: false });
+        self.plies.push(Ply {
+            side,
+            uci,
+            after,
+            law,
+            hands,
+            hand: Hand::default(),
+            completion: None,
+            settled: false,
+        });
+    }
+
+    /// Keeps what the hand had done when the last half-move was made.
+    pub(crate) fn keep_hand(&mut self, hand: Hand) {
+        if let Some(ply) = self.plies.last_mut() {
+            ply.hand = hand;
+        }
     }
 
     /// Completes the open half-moves of a side: the last one, and where a press completes what the
@@ -153,7 +172,7 @@ impl Record {
         for ply in own.take_while(|ply| ply.completion.is_none()) {
             ply.completion = Some(by);
             if !ply.uci.is_null() {
-                self.completed[side] += 1;
+                self.completed[side] = self.completed[side].saturating_add(1);
             }
         }
     }
@@ -171,9 +190,10 @@ impl Record {
             u32::try_from(plies.filter(|ply| done(ply)).count()).unwrap_or(u32::MAX)
         };
         let before = self.before;
-        self.made = Sides::each(|side| before[side] + count(side, |_| true));
-        self.completed =
-            Sides::each(|side| before[side] + count(side, |ply| ply.completion.is_some()));
+        self.made = Sides::each(|side| before[side].saturating_add(count(side, |_| true)));
+        self.completed = Sides::each(|side| {
+            before[side].saturating_add(count(side, |ply| ply.completion.is_some()))
+        });
     }
 
     pub(crate) fn replace_standing(&mut self, standing: Standing) {

@@ -138,7 +138,7 @@ impl Standing {
             position.play_unchecked(mv);
             return Self::Lawful(position);
         }
-        Self::of(carried_out(self.setup(), uci), mode)
+        Self::of(carried_out(self.setup(), uci, mode), mode)
     }
 
     /// The same pieces without the right to castle with the rooks on these squares.
@@ -172,10 +172,14 @@ impl Standing {
 }
 
 /// Does the move on the board, whatever the Laws say of it: piece moved, captured piece gone.
-fn carried_out(mut setup: Setup, uci: UciMove) -> Setup {
+fn carried_out(mut setup: Setup, uci: UciMove, mode: CastlingMode) -> Setup {
     let mover = setup.turn;
     setup.halfmoves = setup.halfmoves.saturating_add(1);
     setup.ep_square = None;
+    let castles_with = match uci {
+        UciMove::Normal { from, to, .. } => castling_rook(&setup.board, mode, from, to),
+        _ => None,
+    };
     if let UciMove::Normal { from, to, promotion } = uci
         && let Some(piece) = setup.board.remove_piece_at(from)
     {
@@ -183,14 +187,14 @@ fn carried_out(mut setup: Setup, uci: UciMove) -> Setup {
         let color = piece.color;
         let rook = Piece { role: Role::Rook, color };
         // The king on his own rook is how Chess960 writes castling.
-        let castles = piece.role == Role::King && taken == Some(rook);
+        let castles = castles_with == Some(to);
         if castles {
             let side = CastlingSide::from_queen_side(to < from);
             setup.board.set_piece_at(side.rook_to(color), rook);
             setup.board.set_piece_at(side.king_to(color), piece);
         } else {
-            if piece.role == Role::King && from.rank() == to.rank() && from.distance(to) == 2 {
-                move_castling_rook(&mut setup.board, from, to, color);
+            if let Some(corner) = castles_with {
+                move_castling_rook(&mut setup.board, corner, to, rook);
             }
             let role = promotion.unwrap_or(piece.role);
             setup.board.set_piece_at(to, Piece { role, color });
@@ -221,17 +225,48 @@ impl FoldRank for Rank {
     }
 }
 
-/// The rook of an attempted castling goes over its king, if it stands in its corner.
-fn move_castling_rook(board: &mut Board, from: Square, to: Square, color: Color) {
-    let (corner, goal) =
-        if to.file() > from.file() { (File::H, File::F) } else { (File::A, File::D) };
-    let corner = Square::from_coords(corner, from.rank());
-    let goal = Square::from_coords(goal, from.rank());
-    if board.piece_at(corner) == Some(Piece { role: Role::Rook, color })
-        && board.piece_at(goal).is_none()
-    {
+/// The rook with which a king means to castle, legally or not; none if he does not.
+///
+/// The king leaves the rank he starts from (in orthodox chess his square) for the square on which
+/// castling leaves him, no enemy piece on it, with a rook of his on that side of the rank (in
+/// orthodox chess in its corner); or, as Chess960 writes it, he goes onto that rook.
+pub(crate) fn castling_rook(
+    board: &Board,
+    mode: CastlingMode,
+    from: Square,
+    to: Square,
+) -> Option<Square> {
+    let king = board.piece_at(from).filter(|piece| piece.role == Role::King)?;
+    let home = Rank::First.fold_wb(king.color);
+    let orthodox = mode == CastlingMode::Standard;
+    if from.rank() != home || to.rank() != home || (orthodox && from.file() != File::E) {
+        return None;
+    }
+    let rook = Piece { role: Role::Rook, color: king.color };
+    let is_rook = |square: &Square| board.piece_at(*square) == Some(rook);
+    let in_place = |square: &Square| !orthodox || matches!(square.file(), File::A | File::H);
+    if is_rook(&to) && in_place(&to) {
+        return Some(to);
+    }
+    if board.color_at(to) == Some(!king.color) || from.distance(to) < 2 {
+        return None;
+    }
+    let side = CastlingSide::ALL.into_iter().find(|side| side.king_to(king.color) == to)?;
+    let mut rooks = Bitboard::from(home).into_iter().filter(is_rook).filter(in_place);
+    match side {
+        CastlingSide::KingSide => rooks.rfind(|square| *square > from),
+        CastlingSide::QueenSide => rooks.find(|square| *square < from),
+    }
+}
+
+/// The rook of an attempted castling goes over its king, if its square is free.
+fn move_castling_rook(board: &mut Board, corner: Square, king_to: Square, rook: Piece) {
+    let side =
+        CastlingSide::from_queen_side(king_to == CastlingSide::QueenSide.king_to(rook.color));
+    let goal = side.rook_to(rook.color);
+    if board.piece_at(goal).is_none() {
         board.discard_piece_at(corner);
-        board.set_piece_at(goal, Piece { role: Role::Rook, color });
+        board.set_piece_at(goal, rook);
     }
 }
 
@@ -333,6 +368,13 @@ mod tests {
         assert_eq!(after(start, "e2e5"), left);
         let castled = "4k3/8/8/8/4r3/8/8/5RK1 b - - 1 30";
         assert_eq!(after("4k3/8/8/8/4r3/8/8/4K2R w K - 0 30", "e1g1"), castled);
+        // A king who is not at home, or who takes, does not castle.
+        let strolled = "4k3/8/8/8/6K1/8/8/7R b - - 1 30";
+        assert_eq!(after("4k3/8/8/8/4K3/8/8/7R w - - 0 30", "e4g4"), strolled);
+        let onto_rook = "4k3/8/8/8/7K/8/8/8 b - - 0 30";
+        assert_eq!(after("4k3/8/8/8/4K2R/8/8/8 w - - 0 30", "e4h4"), onto_rook);
+        let took = "4k3/8/8/8/8/8/8/6KR b - - 0 30";
+        assert_eq!(after("4k3/8/8/8/8/8/8/4K1nR w K - 0 30", "e1g1"), took);
     }
 
     #[test]

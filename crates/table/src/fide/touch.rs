@@ -3,11 +3,13 @@
 use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, Piece, Role, Square};
+use shakmaty::{CastlingMode, Color, Role, Square};
 
 use super::act::TouchOrder;
+use super::effect::Bond;
+use super::game::Hand;
 use super::laws::Cites;
-use super::standing::{OpenMove, Standing};
+use super::standing::{OpenMove, Standing, castling_rook};
 
 /// The moves a player may still choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -25,6 +27,19 @@ impl Allowed {
         match self {
             Self::Any => true,
             Self::Only(moves) => moves.contains(&uci),
+        }
+    }
+
+    /// Those of them that another duty allows as well.
+    #[must_use]
+    pub fn within(self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Any, other) => other.clone(),
+            (only, Self::Any) => only,
+            (Self::Only(mut moves), other) => {
+                moves.retain(|uci| other.contains(*uci));
+                Self::Only(moves)
+            }
         }
     }
 
@@ -58,6 +73,7 @@ pub fn duty(
     order: TouchOrder,
     cites: &Cites,
 ) -> Duty {
+    let touched = &distinct(touched);
     let moves = standing.moves(mode);
     let us = Color::from(standing.turn());
     let board = standing.board();
@@ -146,7 +162,7 @@ pub fn released(
         let article = if castles { cites.castling_made } else { cites.let_go };
         return Some(Duty { allowed, article });
     }
-    let rook = castling_attempt(standing, from, to)?;
+    let rook = castling_rook(standing.board(), mode, from, to)?;
     Some(king_instead(&moves, from, rook, cites.castling_let_go_illegal))
 }
 
@@ -157,39 +173,88 @@ fn castling_goal(open: OpenMove) -> Option<Square> {
     Some(Square::from_coords(file, open.from.rank()))
 }
 
-/// The rook with which a king means to castle: he goes two squares along his rank, or (as Chess960
-/// writes it) onto his own rook. None if it is no such move.
-fn castling_attempt(standing: &Standing, from: Square, to: Square) -> Option<Square> {
-    let board = standing.board();
-    let king = board.piece_at(from).filter(|piece| piece.role == Role::King)?;
-    if from.rank() != to.rank() {
-        return None;
-    }
-    if board.piece_at(to) == Some(Piece { role: Role::Rook, color: king.color }) {
-        return Some(to);
-    }
-    let file = if to > from { shakmaty::File::H } else { shakmaty::File::A };
-    (from.distance(to) == 2).then(|| Square::from_coords(file, from.rank()))
+/// What binds the move that takes the place of one put back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replacement {
+    /// What may be played.
+    pub duty: Duty,
+    /// The squares touched on this move, in order.
+    pub touched: Vec<Square>,
+    /// Whether the order of the colours is known.
+    pub order: TouchOrder,
+    /// Whether further touches may extend it.
+    pub by: Bond,
 }
 
-/// Art. 7.5.1 (2009: 7.4.a): what binds the move that replaces an illegal one.
+/// Art. 7.5.1 (2009: 7.4.a): what binds the move that replaces an illegal one: what the hand had
+/// touched and let go before it, then the piece moved and the piece taken.
 pub fn replacement(
     before: &Standing,
     mode: CastlingMode,
     uci: UciMove,
+    hand: &Hand,
     cites: &Cites,
-) -> (Duty, Vec<Square>) {
-    let UciMove::Normal { from, to, .. } = uci else {
-        return (Duty::free(cites.nothing_usable), Vec::new());
+) -> Replacement {
+    let attempt = match uci {
+        UciMove::Normal { from, to, .. } => {
+            castling_rook(before.board(), mode, from, to).map(|rook| (from, rook))
+        }
+        _ => None,
     };
-    let moves = before.moves(mode);
-    if let Some(rook) = castling_attempt(before, from, to) {
-        return (king_instead(&moves, from, rook, cites.castling_let_go_illegal), vec![from]);
+    if let Some(mut kept) = let_go(hand, cites) {
+        if attempt.is_some() {
+            kept.duty.article = cites.castling_let_go_illegal;
+        }
+        return kept;
     }
-    let mut touched = vec![from];
-    let taken = before.board().color_at(to);
-    if taken.is_some_and(|color| color != Color::from(before.turn())) {
-        touched.push(to);
+    let mut touched = hand.touched.clone();
+    if let Some((king, rook)) = attempt
+        && touched.iter().all(|square| *square == king)
+    {
+        let duty = king_instead(&before.moves(mode), king, rook, cites.castling_let_go_illegal);
+        return Replacement { duty, touched: vec![king], order: hand.order, by: Bond::Touch };
     }
-    (duty(before, mode, &touched, TouchOrder::Clear, cites), touched)
+    if let UciMove::Normal { from, to, .. } = uci {
+        touched.push(from);
+        let taken = before.board().color_at(to);
+        if taken.is_some_and(|color| color != Color::from(before.turn())) {
+            touched.push(to);
+        }
+    }
+    let touched = distinct(&touched);
+    let duty = duty(before, mode, &touched, hand.order, cites);
+    Replacement { duty, touched, order: hand.order, by: Bond::Touch }
+}
+
+/// Art. 4.3, 4.7, 9.5.3: what binds the move that replaces one against the duty of this hand.
+pub fn restored(before: &Standing, mode: CastlingMode, hand: &Hand, cites: &Cites) -> Replacement {
+    let_go(hand, cites).unwrap_or_else(|| Replacement {
+        duty: duty(before, mode, &hand.touched, hand.order, cites),
+        touched: hand.touched.clone(),
+        order: hand.order,
+        by: Bond::Touch,
+    })
+}
+
+/// A piece let go, or a move written with a claim, binds whatever is touched afterwards.
+fn let_go(hand: &Hand, cites: &Cites) -> Option<Replacement> {
+    let Some((allowed, Bond::Final)) = &hand.bond else { return None };
+    let article = if hand.has_touched { cites.let_go } else { cites.claim_wrong };
+    Some(Replacement {
+        duty: Duty { allowed: allowed.clone(), article },
+        touched: hand.touched.clone(),
+        order: hand.order,
+        by: Bond::Final,
+    })
+}
+
+/// The squares in the order in which each was first touched.
+fn distinct(squares: &[Square]) -> Vec<Square> {
+    let mut seen = Vec::with_capacity(squares.len());
+    for square in squares {
+        if !seen.contains(square) {
+            seen.push(*square);
+        }
+    }
+    seen
 }

@@ -137,3 +137,11 @@ fn art_6_10_the_arbiter_sets_a_clock_right() {
     check(&outside, &setup, "a add_time ms=60000", "ok; white +60000; black +60000");
     check(&outside, &setup, "a add_time of=b ms=60000", "ok; black +60000");
 }
+
+#[test]
+fn art_6_10_2_the_counter_of_moves_stops_at_its_highest() {
+    let setup = json!({"tc": "40/90m, 30m"});
+    let acts = "a set_counter of=w moves=4294967295; w play e2e4; b play e7e5; w play d2d4";
+    let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
+    check(&pressed, &setup, acts, "completed");
+}

@@ -237,3 +237,30 @@ fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort; a decide reject", "ended");
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort; w move e2e4", "refused game_ended");
 }
+
+#[test]
+fn art_9_3_1_the_highest_counter_of_quiet_moves_is_enough() {
+    let quiet = json!({"fen": "4k3/8/8/8/8/8/3R4/4K3 w - - 4294967295 90", "tc": "90m"});
+    let articles = [("2009", "9.3.a"), ("2017", "9.3.1"), ("2023", "9.3.1")];
+    check(&articles, &quiet, "w claim fifty d2c2", "ended 1/2-1/2 fifty");
+}
+
+#[test]
+fn art_9_5_3_a_written_move_cannot_be_changed_by_a_second_claim() {
+    stands_for!("fide-2023 9.2.1 9.5.3", "fide-2017 9.2.1.1 9.5.3", "fide-2009 9.2.a 9.5.b");
+    let setup = json!({"moves": SHUFFLE[..7], "tc": "90m"});
+    let wrong = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
+    let acts = "b claim threefold e7e5; b claim threefold c6b8";
+    check(&wrong, &setup, acts, "refused move_changed; only e7e5");
+    let written = [("2009", "9.2.a"), ("2017", "9.2.1.1"), ("2023", "9.2.1")];
+    check_cites(&written, &setup, acts, "refused move_changed; only e7e5");
+}
+
+#[test]
+fn art_9_5_3_a_written_move_of_an_enemy_piece_binds_to_nothing() {
+    stands_for!("fide-2023 9.5.3", "fide-2017 9.5.3", "fide-2009 9.5.b");
+    let setup = json!({"moves": ["d2d4", "e7e5"]});
+    let wrong = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
+    check(&wrong, &setup, "w claim threefold e5d4", "claim_wrong");
+    check(&wrong, &setup, "w claim threefold b1b3", "claim_wrong; only b1a3 b1c3 b1d2");
+}

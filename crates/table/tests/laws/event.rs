@@ -39,6 +39,7 @@ fn fssi_the_rest_of_the_regulation_at_the_board() {
     check(&[("2017", "sq.a")], &setup, "a adjourn", "refused event_rule");
     check(&[("2017", "4")], &setup, "a incident hearing_aid b", "ended 1-0 event_rule");
     check(&[("2017", "sq.b")], &setup, "w resign; w appeal 0", "refused captain_only");
+    check(&[("2017", "sq.b")], &setup, "wc move e2e4", "refused player_only");
     check(&[("2017", "11.10")], &setup, "w resign; @600000 wc appeal 0", "ok");
     check_cites(&[("2017", "8.b")], &setup, "w resign; @600001 wc appeal 0", "refused too_late");
     let (_, ruling) = play("2017", &setup, "@5 w resign; wc appeal 0");

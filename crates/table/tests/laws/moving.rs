@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 
-use crate::kit::{check, check_cites, check_clocks, check_fen, late, play};
+use crate::kit::{check, check_cites, check_clocks, check_fen, every, late, play};
 
 #[test]
 fn art_4_7_1_a_capture_is_made_with_the_captured_piece_off() {
@@ -79,4 +79,28 @@ fn art_4_1_two_hands_without_the_press_are_no_offence() {
         "w move2 e2e4; b found two_hands w",
         "not_completed",
     );
+}
+
+#[test]
+fn art_4_7_the_highest_move_number_is_still_played_from() {
+    let last = json!({"fen": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 4294967295", "tc": "40/90m, 30m"});
+    let made = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&made, &last, "b play e8e7; w play e2e4; b move e7e6", "made");
+    let back = "b move e8e7; b press; w move e2e5; w press; b move e7e6; b press; \
+                b found illegal_move w";
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    check(&cost, &last, back, "illegal_penalised; black +120000; only e2e3 e2e4");
+}
+
+#[test]
+fn art_1_1_the_opponents_move_and_not_their_captains() {
+    check(&every("1.1"), &json!({}), "wc move e2e4", "refused player_only");
+    let offers = [("2009", "9.1.a"), ("2017", "9.1.1"), ("2023", "9.1.1")];
+    check(&offers, &json!({}), "wc offer", "refused player_only");
+}
+
+#[test]
+fn art_6_1_the_clock_is_read() {
+    check(&every("6.1"), &json!({"tc": "90m"}), "read", "ok");
+    check(&every("6.1"), &json!({"tc": "90m"}), "w read", "ok");
 }

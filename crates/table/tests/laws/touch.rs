@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 
-use crate::kit::{check, check_cites, every, late, play};
+use crate::kit::{check, check_cites, check_fen, every, late, play};
 
 const CASTLE: &str = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 15";
 
@@ -121,6 +121,9 @@ fn art_4_4_4_the_promotion_piece_is_final_on_its_square() {
     check(&articles, &pawn, "w promote_touch n", "bound; only f7f8n");
     check(&articles, &pawn, "w release f7 f8; w promote_touch r", "bound; only f7f8r");
     check(&articles, &json!({}), "w promote_touch q", "refused no_such_piece");
+    // The pawn let go afterwards does not open the choice again.
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&let_go, &pawn, "w promote_touch n; w release f7 f8", "bound; only f7f8n");
 }
 
 #[test]
@@ -173,4 +176,92 @@ fn art_5_1_1_a_mate_against_the_touched_pieces_waits_for_a_complaint() {
     check(&late("5.1.1"), &setup, &format!("{acts}; b touch h8"), "ended 1-0 checkmate");
     check(&late("5.1.1"), &setup, &format!("{acts}; b sign"), "ended 1-0 checkmate");
     check(&[("2009", "5.1.a")], &setup, acts, "ended 1-0 checkmate");
+}
+
+#[test]
+fn art_4_3_1_what_was_touched_before_an_illegal_move_binds_its_replacement() {
+    stands_for!(
+        "fide-2023 4.3.1 4.4.2 7.5.1",
+        "fide-2017 4.3.1 4.4.2 7.5.1",
+        "fide-2009 4.3.a 4.4.b 7.4.a"
+    );
+    let setup = json!({"tc": "90m"});
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    let found = "illegal_penalised; black +120000; only b1a3 b1c3";
+    check(&cost, &setup, "w touch b1; w play e2e5; b found illegal_move w", found);
+    let later = "w touch b1; w play e2e5; b play g8f6; w play d2d4; b found illegal_move w";
+    check(&cost, &setup, later, found);
+    let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    let put_back = "w touch b1; w move e2e5; w move e2e4; b found touch_breach w";
+    check(&own, &setup, put_back, "withdrawn; only b1a3 b1c3");
+    let open = "w touch b1; w move e2e5; b found illegal_move w";
+    check_cites(&own, &setup, open, "not_completed; only b1a3 b1c3");
+    // A rook touched before an illegal castling: the rook moves (4.4.2).
+    let attacked = json!({"fen": "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 30", "tc": "90m"});
+    let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
+    let acts = "w touch a1; w move e1c1; b found illegal_move w";
+    let rook = "not_completed; only a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 a1b1 a1c1 a1d1";
+    check_cites(&rook_first, &attacked, acts, rook);
+}
+
+#[test]
+fn art_4_7_a_piece_let_go_before_an_illegal_move_binds_its_replacement() {
+    stands_for!("fide-2023 4.7 7.5.1", "fide-2017 4.7 7.5.1", "fide-2009 4.6 7.4.a");
+    let setup = json!({"tc": "90m"});
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    let acts = "w release e2 e4; w play e2e5; b found illegal_move w";
+    check_cites(&let_go, &setup, acts, "illegal_penalised; black +120000; only e2e4");
+    let touched = format!("{acts}; w touch g1");
+    check(&let_go, &setup, &touched, "bound; only e2e4");
+}
+
+#[test]
+fn art_4_7_a_complaint_does_not_loosen_what_was_let_go() {
+    stands_for!("fide-2023 4.7 9.5.3", "fide-2017 4.7 9.5.3", "fide-2009 4.6 9.5.b");
+    let setup = json!({"tc": "90m"});
+    let let_go = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    let acts = "w release e2 e4; w play d2d4; b found touch_breach w";
+    check(&let_go, &setup, acts, "withdrawn; only e2e4");
+    check(&let_go, &setup, &format!("{acts}; w touch g1"), "bound; only e2e4");
+    let again = format!("{acts}; w touch g1; w play g1f3; b found touch_breach w");
+    check(&let_go, &setup, &again, "withdrawn; only e2e4");
+    // A move written with a wrong claim.
+    let written = [("2009", "9.5.b"), ("2017", "9.5.3"), ("2023", "9.5.3")];
+    let claimed = "w claim threefold e2e4; w play d2d4; b found touch_breach w";
+    check(&written, &setup, claimed, "withdrawn; only e2e4");
+}
+
+#[test]
+fn art_4_4_a_piece_touched_twice_counts_once() {
+    stands_for!("fide-2023 4.4.1 4.4.2", "fide-2017 4.4.1 4.4.2", "fide-2009 4.4.a 4.4.b");
+    let both = json!({"fen": CASTLE});
+    let castle = [("2009", "4.4.a"), ("2017", "4.4.1"), ("2023", "4.4.1")];
+    check(&castle, &both, "w touch e1; w touch e1 h1", "bound; only e1g1");
+    let rook_first = [("2009", "4.4.b"), ("2017", "4.4.2"), ("2023", "4.4.2")];
+    check(&rook_first, &both, "w touch h1 h1 e1", "bound; only h1f1 h1g1");
+}
+
+#[test]
+fn art_4_7_2_a_king_away_from_home_or_taking_does_not_mean_to_castle() {
+    stands_for!("fide-2023 4.7.2", "fide-2017 4.7.2", "fide-2009 4.4.c");
+    let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    let away = json!({"fen": "k7/8/8/8/4K3/8/8/7R w - - 0 30", "tc": "90m"});
+    let king = "only e4d3 e4d4 e4d5 e4e3 e4e5 e4f3 e4f4 e4f5";
+    check(&own, &away, "w release e4 g4", &format!("bound; {king}"));
+    let acts = "w move e4g4; b found illegal_move w";
+    check_cites(&own, &away, acts, &format!("not_completed; {king}"));
+    check_fen(&["2009", "2023"], &away, "w move e4g4", "k7/8/8/8/6K1/8/8/7R b - - 1 30");
+    // The knight on g1 was touched too, and the rook can take it: first the king, who cannot.
+    let both = [("2009", "4.3.c"), ("2017", "4.3.3"), ("2023", "4.3.3")];
+    let knight = json!({"fen": "k7/8/8/8/8/8/8/4K1nR w K - 0 30", "tc": "90m"});
+    let acts = "w move e1g1; b found illegal_move w";
+    check_cites(&both, &knight, acts, "not_completed; only e1d1 e1d2 e1f1 e1f2");
+    // No rook in the corner.
+    let no_rook = json!({"fen": "k7/8/8/8/8/8/8/4K3 w - - 0 30", "tc": "90m"});
+    check(&own, &no_rook, "w release e1 g1", "bound; only e1d1 e1d2 e1e2 e1f1 e1f2");
+    // In Chess960 the king starts anywhere on his rank.
+    let attacked = json!({"fen": "4kr2/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});
+    let illegal = [("2009", "4.4.c"), ("2017", "4.7.2"), ("2023", "4.7.2")];
+    let others = "bound; only c1b1 c1b2 c1c2 c1d1 c1d2";
+    check(&illegal, &attacked, "w release c1 g1", others);
 }

@@ -31,6 +31,7 @@ macro_rules! cites {
 
 cites! {
     analogy: "Preface" | "Preface" | "0.2", "Cases not covered are solved by analogy.";
+    opponents: "1.1" | "1.1" | "1.1", "Two opponents play.";
     turns: "1.1" | "1.2" | "1.2", "White begins, then in turn.";
     has_the_move: "1.1" | "1.3" | "1.3", "A player has the move once the opponent's is made.";
     no_mate_possible: "1.3" | "1.5" | "1.5", "Nobody can mate: draw.";
@@ -66,6 +67,7 @@ cites! {
     completed_by_ending: "6.7.a" | "6.2.1.1" | "6.2.1.1", "A move that ends the game needs no press.";
     may_always_press: "6.7.a" | "6.2.2" | "6.2.2", "A player may always press.";
     same_hand: "6.7.b" | "6.2.3" | "6.2.3", "The hand that moved presses.";
+    clock_meant: "6.1" | "6.1" | "6.1", "What a chess clock is.";
     clock_misuse: "6.7.c" | "6.2.4" | "6.2.4", "Improper use of the clock.";
     assistant_clock: "6.7.d" | "6.2.6" | "6.2.6", "An assistant for the clock.";
     time_allotted: "6.2.a" | "6.3.1" | "6.3.1", "So many moves in so much time.";
