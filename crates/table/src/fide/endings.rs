@@ -4,7 +4,7 @@ use chess::can_mate::{Budget, CanMate, can_mate};
 use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::effect::{Effect, Lawfulness};
 use super::game::Game;
@@ -77,8 +77,14 @@ fn move_budget() -> Budget {
 pub fn mate_possible(standing: &Standing, side: Side) -> MatePossible {
     match standing.lawful() {
         Some(position) => answer(position, side, ruling_budget()),
+        None if is_bare(standing.board(), side) => MatePossible::No,
         None => MatePossible::Undecided,
     }
+}
+
+/// Whether a side has nothing but its king: it mates on no board, lawful or not.
+fn is_bare(board: &Board, side: Side) -> bool {
+    (board.by_color(side.into()) & !board.kings()).is_empty()
 }
 
 fn answer(position: &Chess, side: Side, budget: Budget) -> MatePossible {

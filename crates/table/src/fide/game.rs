@@ -127,6 +127,8 @@ pub struct Game {
     pub(crate) now: Millis,
     pub(crate) clock: Clock,
     pub(crate) record: Record,
+    /// Half-moves completed with no time left, each until its side begins another period.
+    pub(crate) late: Vec<usize>,
     pub(crate) openness: Openness,
     pub(crate) hand: Hand,
     /// What the hand had done when the last move was made, for a complaint about it.
@@ -195,6 +197,7 @@ impl Game {
             now: Millis::ZERO,
             clock,
             record,
+            late: Vec::new(),
             openness: Openness::Unknown,
             hand: Hand::default(),
             last_hand: Hand::default(),
@@ -307,6 +310,18 @@ impl Game {
         self.record.plies().iter().skip(from).filter(|ply| ply.side == side).count()
     }
 
+    /// Moves a side has completed, those of the present period only while it had time left (6.3.1).
+    pub(crate) fn completed_in_time(&self, side: Side) -> u32 {
+        let late = self.late.iter().filter(|&&index| self.record.plies()[index].side == side);
+        let late = u32::try_from(late.count()).unwrap_or(u32::MAX);
+        self.record.completed(side).saturating_sub(late)
+    }
+
+    fn forget_late(&mut self, side: Side) {
+        let plies = self.record.plies();
+        self.late.retain(|&index| plies[index].side != side);
+    }
+
     pub(crate) fn mode(&self) -> CastlingMode {
         self.record.mode()
     }
@@ -362,7 +377,12 @@ impl Game {
                 self.last_hand = std::mem::take(&mut self.hand);
                 self.tactile = TactileHand::default();
             }
-            Effect::Completed { side, by } => self.record.complete(*side, *by),
+            Effect::Completed { side, by } => {
+                if self.clock.flag_down(*side, at) {
+                    self.late.extend(self.record.open_ply(*side));
+                }
+                self.record.complete(*side, *by);
+            }
             Effect::PressedIdle { side } => self.idle_press = Some(*side),
             Effect::IdlePressSettled => self.idle_press = None,
             Effect::TakenBack { plies } => self.take_back(*plies),
@@ -389,11 +409,15 @@ impl Game {
                 }
             }
             Effect::TimeAdded { side, ms, .. } => self.clock.add(*side, *ms),
-            Effect::TimeSet { side, ms } => self.clock.set(*side, *ms),
+            Effect::TimeSet { side, ms } => {
+                self.clock.set(*side, *ms);
+                self.forget_late(*side);
+            }
             Effect::MoveCounted { side } => self.clock.count(*side),
             Effect::CounterSet { side, moves } => self.clock.set_counter(*side, *moves),
             Effect::PeriodBegins { side, period } => {
                 self.clock.begin_period(*side, period.saturating_sub(1));
+                self.forget_late(*side);
             }
             Effect::IncrementAdded { ms } => self.clock.add_increment(*ms),
             Effect::Stopped { by } => {
@@ -456,6 +480,7 @@ impl Game {
 
     fn take_back(&mut self, plies: usize) {
         self.record.truncate(plies);
+        self.late.retain(|&index| index < plies);
         self.hand = Hand::default();
         self.tactile = TactileHand::default();
         self.deferred = None;
