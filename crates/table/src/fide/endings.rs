@@ -148,8 +148,11 @@ pub(crate) fn assess(
         notes: Vec::new(),
         claimable: Vec::new(),
     };
-    let Some(position) = after.lawful() else { return assessment };
     let mover = after.turn().other();
+    let Some(position) = after.lawful() else {
+        assessment.verdict = without_moves(game, after);
+        return assessment;
+    };
     let appearances = game.record.count_of(position, plies) + 1;
     let by_count = by_count(game.laws, position, appearances);
     let draw = |reason, mut citations: Vec<Article>, too: &[(Reason, Article)]| {
@@ -188,6 +191,24 @@ pub(crate) fn assess(
         assessment.claimable.push(cites.fifty);
     }
     assessment
+}
+
+/// Art. 5.1.1, 5.2.1: mate and stalemate on a board that an unseen illegal move has left.
+fn without_moves(game: &Game, standing: &Standing) -> Option<Verdict> {
+    let cites = &game.laws.cites;
+    let (board, color) = (standing.board(), Color::from(standing.turn()));
+    let king = board.king_of(color)?;
+    if !standing.moves(game.mode()).is_empty() {
+        return None;
+    }
+    Some(if board.attacks_to(king, !color, board.occupied()).any() {
+        let result = GameResult::win(standing.turn().other());
+        let citations = vec![cites.checkmate, cites.completed_by_ending];
+        Verdict { result, reason: Reason::Checkmate, citations }
+    } else {
+        let citations = vec![cites.stalemate];
+        Verdict { result: GameResult::DRAW, reason: Reason::Stalemate, citations }
+    })
 }
 
 /// Half-moves of fifty moves by each.

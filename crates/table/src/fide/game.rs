@@ -435,7 +435,10 @@ impl Game {
             Effect::SealAsked { side } => self.sealing = Some(*side),
             Effect::Sealed { side, text, letters } => {
                 self.clock.run(None);
-                self.sealing = None;
+                // A reply sealed in the sealer's absence belongs to the resumption that goes on.
+                if self.sealing.take().is_some() {
+                    self.resumed = None;
+                }
                 self.arrived = Sides::both(None);
                 self.waived = Sides::both(false);
                 self.hand = Hand::default();
@@ -485,6 +488,7 @@ impl Game {
         self.tactile = TactileHand::default();
         self.deferred = None;
         self.idle_press = None;
+        self.sealing = None;
         self.openness = Openness::Unknown;
         for side in Side::BOTH {
             self.written[side] = self.written[side].min(plies);
