@@ -2,6 +2,7 @@
 
 use super::act::{ClockCause, IllegalPosition};
 use super::effect::{Completion, Effect, Lawfulness, Question, TimeCause};
+use super::endings::FIFTY;
 use super::game::{Game, Phase};
 use super::laws::Counted;
 use super::record::Ply;
@@ -40,11 +41,24 @@ pub(crate) fn completed(
         ruling = ruling.citing([cites.illegal_move]).noting([Note::IllegalCompleted]);
     }
     ruling = counted(game, ruling, side, at);
+    if fifty_claimable(game, side, standing) {
+        ruling = ruling.citing([cites.fifty]).noting([Note::FiftyClaimable]);
+    }
     ruling = ruling.with(Effect::Runs { side: Some(side.other()) });
     match game.watching {
         Some(seen) => watched_move_completed(game, ruling, seen, standing),
         None => ruling,
     }
+}
+
+/// Art. 9.3.2: fifty completed moves by each, now that this side has completed its own.
+fn fifty_claimable(game: &Game, side: Side, standing: &Standing) -> bool {
+    if game.laws.fifty_counts == Counted::Made || standing.lawful().is_none() {
+        return false;
+    }
+    let last = game.record.plies().iter().rev().take(2);
+    let open = last.filter(|ply| ply.side != side && ply.completion.is_none()).count();
+    standing.quiet_halfmoves().saturating_sub(u32::try_from(open).unwrap_or(0)) >= FIFTY
 }
 
 /// Art. 6.3: the completed move is counted, and brings its bonus and the next period.

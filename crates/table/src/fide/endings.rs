@@ -8,7 +8,7 @@ use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::effect::{Effect, Lawfulness};
 use super::game::Game;
-use super::laws::{EndRequires, Laws};
+use super::laws::{Counted, EndRequires, Laws};
 use super::ruling::Note;
 use super::standing::Standing;
 use crate::outcome::{GameResult, Reason};
@@ -186,7 +186,15 @@ pub(crate) fn assess(
         assessment.notes.push(Note::RepetitionClaimable);
         assessment.claimable.push(cites.threefold);
     }
-    if position.halfmoves() >= FIFTY {
+    // The move just made is not completed yet, nor perhaps the one before it.
+    let open = match game.laws.fifty_counts {
+        Counted::Made => 0,
+        Counted::Completed => {
+            let previous = plies.checked_sub(1).and_then(|index| game.record.plies().get(index));
+            1 + u32::from(previous.is_some_and(|ply| ply.completion.is_none()))
+        }
+    };
+    if position.halfmoves().saturating_sub(open) >= FIFTY {
         assessment.notes.push(Note::FiftyClaimable);
         assessment.claimable.push(cites.fifty);
     }

@@ -2,7 +2,7 @@
 
 use codex::Article;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Square};
+use shakmaty::{Board, CastlingMode, Square};
 
 use super::act::{Act, AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
@@ -127,6 +127,8 @@ pub struct Game {
     pub(crate) now: Millis,
     pub(crate) clock: Clock,
     pub(crate) record: Record,
+    /// How the pieces should have stood at the beginning.
+    pub(crate) home: Board,
     /// Half-moves completed with no time left, each until its side begins another period.
     pub(crate) late: Vec<usize>,
     pub(crate) openness: Openness,
@@ -160,6 +162,7 @@ impl Game {
         let mode = setup.mode();
         let before = Setup::moves_before(&start);
         let pace = setup.pace(laws)?;
+        let home = setup.home(&start);
         let mut record = Record::new(start, before, mode);
         for (index, &uci) in setup.moves.iter().enumerate() {
             let turn = record.standing().turn();
@@ -197,6 +200,7 @@ impl Game {
             now: Millis::ZERO,
             clock,
             record,
+            home,
             late: Vec::new(),
             openness: Openness::Unknown,
             hand: Hand::default(),

@@ -72,6 +72,9 @@ fn event_incident(game: &Game, what: IncidentKind, of: Option<Side>) -> Option<R
     };
     let article = article.unwrap_or(game.laws.cites.penalties);
     let sanction = Effect::Sanction { side: Some(side), what: choice, amount: None };
+    if game.ending().is_some() {
+        return Some(Ruling::new(Kind::Ok, article).with(sanction));
+    }
     let result = GameResult::win(side.other());
     Some(Ruling::ended(result, Reason::EventRule, article).with(sanction))
 }
@@ -92,7 +95,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
     let Some(article) = penalty_article(game.laws, code) else {
         return Ruling::refused(Refusal::NotAllowed, cites.penalties);
     };
-    let not_allowed = Ruling::refused(Refusal::NotAllowed, article).citing([cites.scores]);
+    let not_allowed = Ruling::refused(Refusal::NotAllowed, article);
     let ruling = Ruling::new(Kind::Ok, article).citing([cites.penalties]);
     let choice = Choice::Penalty(code);
     let time = amount.filter(|amount| *amount > 0).map(Millis);
@@ -114,6 +117,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 _ => not_allowed,
             }
         }
+        PenaltyCode::Lose if is_annulled(game) => not_allowed,
         PenaltyCode::Lose => match (score, game.ending()) {
             (score, None) => {
                 let result = GameResult::loss(of, score.unwrap_or(Share::Whole));
@@ -129,7 +133,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 Some(result) => {
                     ruling.citing([cites.scores]).with(Effect::ResultCorrected { result })
                 }
-                None => not_allowed,
+                None => not_allowed.citing([cites.scores]),
             }
         }
         PenaltyCode::FineAnnounced if !game.event.fines_announced => not_allowed,
@@ -141,6 +145,11 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
             }
         }
     }
+}
+
+/// Whether the game was annulled: such a game has no result, and gets none.
+pub(crate) fn is_annulled(game: &Game) -> bool {
+    game.ending().is_some_and(|ending| ending.reason == Reason::Annulled)
 }
 
 /// Art. 12.9.4, 12.9.5 with 10.2: the score of a finished game, better or worse for one side.
@@ -191,7 +200,16 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
             _ => Ruling::new(Kind::Continue, cites.analogy).with(Effect::Answered),
         },
         Question::ColoursReversed => wrong_setup::decide_colours(game, choice),
-        Question::Penalty { side } => decide_penalty(game, side, choice, granted, at),
+        Question::Penalty { side } => {
+            let device = open.options.iter().any(|option| matches!(option, Choice::Penalty(_)));
+            match choice {
+                // Refusing the Laws leaves results only; a device the list of penalties too.
+                Choice::Result(result) if device => {
+                    Ruling::ended(result, Reason::Device, cites.device_sound)
+                }
+                _ => decide_penalty(game, side, choice, granted, at),
+            }
+        }
         Question::QuickplayIncrement { side } => quickplay::decide_increment(game, side, choice),
         Question::QuickplayDraw { side } => quickplay::decide_draw(game, side, choice, granted),
         Question::QuickplayNoArbiter { side } => quickplay::decide_later(game, side, choice),

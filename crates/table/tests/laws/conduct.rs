@@ -1,5 +1,6 @@
 //! Articles 10 to 12 (2009: 11 to 13): conduct and penalties.
 
+use codex::stands_for;
 use serde_json::json;
 
 use crate::kit::{check, late, play};
@@ -17,6 +18,38 @@ fn art_11_3_2_2_a_device_on_the_person_loses() {
     // 2009: the sound loses; the opponent scores a half if he cannot mate.
     check(&[("2009", "12.3.b")], &json!({}), "a incident device_sound w", "ended 0-1 device");
     check(&[("2009", "12.3.b")], &bare, "a incident device_sound w", "ended 0-1/2 device");
+}
+
+#[test]
+fn art_11_3_2_2_the_arbiter_decides_on_the_sound_of_a_device() {
+    stands_for!("fide-2023 11.3.2.2", "fide-2017 11.3.2.2");
+    let acts = "a incident device_sound w; a decide 0-1";
+    check(&late("11.3.2.2"), &json!({}), acts, "ended 0-1 device");
+}
+
+#[test]
+fn art_12_9_a_refused_time_penalty_cites_its_own_article_alone() {
+    stands_for!("fide-2023 12.9.2 12.9.3", "fide-2017 12.9.2 12.9.3");
+    let timed = json!({"tc": "90m", "clocks": {"white": 60_000, "black": 60_000}});
+    for (edition, scores) in [("2017", "10.2"), ("2023", "10.2")] {
+        for acts in ["a penalty own_time w amount=60000", "a penalty opp_time w amount=0"] {
+            let (_, ruling) = play(edition, &timed, acts);
+            assert!(ruling.refusal().is_some());
+            assert!(ruling.citations.iter().all(|article| article.number() != scores));
+        }
+    }
+}
+
+#[test]
+fn art_7_2_1_an_annulled_game_gets_no_result() {
+    stands_for!("fide-2023 7.2.1", "fide-2017 7.2.1", "fide-2009 7.1.a");
+    let setup = json!({"tc": "90m"});
+    let annulled = "w found wrong_setup";
+    let acts = format!("{annulled}; a penalty lose w");
+    check(&late("12.9.6"), &setup, &acts, "refused not_allowed");
+    let signed = [("2009", "8.7"), ("2017", "8.7"), ("2023", "8.7")];
+    let acts = format!("{annulled}; a correct_result 1-0");
+    check(&signed, &setup, &acts, "refused nothing_found");
 }
 
 #[test]
