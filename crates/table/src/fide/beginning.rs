@@ -153,11 +153,12 @@ pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
     if game.laws.default_waivable == Waivable::No || game.event.seated_before_start {
         return Ruling::refused(Refusal::NoSuchRule, article);
     }
-    let asked = game.question().is_some_and(|open| open.question == Question::Late { side });
+    let (question, choice) = (Question::Late { side }, Choice::WaiveDefault);
+    let asked = game.questions.iter().any(|open| open.question == question);
     Ruling::new(Kind::Ok, article)
         .with(Effect::Waived { side })
         .with(Effect::Arrived { side })
-        .with_all(asked.then_some(Effect::Answered))
+        .with_all(asked.then_some(Effect::Answered { question, choice }))
 }
 
 /// The arbiter's answer on a late player.
@@ -167,7 +168,8 @@ pub(crate) fn decide_late(game: &Game, side: Side, choice: Choice) -> Ruling {
     }
     let mut absent = Sides::both(false);
     absent[side] = true;
-    default_ruling(game, absent).with(Effect::Answered)
+    default_ruling(game, absent)
+        .with(Effect::Answered { question: Question::Late { side }, choice })
 }
 
 /// Art. 4.9, 6.2.6, 8.1.6, D.2.10 (2009: 6.7.d, 8.1, E2.9): a player has an assistant.

@@ -141,7 +141,8 @@ pub struct Game {
     pub(crate) idle_press: Option<Side>,
     pub(crate) deferred: Option<Ending>,
     pub(crate) watching: Option<IllegalPosition>,
-    pub(crate) question: Option<OpenQuestion>,
+    /// The questions the arbiter has not answered yet, the newest last.
+    pub(crate) questions: Vec<OpenQuestion>,
     pub(crate) postponed: Option<Side>,
     pub(crate) sealing: Option<Side>,
     /// When play was resumed after an adjournment, and after how many half-moves.
@@ -211,7 +212,7 @@ impl Game {
             idle_press: None,
             deferred: None,
             watching: None,
-            question: None,
+            questions: Vec::new(),
             postponed: None,
             sealing: None,
             resumed: None,
@@ -293,9 +294,14 @@ impl Game {
         self.hand.bond.as_ref().map_or(&Allowed::Any, |(allowed, _)| allowed)
     }
 
-    /// The question the arbiter has not answered yet.
+    /// The newest question the arbiter has not answered yet.
     pub fn question(&self) -> Option<&OpenQuestion> {
-        self.question.as_ref()
+        self.questions.last()
+    }
+
+    /// The newest open question that this choice answers.
+    pub(crate) fn question_for(&self, choice: Choice) -> Option<&OpenQuestion> {
+        self.questions.iter().rev().find(|open| open.options.contains(&choice))
     }
 
     /// The instant of the last act that changed something.
@@ -431,10 +437,21 @@ impl Game {
             }
             Effect::Restarted => self.phase = Phase::Running,
             Effect::Asked { question, options } => {
-                self.question =
-                    Some(OpenQuestion { question: *question, options: options.clone() });
+                // Asked again, it is the newest; only conduct is judged each time anew.
+                if !matches!(question, Question::Penalty { .. }) {
+                    self.questions.retain(|open| open.question != *question);
+                }
+                let (question, options) = (*question, options.clone());
+                self.questions.push(OpenQuestion { question, options });
             }
-            Effect::Answered => self.question = None,
+            Effect::Answered { question, choice } => {
+                let answered = |open: &OpenQuestion| {
+                    open.question == *question && open.options.contains(choice)
+                };
+                if let Some(index) = self.questions.iter().rposition(answered) {
+                    self.questions.remove(index);
+                }
+            }
             Effect::Postponed { side } => self.postponed = Some(*side),
             Effect::SealAsked { side } => self.sealing = Some(*side),
             Effect::Sealed { side, text, letters } => {
@@ -465,7 +482,7 @@ impl Game {
             Effect::Ended { result, reason, article } => {
                 self.clock.run(None);
                 self.deferred = None;
-                self.question = None;
+                self.questions.clear();
                 let (result, reason, article) = (*result, *reason, *article);
                 self.phase = Phase::Ended(Ending { result, reason, article, at });
             }

@@ -177,12 +177,14 @@ fn corrected_score(
 /// The arbiter answers the open question.
 pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
-    let Some(open) = game.question().filter(|open| open.options.contains(&choice)) else {
+    let Some(open) = game.question_for(choice) else {
         return Ruling::refused(Refusal::NotAnOption, cites.analogy);
     };
-    match open.question {
+    let question = open.question;
+    let answered = Effect::Answered { question, choice };
+    match question {
         Question::StopReason { side } => {
-            let ruling = Ruling::new(Kind::Ok, cites.stop_unfounded).with(Effect::Answered);
+            let ruling = Ruling::new(Kind::Ok, cites.stop_unfounded).with(answered);
             if choice == Choice::NotFounded {
                 let options = listed(game);
                 let question = Question::Penalty { side: Some(side) };
@@ -197,7 +199,7 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
         Question::Late { side } => beginning::decide_late(game, side, choice),
         Question::BothFlags => match choice {
             Choice::Draw => Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.analogy),
-            _ => Ruling::new(Kind::Continue, cites.analogy).with(Effect::Answered),
+            _ => Ruling::new(Kind::Continue, cites.analogy).with(answered),
         },
         Question::ColoursReversed => wrong_setup::decide_colours(game, choice),
         Question::Penalty { side } => {
@@ -225,25 +227,24 @@ fn decide_penalty(
     at: Millis,
 ) -> Ruling {
     let cites = &game.laws.cites;
+    let answered = Effect::Answered { question: Question::Penalty { side }, choice };
     match (choice, side) {
         (Choice::Result(result), _) => Ruling::ended(result, Reason::Refusal, cites.refusal),
         (Choice::Penalty(code), Some(of)) => {
             let amount = granted.map(|span| span.0);
             let ruling = penalise(game, Penalty { of, code, amount, score: None }, at);
-            if ruling.refusal().is_some() { ruling } else { ruling.with(Effect::Answered) }
+            if ruling.refusal().is_some() { ruling } else { ruling.with(answered) }
         }
         (Choice::ExtraTime, _) => match granted {
             Some(ms) if ms > Millis::ZERO => Ruling::new(Kind::Ok, cites.outside_disturbance)
                 .with_all(Side::BOTH.into_iter().filter_map(|side| grant(game, side, ms)))
-                .with(Effect::Answered),
+                .with(answered),
             _ => Ruling::refused(Refusal::NotAllowed, cites.outside_disturbance),
         },
         (Choice::ExpelSpectator, _) => Ruling::new(Kind::Ok, cites.spectators)
             .with(Effect::Sanction { side: None, what: choice, amount: None })
-            .with(Effect::Answered),
-        (Choice::Continue, _) => {
-            Ruling::new(Kind::Continue, cites.penalties).with(Effect::Answered)
-        }
+            .with(answered),
+        (Choice::Continue, _) => Ruling::new(Kind::Continue, cites.penalties).with(answered),
         _ => Ruling::refused(Refusal::NotAnOption, cites.penalties),
     }
 }

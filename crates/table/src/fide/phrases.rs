@@ -292,7 +292,7 @@ impl Effect {
             | Self::Settled { .. }
             | Self::WatchOver
             | Self::MoveCounted { .. }
-            | Self::Answered
+            | Self::Answered { .. }
             | Self::Written { .. }
             | Self::Openness { .. }
             | Self::Lifted { .. }

@@ -115,7 +115,7 @@ pub(crate) fn decide_colours(game: &Game, choice: Choice) -> Ruling {
         Choice::Restart => annulled(Ruling::new(Kind::Annulled, article)),
         _ => Ruling::new(Kind::Continue, article),
     };
-    ruling.with(Effect::Answered)
+    ruling.with(Effect::Answered { question: Question::ColoursReversed, choice })
 }
 
 /// Art. 7.6 (2009: 7.5): pieces are found on wrong squares; back to the last sure position.

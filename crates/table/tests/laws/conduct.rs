@@ -127,3 +127,20 @@ fn the_arbiter_is_asked_before_he_answers_and_players_do_not_judge() {
     check(&discreet, &json!({}), "w penalty warn b", "refused arbiter_only");
     check(&discreet, &json!({}), "a resign", "refused player_only");
 }
+
+#[test]
+fn a_new_question_leaves_the_older_one_open() {
+    let asked = "@1000 w stop; a incident noise b";
+    let setup = json!({"tc": "90m"});
+    check(&late("6.11.4"), &setup, &format!("{asked}; a decide founded"), "ok");
+    check(&late("12.9.1"), &setup, &format!("{asked}; a decide warn"), "ok");
+    check(&late("12.9.1"), &setup, &format!("{asked}; a decide founded; a decide warn"), "ok");
+    check(&late("6.11.4"), &setup, &format!("{asked}; a decide warn; a decide founded"), "ok");
+    let done = format!("{asked}; a decide warn; a decide founded; a decide warn");
+    let nothing = [("2017", "Preface"), ("2023", "0.2")];
+    check(&nothing, &setup, &done, "refused not_an_option");
+    // Two incidents of the same player are two questions.
+    let twice = "a incident noise b; a incident refuses b; a decide warn";
+    check(&nothing, &setup, &format!("{twice}; a decide warn"), "refused not_an_option");
+    check(&late("11.7"), &setup, &format!("{twice}; a decide 1-0"), "ended 1-0 refusal");
+}
