@@ -389,7 +389,10 @@ impl Game {
             }
             Effect::Completed { side, by } => {
                 if self.clock.flag_down(*side, at) {
-                    self.late.extend(self.record.open_ply(*side));
+                    let own = self.record.plies().iter().enumerate().rev();
+                    let own = own.filter(|(_, ply)| ply.side == *side);
+                    let open = own.take_while(|(_, ply)| ply.completion.is_none());
+                    self.late.extend(open.map(|(index, _)| index));
                 }
                 self.record.complete(*side, *by);
             }
