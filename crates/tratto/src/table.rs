@@ -64,7 +64,7 @@ pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
     let mut tables = Vec::new();
     for file in read(asked, shell)? {
         let (table, _) = file.play().map_err(|fault| {
-            Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.to_string())))
+            Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
         })?;
         tables.push(table);
     }

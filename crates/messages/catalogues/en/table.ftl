@@ -8,7 +8,7 @@ actor-black-assistant = Black's assistant
 actor-white-captain = White's captain
 actor-black-captain = Black's captain
 
-act-start = { $who } starts White's clock
+act-start = { $who } starts the clock
 act-arrive = { $who } comes to the board
 act-declare-default = { $who } declares the absent to have lost
 act-waive-default = { $who } lets { $of ->
@@ -144,7 +144,7 @@ ruling-no-duty = no duty arises
 ruling-made = move made
 ruling-completed = move completed
 ruling-illegal-penalised = illegal move corrected and penalised
-ruling-not-completed = illegal move not completed: no offence
+ruling-not-completed = irregularity not completed: no offence
 ruling-stands = it stands: found too late
 ruling-withdrawn = the move is taken back
 ruling-claim-wrong = wrong claim
@@ -300,7 +300,7 @@ question-quickplay-flag = the arbiter decides, the flag being down, on the claim
    *[black] Black
 }
 
-effect-started = White's clock is running
+effect-started = the clock is running
 effect-arrived = { $side ->
     [white] White
    *[black] Black
@@ -479,6 +479,11 @@ protocol-state-ended = The game is over.
 error-table-file = the acts cannot be read: { $cause }
 hint-table-file = a file of acts is a JSON object with edition, setup and acts, or one act a line
 error-table-setup = the game cannot be set up: { $cause }
+setup-fen = cannot read the position "{ $fen }"
+setup-position = no game can be played from "{ $fen }"
+setup-chess960 = { $number } is not the number of a Chess960 start (0 to 959)
+setup-move = half-move { $ply }, { $uci }, is illegal
+setup-mixed = the time control is of different categories for the two sides: declare one
 
 claim-appearances = How often the position has stood on the board
 claim-appearance = after half-move { $ply }

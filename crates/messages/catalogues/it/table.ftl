@@ -8,7 +8,7 @@ actor-black-assistant = l'assistente del Nero
 actor-white-captain = il capitano del Bianco
 actor-black-captain = il capitano del Nero
 
-act-start = { $who } mette in moto l'orologio del Bianco
+act-start = { $who } mette in moto l'orologio
 act-arrive = { $who } arriva alla scacchiera
 act-declare-default = { $who } dichiara la sconfitta degli assenti
 act-waive-default = { $who } ammette al gioco { $of ->
@@ -98,10 +98,10 @@ act-penalty = { $who } penalizza { $of ->
    *[black] il Nero
 }: { $penalty }
 act-decide = { $who } decide: { $choice }
-act-add-time = { $who } aggiunge { $time } a { $of ->
-    [white] il Bianco
-    [black] il Nero
-   *[both] entrambi
+act-add-time = { $who } aggiunge { $time } { $of ->
+    [white] al Bianco
+    [black] al Nero
+   *[both] a entrambi
 }
 act-set-clock = { $who } corregge gli orologi
 act-set-counter = { $who } porta a { $moves } il contamosse { $of ->
@@ -144,8 +144,8 @@ ruling-no-duty = nessun obbligo
 ruling-made = mossa eseguita
 ruling-completed = mossa completata
 ruling-illegal-penalised = mossa illegale corretta e penalizzata
-ruling-not-completed = mossa illegale non completata: nessuna infrazione
-ruling-stands = resta valido: segnalato troppo tardi
+ruling-not-completed = irregolarità non completata: nessuna infrazione
+ruling-stands = la mossa resta valida: segnalazione tardiva
 ruling-withdrawn = la mossa è ritirata
 ruling-claim-wrong = reclamo errato
 ruling-continue = la partita continua
@@ -300,7 +300,7 @@ question-quickplay-flag = l'arbitro decide, a bandierina caduta, sulla richiesta
    *[black] del Nero
 }
 
-effect-started = l'orologio del Bianco è in moto
+effect-started = l'orologio è in moto
 effect-arrived = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -479,6 +479,11 @@ protocol-state-ended = La partita è finita.
 error-table-file = gli atti non si possono leggere: { $cause }
 hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
 error-table-setup = la partita non si può preparare: { $cause }
+setup-fen = la posizione «{ $fen }» non è leggibile
+setup-position = dalla posizione «{ $fen }» non si può giocare
+setup-chess960 = { $number } non è il numero di una posizione iniziale di Chess960 (da 0 a 959)
+setup-move = la semimossa { $ply }, { $uci }, è illegale
+setup-mixed = la cadenza è di categorie diverse per i due colori: va dichiarata una categoria
 
 claim-appearances = Quante volte la posizione è stata sulla scacchiera
 claim-appearance = dopo la semimossa { $ply }

@@ -5,6 +5,7 @@ use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position};
 
+use super::clockwork::{counted, grant};
 use super::effect::{Completion, Effect, Lawfulness};
 use super::endings::Status as PositionStatus;
 use super::endings::{MatePossible, mate_possible, status};
@@ -158,10 +159,14 @@ pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: 
     match by.side() {
         None => Ruling::new(Kind::Ok, cites.seal).with(asked),
         Some(side) if side != sealer => Ruling::refused(Refusal::NotOnMove, cites.adjourn_early),
+        // Charged once: the request stands until the move is sealed.
+        Some(_) if game.sealing.is_some() => {
+            Ruling::refused(Refusal::GameAdjourned, cites.adjourn_early)
+        }
         Some(side) => {
             // The rest of the session is charged to him.
             let rest = session_ends.map_or(Millis::ZERO, |ends| (ends - at).max(Millis::ZERO));
-            let charged = super::clockwork::grant(game, side, -rest);
+            let charged = grant(game, side, -rest);
             Ruling::new(Kind::Ok, cites.adjourn_early)
                 .citing([cites.seal])
                 .with(asked)
@@ -173,7 +178,7 @@ pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: 
 /// Guideline I.1.1: the move is sealed and the clock stopped.
 pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str) -> Ruling {
     let cites = &game.laws.cites;
-    if game.sealing != Some(side) {
+    if game.sealing != Some(side) || game.turn() != side {
         return Ruling::refused(Refusal::NotOnMove, cites.seal);
     }
     let Ok(letter_set) = letters.parse::<Letters>() else {
@@ -247,7 +252,8 @@ fn late(game: &Game, side: Side, at: Millis, by: Millis) -> Option<Ruling> {
     });
     if closed.is_none() {
         // The sealed move stands on the board already: judge from the position before it.
-        position = position.swap_turn().ok()?;
+        let plies = game.record.plies().len().checked_sub(1)?;
+        position = game.record.standing_after(plies)?.lawful()?.clone();
     }
     let (result, article) = resume_late(game.laws, &position, mv, who, by, game.event.default_ms);
     let result = result?;
@@ -288,8 +294,10 @@ fn open(game: &Game, adjournment: &Adjournment, ruling: Ruling) -> Ruling {
                 .with(Effect::EnvelopeOpened)
                 .with(Effect::Made { side: sealer, uci, law, hands })
                 .with(Effect::Completed { side: sealer, by: Completion::Press })
-                .with(Effect::Runs { side: Some(sealer.other()) })
                 .noting(mismatch);
+            // The sealer's clock has stood since he sealed.
+            let ruling = counted(game, ruling, sealer, game.now)
+                .with(Effect::Runs { side: Some(sealer.other()) });
             conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
         }
     }
@@ -322,8 +330,9 @@ pub(crate) fn envelope_lost(game: &Game, adjournment: &Adjournment, uci: UciMove
         .with(Effect::EnvelopeOpened)
         .with(Effect::Made { side, uci, law, hands })
         .with(Effect::Completed { side, by: Completion::Press })
-        .with(Effect::Runs { side: Some(side.other()) })
         .noting([Note::TimesMayBeSet]);
+    let ruling =
+        counted(game, ruling, side, game.now).with(Effect::Runs { side: Some(side.other()) });
     conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
 }
 

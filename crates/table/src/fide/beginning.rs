@@ -96,10 +96,7 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     let arrived = Effect::Arrived { side };
     let ruling = Ruling::new(Kind::Ok, cites.default_time);
     let Some(started) = game.started_at else { return ruling.with(arrived) };
-    if game.arrived[side].is_some()
-        || game.waived[side]
-        || !is_late(at - started, game.default_time())
-    {
+    if is_present(game, side) || game.waived[side] || !is_late(at - started, game.default_time()) {
         return ruling.with(arrived);
     }
     match game.laws.default_waivable {
@@ -118,11 +115,16 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     }
 }
 
+/// Whether a player has come: nobody moves who is not there, even if his coming was not entered.
+fn is_present(game: &Game, side: Side) -> bool {
+    game.arrived[side].is_some() || game.record.plies().iter().any(|ply| ply.side == side)
+}
+
 /// Art. 6.7.1: the arbiter declares the game lost for those who did not come in time.
 pub(crate) fn declare_default(game: &Game, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let due = game.started_at.map(|started| started + game.default_time());
-    let absent = Sides::each(|side| game.arrived[side].is_none() && !game.waived[side]);
+    let absent = Sides::each(|side| !is_present(game, side) && !game.waived[side]);
     match due {
         Some(due) if at > due => {}
         Some(due) => {
@@ -151,19 +153,23 @@ pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
     if game.laws.default_waivable == Waivable::No || game.event.seated_before_start {
         return Ruling::refused(Refusal::NoSuchRule, article);
     }
-    Ruling::new(Kind::Ok, article).with(Effect::Waived { side }).with(Effect::Arrived { side })
+    let (question, choice) = (Question::Late { side }, Choice::WaiveDefault);
+    let asked = game.questions.iter().any(|open| open.question == question);
+    Ruling::new(Kind::Ok, article)
+        .with(Effect::Waived { side })
+        .with(Effect::Arrived { side })
+        .with_all(asked.then_some(Effect::Answered { question, choice }))
 }
 
 /// The arbiter's answer on a late player.
 pub(crate) fn decide_late(game: &Game, side: Side, choice: Choice) -> Ruling {
-    let ruling = if choice == Choice::WaiveDefault {
-        waive(game, side)
-    } else {
-        let mut absent = Sides::both(false);
-        absent[side] = true;
-        default_ruling(game, absent)
-    };
-    ruling.with(Effect::Answered)
+    if choice == Choice::WaiveDefault {
+        return waive(game, side);
+    }
+    let mut absent = Sides::both(false);
+    absent[side] = true;
+    default_ruling(game, absent)
+        .with(Effect::Answered { question: Question::Late { side }, choice })
 }
 
 /// Art. 4.9, 6.2.6, 8.1.6, D.2.10 (2009: 6.7.d, 8.1, E2.9): a player has an assistant.

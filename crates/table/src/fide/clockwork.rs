@@ -2,6 +2,7 @@
 
 use super::act::{ClockCause, IllegalPosition};
 use super::effect::{Completion, Effect, Lawfulness, Question, TimeCause};
+use super::endings::FIFTY;
 use super::game::{Game, Phase};
 use super::laws::Counted;
 use super::record::Ply;
@@ -35,33 +36,53 @@ pub(crate) fn completed(
 ) -> Ruling {
     let cites = &game.laws.cites;
     let mut ruling = Ruling::new(Kind::Completed, cites.press)
-        .with(Effect::Completed { side, by: Completion::Press })
-        .with(Effect::MoveCounted { side });
+        .with(Effect::Completed { side, by: Completion::Press });
     if !law.is_legal() {
         ruling = ruling.citing([cites.illegal_move]).noting([Note::IllegalCompleted]);
     }
-    if game.clock.control().is_some() {
-        ruling = ruling.citing([cites.time_allotted]);
-        let credit = game.clock.credit(side, at, game.laws.carry_over_in_delay);
-        if let Some((period, main)) = credit.period {
-            ruling = ruling
-                .citing([cites.time_saved])
-                .with(Effect::TimeAdded { side, ms: main, cause: TimeCause::Period })
-                .with(Effect::PeriodBegins { side, period: period + 1 });
-        }
-        if credit.bonus > Millis::ZERO {
-            ruling =
-                ruling.with(Effect::TimeAdded { side, ms: credit.bonus, cause: TimeCause::Bonus });
-        }
-        if matches!(game.clock.bonus(side), Bonus::Delay(_)) {
-            ruling = ruling.citing([cites.time_saved]);
-        }
+    ruling = counted(game, ruling, side, at);
+    if fifty_claimable(game, side, standing) {
+        ruling = ruling.citing([cites.fifty]).noting([Note::FiftyClaimable]);
     }
     ruling = ruling.with(Effect::Runs { side: Some(side.other()) });
     match game.watching {
         Some(seen) => watched_move_completed(game, ruling, seen, standing),
         None => ruling,
     }
+}
+
+/// Art. 9.3.2: fifty completed moves by each, now that this side has completed its own.
+fn fifty_claimable(game: &Game, side: Side, standing: &Standing) -> bool {
+    if game.laws.fifty_counts == Counted::Made || standing.lawful().is_none() {
+        return false;
+    }
+    let last = game.record.plies().iter().rev().take(2);
+    let open = last.filter(|ply| ply.side != side && ply.completion.is_none()).count();
+    standing.quiet_halfmoves().saturating_sub(u32::try_from(open).unwrap_or(0)) >= FIFTY
+}
+
+/// Art. 6.3: the completed move is counted, and brings its bonus and the next period.
+pub(crate) fn counted(game: &Game, ruling: Ruling, side: Side, at: Millis) -> Ruling {
+    let cites = &game.laws.cites;
+    let mut ruling = ruling.with(Effect::MoveCounted { side });
+    if game.clock.control().is_none() {
+        return ruling;
+    }
+    ruling = ruling.citing([cites.time_allotted]);
+    let credit = game.clock.credit(side, at, game.laws.carry_over_in_delay);
+    if let Some((period, main)) = credit.period {
+        ruling = ruling
+            .citing([cites.time_saved])
+            .with(Effect::TimeAdded { side, ms: main, cause: TimeCause::Period })
+            .with(Effect::PeriodBegins { side, period: period + 1 });
+    }
+    if credit.bonus > Millis::ZERO {
+        ruling = ruling.with(Effect::TimeAdded { side, ms: credit.bonus, cause: TimeCause::Bonus });
+    }
+    if matches!(game.clock.bonus(side), Bonus::Delay(_)) {
+        ruling = ruling.citing([cites.time_saved]);
+    }
+    ruling
 }
 
 /// Art. 7.5.3 (2009: 6.7.c): the press without a move passes the clock on and nothing else.

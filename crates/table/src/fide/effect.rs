@@ -198,7 +198,12 @@ pub enum Effect {
         options: Vec<Choice>,
     },
     /// The arbiter has answered.
-    Answered,
+    Answered {
+        /// What he was asked.
+        question: Question,
+        /// His answer.
+        choice: Choice,
+    },
     /// A claim of the quickplay finish is postponed.
     Postponed {
         /// Whose.

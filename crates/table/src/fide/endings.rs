@@ -4,11 +4,11 @@ use chess::can_mate::{Budget, CanMate, can_mate};
 use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::effect::{Effect, Lawfulness};
 use super::game::Game;
-use super::laws::{EndRequires, Laws};
+use super::laws::{Counted, EndRequires, Laws};
 use super::ruling::Note;
 use super::standing::Standing;
 use crate::outcome::{GameResult, Reason};
@@ -77,8 +77,14 @@ fn move_budget() -> Budget {
 pub fn mate_possible(standing: &Standing, side: Side) -> MatePossible {
     match standing.lawful() {
         Some(position) => answer(position, side, ruling_budget()),
+        None if is_bare(standing.board(), side) => MatePossible::No,
         None => MatePossible::Undecided,
     }
+}
+
+/// Whether a side has nothing but its king: it mates on no board, lawful or not.
+fn is_bare(board: &Board, side: Side) -> bool {
+    (board.by_color(side.into()) & !board.kings()).is_empty()
 }
 
 fn answer(position: &Chess, side: Side, budget: Budget) -> MatePossible {
@@ -142,8 +148,11 @@ pub(crate) fn assess(
         notes: Vec::new(),
         claimable: Vec::new(),
     };
-    let Some(position) = after.lawful() else { return assessment };
     let mover = after.turn().other();
+    let Some(position) = after.lawful() else {
+        assessment.verdict = without_moves(game, after);
+        return assessment;
+    };
     let appearances = game.record.count_of(position, plies) + 1;
     let by_count = by_count(game.laws, position, appearances);
     let draw = |reason, mut citations: Vec<Article>, too: &[(Reason, Article)]| {
@@ -177,11 +186,37 @@ pub(crate) fn assess(
         assessment.notes.push(Note::RepetitionClaimable);
         assessment.claimable.push(cites.threefold);
     }
-    if position.halfmoves() >= FIFTY {
+    // The move just made is not completed yet, nor perhaps the one before it.
+    let open = match game.laws.fifty_counts {
+        Counted::Made => 0,
+        Counted::Completed => {
+            let previous = plies.checked_sub(1).and_then(|index| game.record.plies().get(index));
+            1 + u32::from(previous.is_some_and(|ply| ply.completion.is_none()))
+        }
+    };
+    if position.halfmoves().saturating_sub(open) >= FIFTY {
         assessment.notes.push(Note::FiftyClaimable);
         assessment.claimable.push(cites.fifty);
     }
     assessment
+}
+
+/// Art. 5.1.1, 5.2.1: mate and stalemate on a board that an unseen illegal move has left.
+fn without_moves(game: &Game, standing: &Standing) -> Option<Verdict> {
+    let cites = &game.laws.cites;
+    let (board, color) = (standing.board(), Color::from(standing.turn()));
+    let king = board.king_of(color)?;
+    if !standing.moves(game.mode()).is_empty() {
+        return None;
+    }
+    Some(if board.attacks_to(king, !color, board.occupied()).any() {
+        let result = GameResult::win(standing.turn().other());
+        let citations = vec![cites.checkmate, cites.completed_by_ending];
+        Verdict { result, reason: Reason::Checkmate, citations }
+    } else {
+        let citations = vec![cites.stalemate];
+        Verdict { result: GameResult::DRAW, reason: Reason::Stalemate, citations }
+    })
 }
 
 /// Half-moves of fifty moves by each.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Position};
+use shakmaty::{Bitboard, Board, CastlingMode, Chess, Position, Rank};
 
 use super::laws::Laws;
 use super::standing::Standing;
@@ -211,6 +211,16 @@ impl Setup {
             Standing::Lawful(position) => Ok(position),
             Standing::Lawless(_) => Err(SetupError::Position(text.clone())),
         }
+    }
+
+    /// The pieces as they should have stood at the beginning: those of the Chess960 start, where it
+    /// is one (both sides alike), else the orthodox ones.
+    pub(crate) fn home(&self, start: &Chess) -> Board {
+        let board = start.board();
+        let alike = Bitboard::from(Rank::First)
+            .into_iter()
+            .all(|square| board.role_at(square) == board.role_at(square.flip_vertical()));
+        if self.chess960.is_some() || (self.is960 && alike) { board.clone() } else { Board::new() }
     }
 
     /// The category of the game: declared, or that of its time control.

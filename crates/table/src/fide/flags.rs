@@ -58,7 +58,7 @@ fn moves_completed(game: &Game, side: Side) -> Option<Ruling> {
     let control = game.clock.control()?;
     let period = game.clock.period(side);
     let due = control.moves_due(side, period)?;
-    if game.record.completed(side) < due {
+    if game.completed_in_time(side) < due {
         return None;
     }
     let main = control.period(side, period + 1).main;

@@ -2,7 +2,7 @@
 
 use codex::Article;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Square};
+use shakmaty::{Board, CastlingMode, Square};
 
 use super::act::{Act, AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
@@ -127,6 +127,10 @@ pub struct Game {
     pub(crate) now: Millis,
     pub(crate) clock: Clock,
     pub(crate) record: Record,
+    /// How the pieces should have stood at the beginning.
+    pub(crate) home: Board,
+    /// Half-moves completed with no time left, each until its side begins another period.
+    pub(crate) late: Vec<usize>,
     pub(crate) openness: Openness,
     pub(crate) hand: Hand,
     pub(crate) tactile: TactileHand,
@@ -136,7 +140,8 @@ pub struct Game {
     pub(crate) idle_press: Option<(Side, usize)>,
     pub(crate) deferred: Option<Ending>,
     pub(crate) watching: Option<IllegalPosition>,
-    pub(crate) question: Option<OpenQuestion>,
+    /// The questions the arbiter has not answered yet, the newest last.
+    pub(crate) questions: Vec<OpenQuestion>,
     pub(crate) postponed: Option<Side>,
     pub(crate) sealing: Option<Side>,
     /// When play was resumed after an adjournment, and after how many half-moves.
@@ -157,6 +162,7 @@ impl Game {
         let mode = setup.mode();
         let before = Setup::moves_before(&start);
         let pace = setup.pace(laws)?;
+        let home = setup.home(&start);
         let mut record = Record::new(start, before, mode);
         for (index, &uci) in setup.moves.iter().enumerate() {
             let turn = record.standing().turn();
@@ -194,6 +200,8 @@ impl Game {
             now: Millis::ZERO,
             clock,
             record,
+            home,
+            late: Vec::new(),
             openness: Openness::Unknown,
             hand: Hand::default(),
             tactile: TactileHand::default(),
@@ -202,7 +210,7 @@ impl Game {
             idle_press: None,
             deferred: None,
             watching: None,
-            question: None,
+            questions: Vec::new(),
             postponed: None,
             sealing: None,
             resumed: None,
@@ -284,9 +292,14 @@ impl Game {
         self.hand.bond.as_ref().map_or(&Allowed::Any, |(allowed, _)| allowed)
     }
 
-    /// The question the arbiter has not answered yet.
+    /// The newest question the arbiter has not answered yet.
     pub fn question(&self) -> Option<&OpenQuestion> {
-        self.question.as_ref()
+        self.questions.last()
+    }
+
+    /// The newest open question that this choice answers.
+    pub(crate) fn question_for(&self, choice: Choice) -> Option<&OpenQuestion> {
+        self.questions.iter().rev().find(|open| open.options.contains(&choice))
     }
 
     /// The instant of the last act that changed something.
@@ -303,6 +316,18 @@ impl Game {
     pub(crate) fn moves_since_resumption(&self, side: Side) -> usize {
         let from = self.resumed.map_or(0, |(_, plies)| plies);
         self.record.plies().iter().skip(from).filter(|ply| ply.side == side).count()
+    }
+
+    /// Moves a side has completed, those of the present period only while it had time left (6.3.1).
+    pub(crate) fn completed_in_time(&self, side: Side) -> u32 {
+        let late = self.late.iter().filter(|&&index| self.record.plies()[index].side == side);
+        let late = u32::try_from(late.count()).unwrap_or(u32::MAX);
+        self.record.completed(side).saturating_sub(late)
+    }
+
+    fn forget_late(&mut self, side: Side) {
+        let plies = self.record.plies();
+        self.late.retain(|&index| plies[index].side != side);
     }
 
     pub(crate) fn mode(&self) -> CastlingMode {
@@ -360,7 +385,15 @@ impl Game {
                 self.record.keep_hand(std::mem::take(&mut self.hand));
                 self.tactile = TactileHand::default();
             }
-            Effect::Completed { side, by } => self.record.complete(*side, *by),
+            Effect::Completed { side, by } => {
+                if self.clock.flag_down(*side, at) {
+                    let own = self.record.plies().iter().enumerate().rev();
+                    let own = own.filter(|(_, ply)| ply.side == *side);
+                    let open = own.take_while(|(_, ply)| ply.completion.is_none());
+                    self.late.extend(open.map(|(index, _)| index));
+                }
+                self.record.complete(*side, *by);
+            }
             Effect::PressedIdle { side } => {
                 self.idle_press = Some((*side, self.record.plies().len()));
             }
@@ -389,11 +422,15 @@ impl Game {
                 }
             }
             Effect::TimeAdded { side, ms, .. } => self.clock.add(*side, *ms),
-            Effect::TimeSet { side, ms } => self.clock.set(*side, *ms),
+            Effect::TimeSet { side, ms } => {
+                self.clock.set(*side, *ms);
+                self.forget_late(*side);
+            }
             Effect::MoveCounted { side } => self.clock.count(*side),
             Effect::CounterSet { side, moves } => self.clock.set_counter(*side, *moves),
             Effect::PeriodBegins { side, period } => {
                 self.clock.begin_period(*side, period.saturating_sub(1));
+                self.forget_late(*side);
             }
             Effect::IncrementAdded { ms } => self.clock.add_increment(*ms),
             Effect::Stopped { by } => {
@@ -403,15 +440,29 @@ impl Game {
             }
             Effect::Restarted => self.phase = Phase::Running,
             Effect::Asked { question, options } => {
-                self.question =
-                    Some(OpenQuestion { question: *question, options: options.clone() });
+                // Asked again, it is the newest; only conduct is judged each time anew.
+                if !matches!(question, Question::Penalty { .. }) {
+                    self.questions.retain(|open| open.question != *question);
+                }
+                let (question, options) = (*question, options.clone());
+                self.questions.push(OpenQuestion { question, options });
             }
-            Effect::Answered => self.question = None,
+            Effect::Answered { question, choice } => {
+                let answered = |open: &OpenQuestion| {
+                    open.question == *question && open.options.contains(choice)
+                };
+                if let Some(index) = self.questions.iter().rposition(answered) {
+                    self.questions.remove(index);
+                }
+            }
             Effect::Postponed { side } => self.postponed = Some(*side),
             Effect::SealAsked { side } => self.sealing = Some(*side),
             Effect::Sealed { side, text, letters } => {
                 self.clock.run(None);
-                self.sealing = None;
+                // A reply sealed in the sealer's absence belongs to the resumption that goes on.
+                if self.sealing.take().is_some() {
+                    self.resumed = None;
+                }
                 self.arrived = Sides::both(None);
                 self.waived = Sides::both(false);
                 self.hand = Hand::default();
@@ -434,7 +485,7 @@ impl Game {
             Effect::Ended { result, reason, article } => {
                 self.clock.run(None);
                 self.deferred = None;
-                self.question = None;
+                self.questions.clear();
                 let (result, reason, article) = (*result, *reason, *article);
                 self.phase = Phase::Ended(Ending { result, reason, article, at });
             }
@@ -456,10 +507,12 @@ impl Game {
 
     fn take_back(&mut self, plies: usize) {
         self.record.truncate(plies);
+        self.late.retain(|&index| index < plies);
         self.hand = Hand::default();
         self.tactile = TactileHand::default();
         self.deferred = None;
         self.idle_press = None;
+        self.sealing = None;
         self.openness = Openness::Unknown;
         for side in Side::BOTH {
             self.written[side] = self.written[side].min(plies);

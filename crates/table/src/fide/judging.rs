@@ -72,6 +72,9 @@ fn event_incident(game: &Game, what: IncidentKind, of: Option<Side>) -> Option<R
     };
     let article = article.unwrap_or(game.laws.cites.penalties);
     let sanction = Effect::Sanction { side: Some(side), what: choice, amount: None };
+    if game.ending().is_some() {
+        return Some(Ruling::new(Kind::Ok, article).with(sanction));
+    }
     let result = GameResult::win(side.other());
     Some(Ruling::ended(result, Reason::EventRule, article).with(sanction))
 }
@@ -92,7 +95,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
     let Some(article) = penalty_article(game.laws, code) else {
         return Ruling::refused(Refusal::NotAllowed, cites.penalties);
     };
-    let not_allowed = Ruling::refused(Refusal::NotAllowed, article).citing([cites.scores]);
+    let not_allowed = Ruling::refused(Refusal::NotAllowed, article);
     let ruling = Ruling::new(Kind::Ok, article).citing([cites.penalties]);
     let choice = Choice::Penalty(code);
     let time = amount.filter(|amount| *amount > 0).map(Millis);
@@ -114,6 +117,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 _ => not_allowed,
             }
         }
+        PenaltyCode::Lose if is_annulled(game) => not_allowed,
         PenaltyCode::Lose => match (score, game.ending()) {
             (score, None) => {
                 let result = GameResult::loss(of, score.unwrap_or(Share::Whole));
@@ -129,7 +133,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 Some(result) => {
                     ruling.citing([cites.scores]).with(Effect::ResultCorrected { result })
                 }
-                None => not_allowed,
+                None => not_allowed.citing([cites.scores]),
             }
         }
         PenaltyCode::FineAnnounced if !game.event.fines_announced => not_allowed,
@@ -141,6 +145,11 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
             }
         }
     }
+}
+
+/// Whether the game was annulled: such a game has no result, and gets none.
+pub(crate) fn is_annulled(game: &Game) -> bool {
+    game.ending().is_some_and(|ending| ending.reason == Reason::Annulled)
 }
 
 /// Art. 12.9.4, 12.9.5 with 10.2: the score of a finished game, better or worse for one side.
@@ -168,12 +177,14 @@ fn corrected_score(
 /// The arbiter answers the open question.
 pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
-    let Some(open) = game.question().filter(|open| open.options.contains(&choice)) else {
+    let Some(open) = game.question_for(choice) else {
         return Ruling::refused(Refusal::NotAnOption, cites.analogy);
     };
-    match open.question {
+    let question = open.question;
+    let answered = Effect::Answered { question, choice };
+    match question {
         Question::StopReason { side } => {
-            let ruling = Ruling::new(Kind::Ok, cites.stop_unfounded).with(Effect::Answered);
+            let ruling = Ruling::new(Kind::Ok, cites.stop_unfounded).with(answered);
             if choice == Choice::NotFounded {
                 let options = listed(game);
                 let question = Question::Penalty { side: Some(side) };
@@ -188,10 +199,19 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
         Question::Late { side } => beginning::decide_late(game, side, choice),
         Question::BothFlags => match choice {
             Choice::Draw => Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.analogy),
-            _ => Ruling::new(Kind::Continue, cites.analogy).with(Effect::Answered),
+            _ => Ruling::new(Kind::Continue, cites.analogy).with(answered),
         },
         Question::ColoursReversed => wrong_setup::decide_colours(game, choice),
-        Question::Penalty { side } => decide_penalty(game, side, choice, granted, at),
+        Question::Penalty { side } => {
+            let device = open.options.iter().any(|option| matches!(option, Choice::Penalty(_)));
+            match choice {
+                // Refusing the Laws leaves results only; a device the list of penalties too.
+                Choice::Result(result) if device => {
+                    Ruling::ended(result, Reason::Device, cites.device_sound)
+                }
+                _ => decide_penalty(game, side, choice, granted, at),
+            }
+        }
         Question::QuickplayIncrement { side } => quickplay::decide_increment(game, side, choice),
         Question::QuickplayDraw { side } => quickplay::decide_draw(game, side, choice, granted),
         Question::QuickplayNoArbiter { side } => quickplay::decide_later(game, side, choice),
@@ -207,25 +227,24 @@ fn decide_penalty(
     at: Millis,
 ) -> Ruling {
     let cites = &game.laws.cites;
+    let answered = Effect::Answered { question: Question::Penalty { side }, choice };
     match (choice, side) {
         (Choice::Result(result), _) => Ruling::ended(result, Reason::Refusal, cites.refusal),
         (Choice::Penalty(code), Some(of)) => {
             let amount = granted.map(|span| span.0);
             let ruling = penalise(game, Penalty { of, code, amount, score: None }, at);
-            if ruling.refusal().is_some() { ruling } else { ruling.with(Effect::Answered) }
+            if ruling.refusal().is_some() { ruling } else { ruling.with(answered) }
         }
         (Choice::ExtraTime, _) => match granted {
             Some(ms) if ms > Millis::ZERO => Ruling::new(Kind::Ok, cites.outside_disturbance)
                 .with_all(Side::BOTH.into_iter().filter_map(|side| grant(game, side, ms)))
-                .with(Effect::Answered),
+                .with(answered),
             _ => Ruling::refused(Refusal::NotAllowed, cites.outside_disturbance),
         },
         (Choice::ExpelSpectator, _) => Ruling::new(Kind::Ok, cites.spectators)
             .with(Effect::Sanction { side: None, what: choice, amount: None })
-            .with(Effect::Answered),
-        (Choice::Continue, _) => {
-            Ruling::new(Kind::Continue, cites.penalties).with(Effect::Answered)
-        }
+            .with(answered),
+        (Choice::Continue, _) => Ruling::new(Kind::Continue, cites.penalties).with(answered),
         _ => Ruling::refused(Refusal::NotAnOption, cites.penalties),
     }
 }

@@ -6,6 +6,7 @@ use shakmaty::uci::UciMove;
 
 use super::conduct::PenaltyCode;
 use super::effect::{Effect, Question};
+use super::event::SetupError;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::touch::Allowed;
 use crate::outcome::Reason;
@@ -43,6 +44,21 @@ impl Ruling {
                 phrase!("ruling-ended", result = result.to_string(), reason = reason.slug())
             }
             None => phrase!("ruling-annulled"),
+        }
+    }
+}
+
+impl SetupError {
+    /// Why the game cannot be set up.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Fen(fen) => phrase!("setup-fen", fen = fen.clone()),
+            Self::Position(fen) => phrase!("setup-position", fen = fen.clone()),
+            Self::Chess960(number) => phrase!("setup-chess960", number = number.to_string()),
+            Self::Move { ply, uci } => {
+                phrase!("setup-move", ply = ply.to_string(), uci = uci.clone())
+            }
+            Self::Mixed => phrase!("setup-mixed"),
         }
     }
 }
@@ -276,7 +292,7 @@ impl Effect {
             | Self::Settled { .. }
             | Self::WatchOver
             | Self::MoveCounted { .. }
-            | Self::Answered
+            | Self::Answered { .. }
             | Self::Written { .. }
             | Self::Openness { .. }
             | Self::Lifted { .. }

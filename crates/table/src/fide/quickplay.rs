@@ -216,7 +216,8 @@ pub(crate) fn ask_later(game: &Game, side: Side, at: Millis, ground: QuickplayGr
 pub(crate) fn decide_increment(game: &Game, side: Side, choice: Choice) -> Ruling {
     let cites = &game.laws.cites;
     let article = game.laws.quickplay_increment.unwrap_or(cites.quickplay);
-    let ruling = Ruling::new(Kind::Continue, article).with(Effect::Answered);
+    let answered = Effect::Answered { question: Question::QuickplayIncrement { side }, choice };
+    let ruling = Ruling::new(Kind::Continue, article).with(answered);
     if choice == Choice::Agree {
         ruling.with(Effect::IncrementAdded { ms: EXTRA_INCREMENT }).with_all(grant(
             game,
@@ -237,7 +238,11 @@ pub(crate) fn decide_draw(
 ) -> Ruling {
     let cites = &game.laws.cites;
     let last = game.laws.quickplay_final;
-    let go_on = |article| Ruling::new(Kind::Continue, article).citing(last).with(Effect::Answered);
+    let go_on = |article| {
+        Ruling::new(Kind::Continue, article)
+            .citing(last)
+            .with(Effect::Answered { question: Question::QuickplayDraw { side }, choice })
+    };
     match choice {
         Choice::Draw => {
             Ruling::ended(GameResult::DRAW, Reason::Quickplay, cites.quickplay_draw).citing(last)
@@ -261,7 +266,7 @@ pub(crate) fn decide_later(game: &Game, side: Side, choice: Choice) -> Ruling {
         if choice == Choice::Draw { GameResult::DRAW } else { GameResult::win(side.other()) };
     Ruling::new(Kind::Ended, article)
         .with(Effect::ResultCorrected { result })
-        .with(Effect::Answered)
+        .with(Effect::Answered { question: Question::QuickplayNoArbiter { side }, choice })
 }
 
 /// Guideline III.5.2 (2009: 10.2.b): a flag has fallen while the decision was postponed.

@@ -159,6 +159,9 @@ pub(crate) fn correct_result(game: &Game, result: GameResult) -> Ruling {
     if game.ending().is_none() {
         return Ruling::refused(Refusal::TooEarly, article);
     }
+    if judging::is_annulled(game) {
+        return Ruling::refused(Refusal::NothingFound, article);
+    }
     Ruling::new(Kind::Ok, article)
         .citing([game.laws.cites.scores])
         .with(Effect::ResultCorrected { result })

@@ -392,7 +392,11 @@ impl Ruling {
 
     #[must_use]
     pub(crate) fn noting(mut self, notes: impl IntoIterator<Item = Note>) -> Self {
-        self.notes.extend(notes);
+        for note in notes {
+            if !self.notes.contains(&note) {
+                self.notes.push(note);
+            }
+        }
         self
     }
 

@@ -40,8 +40,8 @@ pub struct Changed {
 /// What entering an act brought.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// The places in the journal of the entries it made: the act, and before it a flag that the
-    /// watched clock called.
+    /// The places in the journal of the entries it made: the act, and before it the flags that
+    /// the watched clock called.
     pub entries: Vec<usize>,
     /// Rulings on later acts that are not what they were.
     pub changed: Vec<Changed>,
@@ -114,7 +114,7 @@ impl Table {
 
     fn append(&mut self, act: Act) -> Vec<usize> {
         let mut places = Vec::with_capacity(1);
-        if let Some(call) = self.flag_called_before(&act) {
+        while let Some(call) = self.flag_called_before(&act) {
             places.push(self.put(call, Entered::ByWatch));
         }
         places.push(self.put(act, Entered::ByHand));
@@ -133,8 +133,13 @@ impl Table {
             what: What::Flag { of: Flagged::from(side), first: None },
         };
         let due = at <= act.at && at >= self.game.now() && *act != call;
+        // What was called and changed nothing on the clock is not called again.
+        let called = |entry: &Entry| entry.entered == Entered::ByWatch && entry.act == call;
         // Where the arbiter refrains from calling flags, the watch does not call them for him.
-        (due && decide(&self.game, &call).refusal().is_none()).then_some(call)
+        let calls = due
+            && !self.entries.iter().any(called)
+            && decide(&self.game, &call).refusal().is_none();
+        calls.then_some(call)
     }
 
     fn put(&mut self, act: Act, entered: Entered) -> usize {

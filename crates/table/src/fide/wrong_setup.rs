@@ -1,6 +1,6 @@
 //! Articles 7.2 to 7.4 and 7.6 (2009: 7.1 to 7.3 and 7.5): wrong beginnings and displaced pieces.
 
-use shakmaty::{Bitboard, Board, Color, Position, Role, Square};
+use shakmaty::{Bitboard, Color, Position, Role, Square};
 
 use super::act::{Fault, IllegalPosition};
 use super::clockwork::{fault_stands, recounted, setup_limit_passed};
@@ -72,15 +72,15 @@ fn barred_rooks(game: &Game) -> Bitboard {
         return Bitboard::EMPTY;
     };
     let board = start.board();
-    let orthodox = Board::new();
+    let home = &game.home;
     let mut barred = Bitboard::EMPTY;
     for color in Color::ALL {
         let rooks = start.castles().castling_rights() & board.by_color(color);
-        let king = orthodox.king_of(color);
+        let king = home.king_of(color);
         let swapped = board
             .king_of(color)
-            .is_some_and(|at| Some(at) != king && orthodox.role_at(at) == Some(Role::Queen));
-        let misplaced_rooks = rooks & !orthodox.rooks();
+            .is_some_and(|at| Some(at) != king && home.role_at(at) == Some(Role::Queen));
+        let misplaced_rooks = rooks & !home.rooks();
         barred |= match game.laws.setup_castling {
             SetupCastling::KingQueenSwap if swapped => rooks,
             SetupCastling::MisplacedPieces if board.king_of(color) != king => rooks,
@@ -115,7 +115,7 @@ pub(crate) fn decide_colours(game: &Game, choice: Choice) -> Ruling {
         Choice::Restart => annulled(Ruling::new(Kind::Annulled, article)),
         _ => Ruling::new(Kind::Continue, article),
     };
-    ruling.with(Effect::Answered)
+    ruling.with(Effect::Answered { question: Question::ColoursReversed, choice })
 }
 
 /// Art. 7.6 (2009: 7.5): pieces are found on wrong squares; back to the last sure position.

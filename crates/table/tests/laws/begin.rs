@@ -56,6 +56,32 @@ fn art_6_7_later_than_the_default_time_is_lost() {
 }
 
 #[test]
+fn art_6_7_1_who_has_moved_is_not_absent() {
+    stands_for!("fide-2023 6.7.1", "fide-2017 6.7.1", "fide-2009 6.6.a");
+    let articles = [("2009", "6.6.a"), ("2017", "6.7.1"), ("2023", "6.7.1")];
+    let quarter = json!({"tc": "90m", "begin": "waiting", "event": {"default_ms": 900_000}});
+    let one = "@0 a start; @1000 play e2e4";
+    let both = format!("{one}; @2000 play e7e5");
+    let declared = "@900001 a declare_default";
+    check(&articles, &quarter, &format!("{one}; {declared}"), "ended +/- default");
+    check(&articles, &quarter, &format!("{both}; {declared}"), "refused nothing_found");
+    check(&articles, &quarter, &format!("{both}; @900001 b arrive"), "ok");
+}
+
+#[test]
+fn art_6_7_1_leave_to_play_answers_the_question() {
+    stands_for!("fide-2023 6.7.1", "fide-2017 6.7.1");
+    let articles = [("2017", "Preface"), ("2023", "0.2")];
+    let late_white = "b arrive; @0 a start; @1 w arrive; @2 a waive_default w";
+    check(
+        &articles,
+        &json!({"begin": "waiting"}),
+        &format!("{late_white}; @3 a decide declare_default"),
+        "refused not_an_option",
+    );
+}
+
+#[test]
 fn art_6_7_2_nobody_there_costs_whites_time_only() {
     for edition in ["2009", "2017", "2023"] {
         let arrivals = Sides { white: Millis(4000), black: Millis(5000) };

@@ -62,6 +62,39 @@ fn art_6_9_too_few_moves_in_time() {
 }
 
 #[test]
+fn art_6_9_a_move_pressed_after_the_flag_fell_is_not_completed_in_time() {
+    stands_for!("fide-2023 6.3.1 6.9", "fide-2017 6.3.1 6.9", "fide-2009 6.2.a 6.9");
+    let setup = json!({"tc": "2/60m, 30m", "moves": ["e2e4", "e7e5"]});
+    let too_late = "@3599000 w move g1f3; @3600500 w press; @3700000 play b8c6; @3701000 b flag w";
+    check(&every("6.9"), &setup, too_late, "ended 0-1 flag");
+    let on_zero = "@3599000 w move g1f3; @3600000 w press; @3700000 play b8c6; @3701000 b flag w";
+    check(&every("6.9"), &setup, on_zero, "ended 0-1 flag");
+    let in_time = "@3599000 w move g1f3; @3599999 w press; @3700000 play b8c6; @3701000 b flag w";
+    check(&every("6.8"), &setup, in_time, "refused flag_up");
+    // 2009: one press completes two moves, both too late.
+    let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"], "clocks": {"white": 5000, "black": 5000}});
+    let acts =
+        "@1000 w move g1f3; @2000 b move b8c6; @3000 w move f1b5; @6000 w press; @7000 b flag w";
+    check(&[("2009", "6.9")], &setup, acts, "ended 0-1 flag");
+    check(&late("6.4"), &setup, acts, "continue");
+}
+
+#[test]
+fn art_6_9_a_bare_king_does_not_win_on_time_on_an_illegal_board_either() {
+    stands_for!("fide-2023 6.9 5.1.2", "fide-2017 6.9", "fide-2009 6.9");
+    let setup = json!({"fen": "8/P7/8/8/8/8/4K3/7k w - - 0 60", "tc": "60m", "clocks": {"white": 5000, "black": 60_000}});
+    let unpromoted = "play a7a8; play h1h2";
+    check(
+        &every("6.9"),
+        &setup,
+        &format!("{unpromoted}; @9000 a flag w"),
+        "ended 1/2-1/2 flag_no_mate",
+    );
+    let resigns = format!("{unpromoted}; w resign");
+    check(&[("2023", "5.1.2")], &setup, &resigns, "ended 1/2-1/2 resignation_no_mate");
+}
+
+#[test]
 fn art_iii_3_1_both_flags_down_and_nobody_knows_which_first() {
     stands_for!(
         "fide-2023 III.2.1 III.2.2 III.3.1 III.3.1.1 III.3.1.2",

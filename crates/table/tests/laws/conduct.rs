@@ -1,5 +1,6 @@
 //! Articles 10 to 12 (2009: 11 to 13): conduct and penalties.
 
+use codex::stands_for;
 use serde_json::json;
 
 use crate::kit::{check, late, play};
@@ -17,6 +18,38 @@ fn art_11_3_2_2_a_device_on_the_person_loses() {
     // 2009: the sound loses; the opponent scores a half if he cannot mate.
     check(&[("2009", "12.3.b")], &json!({}), "a incident device_sound w", "ended 0-1 device");
     check(&[("2009", "12.3.b")], &bare, "a incident device_sound w", "ended 0-1/2 device");
+}
+
+#[test]
+fn art_11_3_2_2_the_arbiter_decides_on_the_sound_of_a_device() {
+    stands_for!("fide-2023 11.3.2.2", "fide-2017 11.3.2.2");
+    let acts = "a incident device_sound w; a decide 0-1";
+    check(&late("11.3.2.2"), &json!({}), acts, "ended 0-1 device");
+}
+
+#[test]
+fn art_12_9_a_refused_time_penalty_cites_its_own_article_alone() {
+    stands_for!("fide-2023 12.9.2 12.9.3", "fide-2017 12.9.2 12.9.3");
+    let timed = json!({"tc": "90m", "clocks": {"white": 60_000, "black": 60_000}});
+    for (edition, scores) in [("2017", "10.2"), ("2023", "10.2")] {
+        for acts in ["a penalty own_time w amount=60000", "a penalty opp_time w amount=0"] {
+            let (_, ruling) = play(edition, &timed, acts);
+            assert!(ruling.refusal().is_some());
+            assert!(ruling.citations.iter().all(|article| article.number() != scores));
+        }
+    }
+}
+
+#[test]
+fn art_7_2_1_an_annulled_game_gets_no_result() {
+    stands_for!("fide-2023 7.2.1", "fide-2017 7.2.1", "fide-2009 7.1.a");
+    let setup = json!({"tc": "90m"});
+    let annulled = "w found wrong_setup";
+    let acts = format!("{annulled}; a penalty lose w");
+    check(&late("12.9.6"), &setup, &acts, "refused not_allowed");
+    let signed = [("2009", "8.7"), ("2017", "8.7"), ("2023", "8.7")];
+    let acts = format!("{annulled}; a correct_result 1-0");
+    check(&signed, &setup, &acts, "refused nothing_found");
 }
 
 #[test]
@@ -93,4 +126,21 @@ fn the_arbiter_is_asked_before_he_answers_and_players_do_not_judge() {
     let discreet = [("2009", "13.6"), ("2017", "12.6"), ("2023", "12.6")];
     check(&discreet, &json!({}), "w penalty warn b", "refused arbiter_only");
     check(&discreet, &json!({}), "a resign", "refused player_only");
+}
+
+#[test]
+fn a_new_question_leaves_the_older_one_open() {
+    let asked = "@1000 w stop; a incident noise b";
+    let setup = json!({"tc": "90m"});
+    check(&late("6.11.4"), &setup, &format!("{asked}; a decide founded"), "ok");
+    check(&late("12.9.1"), &setup, &format!("{asked}; a decide warn"), "ok");
+    check(&late("12.9.1"), &setup, &format!("{asked}; a decide founded; a decide warn"), "ok");
+    check(&late("6.11.4"), &setup, &format!("{asked}; a decide warn; a decide founded"), "ok");
+    let done = format!("{asked}; a decide warn; a decide founded; a decide warn");
+    let nothing = [("2017", "Preface"), ("2023", "0.2")];
+    check(&nothing, &setup, &done, "refused not_an_option");
+    // Two incidents of the same player are two questions.
+    let twice = "a incident noise b; a incident refuses b; a decide warn";
+    check(&nothing, &setup, &format!("{twice}; a decide warn"), "refused not_an_option");
+    check(&late("11.7"), &setup, &format!("{twice}; a decide 1-0"), "ended 1-0 refusal");
 }

@@ -2,6 +2,7 @@
 
 use codex::stands_for;
 use serde_json::json;
+use table::fide::Note;
 
 use crate::kit::{check, check_cites, check_clocks, every, late, play};
 
@@ -129,6 +130,25 @@ fn art_9_3_fifty_moves_claimed() {
     check(&already[..1], &black, "b move h1h2; w claim fifty", "ended 1/2-1/2 fifty");
     check(&wrong, &black, "b move h1h2; w claim fifty", "claim_wrong; black +120000");
     check(&already, &black, "b move h1h2; b press; w claim fifty", "ended 1/2-1/2 fifty");
+}
+
+#[test]
+fn art_9_3_2_fifty_moves_are_noted_when_the_claim_holds() {
+    stands_for!("fide-2023 9.3.2", "fide-2017 9.3.2", "fide-2009 9.3.b");
+    let black = json!({"fen": "8/8/4k3/8/8/4K3/P7/R6r b - - 99 120", "tc": "90m"});
+    let noted = |edition, acts| {
+        let (_, ruling) = play(edition, &black, acts);
+        ruling.notes.iter().filter(|note| **note == Note::FiftyClaimable).count()
+    };
+    assert_eq!(noted("2009", "b move h1h2"), 1);
+    for edition in ["2017", "2023"] {
+        assert_eq!(noted(edition, "b move h1h2"), 0);
+        assert_eq!(noted(edition, "b move h1h2; b press"), 1);
+        assert_eq!(noted(edition, "play h1h2"), 1);
+        assert_eq!(noted(edition, "play h1h2; play a1b1"), 1);
+        assert_eq!(noted(edition, "play h1h2; w move a1b1"), 1);
+        assert_eq!(noted(edition, "b move h1h2; w move a1b1"), 0);
+    }
 }
 
 #[test]

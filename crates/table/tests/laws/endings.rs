@@ -35,6 +35,23 @@ fn art_5_2_1_stalemate_draws() {
 }
 
 #[test]
+fn art_5_1_1_mate_and_stalemate_end_the_game_on_an_illegal_board_too() {
+    stands_for!(
+        "fide-2023 5.1.1 5.2.1 A.5.2",
+        "fide-2017 5.1.1 5.2.1 A.4.2",
+        "fide-2009 5.1.a 5.2.a"
+    );
+    let basic = |fen: &str| json!({"fen": fen, "tc": "20m", "supervision": "basic"});
+    let mate = [("2009", "5.1.a"), ("2017", "5.1.1"), ("2023", "5.1.1")];
+    // A pawn stands unpromoted on the last rank and nobody has said so.
+    let setup = basic("8/7P/8/k7/2K5/8/8/1R6 w - - 0 60");
+    check(&mate, &setup, "play h7h8; play a5a4; w move b1a1", "ended 1-0 checkmate");
+    let stale = [("2009", "5.2.a"), ("2017", "5.2.1"), ("2023", "5.2.1")];
+    let setup = basic("8/7P/8/8/8/1K6/4Q3/1k6 w - - 0 60");
+    check(&stale, &setup, "play h7h8; play b1a1; w move e2c2", "ended 1/2-1/2 stalemate");
+}
+
+#[test]
 fn art_5_2_2_a_dead_position_draws_when_it_arises() {
     stands_for!("fide-2023 1.5 5.2.2", "fide-2017 1.5 5.2.2", "fide-2009 1.3 5.2.b 9.6");
     let articles = [("2009", "5.2.b"), ("2017", "5.2.2"), ("2023", "5.2.2")];

@@ -45,3 +45,13 @@ fn fssi_the_rest_of_the_regulation_at_the_board() {
     let (_, ruling) = play("2017", &setup, "@5 w resign; wc appeal 0");
     assert_eq!(ruling.deadline, Some(table::Millis(600_005)));
 }
+
+#[test]
+fn fssi_4_a_hearing_aid_found_after_the_game_leaves_its_result() {
+    stands_for!("fssi 4");
+    let setup = json!({"tc": "90m", "event": {"regulation": "fssi_individual"}});
+    let acts = "w resign; a incident hearing_aid b";
+    check(&[("2017", "4")], &setup, acts, "ok");
+    let (table, _) = play("2017", &setup, acts);
+    assert_eq!(table.game().ending().unwrap().result.unwrap().to_string(), "0-1");
+}

@@ -50,6 +50,20 @@ fn a_watched_clock_calls_its_flag_when_it_falls() {
 }
 
 #[test]
+fn a_watched_clock_calls_a_second_fall_of_the_same_side() {
+    let setup = json!({"tc": "1/10s, 1/10s, 60m", "category": "standard", "event": {"arbiter_watches_clock": true}});
+    let mut watched = table(setup);
+    enter(
+        &mut watched,
+        "@1000 w move e2e4; @2000 b move e7e5; @3000 w move g1f3; @50000 w press; @60000 a read",
+    );
+    let ending = watched.game().ending().unwrap();
+    assert_eq!((ending.at, ending.reason.slug()), (Millis(20_000), "flag"));
+    assert_eq!(ending.result.unwrap().to_string(), "0-1");
+    assert!(watched.entries().is_sorted_by_key(|entry| entry.act.at));
+}
+
+#[test]
 fn a_watch_keeps_silent_where_the_arbiter_refrains() {
     let setup = json!({"tc": "20m", "supervision": "basic", "clocks": {"white": 1000, "black": 1000}, "event": {"arbiter_watches_clock": true}});
     let (watched, _) = play("2009", &setup, "@5000 w move e2e4; @6000 w press");

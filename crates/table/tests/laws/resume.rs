@@ -6,7 +6,7 @@ use serde_json::json;
 use table::fide::{LatePlayer, SealedMove, resume_late, resumption, sealed};
 use table::{GameResult, Millis, Side};
 
-use crate::kit::{check, check_cites, check_clocks, check_fen, every, laws};
+use crate::kit::{check, check_cites, check_clocks, check_fen, every, laws, play};
 
 const SEALED: &str = "a adjourn; w seal Cf3 letters=it";
 
@@ -31,6 +31,16 @@ fn art_i_1_1_the_player_who_has_the_move_seals() {
     let early = [("2009", "G.1.b"), ("2017", "I.1.2"), ("2023", "I.1.2")];
     check(&early, &played(), "w adjourn session_ends=60000", "ok; white -60000");
     check(&early, &played(), "b adjourn", "refused not_on_move");
+    let twice = "w adjourn session_ends=60000; w adjourn session_ends=60000";
+    check(&early, &played(), twice, "refused game_adjourned");
+    check_clocks(&["2009", "2017", "2023"], &played(), twice, "5340000 5400000 white");
+    // The request falls with the moves that are taken back.
+    check(
+        &articles,
+        &played(),
+        "play g1f3; play a7a4; a adjourn; a found illegal_move b; w seal Cc3 letters=it",
+        "refused not_on_move; only a7a5 a7a6",
+    );
     check(&articles, &json!({"event": {"adjournment": false}}), "a adjourn", "refused event_rule");
 }
 
@@ -193,4 +203,47 @@ fn art_i_12_i_13_lost_envelopes_and_wrong_times() {
     );
     check(&times, &played(), &format!("{resumed}; play b8c6; {says}"), "refused too_late");
     check(&times, &played(), &format!("{resumed}; play b8c6; {says} arbiter_corrects=true"), "ok");
+}
+
+#[test]
+fn art_i_10_each_resumption_has_its_own_instant() {
+    stands_for!("fide-2023 I.10 I.13", "fide-2017 I.10 I.13", "fide-2009 G.10 G.12");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let again = format!(
+        "{SEALED}; a resume w b; @5000 play b8c6; @9000 a adjourn; w seal Ac4 letters=it; \
+         @4000000 a resume b"
+    );
+    let resumed = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
+    check(&resumed, &setup, &format!("{again}; @4010000 w arrive"), "ok");
+    let late = [("2017", "I.10"), ("2023", "I.10")];
+    let arrives = format!("{again}; @4060001 w arrive");
+    check(&late, &setup, &arrives, "ended 0-1 late_for_resumption");
+    // The moves before the second adjournment are not moves since the resumption.
+    let times = [("2009", "G.12"), ("2017", "I.13"), ("2023", "I.13")];
+    let says = "b times_disputed white=60000 black=70000";
+    check(&times, &setup, &format!("{again}; {says}"), "ok");
+}
+
+#[test]
+fn art_i_10_a_late_sealer_whose_sealed_move_gave_check() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
+    let setup = json!({"fen": "7k/6p1/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m", "event": {"default_ms": 60_000}});
+    let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
+    let acts = "a adjourn; w seal Tc8+ letters=it; @0 a resume b; @3600001 w arrive";
+    check(&late, &setup, acts, "ended 0-1 late_for_resumption");
+}
+
+#[test]
+fn art_6_3_the_sealed_move_is_counted_and_brings_its_time() {
+    stands_for!("fide-2023 6.3.1 6.3.2", "fide-2017 6.3.1 6.3.2", "fide-2009 6.2.a 6.2.b");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "2/90m+30s, 30m+30s"});
+    let all = ["2009", "2017", "2023"];
+    for opened in ["a resume w b", "a envelope_lost g1f3"] {
+        let acts = format!("{SEALED}; @1000 {opened}; @3000 read");
+        check_clocks(&all, &setup, &acts, "7260000 5428000 black");
+        for edition in all {
+            let (table, _) = play(edition, &setup, &acts);
+            assert_eq!(table.game().clock().counter(Side::White), 2);
+        }
+    }
 }

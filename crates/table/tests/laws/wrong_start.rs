@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::{Value, json};
 
-use crate::kit::{check, check_fen, every, late};
+use crate::kit::{check, check_fen, every, late, play};
 
 /// A game in which both sides have completed so many moves.
 fn after(moves: usize, more: &Value) -> Value {
@@ -62,6 +62,25 @@ fn art_a_5_1_2_after_ten_moves_it_stands_in_basic_rapid() {
         "w found wrong_setup",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w kq - 0 11",
     );
+}
+
+#[test]
+fn art_a_5_1_2_a_chess960_king_on_his_own_square_may_castle() {
+    stands_for!("fide-2023 A.5.1.2", "fide-2017 A.4.1.2", "fide-2009 A4.a");
+    let mut moves: Vec<String> = Vec::new();
+    for file in 'a'..='h' {
+        moves.extend([format!("{file}2{file}3"), format!("{file}7{file}6")]);
+    }
+    moves.extend(["a3a4", "a6a5", "b3b4", "b6b5"].map(str::to_owned));
+    for number in [0, 518, 959] {
+        let setup =
+            json!({"chess960": number, "moves": moves, "tc": "20m", "supervision": "basic"});
+        let stands = [("2009", "A4.a"), ("2017", "A.4.1.2"), ("2023", "A.5.1.2")];
+        check(&stands, &setup, "w found wrong_setup", "continue");
+        let before = play("2023", &setup, "a read").0.game().standing().fen();
+        assert!(!before.contains(" - -"), "{before}");
+        check_fen(&["2009", "2017", "2023"], &setup, "w found wrong_setup", &before);
+    }
 }
 
 #[test]
