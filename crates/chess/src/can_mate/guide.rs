@@ -9,6 +9,8 @@ use super::{
 
 /// The march of a side that has neither heavy pieces nor pawns: as if a pawn were near its goal.
 const NO_PAWN: u32 = 2;
+/// What a new queen is worth: with one more, whatever comes next is easier.
+const NEW_QUEEN: u32 = 8;
 
 /// What one look at a position tells about the steps that leave it.
 pub(super) struct Guide<'a> {
@@ -135,7 +137,11 @@ impl<'a> Guide<'a> {
             return 6 * pattern.distance(&self.position.after(step).board);
         }
         if self.position.turn == self.winner {
-            self.winner_price(role, step)
+            let price = self.winner_price(role, step);
+            match step.kind {
+                Kind::Promote(Role::Queen) => price.min(price.saturating_sub(NEW_QUEEN).max(1)),
+                _ => price,
+            }
         } else {
             self.loser_price(role, step)
         }
@@ -209,10 +215,13 @@ impl<'a> Guide<'a> {
         let own = board.by_color(!self.winner).without(step.to);
         let unguarded = self.ring & !attacked;
         let flights = unguarded & !own;
+        let price = self.weight * pressure(flights, unguarded) + walk;
         if flights.is_empty() && after.contains(self.loser_king) {
-            return 0;
+            // Likely mate, unless another man than the king can take the one that gives check.
+            let takers = board.attacks_to(step.to, !self.winner, occupied).without(self.loser_king);
+            return if takers.any() { price + 1 } else { 0 };
         }
-        self.weight * pressure(flights, unguarded) + walk
+        price
     }
 
     fn loser_price(&self, role: Role, step: Step) -> u32 {
@@ -221,7 +230,7 @@ impl<'a> Guide<'a> {
             match board.role_at(step.to) {
                 Some(Role::Queen | Role::Rook) => 48,
                 Some(Role::Pawn) if !self.armed => 32,
-                _ => 16,
+                _ => 8,
             }
         } else {
             0

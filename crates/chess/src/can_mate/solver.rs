@@ -17,7 +17,7 @@ use super::{
 
 /// Positions a first search may see, by plan. Ordinary positions need no more.
 const STORM: u64 = 64;
-const CORNER: u64 = 100;
+const CORNER: u64 = 130;
 const FAR_CORNER: u64 = 300;
 /// Positions of the search that precedes the dear proofs.
 const SKIRMISH: u64 = 2_000;
@@ -29,6 +29,7 @@ const NETS: usize = 8;
 const NEAR_NETS: usize = 3;
 const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
+const CORNER_NETS: usize = 3;
 const CORNER_NET: u64 = 300;
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
@@ -140,7 +141,7 @@ impl<'a> Solver<'a> {
         let (loser, winner) = (self.position.king(!self.side), self.position.king(self.side));
         let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
         corners.sort_by_key(|corner| loser.distance(*corner) + winner.distance(*corner));
-        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), CALM, nodes))
+        corners.into_iter().find_map(|corner| self.hunt(hunt, Plan::Corner(corner), STEADY, nodes))
     }
 
     fn hunt<'p>(
@@ -210,7 +211,7 @@ impl<'a> Solver<'a> {
     /// more to weave than the walk.
     fn walk_into_corner_nets(&mut self, mobility: &Mobility) -> Option<CanMate> {
         let position = self.position.clone();
-        let nets = patterns(&position, mobility, self.side, Bitboard::CORNERS, NETS);
+        let nets = patterns(&position, mobility, self.side, Bitboard::CORNERS, CORNER_NETS);
         let mut hunt = Hunt::new(self.side);
         nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), UNEASY, CORNER_NET))
     }
