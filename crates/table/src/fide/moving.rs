@@ -356,6 +356,9 @@ fn shown_while_sealing(game: &Game, side: Side, uci: UciMove, ground: &Ground) -
     if !ground.standing.allows(uci, game.mode()) {
         return Ruling::refused(Refusal::NotAllowed, cites.seal);
     }
+    // Castling may be entered as king takes rook; the envelope is compared in one spelling.
+    let legal = ground.standing.legal(uci);
+    let uci = legal.map_or(uci, |mv| UciMove::from_move(mv, game.mode()));
     Ruling::new(Kind::Bound, cites.seal).with(Effect::Bound {
         side,
         allowed: Allowed::Only(vec![uci]),

@@ -28,6 +28,12 @@ fn art_i_1_1_the_player_who_has_the_move_seals() {
         "refused move_changed; only b1c3",
     );
     check(&articles, &played(), "a adjourn; w move b1c3; w seal Cc3 letters=it", "ok");
+    // Castling is the same move in either spelling.
+    let castling = json!({"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 30", "tc": "90m"});
+    for shown in ["e1g1", "e1h1"] {
+        let acts = format!("a adjourn; w move {shown}; w seal 0-0 letters=it");
+        check(&articles, &castling, &acts, "ok");
+    }
     let early = [("2009", "G.1.b"), ("2017", "I.1.2"), ("2023", "I.1.2")];
     check(&early, &played(), "w adjourn session_ends=60000", "ok; white -60000");
     check(&early, &played(), "b adjourn", "refused not_on_move");
