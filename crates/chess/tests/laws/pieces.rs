@@ -30,13 +30,8 @@ fn art_1_4_a_king_attacked_without_a_legal_move_is_mated_and_has_lost() {
     // The same attack with a flight square is only check.
     let check = after(START, "f2f3 e7e5 e2e3 d8h4");
     assert!(check.is_check() && !check.is_checkmate());
-    // Nobody takes a king: a queen beside it has every move but that one.
-    check_king_is_not_taken();
-}
-
-fn check_king_is_not_taken() {
-    // White's king walks up to Black's; the two may never touch.
-    check("8/8/8/4k3/8/4K3/8/8 w - - 0 1", "e3", "d2 d3 e2 f2 f3");
+    // No king steps where it could be taken, the other king's neighbourhood included.
+    crate::check("8/8/8/4k3/8/4K3/8/8 w - - 0 1", "e3", "d2 d3 e2 f2 f3");
 }
 
 #[test]

@@ -4,7 +4,6 @@ use codex::Article;
 
 use super::act::AssistantDuty;
 use super::effect::{Effect, Question};
-use super::event::EventRules;
 use super::fssi;
 use super::game::Game;
 use super::laws::{Laws, Waivable};
@@ -75,7 +74,7 @@ pub(crate) fn start(game: &Game, at: Millis) -> Ruling {
         && let Some(result) = GameResult::forfeit(unseated)
     {
         // The arbiter has no choice here.
-        let article = seating_article(&game.event).unwrap_or(cites.default_time);
+        let article = fssi::seated(&game.event).unwrap_or(cites.default_time);
         ruling.kind = Kind::Ended;
         ruling.citations.insert(0, article);
         ruling =
@@ -84,10 +83,6 @@ pub(crate) fn start(game: &Game, at: Millis) -> Ruling {
         ruling = ruling.citing([cites.both_absent]);
     }
     ruling
-}
-
-fn seating_article(event: &EventRules) -> Option<Article> {
-    fssi::seated(event)
 }
 
 /// Art. 6.7.1 (2009: 6.6.a): a player comes to the board.

@@ -19,7 +19,7 @@ pub(crate) fn offer(game: &Game, side: Side, consent: bool, conditional: bool) -
     let cites = &game.laws.cites;
     if event_bars(game, side) && !consent {
         return Ruling::refused(Refusal::EventRule, cites.agreement_barred)
-            .citing(event_article(game));
+            .citing(super::fssi::no_offer(&game.event));
     }
     let made = Effect::OfferMade { side };
     if matches!(game.phase, Phase::Adjourned(_)) {
@@ -39,11 +39,6 @@ pub(crate) fn offer(game: &Game, side: Side, consent: bool, conditional: bool) -
         ruling = ruling.noting([Note::ConditionStruck]);
     }
     ruling.with(made)
-}
-
-/// The regulation of the event, where it bars offers and has an article for it.
-fn event_article(game: &Game) -> Option<codex::Article> {
-    super::fssi::no_offer(&game.event)
 }
 
 /// Art. 9.1.2.1: an offer cannot be taken back.

@@ -128,7 +128,6 @@ cites! {
     claim_correct: "9.5.a" | "9.5.2" | "9.5.2", "Correct claim: draw.";
     claim_wrong: "9.5.b" | "9.5.3" | "9.5.3", "Wrong claim.";
 
-    points: "11.1" | "10.1" | "10.1", "Points.";
     scores: "11.1" | "10.2" | "10.2", "Which scores a game may give.";
 
     leaving: "12.2" | "11.2.3" | "11.2.3", "Leaving the area.";
@@ -154,7 +153,6 @@ cites! {
     basic_flag_claim: "A4.d.2" | "A.4.3" | "A.5.3", "Basic: claiming a flag.";
     basic_illegal_position: "A4.c" | "A.4.4" | "A.5.4", "Basic: an illegal position seen.";
     basic_flag_call: "A4.d.1" | "A.4.5" | "A.5.5", "Basic: the arbiter and the flag.";
-    blitz_basic: "B3" | "B.4" | "B.3", "Blitz under basic supervision.";
 
     seal: "G.1.a" | "I.1.1" | "I.1.1", "Sealing a move.";
     adjourn_early: "G.1.b" | "I.1.2" | "I.1.2", "Adjourning before the session ends.";
