@@ -2,14 +2,21 @@
 
 use crate::scan::{Misplaced, Test, standing_tests};
 
+/// Samples spell the mark so that the scanner, which reads this file too, does not take them for
+/// tests of ours.
+fn marked(sample: &str) -> String {
+    sample.replace("MARK!", "stands_for!")
+}
+
 #[test]
 fn a_mark_belongs_to_the_test_it_stands_in() {
     let text = r#"
         #[test]
         fn art_7_5_5_costs_two_minutes() {
-            stands_for!("fide-2023 7.5.1 7.5.5", "fide-2017 7.5.5");
+            MARK!("fide-2023 7.5.1 7.5.5", "fide-2017 7.5.5");
         }
     "#;
+    let text = &marked(text);
     let expected = Test {
         name: "art_7_5_5_costs_two_minutes".to_owned(),
         citations: ["fide-2023 7.5.1", "fide-2023 7.5.5", "fide-2017 7.5.5"]
