@@ -40,6 +40,7 @@ fn art_7_5_1_the_player_may_put_it_back_before_he_presses() {
 
 #[test]
 fn art_7_5_5_second_illegal_move_loses_the_third_in_2009() {
+    stands_for!("fide-2023 7.5.5", "fide-2017 7.5.5", "fide-2009 7.4.b");
     let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
     let one = json!({"tc": "90m", "illegal": {"white": 1}});
     let done = "w move d2d5; w press; a found illegal_move w";
@@ -51,6 +52,7 @@ fn art_7_5_5_second_illegal_move_loses_the_third_in_2009() {
 
 #[test]
 fn art_7_5_5_it_is_a_draw_when_the_opponent_cannot_mate() {
+    stands_for!("fide-2023 7.5.5", "fide-2017 7.5.5", "fide-2009 7.4.b");
     let bare =
         json!({"fen": "8/6k1/8/8/8/8/Q7/K7 w - - 0 70", "tc": "90m", "illegal": {"white": 2}});
     let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
