@@ -1,0 +1,1 @@
+//! Standings: scores and tie-breaks, every value with its derivation.
