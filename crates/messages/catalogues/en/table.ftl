@@ -223,6 +223,7 @@ refusal-not-blind-play = the player does not use a board of his own
 refusal-final = the ruling is final
 refusal-too-late = the deadline has passed
 refusal-unreadable = the text cannot be read
+refusal-seal-first = the move is to be sealed first: that stops the clock
 
 note-may-disturb = it may be a disturbance of the opponent
 note-condition-struck = the condition is void, the offer stands
@@ -245,6 +246,7 @@ note-move-stays = the move stays on the board
 note-colours-recorded = the pairing records the colours played
 note-castling-barred = the misplaced king or rook may not castle
 note-penalty-possible = a penalty is possible
+note-clock-disagrees = the clock still shows time: the arbiter's eye counts, but the clock may be faulty
 
 choice-result = { $result }
 choice-continue = go on

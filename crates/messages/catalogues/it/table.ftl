@@ -223,6 +223,7 @@ refusal-not-blind-play = il giocatore non usa una scacchiera propria
 refusal-final = la decisione è inappellabile
 refusal-too-late = il termine è scaduto
 refusal-unreadable = il testo non si può leggere
+refusal-seal-first = prima va sigillata la mossa: con questo si ferma l'orologio
 
 note-may-disturb = può costituire disturbo dell'avversario
 note-condition-struck = la condizione non vale, l'offerta sì
@@ -245,6 +246,7 @@ note-move-stays = la mossa resta sulla scacchiera
 note-colours-recorded = l'abbinamento registra i colori giocati
 note-castling-barred = il Re o la Torre mal disposti non possono arroccare
 note-penalty-possible = è possibile una penalità
+note-clock-disagrees = l'orologio segna ancora tempo: vale quanto rileva l'arbitro, ma l'orologio può essere difettoso
 
 choice-result = { $result }
 choice-continue = continuare

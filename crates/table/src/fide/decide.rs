@@ -272,7 +272,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
         What::SetCounter { of, moves } => clockwork::set_counter(game, *of, *moves),
         What::Adjourn { session_ends } => adjourning::adjourn(game, act.by, *session_ends, at),
         What::Resume { present } => match adjourning::of(game) {
-            Some(adjournment) => adjourning::resume(game, adjournment, present),
+            Some(adjournment) => adjourning::resume(game, adjournment, present, at),
             None => Ruling::refused(Refusal::NotAdjourned, cites.resume),
         },
         What::EnvelopeLost { uci } => match adjourning::of(game) {

@@ -19,6 +19,9 @@ use crate::time::Millis;
 /// Art. 6.8: a flag is seen by the arbiter or claimed by a player.
 pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
+    if game.clock.control().is_none() {
+        return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
+    }
     let both_down = Side::BOTH.into_iter().all(|side| game.clock.flag_down(side, at));
     let player_only = game.is_basic() && game.laws.flag_basic == FlagBasic::PlayerOnly;
     if player_only {
@@ -36,11 +39,14 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
         (Flagged::Black, _) => Side::Black,
         (Flagged::Both, Some(first)) => first,
         (Flagged::Both, None) => {
-            // What the arbiter sees counts; a player's word is checked against the clock.
-            if by != Actor::Arbiter && !both_down {
+            if both_down {
+                return both(game, at);
+            }
+            // Art. 6.8: what the arbiter sees counts; a player's word is checked against the clock.
+            if by != Actor::Arbiter {
                 return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
             }
-            return both(game, at);
+            return both(game, at).citing([cites.clock_faulty]).noting([Note::ClockDisagrees]);
         }
     };
     if !game.clock.flag_down(side, at) {

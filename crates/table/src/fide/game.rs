@@ -67,6 +67,17 @@ pub struct Adjournment {
     pub letters: String,
 }
 
+/// The resumption of an adjourned game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Resumed {
+    /// When its time came.
+    pub at: Millis,
+    /// Half-moves up to the sealed one, that included.
+    pub plies: usize,
+    /// Who sealed it; a reply sealed later does not change that.
+    pub sealer: Side,
+}
+
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
@@ -144,8 +155,8 @@ pub struct Game {
     pub(crate) questions: Vec<OpenQuestion>,
     pub(crate) postponed: Option<Side>,
     pub(crate) sealing: Option<Side>,
-    /// When play was resumed after an adjournment, and after how many half-moves.
-    pub(crate) resumed: Option<(Millis, usize)>,
+    /// The resumption of the adjourned game, once its time has come.
+    pub(crate) resumed: Option<Resumed>,
     pub(crate) started_at: Option<Millis>,
     pub(crate) arrived: Sides<Option<Millis>>,
     pub(crate) waived: Sides<bool>,
@@ -314,7 +325,7 @@ impl Game {
 
     /// Moves a side has made since play was resumed, the sealed one not counted.
     pub(crate) fn moves_since_resumption(&self, side: Side) -> usize {
-        let from = self.resumed.map_or(0, |(_, plies)| plies);
+        let from = self.resumed.map_or(0, |resumed| resumed.plies);
         self.record.plies().iter().skip(from).filter(|ply| ply.side == side).count()
     }
 
@@ -375,8 +386,8 @@ impl Game {
             Effect::RightLost { .. } => self.hand.has_touched = true,
             Effect::PromotionChosen { .. } | Effect::NewGame | Effect::Sanction { .. } => {}
             Effect::EnvelopeOpened => {
+                self.resume(at);
                 self.phase = Phase::Running;
-                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
             }
             Effect::Made { side, uci, law, hands } => {
                 self.record.push(*side, *uci, *law, *hands);
@@ -462,9 +473,9 @@ impl Game {
                 // A reply sealed in the sealer's absence belongs to the resumption that goes on.
                 if self.sealing.take().is_some() {
                     self.resumed = None;
+                    self.arrived = Sides::both(None);
+                    self.waived = Sides::both(false);
                 }
-                self.arrived = Sides::both(None);
-                self.waived = Sides::both(false);
                 self.hand = Hand::default();
                 self.phase = Phase::Adjourned(Adjournment {
                     sealer: *side,
@@ -472,13 +483,14 @@ impl Game {
                     letters: letters.clone(),
                 });
             }
-            Effect::ResumedClosed => {
-                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
-            }
+            Effect::ResumedClosed => self.resume(at),
             Effect::Written { side, ply } => self.written[*side] = *ply,
             Effect::SawScore { side } => self.score_seen[*side] += 1,
             Effect::Signed { side } => self.signed[*side] = true,
-            Effect::Lifted { square } => self.tactile.lifted = Some(*square),
+            Effect::Lifted { square } => {
+                self.tactile.lifted = Some(*square);
+                self.tactile.placed = None;
+            }
             Effect::Placed { square } => self.tactile.placed = Some(*square),
             Effect::Removed { square } => self.tactile.removed = Some(*square),
             Effect::Announced { uci } => self.tactile.announced = Some(*uci),
@@ -502,6 +514,14 @@ impl Game {
                 }
             }
             Effect::Openness { openness } => self.openness = *openness,
+        }
+    }
+
+    /// The time of resumption has come; it comes once for each adjournment.
+    fn resume(&mut self, at: Millis) {
+        if let (Phase::Adjourned(adjournment), None) = (&self.phase, self.resumed) {
+            let (plies, sealer) = (self.record.plies().len() + 1, adjournment.sealer);
+            self.resumed = Some(Resumed { at, plies, sealer });
         }
     }
 

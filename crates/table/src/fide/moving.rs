@@ -315,7 +315,9 @@ pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling 
         _ => None,
     });
     let (Some(law), Kind::Made) = (law, made.kind) else { return made };
-    let standing = game.standing().after(uci, game.mode());
+    // The board it was made on: an illegal move of his own may have been put back first.
+    let Ok(Ground { standing, .. }) = ground(game, side) else { return made };
+    let standing = standing.after(uci, game.mode());
     let mut pressed = completed(game, side, at, law, &standing);
     pressed.effects.splice(0..0, made.effects);
     // The press has completed it, as the ruling on the press says.

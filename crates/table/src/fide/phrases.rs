@@ -104,6 +104,7 @@ impl Refusal {
             Self::Final => phrase!("refusal-final"),
             Self::TooLate => phrase!("refusal-too-late"),
             Self::Unreadable => phrase!("refusal-unreadable"),
+            Self::SealFirst => phrase!("refusal-seal-first"),
         }
     }
 }
@@ -133,6 +134,7 @@ impl Note {
             Self::ColoursRecorded => phrase!("note-colours-recorded"),
             Self::CastlingBarred => phrase!("note-castling-barred"),
             Self::PenaltyPossible => phrase!("note-penalty-possible"),
+            Self::ClockDisagrees => phrase!("note-clock-disagrees"),
         }
     }
 }
