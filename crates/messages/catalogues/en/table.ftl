@@ -283,6 +283,7 @@ question-late = the arbiter decides on the late arrival of { $side ->
    *[black] Black
 }
 question-both-flags = the arbiter decides on both flags being down
+question-times = the arbiter decides on the times of the clocks
 question-colours-reversed = the arbiter decides on the reversed colours
 question-penalty = the arbiter decides whether to penalise { $side ->
     [white] White
@@ -411,6 +412,10 @@ effect-sealed = move sealed by { $side ->
 }
 effect-envelope-opened = the envelope is opened
 effect-envelope-closed = the envelope stays closed
+effect-score-due = { $side ->
+    [white] White
+   *[black] Black
+} must complete the scoresheet before moving again
 effect-saw-score = { $side ->
     [white] White
    *[black] Black

@@ -283,6 +283,7 @@ question-late = l'arbitro decide sul ritardo { $side ->
    *[black] del Nero
 }
 question-both-flags = l'arbitro decide sulla caduta di entrambe le bandierine
+question-times = l'arbitro decide sui tempi degli orologi
 question-colours-reversed = l'arbitro decide sui colori invertiti
 question-penalty = l'arbitro decide se penalizzare { $side ->
     [white] il Bianco
@@ -411,6 +412,10 @@ effect-sealed = mossa in busta { $side ->
 }
 effect-envelope-opened = la busta è aperta
 effect-envelope-closed = la busta resta chiusa
+effect-score-due = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} deve completare il formulario prima di muovere ancora
 effect-saw-score = { $side ->
     [white] il Bianco
    *[black] il Nero

@@ -187,7 +187,11 @@ pub(crate) fn set_clock(game: &Game, readings: Sides<Option<Millis>>, cause: Clo
     let set = Side::BOTH
         .into_iter()
         .filter_map(|side| Some(Effect::TimeSet { side, ms: readings[side]? }));
-    Ruling::new(Kind::Ok, article).with_all(set)
+    let (question, choice) = (Question::Times, Choice::SetTimes);
+    let asked = game.questions.iter().any(|open| open.question == question);
+    Ruling::new(Kind::Ok, article)
+        .with_all(set)
+        .with_all(asked.then_some(Effect::Answered { question, choice }))
 }
 
 /// Art. 6.10.2, 7.1: the arbiter sets the counter of moves.

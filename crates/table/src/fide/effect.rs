@@ -235,6 +235,11 @@ pub enum Effect {
         /// The last half-move.
         ply: usize,
     },
+    /// A player must complete his score before he moves again.
+    ScoreDue {
+        /// Who.
+        side: Side,
+    },
     /// A player has seen the arbiter's score.
     SawScore {
         /// Who.
@@ -431,6 +436,8 @@ pub enum Question {
     },
     /// What to do with both flags down.
     BothFlags,
+    /// Whether the clocks keep their times.
+    Times,
     /// Whether a game with reversed colours goes on.
     ColoursReversed,
     /// How to penalise.

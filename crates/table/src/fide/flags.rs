@@ -10,6 +10,7 @@ use super::game::Game;
 use super::laws::{FlagBasic, Standing as Force};
 use super::moving::is_open_fault;
 use super::quickplay;
+use super::recording::scores_due;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use crate::outcome::{GameResult, Reason};
@@ -53,7 +54,7 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
         return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
     }
     if let Some(ruling) = moves_completed(game, side) {
-        return ruling;
+        return scores_due(game, ruling, at);
     }
     lost_on_time(game, by, side)
 }
@@ -126,9 +127,10 @@ fn both(game: &Game, at: Millis) -> Ruling {
         return Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.both_flags_draw)
             .citing([cites.both_flags]);
     }
-    Ruling::new(Kind::Continue, cites.both_flags_go_on)
+    let ruling = Ruling::new(Kind::Continue, cites.both_flags_go_on)
         .citing([cites.both_flags])
-        .with_all(next_periods(game, at))
+        .with_all(next_periods(game, at));
+    scores_due(game, ruling, at)
 }
 
 /// The game goes on: whoever is out of time gets that of the next period.

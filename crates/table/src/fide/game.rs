@@ -162,6 +162,8 @@ pub struct Game {
     pub(crate) waived: Sides<bool>,
     pub(crate) assistants: Sides<Option<Vec<AssistantDuty>>>,
     pub(crate) written: Sides<usize>,
+    /// Who must complete his score before he moves again, after a flag-fall.
+    pub(crate) score_due: Sides<bool>,
     pub(crate) score_seen: Sides<u32>,
     pub(crate) signed: Sides<bool>,
 }
@@ -230,6 +232,7 @@ impl Game {
             waived: Sides::default(),
             assistants: Sides::each(duties),
             written,
+            score_due: Sides::default(),
             score_seen: Sides::default(),
             signed: Sides::default(),
         })
@@ -484,7 +487,11 @@ impl Game {
                 });
             }
             Effect::ResumedClosed => self.resume(at),
-            Effect::Written { side, ply } => self.written[*side] = *ply,
+            Effect::Written { side, ply } => {
+                self.written[*side] = *ply;
+                self.score_due[*side] &= *ply < self.record.plies().len();
+            }
+            Effect::ScoreDue { side } => self.score_due[*side] = true,
             Effect::SawScore { side } => self.score_seen[*side] += 1,
             Effect::Signed { side } => self.signed[*side] = true,
             Effect::Lifted { square } => {

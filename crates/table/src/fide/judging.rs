@@ -206,6 +206,7 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
             Choice::Draw => Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.analogy),
             _ => Ruling::new(Kind::Continue, cites.analogy).with(answered),
         },
+        Question::Times => wrong_setup::decide_times(game, choice),
         Question::ColoursReversed => wrong_setup::decide_colours(game, choice),
         Question::Penalty { side } => {
             let device = open.options.iter().any(|option| matches!(option, Choice::Penalty(_)));

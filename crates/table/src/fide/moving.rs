@@ -294,8 +294,8 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
         Lawfulness::TouchBreach => ruling = ruling.noting([Note::TouchBreach]),
         Lawfulness::Legal => {}
     }
-    if recording::owes_score(game, side, at) {
-        ruling = ruling.citing([cites.record_before_moving]).noting([Note::NotRecorded]);
+    if let Some(article) = recording::owes_score(game, side, at) {
+        ruling = ruling.citing([article]).noting([Note::NotRecorded]);
     }
     if law.is_legal() {
         ruling = conclude(game, ruling, ground.plies, &ground.standing, uci, law);

@@ -83,7 +83,7 @@ pub fn admissible(laws: &Laws, facts: &Facts) -> QuickplayRuling {
         citations: vec![primary, cites.quickplay_claim],
         options: None,
         bonus_if_rejected: OPPONENT_BONUS,
-        is_offer: is_increment || laws.quickplay == Force::Law,
+        is_offer: is_increment || laws.quickplay_claim_is_offer,
         appeal: laws.quickplay_final.is_none(),
     };
     let mut refused = |article| {
