@@ -484,6 +484,63 @@ protocol-state-adjourned = La partita è aggiornata.
 protocol-state-ended = La partita è finita.
 
 error-table-file = gli atti non si possono leggere: { $cause }
+hint-table-expected = ci vuole: { $expected }
+error-table-score = la partita: { $cause }
+fault-act-unknown = non c'è un atto `{ $act }`
+fault-field-unknown = qui non c'è un campo `{ $field }`
+fault-field-missing = manca il campo `{ $field }`
+fault-field-twice = il campo `{ $field }` c'è due volte
+fault-field-value = il campo `{ $field }` non può contenere `{ $value }`
+fault-value = `{ $value }` non può stare qui
+fault-json = qui il testo non è JSON
+fault-json-comma = una virgola di troppo
+fault-json-ends = il testo finisce troppo presto
+expected-one-of = { $words }
+expected-move = una mossa come e2e4, con la lettera del nuovo pezzo se promuove, e7e8q
+expected-square = una casa come e4
+expected-time-control = una cadenza come 90m+30s, 40/90m, 30m o 25m d5
+expected-piece = q, r, b o n
+expected-hands = 1 o 2
+expected-result = un risultato come 1-0, 0-1, 1/2-1/2, 0-1/2 o 0-0
+expected-choice = una delle scelte della decisione
+expected-boolean = true o false
+expected-text = un testo fra virgolette
+expected-list = un elenco fra parentesi quadre
+expected-number = un numero intero; i tempi sono in millisecondi
+expected-object = un oggetto fra parentesi graffe
+score-move = la mossa { $text }: { $why ->
+    [illegal] non è legale
+    [ambiguous] può essere più di una mossa legale
+    [promotion_missing] manca il pezzo della promozione
+    [capture_needs_file] manca la colonna del pedone che cattura
+   *[unreadable] non si può leggere
+}
+score-move-remark = la mossa { $text }: { $why ->
+    [not_a_capture] non cattura niente
+    [not_en_passant] non è una presa al varco
+    [mark_mismatch] il segno di scacco o di matto non è giusto
+    [long_form] la forma estesa non è prevista
+    [signs_out_of_order] i segni non sono in ordine
+    [pawn_named] il pedone non ha lettera
+    [lower_case_piece] i pezzi si scrivono maiuscoli
+    [bare_offer] l'offerta si scrive (=)
+    [capital_file] le colonne si scrivono minuscole
+    [stray_spaces] ha spazi all'interno
+    [captured_piece_named] il pezzo catturato non si nomina
+   *[number_mismatch] il numero non è giusto
+}
+score-variant = la variante { $name } non è conosciuta
+score-fen = il FEN non dà una posizione
+score-tag-open = un'etichetta non è chiusa
+score-tag = questa non è un'etichetta
+score-comment-open = un commento non è chiuso
+score-variation-open = una variante non è chiusa
+score-too-deep = troppe varianti l'una dentro l'altra
+score-glyph = nessuna annotazione ha questo numero
+score-stray = { $text } non va qui
+score-no-result = manca il risultato
+score-results-differ = l'etichetta dice { $tag }, le mosse finiscono con { $moves }
+score-too-long = la partita è troppo lunga
 hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
 error-table-setup = la partita non si può preparare: { $cause }
 setup-fen = la posizione «{ $fen }» non è leggibile

@@ -143,10 +143,12 @@ fn art_8_5_after_a_flag_fall_the_score_is_completed_before_the_next_move() {
     assert!(!ruling.citations.iter().any(|article| article.number() == "8.5.2"));
 }
 
+/// The Laws as a federation may read 8.4.
+static WHILE_LOW: Laws = Laws { record_freed: RecordFreed::WhileLow, ..Laws::FIDE_2023 };
+
 #[test]
 fn art_8_4_a_federation_may_read_otherwise_for_how_long_a_player_is_freed() {
     stands_for!("fide-2023 8.4");
-    static WHILE_LOW: Laws = Laws { record_freed: RecordFreed::WhileLow, ..Laws::FIDE_2023 };
     let setup: Setup = serde_json::from_value(json!({
         "tc": "60m", "clocks": {"white": 299_999, "black": 900_000}, "event": {"scores_followed": true},
     }))
