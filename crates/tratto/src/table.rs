@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 use codex::phrase;
-use formats::pgn::{self, decode_text};
+use formats::pgn::{self, Tag, decode_text};
 use serde::Serialize;
 use table::fide::{Edition, Entry, GameFile, Table};
 use table::{GameResult, Millis, Reason, Side, Sides};
@@ -39,29 +39,38 @@ struct Shown<'t> {
 #[derive(Serialize)]
 struct ShownEntry<'t> {
     #[serde(flatten)]
-    act: &'t table::fide::Act,
+    act: serde_json::Value,
     #[serde(flatten)]
     ruling: &'t table::fide::Ruling,
 }
 
 impl<'t> ShownEntry<'t> {
     fn of(entry: &'t Entry) -> Self {
-        Self { act: &entry.act, ruling: &entry.ruling }
+        let mut act = serde_json::to_value(&entry.act).unwrap_or_default();
+        // Beside the ruling it got, an appeal cannot call by that name the one it is against.
+        if let Some(fields) = act.as_object_mut()
+            && let Some(appealed) = fields.remove("ruling")
+        {
+            fields.insert("against".to_owned(), appealed);
+        }
+        Self { act, ruling: &entry.ruling }
     }
 }
 
 /// Plays the games of a file and shows what the Laws answer to each act.
 pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
-    let mut tables = Vec::new();
-    for file in read(asked, shell)? {
+    let (mut tables, mut tags) = (Vec::new(), Vec::new());
+    for (file, known) in read(asked, shell)? {
+        tags.push(known);
         let (table, _) = file.play().map_err(|fault| {
             Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
         })?;
         tables.push(table);
     }
     if asked.pgn {
-        let scores: Vec<_> = tables.iter().filter_map(score::score).collect();
-        let texts: Vec<_> = scores.iter().map(formats::pgn::write_game).collect();
+        let scores =
+            tables.iter().zip(&tags).filter_map(|(table, known)| score::score(table, known));
+        let texts: Vec<_> = scores.map(|score| pgn::write_game(&score)).collect();
         shell.print(&texts.join("\n"))?;
     } else if shell.json() {
         // One game is an answer, several are a list of answers.
@@ -98,8 +107,8 @@ fn readings(table: &Table) -> Option<Sides<Millis>> {
     Some(Sides { white, black })
 }
 
-/// The games of a file: acts in JSON, or scores in PGN.
-fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
+/// The games of a file with the tags that name them: acts in JSON, which has none, or scores in PGN.
+fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
     let path = &asked.file;
     let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
     let text = decode_text(&bytes);
@@ -108,7 +117,8 @@ fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
     }
     let written = reading::parse(&text).map_err(|fault| unread(asked, &text, fault))?;
     let edition = asked.laws.or(written.edition).unwrap_or(Edition::Fide2023);
-    Ok(vec![GameFile { edition, setup: written.setup, acts: written.acts }])
+    let file = GameFile { edition, setup: written.setup, acts: written.acts };
+    Ok(vec![(file, Vec::new())])
 }
 
 /// A score begins with a tag pair, which no JSON does.
@@ -119,7 +129,11 @@ fn is_pgn(path: &Path, text: &str) -> bool {
 }
 
 /// The games of a PGN as acts; a move that cannot be taken stops everything.
-fn scores(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
+fn scores(
+    asked: &TableAsked,
+    text: &str,
+    shell: &Shell,
+) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
     let mut games = Vec::new();
     for read in pgn::read_text(text, pgn::Options::default()) {
         for problem in &read.problems {
@@ -137,7 +151,7 @@ fn scores(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<GameFile>
                 pgn::Weight::Remark => shell.warn(&told),
             }
         }
-        games.push(score::acts(&read.game, asked.laws));
+        games.push((score::acts(&read.game, asked.laws), read.game.tags().to_vec()));
     }
     Ok(games)
 }

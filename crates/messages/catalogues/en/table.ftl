@@ -57,6 +57,10 @@ act-found = { $who } finds: { $what ->
     [clock_faulty] a faulty clock
     [clock_wrongly_set] a clock wrongly set
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(White)
+    [black] {" "}(Black)
+   *[nobody] {""}
 }
 act-illegal-position-seen = { $who } sees an illegal position: { $what ->
     [both_in_check] both kings in check
@@ -92,6 +96,10 @@ act-incident = { $who } reports: { $what ->
     [score_seen_too_often] the arbiter's score asked for too often
     [missed_roll_call] missing at the roll call
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(White)
+    [black] {" "}(Black)
+   *[nobody] {""}
 }
 act-penalty = { $who } penalises { $of ->
     [white] White

@@ -57,6 +57,10 @@ act-found = { $who } rileva: { $what ->
     [clock_faulty] orologio difettoso
     [clock_wrongly_set] orologio regolato male
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(Bianco)
+    [black] {" "}(Nero)
+   *[nobody] {""}
 }
 act-illegal-position-seen = { $who } vede una posizione illegale: { $what ->
     [both_in_check] entrambi i Re sotto scacco
@@ -92,6 +96,10 @@ act-incident = { $who } segnala: { $what ->
     [score_seen_too_often] formulario dell'arbitro chiesto troppe volte
     [missed_roll_call] assenza all'appello
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(Bianco)
+    [black] {" "}(Nero)
+   *[nobody] {""}
 }
 act-penalty = { $who } penalizza { $of ->
     [white] il Bianco
@@ -223,7 +231,7 @@ refusal-not-blind-play = il giocatore non usa una scacchiera propria
 refusal-final = la decisione è inappellabile
 refusal-too-late = il termine è scaduto
 refusal-unreadable = il testo non si può leggere
-refusal-seal-first = prima va sigillata la mossa: con questo si ferma l'orologio
+refusal-seal-first = prima si mette in busta la mossa: con questo si ferma l'orologio
 
 note-may-disturb = può costituire disturbo dell'avversario
 note-condition-struck = la condizione non vale, l'offerta sì

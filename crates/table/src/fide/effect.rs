@@ -299,6 +299,8 @@ pub enum Effect {
     ResultCorrected {
         /// To this.
         result: GameResult,
+        /// By which article.
+        article: Article,
     },
     /// What is known of whether anybody can still mate.
     Openness {
@@ -366,7 +368,8 @@ impl Lawfulness {
         matches!(self, Self::Legal | Self::TouchBreach)
     }
 
-    pub(crate) const fn slug(self) -> &'static str {
+    /// The word used in files and phrases.
+    pub const fn slug(self) -> &'static str {
         match self {
             Self::Legal => "legal",
             Self::TouchBreach => "touch_breach",

@@ -89,6 +89,8 @@ pub struct Ending {
     pub article: Article,
     /// When.
     pub at: Millis,
+    /// By which article its result was given or changed afterwards.
+    pub corrected: Option<Article>,
 }
 
 /// What the player who has the move has done with his hands so far.
@@ -506,14 +508,15 @@ impl Game {
                 self.deferred = None;
                 self.questions.clear();
                 let (result, reason, article) = (*result, *reason, *article);
-                self.phase = Phase::Ended(Ending { result, reason, article, at });
+                self.phase = Phase::Ended(Ending { result, reason, article, at, corrected: None });
             }
             Effect::EndDeferred { result, reason, article } => {
                 let (result, reason, article) = (Some(*result), *reason, *article);
-                self.deferred = Some(Ending { result, reason, article, at });
+                self.deferred = Some(Ending { result, reason, article, at, corrected: None });
             }
-            Effect::ResultCorrected { result } => {
+            Effect::ResultCorrected { result, article } => {
                 if let Phase::Ended(ending) = &mut self.phase {
+                    ending.corrected = Some(*article);
                     // A result that was still to be ruled keeps the reason of its game.
                     if ending.result.replace(*result).is_some() {
                         ending.reason = Reason::Corrected;

@@ -125,7 +125,7 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
         PenaltyCode::OppScore | PenaltyCode::OwnScore => {
             match corrected_score(game, code, of, score) {
                 Some(result) => {
-                    ruling.citing([cites.scores]).with(Effect::ResultCorrected { result })
+                    ruling.citing([cites.scores]).with(Effect::ResultCorrected { result, article })
                 }
                 None => not_allowed.citing([cites.scores]),
             }
@@ -148,7 +148,7 @@ fn given(game: &Game, result: GameResult, reason: Reason, article: Article) -> R
     }
     match game.ending() {
         None => Ruling::ended(result, reason, article),
-        Some(_) => Ruling::new(Kind::Ok, article).with(Effect::ResultCorrected { result }),
+        Some(_) => Ruling::new(Kind::Ok, article).with(Effect::ResultCorrected { result, article }),
     }
 }
 

@@ -38,7 +38,7 @@ impl Ruling {
         let ended = self.effects.iter().find_map(|effect| match effect {
             Effect::Ended { result: Some(result), reason, .. } => Some((*result, *reason)),
             // The claim ended the game; the arbiter's result comes after it.
-            Effect::ResultCorrected { result } => Some((*result, Reason::Quickplay)),
+            Effect::ResultCorrected { result, .. } => Some((*result, Reason::Quickplay)),
             _ => None,
         });
         match ended {
@@ -289,7 +289,7 @@ impl Effect {
                 phrase!("effect-awaits-ruling")
             }
             Self::Ended { result: None, .. } | Self::NewGame => phrase!("effect-new-game"),
-            Self::ResultCorrected { result } => {
+            Self::ResultCorrected { result, .. } => {
                 phrase!("effect-result-corrected", result = result.to_string())
             }
             Self::Sanction { what, .. } => phrase!("effect-sanction", what = what.phrase()),

@@ -265,7 +265,7 @@ pub(crate) fn decide_later(game: &Game, side: Side, choice: Choice) -> Ruling {
     let result =
         if choice == Choice::Draw { GameResult::DRAW } else { GameResult::win(side.other()) };
     Ruling::new(Kind::Ended, article)
-        .with(Effect::ResultCorrected { result })
+        .with(Effect::ResultCorrected { result, article })
         .with(Effect::Answered { question: Question::QuickplayNoArbiter { side }, choice })
 }
 

@@ -190,22 +190,23 @@ pub(crate) fn correct_result(game: &Game, result: GameResult) -> Ruling {
     }
     Ruling::new(Kind::Ok, article)
         .citing([game.laws.cites.scores])
-        .with(Effect::ResultCorrected { result })
+        .with(Effect::ResultCorrected { result, article })
 }
 
 /// Art. 11.10 (2009: 12.10): an appeal against a ruling, signed or not.
 ///
-/// `appealed` holds the articles of the ruling appealed against.
+/// `appealed` holds the articles of the ruling appealed against; none if there is no such ruling.
 pub(crate) fn appeal(game: &Game, appealed: Option<&[Article]>, at: Millis) -> Ruling {
     let article = game.laws.cites.appeal;
     if game.event.no_appeal {
         return Ruling::refused(Refusal::EventRule, article);
     }
+    let Some(appealed) = appealed else {
+        return Ruling::refused(Refusal::NothingFound, article);
+    };
     let cites = &game.laws.cites;
     if let Some(last) = game.laws.quickplay_final
-        && appealed.is_some_and(|citations| {
-            citations.contains(&last) || citations.contains(&cites.quickplay_no_arbiter)
-        })
+        && (appealed.contains(&last) || appealed.contains(&cites.quickplay_no_arbiter))
     {
         return Ruling::refused(Refusal::Final, article).citing([last]);
     }

@@ -157,6 +157,8 @@ fn art_8_7_a_finished_game_is_not_finished_again() {
         let ending = table.game().ending().unwrap();
         assert_eq!(ending.result.unwrap().to_string(), "1/2-0");
         assert_eq!((ending.reason, ending.at), (Reason::Corrected, Millis(5)));
+        let article = refusal.iter().find(|(year, _)| *year == edition).unwrap().1;
+        assert_eq!(ending.corrected.unwrap().number(), article);
         assert_eq!(table.game().question(), None);
     }
     let device = [("2017", "11.3.2.2"), ("2023", "11.3.2.2")];

@@ -91,6 +91,7 @@ fn art_8_7_the_signed_result_stands_unless_the_arbiter_decides_otherwise() {
 fn art_11_10_appeals() {
     let articles = [("2009", "12.10"), ("2017", "11.10"), ("2023", "11.10")];
     check(&articles, &json!({}), "w resign; w sign; w appeal 0", "ok");
+    check(&articles, &json!({}), "w resign; w sign; w appeal 2", "refused nothing_found");
     check(
         &articles,
         &json!({"event": {"no_appeal": true}}),

@@ -36,7 +36,7 @@ fn the_protocol_tells_every_act_with_its_ruling_and_article() {
         "la mossa completata è illegale",
         "mossa illegale corretta e penalizzata (7.5.5,",
         "2:00 al Bianco",
-        "il Nero deve giocare fra: b8a6 b8c6",
+        "il Nero deve giocare fra: Ca6, Cc6",
         "non ammesso: la partita è finita (5.1.2",
         "Risultato: 1-0: abbandono (Regole FIDE 2023, art. 5.1.2)",
     ] {
@@ -200,6 +200,31 @@ fn a_score_in_italian_letters_is_refereed_and_comes_back_with_its_times() {
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
     }
+}
+
+#[test]
+fn a_score_lost_on_time_is_lost_when_the_flag_falls_and_keeps_its_names() {
+    let score = "[Event \"Torneo\"]\n[Date \"2018.05.01\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n\
+        [Result \"0-1\"]\n[TimeControl \"300+3\"]\n[Termination \"time forfeit\"]\n\n\
+        1. e4 {[%clk 0:05:02]} e5 {[%clk 0:05:01]} 2. Nf3 {[%clk 0:01:01]} Nc6 {[%clk 0:04:50]} 0-1\n";
+    let (shown, _) = played(&["--json"], score);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    assert_eq!((&json["result"], &json["reason"]), (&"0-1".into(), &"flag".into()));
+    // 4 s, 5 s, 4 min 4 s and 14 s of thought, and the 61 s that White had left.
+    assert_eq!(json["entries"][4]["at"], 4_000 + 5_000 + 244_000 + 14_000 + 61_000);
+    let (shown, _) = played(&["--pgn"], score);
+    for part in ["[White \"Rossi\"]", "[Date \"2018.05.01\"]", "[Termination \"time forfeit\"]"] {
+        assert!(out(&shown).contains(part), "{part:?} is not in\n{}", out(&shown));
+    }
+}
+
+#[test]
+fn an_appeal_is_shown_beside_the_ruling_it_got() {
+    let acts = "{\"act\": \"resign\", \"by\": \"white\"}\n{\"act\": \"appeal\", \"by\": \"black\", \"ruling\": 0}\n";
+    let (shown, _) = played(&["--json"], acts);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    let appeal = &json["entries"][1];
+    assert_eq!((&appeal["against"], &appeal["ruling"]), (&0.into(), &"ok".into()));
 }
 
 #[test]
