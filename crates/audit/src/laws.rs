@@ -44,6 +44,7 @@ pub struct Laws {
 }
 
 /// What an audit cites and no act at a table does.
+#[derive(Clone, Copy)]
 struct Beyond {
     dead: &'static [Article],
     illegal: &'static [Article],

@@ -481,6 +481,10 @@ effect-pressed-idle = { $side ->
 protocol-title = Protocol of the game, { $book }
 protocol-control = Time control: { $control }
 protocol-untimed = Without a clock
+protocol-article = { $number ->
+    [Preface] preface
+   *[other] { $number }
+}
 protocol-options = options: { $options }
 protocol-deadline = until { $time }
 protocol-result = Result: { $result }

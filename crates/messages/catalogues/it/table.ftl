@@ -481,6 +481,10 @@ effect-pressed-idle = { $side ->
 protocol-title = Verbale della partita, { $book }
 protocol-control = Tempo di riflessione: { $control }
 protocol-untimed = Senza orologio
+protocol-article = { $number ->
+    [Preface] prefazione
+   *[other] { $number }
+}
 protocol-options = scelte: { $options }
 protocol-deadline = entro { $time }
 protocol-result = Risultato: { $result }

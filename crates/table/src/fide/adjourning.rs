@@ -112,6 +112,11 @@ pub enum LatePlayer {
     Responder,
 }
 
+/// Guideline I.10 (2009: G.10): how late a player may come to the resumption.
+fn tolerance(laws: &Laws, default_time: Option<Millis>) -> Millis {
+    laws.resume_late.unwrap_or(default_time.unwrap_or(laws.default_time))
+}
+
 /// Guideline I.10 (2009: G.10): what a late player's game becomes; none if it is played on.
 pub fn resume_late(
     laws: &Laws,
@@ -122,8 +127,7 @@ pub fn resume_late(
     default_time: Option<Millis>,
 ) -> (Option<GameResult>, Article) {
     let cites = &laws.cites;
-    let limit = laws.resume_late.unwrap_or(default_time.unwrap_or(laws.default_time));
-    if by <= limit {
+    if by <= tolerance(laws, default_time) {
         return (None, cites.resume_late);
     }
     let sealer = Side::from(position.turn());
@@ -249,6 +253,34 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
 /// Guideline I.10 (2009: G.10): the arbiter lets a player who is late for the resumption play.
 pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
     Ruling::new(Kind::Ok, game.laws.cites.resume_late).with(Effect::Waived { side })
+}
+
+/// Guideline I.10 (2009: G.10): the arbiter declares lost the game of who has not come to the
+/// resumption, and waits for him no longer.
+pub(crate) fn declare_late(game: &Game, resumed: Resumed, at: Millis) -> Ruling {
+    let article = game.laws.cites.resume_late;
+    // Nobody moves who is not there, even if his coming was not entered.
+    let is_absent = |side: &Side| {
+        let came = game.arrived[*side].is_some() || game.moves_since_resumption(*side) > 0;
+        !came && !game.waived[*side]
+    };
+    let absent: Vec<Side> = Side::BOTH.into_iter().filter(is_absent).collect();
+    let late = absent.iter().filter_map(|side| too_late(game, *side, at));
+    let result = |ruling: &Ruling| {
+        ruling.effects.iter().find_map(|effect| match effect {
+            Effect::Ended { result, .. } => *result,
+            _ => None,
+        })
+    };
+    match late.collect::<Vec<_>>().as_slice() {
+        [] if absent.is_empty() => Ruling::refused(Refusal::NothingFound, article),
+        [] => Ruling::refused(Refusal::TooEarly, article)
+            .until(resumed.at + tolerance(game.laws, game.event.default_ms)),
+        [white, black] if result(white) != result(black) => {
+            Ruling::ended(GameResult::BOTH_LOSE, Reason::LateForResumption, article)
+        }
+        [ruling, ..] => ruling.clone(),
+    }
 }
 
 /// Guideline I.10 (2009: G.10): what the game becomes for a player who comes now, if too late.

@@ -342,3 +342,25 @@ fn art_9_3_2_a_sealed_move_completes_the_fifty() {
         check(&stands, &setup, &format!("{opened}; b claim fifty"), "ended 1/2-1/2 fifty");
     }
 }
+
+#[test]
+fn art_i_10_the_arbiter_need_not_wait_for_who_does_not_come() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
+    let at = "@3600001 a declare_default";
+    let lost = "ended 0-1 late_for_resumption";
+    check(&late, &setup, &format!("{SEALED}; @0 a resume b; {at}"), lost);
+    check(&late, &setup, &format!("{SEALED}; @0 a resume b; @9 b play b8c6; {at}"), lost);
+    let responder = format!("{SEALED}; @0 a resume w; {at}");
+    check(&late, &setup, &responder, "ended 1-0 late_for_resumption");
+    check(&late, &setup, &format!("{SEALED}; @0 a resume; {at}"), "ended 0-0 late_for_resumption");
+    check(&late, &setup, &format!("{SEALED}; @0 a resume w b; {at}"), "refused nothing_found");
+    let early = format!("{SEALED}; @0 a resume b; @60000 a declare_default");
+    check(&late, &setup, &early, "refused too_early");
+    // The conclusion of the sealed move stands here too.
+    let mate = json!({"fen": "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m"});
+    let sealed = format!("a adjourn; w seal Tc8 letters=it; @0 a resume; {at}");
+    let stands = [("2009", "G.10.a"), ("2017", "I.10"), ("2023", "I.10")];
+    check(&stands, &mate, &sealed, "ended 1-0 late_for_resumption");
+}

@@ -41,7 +41,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
     let act = capitalised(&shell.say(&acts::sentence(&entry.act, before, letters)));
     let ruling = &entry.ruling;
     let style = if ruling.refusal().is_some() { WRONG } else { PROVED };
-    let citations = citations(&ruling.citations);
+    let citations = citations(&ruling.citations, shell);
     let mut text = String::new();
     let _ = writeln!(text, "{number:>3}.{instant:>11}  {act}");
     let _ = writeln!(
@@ -128,9 +128,10 @@ fn told(
     }
 }
 
-fn citations(articles: &[Article]) -> String {
-    let numbers: Vec<_> = articles.iter().map(|article| article.number()).collect();
-    numbers.join(", ")
+fn citations(articles: &[Article], shell: &Shell) -> String {
+    let named =
+        |article: &Article| shell.say(&phrase!("protocol-article", number = article.number()));
+    articles.iter().map(named).collect::<Vec<_>>().join(", ")
 }
 
 /// Where the game stands after the last act.
