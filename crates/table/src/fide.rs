@@ -18,6 +18,7 @@ mod event;
 mod evidence;
 mod file;
 mod flags;
+mod folding;
 mod fssi;
 mod game;
 mod irregular;
