@@ -264,3 +264,29 @@ fn by_type(said: &str) -> Option<Phrase> {
         _ => phrase!("expected-object"),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = r#"{"edition": "2023",
+ "setup": {"tc": "90m+30s", "moves": ["e2e4"], "event": {"default_ms": 0}},
+ "acts": [{"act": "announce", "by": "black", "text": "Bauer Eva fünf", "at": 5},
+          {"act": "touch", "squares": ["e7"]}]}"#;
+
+    #[test]
+    fn a_file_damaged_anywhere_is_read_or_told_of_at_a_place_in_it() {
+        assert!(parse(FILE).is_ok_and(|written| written.acts.len() == 2));
+        let damages = ["", "\"", "{", "]", ",", ":", "é", "9", "null", "\\u0000"];
+        for (at, sign) in FILE.char_indices() {
+            let (before, after) = (&FILE[..at], &FILE[at + sign.len_utf8()..]);
+            let cut = before.to_owned();
+            let damaged = damages.iter().map(|damage| format!("{before}{damage}{after}"));
+            for text in damaged.chain([cut]) {
+                if let Err(fault) = parse(&text) {
+                    assert!(text.get(fault.span).is_some(), "{text}");
+                }
+            }
+        }
+    }
+}
