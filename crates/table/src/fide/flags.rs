@@ -103,7 +103,7 @@ fn basic_article(game: &Game, by: Actor) -> Option<Article> {
 }
 
 /// The position in which a flag is judged: a move made counts if it is legal.
-fn on_the_board(game: &Game, side: Side) -> &Standing {
+pub(crate) fn on_the_board(game: &Game, side: Side) -> &Standing {
     let open_fault = game.record.last().is_some_and(|last| is_open_fault(last, side));
     let plies = game.record.plies().len() - usize::from(open_fault);
     game.record.standing_after(plies).unwrap_or_else(|| game.standing())

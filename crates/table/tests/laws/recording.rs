@@ -103,6 +103,13 @@ fn art_11_10_appeals() {
     let ruled = "w qp_draw cannot_win; a decide reject; w appeal 1";
     check(&articles[..1], &setup, ruled, "refused final");
     check(&articles[1..], &setup, ruled, "ok");
+    for choice in ["draw", "reject"] {
+        let postponed = format!(
+            "w qp_draw cannot_win; a decide postpone; @9000 b flag w; a decide {choice}; b appeal 3"
+        );
+        check(&articles[..1], &setup, &postponed, "refused final");
+        check(&articles[1..], &setup, &postponed, "ok");
+    }
     check(&late("11.9"), &json!({}), "w ask_explanation", "ok");
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use chess::notation::Letters;
-use codex::{Article, Phrase, Value, Voice, phrase};
+use codex::{Article, Code, Phrase, Value, Voice, phrase};
 use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, Table, What, claim_evidence};
 
 use super::{acts, readings};
@@ -41,7 +41,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
     let act = capitalised(&shell.say(&acts::sentence(&entry.act, before, letters)));
     let ruling = &entry.ruling;
     let style = if ruling.refusal().is_some() { WRONG } else { PROVED };
-    let citations = citations(&ruling.citations, shell);
+    let citations = citations(&ruling.citations, before.laws().code, shell);
     let mut text = String::new();
     let _ = writeln!(text, "{number:>3}.{instant:>11}  {act}");
     let _ = writeln!(
@@ -128,10 +128,21 @@ fn told(
     }
 }
 
-fn citations(articles: &[Article], shell: &Shell) -> String {
-    let named =
+/// Articles by their numbers, those of another book than the game's with its name.
+fn citations(articles: &[Article], book: Code, shell: &Shell) -> String {
+    let number =
         |article: &Article| shell.say(&phrase!("protocol-article", number = article.number()));
-    articles.iter().map(named).collect::<Vec<_>>().join(", ")
+    let of_one_book = articles.chunk_by(|one, next| one.code() == next.code()).map(|articles| {
+        let numbers = articles.iter().map(number).collect::<Vec<_>>().join(", ");
+        match articles.first().map(|article| article.code()).filter(|code| *code != book) {
+            None => numbers,
+            Some(other) => {
+                let book = shell.catalogue().text(&format!("code-{other}"));
+                shell.say(&phrase!("citation", book = book, number = numbers))
+            }
+        }
+    });
+    of_one_book.collect::<Vec<_>>().join("; ")
 }
 
 /// Where the game stands after the last act.
