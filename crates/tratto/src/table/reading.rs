@@ -277,11 +277,11 @@ mod tests {
     #[test]
     fn a_file_damaged_anywhere_is_read_or_told_of_at_a_place_in_it() {
         assert!(parse(FILE).is_ok_and(|written| written.acts.len() == 2));
-        let damages = ["", "\"", "{", "]", ",", ":", "é", "9", "null", "\\u0000"];
+        let signs = ["", "\"", "{", "]", ",", ":", "é", "9", "null", "\\u0000"];
         for (at, sign) in FILE.char_indices() {
             let (before, after) = (&FILE[..at], &FILE[at + sign.len_utf8()..]);
             let cut = before.to_owned();
-            let damaged = damages.iter().map(|damage| format!("{before}{damage}{after}"));
+            let damaged = signs.iter().map(|other| format!("{before}{other}{after}"));
             for text in damaged.chain([cut]) {
                 if let Err(fault) = parse(&text) {
                     assert!(text.get(fault.span).is_some(), "{text}");
