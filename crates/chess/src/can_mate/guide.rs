@@ -134,7 +134,8 @@ impl<'a> Guide<'a> {
     /// The lower, the sooner this step is tried.
     pub(super) fn price(&mut self, role: Role, step: Step) -> u32 {
         if let Plan::Pattern(pattern) = self.plan {
-            return 6 * pattern.distance(&self.position.after(step).board);
+            let mover = role.of(self.position.turn);
+            return 6 * pattern.distance_after(&self.position.board, mover, step);
         }
         if self.position.turn == self.winner {
             let price = self.winner_price(role, step);
@@ -149,10 +150,15 @@ impl<'a> Guide<'a> {
 
     /// Those squares of a sweep that are sure to have one price, which is then asked for only once.
     pub(super) fn alike(&mut self, role: Role, sweep: &Sweep) -> Bitboard {
-        if matches!(role, Role::King | Role::Pawn) || matches!(self.plan, Plan::Pattern(_)) {
+        if matches!(role, Role::King | Role::Pawn) {
             return Bitboard::EMPTY;
         }
         let quiet = sweep.to & !self.position.board.occupied();
+        if let Plan::Pattern(pattern) = self.plan {
+            // For a man without a place it is all the same where it goes.
+            let named = pattern.names(role.of(self.position.turn));
+            return if named { Bitboard::EMPTY } else { quiet };
+        }
         if self.weight == 0 {
             return quiet;
         }

@@ -5,9 +5,12 @@
 //! are put together from the squares [`Mobility`] grants, past the pawns as they stand, tested for
 //! mate, and the search walks the men there. A net that cannot be reached only costs time.
 
-use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{mobility::Mobility, position::Position};
+use super::{
+    mobility::Mobility,
+    position::{Kind, Position, Step},
+};
 
 /// More steps than any man needs.
 const FAR: u8 = 60;
@@ -15,8 +18,7 @@ const FAR: u8 = 60;
 /// A man and the square it should go to, with the steps from everywhere.
 #[derive(Clone, Debug)]
 struct Place {
-    color: Color,
-    role: Role,
+    piece: Piece,
     steps: [u8; 64],
 }
 
@@ -27,14 +29,48 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    /// Roughly how many steps the men need to take their places.
-    pub(super) fn distance(&self, board: &Board) -> u32 {
+    /// Whether men of this kind have a place in the net.
+    pub(super) fn names(&self, piece: Piece) -> bool {
+        self.places.iter().any(|place| place.piece == piece)
+    }
+
+    /// Roughly how many steps the men need to take their places once `mover` has gone its way.
+    ///
+    /// Walks to nets price millions of steps, so only the few sets of men a net asks about are moved,
+    /// not the whole board.
+    pub(super) fn distance_after(&self, board: &Board, mover: Piece, step: Step) -> u32 {
+        let Step { from, to, kind } = step;
+        if !matches!(kind, Kind::Plain | Kind::Double) {
+            let mut board = board.clone();
+            step.play_on(&mut board, mover);
+            return self.distance(board.occupied(), |piece| board.by_piece(piece));
+        }
+        let occupied = board.occupied().without(from).with(to);
+        self.distance(occupied, |piece| {
+            let men = board.by_piece(piece).without(to);
+            if piece == mover { men.without(from).with(to) } else { men }
+        })
+    }
+
+    fn distance(&self, occupied: Bitboard, men: impl Fn(Piece) -> Bitboard) -> u32 {
         let mut taken = Bitboard::EMPTY;
         let mut sum = 0;
         for place in &self.places {
-            let men = board.by_piece(place.role.of(place.color)) & !taken;
-            let nearest = men.into_iter().map(|sq| (u32::from(place.steps[usize::from(sq)]), sq));
-            let best = nearest.chain(place.promotions(board, taken)).min();
+            let mut best: Option<(u32, Square)> = None;
+            let mut offer = |steps: u32, man: Square| {
+                if best.is_none_or(|best| (steps, man) < best) {
+                    best = Some((steps, man));
+                }
+            };
+            for man in men(place.piece) & !taken {
+                offer(u32::from(place.steps[usize::from(man)]), man);
+            }
+            if !matches!(place.piece.role, Role::Pawn | Role::King) {
+                // Pawns that could become this man.
+                for pawn in men(Role::Pawn.of(place.piece.color)) & !taken {
+                    offer(place.after_promotion(pawn, occupied), pawn);
+                }
+            }
             let Some((steps, man)) = best else { return u32::from(FAR) * 8 };
             taken.add(man);
             sum += steps;
@@ -44,25 +80,14 @@ impl Pattern {
 }
 
 impl Place {
-    /// Pawns that could become this man.
-    fn promotions(
-        &self,
-        board: &Board,
-        taken: Bitboard,
-    ) -> impl Iterator<Item = (u32, Square)> + '_ {
-        let pawns = match self.role {
-            Role::Pawn | Role::King => Bitboard::EMPTY,
-            _ => board.by_piece(Role::Pawn.of(self.color)) & !taken,
-        };
-        let occupied = board.occupied();
-        pawns.into_iter().map(move |pawn| {
-            let last = self.color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
-            let arrival = Square::from_coords(pawn.file(), last);
-            let blocked = (attacks::between(pawn, arrival) & occupied).count();
-            let obstacles = u32::try_from(blocked).unwrap_or(8);
-            let onward = u32::from(self.steps[usize::from(arrival)]);
-            (1 + 2 * pawn.distance(arrival) + 4 * obstacles + onward, pawn)
-        })
+    /// Roughly the steps of a pawn that must promote on its way here.
+    fn after_promotion(&self, pawn: Square, occupied: Bitboard) -> u32 {
+        let last = self.piece.color.fold_wb(Rank::Eighth, Rank::First);
+        let arrival = Square::from_coords(pawn.file(), last);
+        let blocked = (attacks::between(pawn, arrival) & occupied).count();
+        let obstacles = u32::try_from(blocked).unwrap_or(8);
+        let onward = u32::from(self.steps[usize::from(arrival)]);
+        1 + 2 * pawn.distance(arrival) + 4 * obstacles + onward
     }
 }
 
@@ -340,7 +365,7 @@ impl Net {
             .into_iter()
             .map(|(color, role, sq)| {
                 let shut = if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
-                Place { color, role, steps: ways(role, color, sq, walls, shut) }
+                Place { piece: role.of(color), steps: ways(role, color, sq, walls, shut) }
             })
             .collect();
         Pattern { places }
@@ -372,7 +397,7 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
 
 /// Steps of a pawn that first walks to its last rank.
 fn promoted_ways(role: Role, color: Color, pawn: Square, granted: Bitboard) -> [u8; 64] {
-    let last = color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
+    let last = color.fold_wb(Rank::Eighth, Rank::First);
     let arrival = Square::from_coords(pawn.file(), last);
     let walk = u8::try_from(2 * pawn.distance(arrival)).unwrap_or(FAR);
     let mut steps = ways(role, color, arrival, Bitboard::EMPTY, Bitboard::EMPTY);
