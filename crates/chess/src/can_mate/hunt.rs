@@ -6,6 +6,7 @@
 use shakmaty::{Bitboard, Board, Color, Role};
 
 use super::{
+    ambush::ambush,
     guide::{Guide, Plan},
     material,
     pack::mix,
@@ -39,6 +40,8 @@ const NONE: u32 = u32::MAX;
 const SCENES: usize = 1 << 12;
 const MANY_SCENES: usize = 1 << 16;
 const BUCKETS: usize = 512;
+/// Positions of a search before it stops looking for direct mates.
+const AMBUSHES: usize = 300;
 
 /// The state of a best-first search.
 pub(super) struct Hunt<'a> {
@@ -113,6 +116,13 @@ impl<'a> Hunt<'a> {
         let index = u32::try_from(self.seen.len()).unwrap_or(NONE);
         self.table[slot] = index;
         let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
+        if !dead_end
+            && self.may_ambush(&position)
+            && let Some(end) = ambush(&position, self.winner)
+        {
+            self.seen.push(Seen { position, parent, step });
+            return Some(Outcome::Mate([self.line(index), end].concat()));
+        }
         let mut moves = 0u32;
         if !dead_end {
             let mut guide = Guide::new(&position, self.winner, self.plan);
@@ -153,6 +163,15 @@ impl<'a> Hunt<'a> {
             self.grow();
         }
         None
+    }
+
+    /// Whether a direct mate is worth a look: on the way to a net it is not the aim, and where it was
+    /// missed often it is not there.
+    fn may_ambush(&self, position: &Position) -> bool {
+        let begins = self.seen.is_empty();
+        (begins || position.turn == self.winner)
+            && self.seen.len() < AMBUSHES
+            && !matches!(self.plan, Plan::Pattern(_))
     }
 
     fn line(&self, index: u32) -> Vec<Step> {
