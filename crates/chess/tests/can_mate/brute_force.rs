@@ -105,7 +105,7 @@ fn judge_samples(each: u32, seed: u64, limit: usize) -> Judged {
 
 #[test]
 fn brute_force_agrees() {
-    let judged = judge_samples(60, 1, 10_000);
+    let judged = judge_samples(60, 1, 20_000);
     assert!(judged.yes > 500 && judged.no > 100, "{judged:?}");
     assert!(judged.castling > 30 && judged.en_passant > 30, "{judged:?}");
 }
