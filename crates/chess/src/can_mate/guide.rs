@@ -26,7 +26,7 @@ pub(super) struct Guide<'a> {
     ring: Bitboard,
     /// How much the distance of the kings matters: the fewer men help, the more.
     king_weight: u32,
-    /// The pressure on the loser's king as it is.
+    /// The pressure on the loser's king as it is, or how far the men are from their places.
     idle: u32,
     /// What kings and pawns have to walk as they stand.
     still: u32,
@@ -119,7 +119,10 @@ impl<'a> Guide<'a> {
             ring,
             king_weight: if helpers <= 3 { 8 } else { 0 },
             weight,
-            idle: weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            idle: match plan {
+                Plan::Pattern(pattern) => pattern.distance_of(board),
+                _ => weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            },
             armed,
             march,
             plan,
@@ -135,7 +138,7 @@ impl<'a> Guide<'a> {
     pub(super) fn price(&mut self, role: Role, step: Step) -> u32 {
         if let Plan::Pattern(pattern) = self.plan {
             let mover = role.of(self.position.turn);
-            return 6 * pattern.distance_after(&self.position.board, mover, step);
+            return 6 * pattern.distance_after(self.idle, &self.position.board, mover, step);
         }
         if self.position.turn == self.winner {
             let price = self.winner_price(role, step);

@@ -67,7 +67,9 @@ impl<'a> Hunt<'a> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();
-        self.table.fill(NONE);
+        let slots = self.table.len().max(256);
+        self.table.clear();
+        self.table.resize(slots, NONE);
         self.queue.clear();
         self.staleness.clear();
         self.staleness.resize(
@@ -87,7 +89,7 @@ impl<'a> Hunt<'a> {
             plan: Plan::Storm,
             stale: 0,
             seen: Vec::with_capacity(64),
-            table: vec![NONE; 256],
+            table: Vec::new(),
             queue: Queue::new(),
             staleness: Vec::new(),
         }
@@ -215,7 +217,7 @@ impl<'a> Hunt<'a> {
 /// Steps by price, the cheapest first and among these the latest.
 struct Queue {
     waiting: Vec<Waiting>,
-    buckets: [u32; BUCKETS],
+    buckets: Vec<u32>,
     cheapest: usize,
     free: u32,
 }
@@ -224,7 +226,7 @@ impl Queue {
     fn new() -> Queue {
         Queue {
             waiting: Vec::with_capacity(512),
-            buckets: [NONE; BUCKETS],
+            buckets: Vec::new(),
             cheapest: BUCKETS,
             free: NONE,
         }
@@ -232,7 +234,8 @@ impl Queue {
 
     fn clear(&mut self) {
         self.waiting.clear();
-        self.buckets.fill(NONE);
+        self.buckets.clear();
+        self.buckets.resize(BUCKETS, NONE);
         self.cheapest = BUCKETS;
         self.free = NONE;
     }

@@ -29,21 +29,34 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
+    /// Roughly how many steps the men need to take their places.
+    pub(super) fn distance_of(&self, board: &Board) -> u32 {
+        self.distance(board.occupied(), |piece| board.by_piece(piece))
+    }
+
     /// Whether men of this kind have a place in the net.
     pub(super) fn names(&self, piece: Piece) -> bool {
         self.places.iter().any(|place| place.piece == piece)
     }
 
-    /// Roughly how many steps the men need to take their places once `mover` has gone its way.
+    /// The distance once `mover` has gone its way, where it is `now` before.
     ///
     /// Walks to nets price millions of steps, so only the few sets of men a net asks about are moved,
-    /// not the whole board.
-    pub(super) fn distance_after(&self, board: &Board, mover: Piece, step: Step) -> u32 {
+    /// not the whole board; and of kings, which are alone of their kind, only the one place.
+    pub(super) fn distance_after(&self, now: u32, board: &Board, mover: Piece, step: Step) -> u32 {
         let Step { from, to, kind } = step;
+        if mover.role == Role::King
+            && kind == Kind::Plain
+            && !board.occupied().contains(to)
+            && let Some(place) = self.places.iter().find(|place| place.piece == mover)
+        {
+            let [gone, come] = [from, to].map(|sq| u32::from(place.steps[usize::from(sq)]));
+            return now + come - gone;
+        }
         if !matches!(kind, Kind::Plain | Kind::Double) {
             let mut board = board.clone();
             step.play_on(&mut board, mover);
-            return self.distance(board.occupied(), |piece| board.by_piece(piece));
+            return self.distance_of(&board);
         }
         let occupied = board.occupied().without(from).with(to);
         self.distance(occupied, |piece| {

@@ -102,9 +102,10 @@ impl<'a> Solver<'a> {
         {
             return Some(answer);
         }
-        // Minor pieces mate only where the loser blocks himself: no storm finds that.
+        // Minor pieces mate only where the loser blocks himself: no storm finds that. They seldom do so
+        // away from the edge, and the squares there take the longest to weave around.
         if self.needs_net()
-            && let Some(answer) = self.walk_into_nets()
+            && let Some(answer) = self.walk_into_nets(Bitboard::EDGES)
         {
             return Some(answer);
         }
@@ -113,7 +114,7 @@ impl<'a> Solver<'a> {
         }
         self.ghosts(&mobility, GHOSTS)
             .or_else(|| self.forced_lines())
-            .or_else(|| self.walk_into_nets())
+            .or_else(|| self.walk_into_nets(Bitboard::FULL))
             .or_else(|| self.grind(&mut hunt, &mobility))
     }
 
@@ -216,7 +217,8 @@ impl<'a> Solver<'a> {
         nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), UNEASY, CORNER_NET))
     }
 
-    fn walk_into_nets(&mut self) -> Option<CanMate> {
+    /// Nets that mate the king on one of these squares.
+    fn walk_into_nets(&mut self, squares: Bitboard) -> Option<CanMate> {
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
         self.position.steps(|_, step| steps.push(step));
@@ -224,7 +226,7 @@ impl<'a> Solver<'a> {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
         for (scout, prefix) in scouts {
-            let nets = patterns(&scout, &Mobility::of(&scout), self.side, Bitboard::FULL, NETS);
+            let nets = patterns(&scout, &Mobility::of(&scout), self.side, squares, NETS);
             let mut hunt = Hunt::new(self.side);
             // A restless walk gets round obstacles, a steady one finds the right moment.
             let few = scout.board.occupied().count() <= FEW_MEN;
