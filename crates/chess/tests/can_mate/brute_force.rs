@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use chess::can_mate::{Budget, CanMate, can_mate};
+use chess::can_mate::{Budget, can_mate};
 use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Position as _, Square, fen::Fen};
 
 use super::{
@@ -66,20 +66,16 @@ impl Judged {
         for side in Color::ALL {
             let answer = can_mate(position, side, &Budget::default());
             replay(position, side, &answer);
-            let fen = || Fen::from_position(position, EnPassantMode::Legal);
-            match answer {
-                CanMate::Yes(_) => self.yes += 1,
-                CanMate::No(proof) => match mate_comes_up(position, side, limit) {
-                    Some(found) => {
-                        assert!(!found, "{} {side:?}: {proof:?}, but a mate comes up", fen());
-                        self.no += 1;
-                    }
-                    None => {
-                        self.too_large += 1;
-                        both = false;
-                    }
-                },
-                CanMate::Undecided(spent) => panic!("{} {side:?}: {spent:?}", fen()),
+            let fen = Fen::from_position(position, EnPassantMode::Legal);
+            assert!(answer.is_yes() || answer.is_no(), "{fen} {side:?}: {answer:?}");
+            if answer.is_yes() {
+                self.yes += 1;
+            } else if let Some(found) = mate_comes_up(position, side, limit) {
+                assert!(!found, "{fen} {side:?}: {answer:?}, but a mate comes up");
+                self.no += 1;
+            } else {
+                self.too_large += 1;
+                both = false;
             }
         }
         self.castling += u32::from(both && !position.castles().is_empty());
