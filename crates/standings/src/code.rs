@@ -278,10 +278,8 @@ impl TieBreak {
     }
 
     fn modify(&mut self, code: &str, text: &str) -> Result<(), UnreadableCode> {
-        let unknown = || UnreadableCode::UnknownModifier {
-            code: code.to_owned(),
-            modifier: text.to_owned(),
-        };
+        let unknown =
+            || UnreadableCode::UnknownModifier { code: code.to_owned(), modifier: text.to_owned() };
         let mut characters = text.chars();
         let letter = characters.next().ok_or_else(unknown)?;
         let rest = characters.as_str();
@@ -368,7 +366,8 @@ impl FromStr for TieBreak {
         let mut code = String::with_capacity(text.len());
         let mut characters = text.trim().chars().map(|c| c.to_ascii_uppercase()).peekable();
         while let Some(character) = characters.next() {
-            let hyphen = character == '-' && characters.peek().is_some_and(char::is_ascii_alphabetic);
+            let hyphen =
+                character == '-' && characters.peek().is_some_and(char::is_ascii_alphabetic);
             code.push(if hyphen { '/' } else { character });
         }
         let mut parts = code.split('/');

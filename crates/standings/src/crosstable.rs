@@ -1,6 +1,8 @@
 //! The event as tie-breaks read it: for everybody, round by round, one score.
 
-use tournament::{Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, WalkoverOutcome};
+use tournament::{
+    Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, WalkoverOutcome,
+};
 
 use crate::rules::System;
 
@@ -129,10 +131,7 @@ impl Crosstable {
                 }
             });
             let extra = player.extra.iter().filter(|extra| extra.round <= rounds);
-            Line::new(
-                entries.collect(),
-                extra.map(|extra| (extra.round, extra.points)).collect(),
-            )
+            Line::new(entries.collect(), extra.map(|extra| (extra.round, extra.points)).collect())
         });
         Self {
             lines: lines.collect(),

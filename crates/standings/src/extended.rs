@@ -1,7 +1,6 @@
 //! Extended direct encounter of teams: both scores, then the boards (P-6.9.3).
 
 use tournament::Score;
-use tournament::team::ScoreKind;
 
 use crate::boards;
 use crate::code::{Rule, TieBreak};
@@ -40,19 +39,19 @@ pub(crate) const fn board_rules(rule: Rule) -> &'static [Rule] {
 
 /// The points on each board of a team, in the matches that count against the other.
 pub(crate) fn board_totals(ground: &Ground, index: usize, other: usize) -> Vec<Score> {
-    let entries = &ground.table(ScoreKind::Game).lines[index].entries;
-    ground.sheets()[index].totals(|round| match ground.rules.encounter_boards {
-        EncounterBoards::BetweenTheTwo => entries[round].opponent == Some(other),
-        EncounterBoards::All => true,
-    })
+    let rival = match ground.rules.encounter_boards {
+        EncounterBoards::BetweenTheTwo => Some(other),
+        EncounterBoards::All => None,
+    };
+    ground.board_totals(index, rival)
 }
 
 fn by_boards(ground: &Ground, rule: Rule, one: usize, other: usize) -> Vec<Vec<usize>> {
     let totals = [board_totals(ground, one, other), board_totals(ground, other, one)];
+    let [points, its_points] =
+        totals.each_ref().map(|totals| totals.iter().copied().sum::<Score>());
     for rule in board_rules(rule) {
         // The board count compares only teams that made as many game points.
-        let [points, its_points] = totals.each_ref().map(|totals| totals.iter().copied().sum());
-        let points: Score = points;
         if *rule == Rule::BoardCount && points != its_points {
             continue;
         }

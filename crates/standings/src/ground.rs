@@ -91,7 +91,13 @@ impl Ground {
 
     /// The score that a tie-break reads.
     pub fn score_of(&self, tie_break: &TieBreak) -> ScoreKind {
-        tie_break.score.unwrap_or(self.rules.primary)
+        let primary = self.rules.primary;
+        match tie_break.rule {
+            Rule::MatchPoints => ScoreKind::Match,
+            Rule::GamePoints => ScoreKind::Game,
+            Rule::OtherScore => other_score(primary),
+            _ => tie_break.score.unwrap_or(primary),
+        }
     }
 
     /// The crosstable that a tie-break reads.
@@ -99,12 +105,15 @@ impl Ground {
         self.table(self.score_of(tie_break))
     }
 
-    /// The boards of a team, round by round; empty in individual events.
-    pub fn sheets(&self) -> &[Sheet] {
-        match &self.tables {
-            Tables::Players(_) => &[],
-            Tables::Teams { sheets, .. } => sheets,
-        }
+    /// The points of a team on each board in the matches against `rival`, or in all that count;
+    /// nothing in individual events.
+    pub fn board_totals(&self, line: usize, rival: Option<usize>) -> Vec<Score> {
+        let Tables::Teams { games, sheets, .. } = &self.tables else { return Vec::new() };
+        let entries = &games.lines[line].entries;
+        sheets[line].totals(|round| match rival {
+            Some(rival) => entries[round].opponent == Some(rival),
+            None => entries[round].kind != Kind::Rest,
+        })
     }
 
     /// The edition that a tie-break follows.

@@ -21,6 +21,7 @@ mod ratings;
 mod round_robin;
 mod rules;
 mod standings;
+mod titles;
 mod unplayed;
 mod value;
 

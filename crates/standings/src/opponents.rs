@@ -121,9 +121,10 @@ pub(crate) fn koya_limit_doubled(table: &Crosstable, tie_break: &TieBreak) -> Sc
         System::Swiss => i32::from(table.rounds),
         // Everybody has as many games, the rest rounds and the results struck out apart.
         System::RoundRobin => {
-            let games = table.lines.iter().map(|line| {
-                line.entries.iter().filter(|entry| entry.opponent.is_some()).count()
-            });
+            let games = table
+                .lines
+                .iter()
+                .map(|line| line.entries.iter().filter(|entry| entry.opponent.is_some()).count());
             games.max().and_then(|most| i32::try_from(most).ok()).unwrap_or(0)
         }
     };

@@ -63,8 +63,7 @@ pub(crate) fn value(ground: &Ground, tie_break: &TieBreak, index: usize) -> Valu
 /// robin a forfeit lost is a game like any other for the editions that say so.
 fn elected(ground: &Ground, tie_break: &TieBreak, system: System, entry: &Entry) -> bool {
     match (entry.kind, system) {
-        (Kind::Rest | Kind::Requested, _) => false,
-        (Kind::ForfeitLoss, System::Swiss) => false,
+        (Kind::Rest | Kind::Requested, _) | (Kind::ForfeitLoss, System::Swiss) => false,
         (Kind::ForfeitLoss, System::RoundRobin) => {
             ground.edition(tie_break).round_robin == RoundRobinForfeits::AlwaysGames
         }

@@ -8,7 +8,7 @@ use tournament::{Score, Tournament, Tpn};
 
 use crate::code::{Criterion, Rule, TieBreak};
 use crate::edition::RoundRobinForfeits;
-use crate::ground::{Ground, other_score};
+use crate::ground::Ground;
 use crate::rules::{AfterTheList, Refusal, Remark, Rules, System, Unrated};
 use crate::value::Value;
 use crate::{boards, direct_encounter, explain, extended, opponents, own_record, ratings};
@@ -34,8 +34,10 @@ pub struct Row {
 #[derive(Debug, Clone)]
 pub struct Standings {
     pub(crate) ground: Ground,
-    pub(crate) columns: Vec<TieBreak>,
-    /// For each column, the groups that were tied before it, in order.
+    /// The score that orders first.
+    pub(crate) head: TieBreak,
+    columns: Vec<TieBreak>,
+    /// The groups that were tied before each column, and after the last one.
     pub(crate) tied: Vec<Vec<Vec<usize>>>,
     /// The line of each row.
     pub(crate) order: Vec<usize>,
@@ -85,14 +87,16 @@ impl Standings {
             Some(first) if first.rule.is_score() => columns.remove(0),
             _ => Rule::Points.into(),
         };
-        groups = refine(&groups, &values(&ground, &head), false);
-        let mut tied = Vec::with_capacity(columns.len());
+        let scores = values(&ground, &head);
+        groups = refine(&groups, &scores, false);
+        let mut tied = Vec::with_capacity(columns.len() + 1);
         let mut table: Vec<Vec<Value>> = Vec::with_capacity(columns.len());
         for column in &columns {
             let (column_values, next) = apply(&ground, column, &groups);
             table.push(column_values);
             tied.push(std::mem::replace(&mut groups, next));
         }
+        tied.push(groups.clone());
         if let AfterTheList::Lots { seed } = ground.rules.after {
             groups = groups.into_iter().flat_map(|group| drawn(&ground, group, seed)).collect();
         }
@@ -109,7 +113,7 @@ impl Standings {
             }));
         }
         let order = groups.concat();
-        Ok(Self { ground, columns, tied, order, rows, remarks })
+        Ok(Self { ground, head, columns, tied, order, rows, remarks })
     }
 }
 
@@ -172,9 +176,12 @@ fn apply(
         let comparable = |group: &Vec<usize>| {
             group.windows(2).all(|pair| games.lines[pair[0]].score == games.lines[pair[1]].score)
         };
-        let split = |group: &Vec<usize>| match comparable(group) {
-            true => refine(std::slice::from_ref(group), &values, column.less_is_better()),
-            false => vec![group.clone()],
+        let split = |group: &Vec<usize>| {
+            if comparable(group) {
+                refine(std::slice::from_ref(group), &values, column.less_is_better())
+            } else {
+                vec![group.clone()]
+            }
         };
         groups.iter().flat_map(split).collect()
     } else {
@@ -215,16 +222,12 @@ fn encounter(
 /// The values of a tie-break for everybody; those of an encounter depend on who is tied.
 pub(crate) fn values(ground: &Ground, tie_break: &TieBreak) -> Vec<Value> {
     let lines = 0..ground.identities.len();
-    let score = |score: ScoreKind| -> Vec<Value> {
-        ground.table(score).lines.iter().map(|line| Value::Points(line.score)).collect()
-    };
     match tie_break.rule {
-        Rule::Points => score(ground.score_of(tie_break)),
-        Rule::MatchPoints => score(ScoreKind::Match),
-        Rule::GamePoints => score(ScoreKind::Game),
-        Rule::OtherScore => score(other_score(ground.rules.primary)),
+        Rule::Points | Rule::MatchPoints | Rule::GamePoints | Rule::OtherScore => {
+            ground.table_of(tie_break).lines.iter().map(|line| Value::Points(line.score)).collect()
+        }
         Rule::BoardCount | Rule::TopBoards | Rule::BottomBoards => {
-            let totals = ground.sheets().iter().map(|sheet| sheet.totals(|_| true));
+            let totals = lines.map(|line| ground.board_totals(line, None));
             totals.map(|totals| boards::value(tie_break.rule, &totals)).collect()
         }
         rule if rule.rates() => ratings::values(ground, tie_break),
@@ -265,7 +268,7 @@ fn drawn(ground: &Ground, mut group: Vec<usize>, seed: u64) -> Vec<Vec<usize>> {
     group.into_iter().map(|line| vec![line]).collect()
 }
 
-/// The lot of a number: SplitMix64, which any program can repeat from the recorded seed.
+/// The lot of a number: `SplitMix64`, which any program can repeat from the recorded seed.
 fn lot(seed: u64, tpn: Tpn) -> u64 {
     let step = u64::from(tpn.get()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut mixed = seed.wrapping_add(step);

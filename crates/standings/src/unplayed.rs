@@ -62,6 +62,7 @@ pub(crate) struct Adjusted<'t> {
     edition: &'t Edition,
     forfeits_are_games: bool,
     cap_rounds: CapRounds,
+    /// The scores that count for the opponents (P-6.6.3).
     scores: Vec<Score>,
 }
 
@@ -83,11 +84,6 @@ impl<'t> Adjusted<'t> {
         });
         adjusted.scores = scores.collect();
         adjusted
-    }
-
-    /// The score that counts for the opponents (P-6.6.3).
-    pub fn score(&self, index: usize) -> Score {
-        self.scores[index]
     }
 
     /// The requested byes followed by nothing but voluntarily unplayed rounds (P-6.6.2, .5).
@@ -112,9 +108,7 @@ impl<'t> Adjusted<'t> {
         let mut elements = Vec::with_capacity(line.entries.len());
         for (round, entry) in line.entries.iter().enumerate() {
             let (source, value) = match entry.opponent {
-                Some(opponent) if self.is_game(entry) => {
-                    (Source::Opponent, self.scores[opponent])
-                }
+                Some(opponent) if self.is_game(entry) => (Source::Opponent, self.scores[opponent]),
                 _ if self.table.system == System::RoundRobin => continue,
                 _ => self.dummy(line.score, entry),
             };
@@ -139,9 +133,7 @@ impl<'t> Adjusted<'t> {
         };
         let (source, cap) = match (self.edition.dummy, entry.opponent) {
             (DummyCap::None, _) => return (Source::Dummy, own),
-            (DummyCap::Capped, Some(opponent)) => {
-                (Source::CappedByOpponent, self.scores[opponent])
-            }
+            (DummyCap::Capped, Some(opponent)) => (Source::CappedByOpponent, self.scores[opponent]),
             (DummyCap::Capped, None) => {
                 (Source::CappedByDraws, self.table.draw * i32::from(rounds))
             }
