@@ -61,22 +61,8 @@ impl Tournament {
     ) -> Result<Self, Contradiction> {
         regulations.scoring.check()?;
         participants.sort_by_key(|participant| participant.tpn);
-        for pair in participants.windows(2) {
-            if pair[0].tpn == pair[1].tpn {
-                return Err(Contradiction::TwoWithOneNumber(pair[0].tpn));
-            }
-        }
-        let rounds = participants.first().map_or(0, |first| first.records.len());
-        let played = Round::try_from(rounds)
-            .ok()
-            .filter(|&rounds| rounds <= MOST_ROUNDS)
-            .ok_or(Contradiction::TooManyRounds)?;
-        if regulations.rounds.is_some_and(|scheduled| scheduled < played) {
-            return Err(Contradiction::BeyondTheSchedule);
-        }
-        if let Some(odd) = participants.iter().find(|other| other.records.len() != rounds) {
-            return Err(Contradiction::UnevenRounds(odd.tpn));
-        }
+        let lengths = participants.iter().map(|player| (player.tpn, player.records.len()));
+        let played = common_length(lengths, regulations.rounds)?;
         let tournament = Self { regulations, participants, played };
         tournament.check_meetings()?;
         Ok(tournament)
@@ -170,6 +156,33 @@ impl Tournament {
     }
 }
 
+/// How many rounds everybody has a record of, given in order of number.
+pub(crate) fn common_length(
+    mut lengths: impl Iterator<Item = (Tpn, usize)>,
+    scheduled: Option<Round>,
+) -> Result<Round, Contradiction> {
+    let Some((mut last, length)) = lengths.next() else {
+        return Ok(0);
+    };
+    for (tpn, its_length) in lengths {
+        if tpn == last {
+            return Err(Contradiction::TwoWithOneNumber(tpn));
+        }
+        if its_length != length {
+            return Err(Contradiction::UnevenRounds(tpn));
+        }
+        last = tpn;
+    }
+    let played = Round::try_from(length)
+        .ok()
+        .filter(|&rounds| rounds <= MOST_ROUNDS)
+        .ok_or(Contradiction::TooManyRounds)?;
+    if scheduled.is_some_and(|scheduled| scheduled < played) {
+        return Err(Contradiction::BeyondTheSchedule);
+    }
+    Ok(played)
+}
+
 const fn presence(record: Record) -> Presence {
     match record {
         Record::Requested(bye) => Presence::Absent(bye),
@@ -185,7 +198,7 @@ const fn presence(record: Record) -> Presence {
 }
 
 /// Whether `other`, the opponent's record, tells the game as `record` of number `tpn` does.
-fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
+pub fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
     if other.opponent() != Some(tpn) || record.opponent() == Some(tpn) {
         return false;
     }
