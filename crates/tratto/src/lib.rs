@@ -24,6 +24,7 @@ mod perft;
 mod position;
 mod problem;
 mod shell;
+mod standings;
 mod table;
 mod verdict;
 
@@ -43,6 +44,11 @@ enum Status {
     Faults = 1,
     /// The request or its data cannot be used.
     Unusable = 2,
+    /// The same, of a tournament file or what was asked of it: programs that call pairing engines
+    /// tell it apart (P-8.4).
+    InvalidTournament = 3,
+    /// A tournament file cannot be read (P-8.4).
+    UnreadableTournament = 5,
 }
 
 impl From<Status> for ExitCode {
@@ -71,6 +77,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
@@ -83,7 +90,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         Err(Stop::ClosedPipe) => Status::Well.into(),
         Err(Stop::Problem(problem)) => {
             shell.complain(&problem);
-            Status::Unusable.into()
+            problem.status.into()
         }
     }
 }
