@@ -63,7 +63,7 @@ fn ranked(event: &Event, codes: String) -> Result<Standings, String> {
     let list = list.map_err(|fault| fault.to_string())?;
     let edition = event.edition().ok_or_else(|| "C.07".to_owned())?;
     let rules = event.rules(edition, event.system(), list);
-    let standings = event.standings(&rules, None).ok_or_else(|| codes)?;
+    let standings = event.standings(&rules, None).ok_or(codes)?;
     standings.map_err(|refusal| refusal.to_string())
 }
 
