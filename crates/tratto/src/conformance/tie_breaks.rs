@@ -17,7 +17,7 @@ use crate::standings::event::{Event, EventFile};
 pub(super) fn run(file: &CaseFile, _limits: &Limits) -> Vec<Outcome> {
     let name = file.path.display().to_string();
     let Ok(file_read) = EventFile::read(file.text.as_bytes(), &name) else {
-        return vec![failed(&name, 1, "TRF", "?")];
+        return vec![failed(&name, 1, "TRF", "a file that `tratto standings` refuses")];
     };
     let expected = match fs::read_to_string(expected_values(&file.path)) {
         Ok(expected) => expected,
