@@ -4,6 +4,8 @@
 //! with the account of how it came about, or the reason why there is none. The crate is pure:
 //! where a system draws lots, the seed comes in with the question.
 
+pub mod dutch;
+mod matching;
 mod round_pairing;
 
 pub use round_pairing::{Board, RoundPairing};
