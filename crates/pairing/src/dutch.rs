@@ -14,10 +14,12 @@ mod criteria;
 mod edition;
 mod every_bracket;
 mod exact;
+mod fast;
 mod field;
 mod player;
 mod preference;
 mod refusal;
+mod tally;
 mod weighing;
 
 use tournament::{Colour, Tournament};

@@ -4,6 +4,7 @@ use super::bracket::{Bracket, Decision};
 use super::completion;
 use super::criteria::{Criteria, Extras};
 use super::exact::{self, Demand};
+use super::fast;
 use super::field::Field;
 use super::refusal::Refusal;
 use super::weighing::Order;
@@ -43,6 +44,9 @@ pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refus
 
 fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Refusal> {
     let alone = bracket.alone(field);
+    if let Some(decision) = fast::decide(field, &alone) {
+        return Ok(Some(decision));
+    }
     let exits = completion::left_over(field, &alone);
     // The only one left then takes the bye.
     let c9 = alone.bye_open && exits == 0;
