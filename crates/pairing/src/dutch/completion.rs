@@ -15,6 +15,23 @@ pub(crate) fn left_over(field: &Field, alone: &Bracket) -> usize {
     Matching::maximum(&graph, &seats).exposed(&seats).count()
 }
 
+/// Whether what a decision leaves over can be paired with everybody below, or take the bye.
+pub(crate) fn is_completable(field: &Field, bracket: &Bracket, decision: &Decision) -> bool {
+    let lower = bracket.next.iter().chain(&bracket.below);
+    let rest = decision.downfloaters.iter().chain(lower).copied();
+    Matching::is_perfect_in(&field.legal, &set_of(field, rest, bracket.bye_open))
+}
+
+/// How many players at most a bracket and the next one leave over, if the bracket comes first.
+pub(crate) fn left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
+    let mut seats = set_of(field, bracket.players(), false);
+    let mut matching = Matching::maximum(&without_pairs_among(field, &bracket.mdps), &seats);
+    let floaters: Vec<usize> = matching.exposed(&seats).collect();
+    seats = set_of(field, floaters.iter().chain(&bracket.next).copied(), false);
+    matching = Matching::maximum(&without_pairs_among(field, &floaters), &seats);
+    matching.exposed(&seats).count()
+}
+
 /// Whether the rest is completable after a decision, and the next bracket can then do as well as
 /// any next bracket could: everybody paired, or all but one of its own if the number is odd.
 pub(crate) fn serves_below(field: &Field, bracket: &Bracket, decision: &Decision) -> bool {
