@@ -9,14 +9,16 @@ mod bracket;
 mod bye;
 mod clash;
 mod colours;
+mod completion;
 mod criteria;
 mod edition;
+mod every_bracket;
 mod exact;
 mod field;
 mod player;
 mod preference;
 mod refusal;
-mod walk;
+mod weighing;
 
 use tournament::{Colour, Tournament};
 
@@ -40,7 +42,7 @@ pub struct Account {
 pub fn pair(tournament: &Tournament, edition: &Edition) -> Result<Account, Refusal> {
     let mut field = Field::of(tournament, edition)?;
     bye::settle_bye_score(&mut field).ok_or(Refusal::NoLegalPairing)?;
-    let brackets = walk::walk(&field)?;
+    let brackets = every_bracket::walk(&field)?;
     let mut pairs: Vec<(usize, usize)> =
         brackets.iter().flat_map(|(_, decision)| decision.pairs.iter().copied()).collect();
     boards::in_board_order(&field, &mut pairs);
