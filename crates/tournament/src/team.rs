@@ -1,7 +1,8 @@
 //! Team events: matches on several boards, told from each team's side (P-5.1).
 
+use crate::tournament::common_length;
 use crate::{
-    Colour, Contradiction, MOST_ROUNDS, Presence, RequestedBye, Round, Score, Tpn, UnsoundScoring,
+    Colour, Contradiction, Presence, RequestedBye, Round, Score, Tpn, UnsoundScoring,
     WalkoverOutcome,
 };
 
@@ -196,22 +197,8 @@ impl TeamTournament {
             return Err(UnsoundScoring::Order.into());
         }
         teams.sort_by_key(|team| team.tpn);
-        for pair in teams.windows(2) {
-            if pair[0].tpn == pair[1].tpn {
-                return Err(Contradiction::TwoWithOneNumber(pair[0].tpn));
-            }
-        }
-        let rounds = teams.first().map_or(0, |first| first.records.len());
-        let played = Round::try_from(rounds)
-            .ok()
-            .filter(|&rounds| rounds <= MOST_ROUNDS)
-            .ok_or(Contradiction::TooManyRounds)?;
-        if regulations.rounds.is_some_and(|scheduled| scheduled < played) {
-            return Err(Contradiction::BeyondTheSchedule);
-        }
-        if let Some(odd) = teams.iter().find(|other| other.records.len() != rounds) {
-            return Err(Contradiction::UnevenRounds(odd.tpn));
-        }
+        let lengths = teams.iter().map(|team| (team.tpn, team.records.len()));
+        let played = common_length(lengths, regulations.rounds)?;
         let event = Self { regulations, teams, played };
         event.check_meetings()?;
         Ok(event)
@@ -291,5 +278,84 @@ impl TeamTournament {
             })
             .collect();
         Some(Self { regulations: self.regulations.clone(), teams, played: round - 1 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tpn(number: u16) -> Tpn {
+        Tpn::new(number).expect("a number of the test")
+    }
+
+    fn team(number: u16, records: Vec<TeamRecord>) -> Team {
+        Team {
+            tpn: tpn(number),
+            name: String::new(),
+            records,
+            presence: Presence::Present,
+            virtual_points: Vec::new(),
+            extra: Vec::new(),
+        }
+    }
+
+    /// A match on two boards: points in halves, and whether each board was played.
+    fn pairing(opponent: u16, colour: Colour, boards: [(i32, bool); 2]) -> TeamRecord {
+        let boards: Vec<BoardResult> = boards
+            .into_iter()
+            .map(|(halves, played)| BoardResult { points: Score::halves(halves), played })
+            .collect();
+        let game_points = boards.iter().map(|board| board.points).sum();
+        TeamRecord::Match {
+            opponent: tpn(opponent),
+            colour,
+            boards,
+            forfeit: None,
+            points: TeamPoints { match_points: Score::points(1), game_points },
+        }
+    }
+
+    fn event(teams: Vec<Team>) -> Result<TeamTournament, Contradiction> {
+        let regulations = TeamRegulations {
+            rounds: Some(1),
+            boards: 2,
+            matches: MatchScoring::default(),
+            games: crate::Scoring::STANDARD,
+            initial_colour: Some(Colour::White),
+            prohibitions: Vec::new(),
+        };
+        TeamTournament::new(regulations, teams)
+    }
+
+    #[test]
+    fn one_board_played_makes_a_match_played() {
+        let match_of = |played| pairing(2, Colour::White, [(2, false), (1, played)]);
+        assert!(match_of(true).played());
+        assert!(!match_of(false).played());
+    }
+
+    #[test]
+    fn both_scores_are_summed() {
+        let first = team(1, vec![pairing(2, Colour::White, [(2, true), (1, true)])]);
+        let points = first.points_after(1);
+        assert_eq!(points.of(ScoreKind::Match), Score::points(1));
+        assert_eq!(points.of(ScoreKind::Game), Score::halves(3));
+        assert_eq!(first.points_after(0), TeamPoints::default());
+    }
+
+    #[test]
+    fn both_teams_tell_the_same_match() {
+        let white = team(1, vec![pairing(2, Colour::White, [(1, true); 2])]);
+        let black = team(2, vec![pairing(1, Colour::Black, [(1, true); 2])]);
+        assert!(event(vec![black.clone(), white.clone()]).is_ok());
+        let also_white = team(2, vec![pairing(1, Colour::White, [(1, true); 2])]);
+        assert!(matches!(
+            event(vec![white.clone(), also_white]),
+            Err(Contradiction::Disagreement { .. })
+        ));
+        assert_eq!(event(vec![white.clone(), white]), Err(Contradiction::TwoWithOneNumber(tpn(1))));
+        let twice = team(1, vec![TeamRecord::NotArrived, TeamRecord::NotArrived]);
+        assert_eq!(event(vec![twice]), Err(Contradiction::BeyondTheSchedule));
     }
 }

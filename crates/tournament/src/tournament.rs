@@ -61,22 +61,8 @@ impl Tournament {
     ) -> Result<Self, Contradiction> {
         regulations.scoring.check()?;
         participants.sort_by_key(|participant| participant.tpn);
-        for pair in participants.windows(2) {
-            if pair[0].tpn == pair[1].tpn {
-                return Err(Contradiction::TwoWithOneNumber(pair[0].tpn));
-            }
-        }
-        let rounds = participants.first().map_or(0, |first| first.records.len());
-        let played = Round::try_from(rounds)
-            .ok()
-            .filter(|&rounds| rounds <= MOST_ROUNDS)
-            .ok_or(Contradiction::TooManyRounds)?;
-        if regulations.rounds.is_some_and(|scheduled| scheduled < played) {
-            return Err(Contradiction::BeyondTheSchedule);
-        }
-        if let Some(odd) = participants.iter().find(|other| other.records.len() != rounds) {
-            return Err(Contradiction::UnevenRounds(odd.tpn));
-        }
+        let lengths = participants.iter().map(|player| (player.tpn, player.records.len()));
+        let played = common_length(lengths, regulations.rounds)?;
         let tournament = Self { regulations, participants, played };
         tournament.check_meetings()?;
         Ok(tournament)
@@ -168,6 +154,33 @@ impl Tournament {
             .collect();
         Some(Self { regulations: self.regulations.clone(), participants, played: round - 1 })
     }
+}
+
+/// How many rounds everybody has a record of, given in order of number.
+pub(crate) fn common_length(
+    mut lengths: impl Iterator<Item = (Tpn, usize)>,
+    scheduled: Option<Round>,
+) -> Result<Round, Contradiction> {
+    let Some((mut last, length)) = lengths.next() else {
+        return Ok(0);
+    };
+    for (tpn, its_length) in lengths {
+        if tpn == last {
+            return Err(Contradiction::TwoWithOneNumber(tpn));
+        }
+        if its_length != length {
+            return Err(Contradiction::UnevenRounds(tpn));
+        }
+        last = tpn;
+    }
+    let played = Round::try_from(length)
+        .ok()
+        .filter(|&rounds| rounds <= MOST_ROUNDS)
+        .ok_or(Contradiction::TooManyRounds)?;
+    if scheduled.is_some_and(|scheduled| scheduled < played) {
+        return Err(Contradiction::BeyondTheSchedule);
+    }
+    Ok(played)
 }
 
 const fn presence(record: Record) -> Presence {
