@@ -109,7 +109,8 @@ fn exchanges(players: &[usize], pairs: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
     }
     exchanges.sort_by_key(|(leaving, entering)| {
         let difference = entering.iter().sum::<usize>() - leaving.iter().sum::<usize>();
-        let from_the_largest: Vec<_> = leaving.iter().rev().map(|&number| Reverse(number)).collect();
+        let from_the_largest: Vec<_> =
+            leaving.iter().rev().map(|&number| Reverse(number)).collect();
         (leaving.len(), difference, from_the_largest, entering.clone())
     });
     let named = |numbers: Vec<usize>| numbers.into_iter().map(|number| players[number]).collect();
@@ -164,9 +165,6 @@ mod tests {
     #[test]
     fn sets_of_moved_down_players_come_in_order_of_their_numbers() {
         let sets = subsets(&[1, 2, 3, 4], 2);
-        assert_eq!(
-            sets,
-            [[1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]].map(|set| set.to_vec())
-        );
+        assert_eq!(sets, [[1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]].map(|set| set.to_vec()));
     }
 }

@@ -36,8 +36,7 @@ pub struct Memory {
 /// P-1.6.1 and P-1.7.1.
 pub const MEMORY_2026: Memory = Memory {
     bars_the_bye: |record, scoring| {
-        *record == Record::PairingBye
-            || !record.played() && record.points(scoring) >= scoring.win()
+        *record == Record::PairingBye || !record.played() && record.points(scoring) >= scoring.win()
     },
     floats_down_unplayed: |record, scoring| {
         *record == Record::PairingBye || record.points(scoring) > scoring.loss()

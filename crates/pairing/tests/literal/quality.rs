@@ -42,10 +42,8 @@ impl Scene<'_> {
     /// C8: how well the next bracket can be paired with these players moved down to it.
     fn look_ahead(&self, floaters: &[usize]) -> Vec<i64> {
         let Some(last) = self.next_group.last() else { return Vec::new() };
-        let bracket =
-            Bracket { mdps: floaters.to_vec(), residents: self.next_group.to_vec() };
-        let below: Vec<usize> =
-            self.below.iter().copied().filter(|player| player > last).collect();
+        let bracket = Bracket { mdps: floaters.to_vec(), residents: self.next_group.to_vec() };
+        let below: Vec<usize> = self.below.iter().copied().filter(|player| player > last).collect();
         let next = Scene { field: self.field, bracket: &bracket, below: &below, next_group: &[] };
         let mut best: Option<Vec<i64>> = None;
         for max_pairs in (0..=bracket.size() / 2).rev() {
@@ -151,7 +149,9 @@ pub fn colours(field: &Field, pairs: &[(usize, usize)]) -> Quality {
         violations(clash),
         violations(|one, other| {
             let strong = |player: &Player| {
-                player.preference().is_some_and(|preference| preference.strength >= Strength::Strong)
+                player
+                    .preference()
+                    .is_some_and(|preference| preference.strength >= Strength::Strong)
             };
             clash(one, other) && strong(one) && strong(other) && !both_absolute(one, other)
         }),
