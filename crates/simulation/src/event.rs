@@ -13,7 +13,7 @@ use crate::{Chance, Expectation, Plan, WHOLE};
 #[error("after {attempts} attempts round {round} cannot be paired")]
 pub struct GaveUp<E> {
     /// How often it was tried.
-    pub attempts: u64,
+    pub attempts: u8,
     /// The round that could not be paired in the last attempt.
     pub round: Round,
     /// What the pairing function said.
@@ -32,7 +32,7 @@ pub enum Stopped<E> {
 }
 
 /// How many sub-seeds are tried (P-8.5.7).
-const ATTEMPTS: u64 = 20;
+const ATTEMPTS: u8 = 20;
 
 /// Plays the event that was planned; `pair` says who meets whom.
 pub fn play<E>(
@@ -129,7 +129,7 @@ impl<'a> Hall<'a> {
                 Presence::Present | Presence::GivenBye => Record::PairingBye,
             })
             .collect();
-        for board in &pairing.boards {
+        for &board in &pairing.boards {
             let (Some(white), Some(black)) = (before.index(board.white), before.index(board.black))
             else {
                 continue;
@@ -144,8 +144,8 @@ impl<'a> Hall<'a> {
     }
 
     /// What happens on a board, told from both sides.
-    fn game(&mut self, board: &Board, ratings: [Option<u16>; 2]) -> [Record; 2] {
-        use Outcome::{Draw, Loss, Win};
+    fn game(&mut self, board: Board, ratings: [Option<u16>; 2]) -> [Record; 2] {
+        use Outcome::{Draw, Loss};
         use WalkoverOutcome::{Loss as Absent, Win as Unopposed};
         let rates = self.plan.rates;
         if self.chance.one_in(rates.double_forfeit) {
@@ -158,10 +158,10 @@ impl<'a> Hall<'a> {
         }
         let result = self.result(ratings);
         if self.chance.one_in(rates.unusual_result) {
-            return match self.chance.below(4) {
-                0 => game(board, [Draw, Loss], true),
-                1 => game(board, [Loss, Draw], true),
-                2 => game(board, [Loss, Loss], true),
+            return match self.chance.between(1_u8, 4) {
+                1 => game(board, [Draw, Loss], true),
+                2 => game(board, [Loss, Draw], true),
+                3 => game(board, [Loss, Loss], true),
                 // Agreed before each side had moved: played, but not rated.
                 _ => game(board, result, false),
             };
@@ -172,10 +172,10 @@ impl<'a> Hall<'a> {
     fn result(&mut self, ratings: [Option<u16>; 2]) -> [Outcome; 2] {
         let [white, black] = ratings.map(Option::unwrap_or_default);
         let expected = Expectation::with_draws(white, black, self.plan.draw_percentage);
-        let drawn = i64::from(self.chance.below(u32::try_from(WHOLE).unwrap_or(u32::MAX)));
-        if drawn < expected.white {
+        let drawn = self.chance.between(1, WHOLE);
+        if drawn <= expected.white {
             [Outcome::Win, Outcome::Loss]
-        } else if drawn < expected.white + expected.draw {
+        } else if drawn <= expected.white + expected.draw {
             [Outcome::Draw, Outcome::Draw]
         } else {
             [Outcome::Loss, Outcome::Win]
@@ -183,11 +183,11 @@ impl<'a> Hall<'a> {
     }
 }
 
-fn sides(board: &Board) -> [(Tpn, Colour); 2] {
+fn sides(board: Board) -> [(Tpn, Colour); 2] {
     [(board.black, Colour::White), (board.white, Colour::Black)]
 }
 
-fn game(board: &Board, [white, black]: [Outcome; 2], rated: bool) -> [Record; 2] {
+fn game(board: Board, [white, black]: [Outcome; 2], rated: bool) -> [Record; 2] {
     let [(to_white, of_white), (to_black, of_black)] = sides(board);
     [
         Record::Game { opponent: to_white, colour: of_white, own: white, rated },
@@ -195,7 +195,7 @@ fn game(board: &Board, [white, black]: [Outcome; 2], rated: bool) -> [Record; 2]
     ]
 }
 
-fn forfeit(board: &Board, [white, black]: [WalkoverOutcome; 2]) -> [Record; 2] {
+fn forfeit(board: Board, [white, black]: [WalkoverOutcome; 2]) -> [Record; 2] {
     let [(to_white, of_white), (to_black, of_black)] = sides(board);
     [
         Record::Forfeit { opponent: to_white, scheduled: Some(of_white), own: white },
@@ -206,18 +206,135 @@ fn forfeit(board: &Board, [white, black]: [WalkoverOutcome; 2]) -> [Record; 2] {
 /// Baku acceleration (P-2.15): virtual points for the upper half of those who are there at the
 /// start, and for whoever comes later and ranks among them.
 fn accelerate(participants: &mut [Participant], entries: &[Round], plan: &Plan) {
-    let there = entries.iter().filter(|&&entry| entry == 1).count();
-    let half = 2 * there.div_ceil(4);
-    let on_time = entries.iter().enumerate().filter(|(_, entry)| **entry == 1);
-    let last = on_time.map(|(at, _)| at).take(half).last();
+    let on_time: Vec<usize> = (0..entries.len()).filter(|&at| entries[at] == 1).collect();
+    let last = on_time.iter().take(2 * on_time.len().div_ceil(4)).next_back();
     let win = plan.regulations.scoring.win();
     let accelerated = usize::from(plan.rounds.div_ceil(2));
     let full = accelerated.div_ceil(2);
     let points: Vec<Score> = (0..accelerated)
         .map(|round| if round < full { win } else { plan.regulations.scoring.draw() })
         .collect();
-    let upper = last.map_or(0, |last| last + 1);
+    let upper = last.map_or(0, |&last| last + 1);
     for participant in &mut participants[..upper] {
         participant.virtual_points.clone_from(&points);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wishes;
+
+    /// Everybody meets the next one by number; the last of an odd number has the bye.
+    fn neighbours(tournament: &Tournament) -> RoundPairing {
+        let there: Vec<Tpn> = tournament
+            .participants()
+            .iter()
+            .filter(|participant| participant.presence == Presence::Present)
+            .map(|participant| participant.tpn)
+            .collect();
+        let (pairs, rest) = there.as_chunks();
+        RoundPairing {
+            boards: pairs.iter().map(|&[white, black]| Board { white, black }).collect(),
+            bye: rest.first().copied(),
+        }
+    }
+
+    fn wishes(keys: &str) -> Wishes {
+        Wishes::read(keys).expect("keys of the test")
+    }
+
+    fn event(keys: &str, seed: u64) -> Tournament {
+        let plan = Plan::draw(&wishes(keys), seed).expect("wishes of the test");
+        play(&plan, |so_far| Ok::<_, ()>(neighbours(so_far))).expect("neighbours can be paired")
+    }
+
+    const LIVELY: &str = "PlayersNumber=61\nRoundsNumber=7\nForfeitRate=8\nDoubleForfeitRate=20\n\
+                          UnusualResultRate=15\nRetiredRate=40\nHalfPointByeRate=10\n\
+                          ZeroPointByeRate=20\nFullPointByeRate=30\nLateEntryRate=6\n";
+
+    fn records(tournament: &Tournament) -> impl Iterator<Item = (usize, &Record)> {
+        let participants = tournament.participants().iter();
+        participants.flat_map(|participant| participant.records.iter().enumerate())
+    }
+
+    #[test]
+    fn one_seed_is_one_event_and_another_seed_another() {
+        assert_eq!(event(LIVELY, 5), event(LIVELY, 5));
+        assert_ne!(event(LIVELY, 5), event(LIVELY, 6));
+    }
+
+    #[test]
+    fn everything_that_was_asked_for_happens() {
+        use RequestedBye::{Full, Half, Zero};
+        let tournament = event(LIVELY, 5);
+        let happens =
+            |what: fn(&Record) -> bool| records(&tournament).any(|(_, record)| what(record));
+        assert!(happens(|record| *record == Record::NotArrived));
+        assert!(happens(|record| *record == Record::PairingBye));
+        assert!(happens(|record| *record == Record::Requested(Full)));
+        assert!(happens(|record| *record == Record::Requested(Half)));
+        assert!(happens(|record| *record == Record::Requested(Zero)));
+        assert!(happens(|record| matches!(record, Record::Game { rated: false, .. })));
+        assert!(happens(|record| matches!(record, Record::Forfeit { .. })));
+        let nothing_for_both = tournament.participants().iter().any(|participant| {
+            participant.records.iter().enumerate().any(|(round, record)| {
+                let opponent =
+                    record.opponent().and_then(|opponent| tournament.participant(opponent));
+                let own = record.points(&tournament.regulations().scoring);
+                opponent.is_some_and(|opponent| {
+                    let its = opponent.records[round].points(&tournament.regulations().scoring);
+                    own + its == Score::ZERO
+                })
+            })
+        });
+        assert!(nothing_for_both);
+    }
+
+    #[test]
+    fn nobody_has_a_half_point_bye_in_the_last_round() {
+        let half = Record::Requested(RequestedBye::Half);
+        for seed in 0..20 {
+            let tournament = event("RoundsNumber=5\nHalfPointByeRate=2", seed);
+            assert!(records(&tournament).all(|(round, record)| round < 4 || *record != half));
+        }
+    }
+
+    #[test]
+    fn who_withdraws_does_not_come_back_and_who_comes_late_has_not_been_there() {
+        let keys = "RoundsNumber=9\nRetiredRate=9\nLateEntryRate=4\nHalfPointByeRate=0\n\
+                    ZeroPointByeRate=0\nFullPointByeRate=0";
+        for participant in event(keys, 3).participants() {
+            let phase = |record: &Record| match record {
+                Record::NotArrived => 0,
+                Record::Requested(_) => 2,
+                _ => 1,
+            };
+            assert!(participant.records.is_sorted_by_key(phase), "{:?}", participant.records);
+        }
+    }
+
+    /// The worked values of P-2.15.2 and P-2.15.3: 161 players and nine rounds.
+    #[test]
+    fn the_first_eighty_two_of_a_hundred_and_sixty_one_are_accelerated() {
+        let keys = "PlayersNumber=161\nRoundsNumber=9\nLateEntryRate=0\nBaku=1";
+        let tournament = event(keys, 1);
+        let (one, half) = (Score::points(1), Score::halves(1));
+        for (participant, number) in tournament.participants().iter().zip(1..) {
+            let expected: &[Score] = if number <= 82 { &[one, one, one, half, half] } else { &[] };
+            assert_eq!(participant.virtual_points, expected, "number {number}");
+        }
+    }
+
+    #[test]
+    fn an_event_that_cannot_be_paired_is_given_up_in_the_end() {
+        let plan = Plan::draw(&wishes("RoundsNumber=5"), 1).expect("wishes of the test");
+        let mut asked = 0;
+        let outcome = play(&plan, |tournament| {
+            asked += 1;
+            if tournament.next_round() < 3 { Ok(neighbours(tournament)) } else { Err(()) }
+        });
+        assert_eq!(outcome.map_err(|gave_up| (gave_up.attempts, gave_up.round)), Err((20, 3)));
+        assert_eq!(asked, 60);
     }
 }

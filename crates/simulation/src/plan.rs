@@ -68,7 +68,7 @@ pub enum Impossible {
 const USUAL_TIE_BREAKS: &str = "BH/C1,BH,SB";
 
 /// The stream of chance that plans are drawn from; events are played from the others.
-const STREAM: u64 = 0;
+const STREAM: u8 = 0;
 
 impl Plan {
     /// The plan that grants the wishes and draws the rest.
@@ -185,11 +185,7 @@ fn prohibitions(
     players: &[Participant],
     chance: &mut Chance,
 ) -> Vec<Prohibition> {
-    let bound = u32::try_from(players.len()).unwrap_or_default();
-    let mut anybody = || {
-        let drawn = usize::try_from(chance.below(bound)).unwrap_or_default();
-        players.get(drawn).map(|player| player.tpn)
-    };
+    let mut anybody = || chance.pick(players).map(|player| player.tpn);
     let pairs = (0..count).map(|_| [anybody(), anybody()].into_iter().flatten().collect());
     pairs
         .filter(|members: &BTreeSet<Tpn>| members.len() == 2)
@@ -220,9 +216,9 @@ mod tests {
     fn a_wish_changes_nothing_else() {
         let drawn = Plan::draw(&Wishes::default(), 7).expect("nothing was wished");
         let wishes = Wishes { forfeit_rate: Some(3), ..Wishes::default() };
-        let wished = Plan::draw(&wishes, 7).expect("the wish can be granted");
+        let granted = Plan::draw(&wishes, 7).expect("the wish can be granted");
         let rates = Rates { forfeit: 3, ..drawn.rates };
-        assert_eq!(wished, Plan { rates, ..drawn });
+        assert_eq!(granted, Plan { rates, ..drawn });
     }
 
     #[test]
