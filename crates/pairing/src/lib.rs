@@ -5,6 +5,8 @@
 //! where a system draws lots, the seed comes in with the question.
 
 pub mod berger;
+pub mod dutch;
+mod matching;
 pub mod number_draw;
 mod round_pairing;
 pub mod varma;
