@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/standings.ftl")),
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
         ]
     };

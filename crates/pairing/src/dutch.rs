@@ -8,15 +8,21 @@ mod boards;
 mod bracket;
 mod bye;
 mod clash;
+mod collapsed_last_bracket;
 mod colours;
+mod completion;
 mod criteria;
+mod criteria_2017;
 mod edition;
+mod every_bracket;
 mod exact;
+mod fast;
 mod field;
 mod player;
 mod preference;
 mod refusal;
-mod walk;
+mod tally;
+mod weighing;
 
 use tournament::{Colour, Tournament};
 
@@ -39,8 +45,16 @@ pub struct Account {
 /// Pairs the round to come.
 pub fn pair(tournament: &Tournament, edition: &Edition) -> Result<Account, Refusal> {
     let mut field = Field::of(tournament, edition)?;
-    bye::settle_bye_score(&mut field).ok_or(Refusal::NoLegalPairing)?;
-    let brackets = walk::walk(&field)?;
+    let brackets = match edition.procedure {
+        Procedure::EveryBracket => {
+            bye::settle_bye_score(&mut field).ok_or(Refusal::NoLegalPairing)?;
+            every_bracket::walk(&field)?
+        }
+        Procedure::CollapsedLastBracket => {
+            field.open_bye_to(|_| true);
+            collapsed_last_bracket::walk(&field)?
+        }
+    };
     let mut pairs: Vec<(usize, usize)> =
         brackets.iter().flat_map(|(_, decision)| decision.pairs.iter().copied()).collect();
     boards::in_board_order(&field, &mut pairs);

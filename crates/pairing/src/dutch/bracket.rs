@@ -1,5 +1,8 @@
 //! A bracket: who is in it, what lies below, and what was decided (P-2.5).
 
+use super::field::Field;
+use crate::matching::BitSet;
+
 /// The players of a bracket by seat, and everybody still below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bracket {
@@ -25,8 +28,35 @@ pub(crate) struct Decision {
 }
 
 impl Bracket {
+    /// The bracket without anybody below; the bye stays if it must come from here.
+    pub(crate) fn alone(&self, field: &Field) -> Self {
+        Self {
+            next: Vec::new(),
+            below: Vec::new(),
+            bye_open: self.bye_open && self.must_give_bye(field),
+            ..self.clone()
+        }
+    }
+
+    /// Whether nobody below can take the bye.
+    pub(crate) fn must_give_bye(&self, field: &Field) -> bool {
+        let mut lower = self.next.iter().chain(&self.below);
+        self.bye_open && !lower.any(|&seat| field.may_meet(seat, field.bye()))
+    }
+
     /// MDPs and residents in the order of their bracket numbers.
     pub(crate) fn players(&self) -> impl Iterator<Item = usize> + '_ {
         self.mdps.iter().chain(&self.residents).copied()
+    }
+}
+
+impl Decision {
+    /// The pairs made in a bracket of a field of so many; the others move down.
+    pub(crate) fn of(bracket: &Bracket, field_size: usize, mut pairs: Vec<(usize, usize)>) -> Self {
+        let ends = pairs.iter().flat_map(|&(one, other)| [one, other]);
+        let paired = BitSet::of(field_size, ends);
+        let downfloaters = bracket.players().filter(|&seat| !paired.contains(seat)).collect();
+        pairs.sort_unstable();
+        Self { pairs, downfloaters }
     }
 }

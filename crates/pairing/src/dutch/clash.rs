@@ -2,6 +2,7 @@
 
 use tournament::Colour;
 
+use super::player::Player;
 use super::preference::{Preference, Strength};
 
 /// What the colour criteria read of a player.
@@ -12,6 +13,16 @@ pub(crate) struct ColourClaim {
     pub(crate) imbalance: u32,
     /// The colour of the last two games, if it was the same.
     pub(crate) repeated: Option<Colour>,
+}
+
+impl ColourClaim {
+    pub(crate) fn of(player: &Player) -> Self {
+        Self {
+            preference: player.preference,
+            imbalance: player.colour_difference.unsigned_abs(),
+            repeated: player.history.repeated(),
+        }
+    }
 }
 
 /// Which colour criteria a pair fails.

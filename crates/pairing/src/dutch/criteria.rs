@@ -12,6 +12,7 @@ use super::bracket::Bracket;
 use super::clash::{ColourClaim, clash};
 use super::field::Field;
 use super::player::Float;
+use super::weighing::{Role, Weighing};
 use crate::matching::{Ladder, Rung, Weight};
 
 /// What the criteria read of a player of the bracket.
@@ -32,8 +33,8 @@ pub(crate) enum Kind {
     Resident(Traits, bool),
     /// A player of the next scoregroup.
     Next,
-    /// A player further down.
-    Below,
+    /// Whoever adds nothing: further down, or the way out of the window.
+    Outside,
     Bye,
 }
 
@@ -149,59 +150,15 @@ impl Criteria {
         }
     }
 
-    /// How many bits a sum of weights fills.
-    pub(crate) fn bits(&self) -> usize {
-        self.bits
-    }
-
     /// What the criteria read of a player of the bracket.
-    pub(crate) fn traits(&self, field: &Field, seat: usize) -> Traits {
+    fn traits(&self, field: &Field, seat: usize) -> Traits {
         let player = &field.players[seat];
         Traits {
             score: player.score,
-            claim: ColourClaim {
-                preference: player.preference,
-                imbalance: player.colour_difference.unsigned_abs(),
-                repeated: player.history.repeated(),
-            },
+            claim: ColourClaim::of(player),
             floats: player.floats,
             unplayed: if self.c9.is_some() { player.unplayed } else { 0 },
         }
-    }
-
-    /// What a pair of two kinds is worth.
-    pub(crate) fn weight<W: Weight>(&self, one: &Kind, other: &Kind) -> W {
-        match (one, other) {
-            (Kind::Mdp(mdp), Kind::Resident(resident, _))
-            | (Kind::Resident(resident, _), Kind::Mdp(mdp)) => self.mdp_pair(mdp, resident),
-            (Kind::Resident(one, one_first), Kind::Resident(other, other_first)) => {
-                let mut weight = self.pair(one, other);
-                weight += self.taken_in(one);
-                weight += self.taken_in(other);
-                if let Some(exchanges) = self.exchanges {
-                    weight += exchanges.worth(u64::from(*one_first || *other_first));
-                }
-                weight
-            }
-            (Kind::Mdp(floater) | Kind::Resident(floater, _), Kind::Next)
-            | (Kind::Next, Kind::Mdp(floater) | Kind::Resident(floater, _)) => {
-                let score = self.c8_scores.get(&floater.score);
-                self.c8_pairs.worth::<W>(1) + score.map_or(W::ZERO, |rung| rung.worth(1))
-            }
-            (Kind::Next, Kind::Next) => self.c8_pairs.worth(1),
-            (Kind::Bye, Kind::Mdp(floater) | Kind::Resident(floater, _))
-            | (Kind::Mdp(floater) | Kind::Resident(floater, _), Kind::Bye) => {
-                self.c9.map_or(W::ZERO, |rung| {
-                    rung.worth(u64::from(self.most_unplayed - floater.unplayed))
-                })
-            }
-            _ => W::ZERO,
-        }
-    }
-
-    /// What it is worth that the resident with this number in the remainder is a top member.
-    pub(crate) fn top<W: Weight>(&self, number: usize, count: usize) -> W {
-        self.tops.map_or(W::ZERO, |rung| rung.worth((count - number) as u64))
     }
 
     /// C6 and the colours.
@@ -246,5 +203,56 @@ impl Criteria {
             }
         }
         weight
+    }
+}
+
+impl Weighing for Criteria {
+    type Kind = Kind;
+
+    fn bits(&self) -> usize {
+        self.bits
+    }
+
+    fn kind(&self, field: &Field, seat: usize, role: Role) -> Kind {
+        match role {
+            Role::Mdp => Kind::Mdp(self.traits(field, seat)),
+            Role::Resident { first } => Kind::Resident(self.traits(field, seat), first),
+            Role::Next => Kind::Next,
+            Role::Bye => Kind::Bye,
+            Role::Below | Role::Exit => Kind::Outside,
+        }
+    }
+
+    fn weight<W: Weight>(&self, one: &Kind, other: &Kind) -> W {
+        match (one, other) {
+            (Kind::Mdp(mdp), Kind::Resident(resident, _))
+            | (Kind::Resident(resident, _), Kind::Mdp(mdp)) => self.mdp_pair(mdp, resident),
+            (Kind::Resident(one, one_first), Kind::Resident(other, other_first)) => {
+                let mut weight = self.pair(one, other);
+                weight += self.taken_in(one);
+                weight += self.taken_in(other);
+                if let Some(exchanges) = self.exchanges {
+                    weight += exchanges.worth(u64::from(*one_first || *other_first));
+                }
+                weight
+            }
+            (Kind::Mdp(floater) | Kind::Resident(floater, _), Kind::Next)
+            | (Kind::Next, Kind::Mdp(floater) | Kind::Resident(floater, _)) => {
+                let score = self.c8_scores.get(&floater.score);
+                self.c8_pairs.worth::<W>(1) + score.map_or(W::ZERO, |rung| rung.worth(1))
+            }
+            (Kind::Next, Kind::Next) => self.c8_pairs.worth(1),
+            (Kind::Bye, Kind::Mdp(floater) | Kind::Resident(floater, _))
+            | (Kind::Mdp(floater) | Kind::Resident(floater, _), Kind::Bye) => {
+                self.c9.map_or(W::ZERO, |rung| {
+                    rung.worth(u64::from(self.most_unplayed - floater.unplayed))
+                })
+            }
+            _ => W::ZERO,
+        }
+    }
+
+    fn top<W: Weight>(&self, number: usize, count: usize) -> W {
+        self.tops.map_or(W::ZERO, |rung| rung.worth((count - number) as u64))
     }
 }

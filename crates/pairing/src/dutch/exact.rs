@@ -7,38 +7,59 @@
 use std::collections::BTreeMap;
 
 use super::bracket::{Bracket, Decision};
-use super::criteria::{Criteria, Extras, Kind};
 use super::field::Field;
 use super::refusal::Refusal;
+use super::weighing::{Order, Role, Weighing};
 use crate::matching::{BitMatrix, BitSet, Graph, Matcher, Solution, Weight, Wide};
 
-/// The decision of a bracket with everybody below at hand.
-pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
-    // C9 can only be in force when the bye must come from this bracket and one player is left.
-    let below_bye = bracket.next.iter().chain(&bracket.below);
-    let from_here =
-        bracket.bye_open && !below_bye.copied().any(|seat| field.may_meet(seat, field.bye()));
-    let one_left = from_here && (bracket.mdps.len() + bracket.residents.len()) % 2 == 1;
-    if one_left {
-        let decision = settle(field, bracket, Extras { c9: true, order: false })?;
-        if decision.downfloaters.len() == 1 {
-            return Ok(decision);
-        }
-    }
-    settle(field, bracket, Extras::default())
-}
-
-fn settle(field: &Field, bracket: &Bracket, extras: Extras) -> Result<Decision, Refusal> {
-    let bits = Criteria::of(field, bracket, Extras { order: true, ..extras }).bits();
+/// The best candidate, the first of the best.
+///
+/// `exits` players may leave for somewhere out of sight; whoever else of the bracket is not paired
+/// in it is matched with somebody below, or with the bye. `criteria` makes the criteria, with the
+/// order of the remainder or without.
+pub(crate) fn settle<C: Weighing>(
+    field: &Field,
+    bracket: &Bracket,
+    exits: usize,
+    demand: Demand,
+    criteria: impl Fn(Order) -> C,
+) -> Result<Decision, Refusal> {
+    let quality = criteria(Order::Ignored);
+    let order = criteria(Order::Laid);
+    let problem = Problem { field, bracket, exits, demand, quality, order };
+    let bits = problem.order.bits();
     if bits <= i128::ROOM {
-        Settling::<i128>::run(field, bracket, extras)
+        Settling::<i128>::run(&problem)
     } else if bits <= Wide::<8>::ROOM {
-        Settling::<Wide<8>>::run(field, bracket, extras)
+        Settling::<Wide<8>>::run(&problem)
     } else if bits <= Wide::<64>::ROOM {
-        Settling::<Wide<64>>::run(field, bracket, extras)
+        Settling::<Wide<64>>::run(&problem)
     } else {
         Err(Refusal::TooLarge)
     }
+}
+
+/// What a question insists on, beyond the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Demand {
+    /// Nothing.
+    Nothing,
+    /// These two meet in this bracket.
+    Pair(usize, usize),
+    /// This player is not paired in this bracket.
+    Float(usize),
+    /// This player gets the bye.
+    Bye(usize),
+}
+
+/// A bracket with all that bears on it.
+struct Problem<'a, C> {
+    field: &'a Field,
+    bracket: &'a Bracket,
+    exits: usize,
+    demand: Demand,
+    quality: C,
+    order: C,
 }
 
 /// A graph of seats with its heaviest matching, asked one question after the other.
@@ -52,77 +73,58 @@ struct Settling<W> {
 }
 
 impl<W: Weight> Settling<W> {
-    fn run(field: &Field, bracket: &Bracket, extras: Extras) -> Result<Decision, Refusal> {
-        let criteria = Criteria::of(field, bracket, extras);
-        let mut whole = Self::solved(field, bracket, &criteria, None)?;
+    fn run<C: Weighing>(problem: &Problem<'_, C>) -> Result<Decision, Refusal> {
+        let bracket = problem.bracket;
+        let mut whole = Self::solved(problem, bracket, None)?;
         let mut pairs = Vec::new();
         let mut remainder = bracket.clone();
         if !bracket.mdps.is_empty() {
-            let chosen = whole.choose_mdps(bracket.mdps.len())?;
-            for vertex in chosen {
-                let opponent = whole.choose_opponent(vertex, 0)?;
+            for vertex in whole.choose_mdps(bracket.mdps.len())? {
+                let opponent = whole.choose_opponent(vertex)?;
                 pairs.push((whole.seats[vertex], whole.seats[opponent]));
             }
-            let paired =
-                |seat: &usize| pairs.iter().any(|&(one, other)| one == *seat || other == *seat);
-            remainder.mdps.retain(|seat| !paired(seat));
-            remainder.residents.retain(|seat| !paired(seat));
+            let single =
+                |seat: &usize| !pairs.iter().any(|&(one, other)| one == *seat || other == *seat);
+            remainder.mdps.retain(single);
+            remainder.residents.retain(single);
         }
-        let inner_pairs = whole.pairs_among_residents();
+        let inner_pairs = whole.residents.iter().filter(|&vertex| whole.is_top(vertex)).count();
         if inner_pairs > 0 {
-            let order = Criteria::of(field, bracket, Extras { order: true, ..extras });
-            let mut rest = Self::solved(field, &remainder, &order, Some(inner_pairs))?;
+            let mut rest = Self::solved(problem, &remainder, Some(inner_pairs))?;
             pairs.extend(rest.order_remainder(inner_pairs)?);
         }
-        let mut paired = BitSet::new(field.len());
-        for &(one, other) in &pairs {
-            paired.insert(one);
-            paired.insert(other);
-        }
-        let downfloaters = bracket.players().filter(|&seat| !paired.contains(seat)).collect();
-        pairs.sort_unstable();
-        Ok(Decision { pairs, downfloaters })
+        Ok(Decision::of(bracket, problem.field.len(), pairs))
     }
 
     /// The heaviest matching. With `first_subgroup` the MDPs at hand are in the Limbo, and the
     /// residents are numbered as a remainder with so many in the first subgroup.
-    fn solved(
-        field: &Field,
+    fn solved<C: Weighing>(
+        problem: &Problem<'_, C>,
         bracket: &Bracket,
-        criteria: &Criteria,
         first_subgroup: Option<usize>,
     ) -> Result<Self, Refusal> {
-        let mut seats = Vec::new();
-        let mut kinds = Kinds::default();
-        for &seat in &bracket.mdps {
-            seats.push(seat);
-            kinds.add(Kind::Mdp(criteria.traits(field, seat)));
+        let field = problem.field;
+        let criteria = if first_subgroup.is_some() { &problem.order } else { &problem.quality };
+        let seats: Vec<(usize, Role)> = roles(field, bracket, problem.exits, first_subgroup);
+        let mut kinds = Kinds { numbers: BTreeMap::new(), of_vertices: Vec::new() };
+        for &(seat, role) in &seats {
+            kinds.add(criteria.kind(field, seat, role));
         }
-        for (index, &seat) in bracket.residents.iter().enumerate() {
-            seats.push(seat);
-            let first = first_subgroup.is_some_and(|size| index < size);
-            kinds.add(Kind::Resident(criteria.traits(field, seat), first));
-        }
-        let inside = seats.len();
-        seats.extend(&bracket.next);
-        bracket.next.iter().for_each(|_| kinds.add(Kind::Next));
-        seats.extend(&bracket.below);
-        bracket.below.iter().for_each(|_| kinds.add(Kind::Below));
-        if bracket.bye_open {
-            seats.push(field.bye());
-            kinds.add(Kind::Bye);
-        }
-        let mdps = bracket.mdps.len();
         let mut edges = BitMatrix::new(seats.len());
-        for (one, &seat) in seats.iter().enumerate() {
-            for (other, &its_seat) in seats.iter().enumerate().skip(one + 1) {
-                let two_mdps = other < mdps;
-                let limbo = first_subgroup.is_some() && one < mdps && other < inside;
-                if !two_mdps && !limbo && field.may_meet(seat, its_seat) {
+        for (one, &(seat, role)) in seats.iter().enumerate() {
+            for (other, &(its_seat, its_role)) in seats.iter().enumerate().skip(one + 1) {
+                let joined = match (role, its_role) {
+                    (Role::Mdp, Role::Mdp) | (Role::Bye, Role::Exit) => false,
+                    (Role::Mdp, Role::Resident { .. }) if first_subgroup.is_some() => false,
+                    (_, Role::Exit) => true,
+                    _ => field.may_meet(seat, its_seat),
+                };
+                if joined && problem.demand.admits((seat, role), (its_seat, its_role)) {
                     edges.join(one, other);
                 }
             }
         }
+        let (mdps, inside) = (bracket.mdps.len(), bracket.mdps.len() + bracket.residents.len());
         let residents = BitSet::of(seats.len(), mdps..inside);
         let lead = first_subgroup.map(|_| {
             let count = inside - mdps;
@@ -138,7 +140,10 @@ impl<W: Weight> Settling<W> {
         let graph = Graph { edges, kinds: kinds.of_vertices, table, width, lead };
         let mut matcher = Matcher::new(&graph);
         match matcher.solve(&graph, None) {
-            Solution::Perfect => Ok(Self { seats, graph, matcher, residents }),
+            Solution::Perfect => {
+                let seats = seats.into_iter().map(|(seat, _)| seat).collect();
+                Ok(Self { seats, graph, matcher, residents })
+            }
             Solution::TooLight | Solution::Impossible => Err(Refusal::NoLegalPairing),
         }
     }
@@ -157,11 +162,11 @@ impl<W: Weight> Settling<W> {
         Ok(chosen)
     }
 
-    /// Choices (b) and (g): the opponent with the smallest number, from `first` on, that some best
-    /// candidate gives; the pair is then out of the question.
-    fn choose_opponent(&mut self, vertex: usize, first: usize) -> Result<usize, Refusal> {
+    /// Choices (b) and (g): the later opponent with the smallest number that some best candidate
+    /// gives; the pair is then out of the question.
+    fn choose_opponent(&mut self, vertex: usize) -> Result<usize, Refusal> {
         let options: Vec<usize> = (self.graph.edges.neighbours_in(vertex, &self.residents))
-            .filter(|&other| other >= first)
+            .filter(|&other| other > vertex)
             .collect();
         for opponent in options {
             if self.keep_only(vertex, |other| other == opponent) {
@@ -206,7 +211,7 @@ impl<W: Weight> Settling<W> {
         }
         let mut pairs = Vec::new();
         for top in tops {
-            let opponent = self.choose_opponent(top, top)?;
+            let opponent = self.choose_opponent(top)?;
             pairs.push((self.seats[top], self.seats[opponent]));
         }
         Ok(pairs)
@@ -265,28 +270,60 @@ impl<W: Weight> Settling<W> {
         }
         false
     }
+}
 
-    /// How many pairs the heaviest matching makes among residents.
-    fn pairs_among_residents(&self) -> usize {
-        self.residents.iter().filter(|&vertex| self.is_top(vertex)).count()
+/// Everybody at hand with their part, in the order of their seats.
+fn roles(
+    field: &Field,
+    bracket: &Bracket,
+    exits: usize,
+    first_subgroup: Option<usize>,
+) -> Vec<(usize, Role)> {
+    let mut roles = Vec::new();
+    roles.extend(bracket.mdps.iter().map(|&seat| (seat, Role::Mdp)));
+    roles.extend(bracket.residents.iter().enumerate().map(|(index, &seat)| {
+        (seat, Role::Resident { first: first_subgroup.is_some_and(|size| index < size) })
+    }));
+    roles.extend(bracket.next.iter().map(|&seat| (seat, Role::Next)));
+    roles.extend(bracket.below.iter().map(|&seat| (seat, Role::Below)));
+    if bracket.bye_open {
+        roles.push((field.bye(), Role::Bye));
+    }
+    roles.extend((0..exits).map(|_| (field.bye(), Role::Exit)));
+    roles
+}
+
+impl Demand {
+    /// Whether an edge is compatible with it.
+    fn admits(self, one: (usize, Role), other: (usize, Role)) -> bool {
+        let inside = |role: Role| matches!(role, Role::Mdp | Role::Resident { .. });
+        let touches = |seat: usize| one.0 == seat || other.0 == seat;
+        match self {
+            Self::Nothing => true,
+            Self::Pair(a, b) => touches(a) == touches(b),
+            Self::Float(seat) => !(touches(seat) && inside(one.1) && inside(other.1)),
+            Self::Bye(seat) => {
+                let with_bye = one.1 == Role::Bye || other.1 == Role::Bye;
+                touches(seat) == with_bye
+            }
+        }
     }
 }
 
 /// The kinds met so far, each with a number.
-#[derive(Default)]
-struct Kinds {
-    numbers: BTreeMap<Kind, usize>,
+struct Kinds<K> {
+    numbers: BTreeMap<K, usize>,
     of_vertices: Vec<usize>,
 }
 
-impl Kinds {
-    fn add(&mut self, kind: Kind) {
+impl<K: Copy + Ord> Kinds<K> {
+    fn add(&mut self, kind: K) {
         let next = self.numbers.len();
         self.of_vertices.push(*self.numbers.entry(kind).or_insert(next));
     }
 
     /// The weights between all kinds.
-    fn table<W: Weight>(&self, criteria: &Criteria) -> (usize, Vec<W>) {
+    fn table<W: Weight>(&self, criteria: &impl Weighing<Kind = K>) -> (usize, Vec<W>) {
         let width = self.numbers.len();
         let mut table = vec![W::ZERO; width * width];
         for (one, &row) in &self.numbers {

@@ -47,6 +47,34 @@ impl BitSet {
         &mut self.words
     }
 
+    /// Adds the members of another set.
+    pub(crate) fn add_all(&mut self, other: &Self) {
+        for (own, its) in self.words.iter_mut().zip(&other.words) {
+            *own |= its;
+        }
+    }
+
+    /// Keeps the members whose bit, counted from `from` on, is set in `words`.
+    pub(crate) fn keep_shifted(&mut self, words: &[u64], from: usize) {
+        let (skip, shift) = (from / WORD, from % WORD);
+        for (index, own) in self.words.iter_mut().enumerate() {
+            let word = |index: usize| words.get(index).copied().unwrap_or(0);
+            let low = word(skip + index) >> shift;
+            let high = if shift == 0 { 0 } else { word(skip + index + 1) << (WORD - shift) };
+            *own &= low | high;
+        }
+    }
+
+    /// The members of both sets, ascending.
+    pub(crate) fn common<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
+        members(self.words.iter().zip(&other.words).map(|(own, its)| own & its))
+    }
+
+    /// The smallest member of both sets.
+    pub(crate) fn first_common(&self, other: &Self) -> Option<usize> {
+        self.common(other).next()
+    }
+
     /// The members, ascending.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         members(self.words.iter().copied())

@@ -44,6 +44,11 @@ impl Ladder {
         rung
     }
 
+    /// Lays the next rung for sums between `-limit` and `limit`.
+    pub(crate) fn signed_rung(&mut self, limit: u64) -> Rung {
+        self.rung(2 * limit)
+    }
+
     /// How many bits a sum over all rungs fills.
     pub(crate) fn bits(&self) -> usize {
         self.bits

@@ -1,0 +1,75 @@
+//! The procedure of 2017: brackets are paired without looking at the bottom; the one whose floaters
+//! cannot be completed is paired again, and all below it collapse into one (P-2.17.3).
+
+use super::bracket::{Bracket, Decision};
+use super::completion;
+use super::criteria_2017::Criteria2017;
+use super::exact::{self, Demand};
+use super::field::Field;
+use super::refusal::Refusal;
+
+/// All brackets of a field whose bye is open to every eligible player, the highest first.
+pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Refusal> {
+    let mut done: Vec<(Bracket, Decision)> = Vec::new();
+    let mut mdps = Vec::new();
+    for (index, group) in field.groups.iter().enumerate() {
+        let bracket = Bracket {
+            mdps,
+            residents: group.clone().collect(),
+            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
+            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
+            bye_open: field.is_odd(),
+        };
+        let decision = decide(field, &bracket)?;
+        if !completion::is_completable(field, &bracket, &decision) {
+            let decision = decide_completably(field, &bracket)?;
+            let last = Bracket {
+                mdps: decision.downfloaters.clone(),
+                residents: bracket.next.iter().chain(&bracket.below).copied().collect(),
+                next: Vec::new(),
+                below: Vec::new(),
+                bye_open: bracket.bye_open,
+            };
+            done.push((bracket, decision));
+            let decision = decide(field, &last)?;
+            done.push((last, decision));
+            return Ok(done);
+        }
+        mdps = decision.downfloaters.clone();
+        done.push((bracket, decision));
+    }
+    Ok(done)
+}
+
+/// The decision of a bracket with the next one in sight; the last one is paired completely.
+pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
+    let next_is_last = bracket.below.is_empty();
+    if bracket.next.is_empty() {
+        return settle(field, bracket, 0, next_is_last, Demand::Nothing);
+    }
+    let sight = Bracket { below: Vec::new(), bye_open: false, ..bracket.clone() };
+    let exits = completion::left_over_ahead(field, &sight);
+    settle(field, &sight, exits, next_is_last, Demand::Nothing)
+}
+
+/// The penultimate bracket: completion goes above all, and the next bracket does not count.
+fn decide_completably(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
+    let sight = Bracket {
+        next: Vec::new(),
+        below: bracket.next.iter().chain(&bracket.below).copied().collect(),
+        ..bracket.clone()
+    };
+    settle(field, &sight, 0, false, Demand::Nothing)
+}
+
+fn settle(
+    field: &Field,
+    sight: &Bracket,
+    exits: usize,
+    next_is_last: bool,
+    demand: Demand,
+) -> Result<Decision, Refusal> {
+    exact::settle(field, sight, exits, demand, |order| {
+        Criteria2017::of(field, sight, next_is_last, order)
+    })
+}
