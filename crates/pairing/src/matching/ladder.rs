@@ -14,18 +14,18 @@ pub(crate) struct Rung {
 }
 
 impl Rung {
-    /// What `amount` weighs on this rung.
+    /// What `amount` weighs on this rung; nothing on a rung that no matching can move.
     pub(crate) fn worth<W: Weight>(self, amount: u64) -> W {
         if self.bits == 0 {
-            debug_assert_eq!(amount, 0, "a rung without room");
             return W::ZERO;
         }
+        debug_assert!(amount >> self.bits == 0, "an edge beyond the limit of its rung");
         W::shifted(amount, self.places)
     }
 
-    /// One, unless something fails; nothing on a rung that nobody can move.
+    /// One, unless something fails.
     pub(crate) fn worth_unless<W: Weight>(self, fails: bool) -> W {
-        if fails || self.bits == 0 { W::ZERO } else { W::shifted(1, self.places) }
+        self.worth(u64::from(!fails))
     }
 }
 
