@@ -1,6 +1,9 @@
 //! The editions as an audit sees them: which articles speak, and which are silent.
 
+use std::slice::from_ref;
+
 use codex::{Article, Code, article};
+use table::fide::{Laws as Edition, Resignation};
 
 use crate::date::Date;
 use crate::finding::Remark;
@@ -40,63 +43,76 @@ pub struct Laws {
     pub signed_result: &'static [Article],
 }
 
+/// What an audit cites and no act at a table does.
+#[derive(Clone, Copy)]
+struct Beyond {
+    dead: &'static [Article],
+    illegal: &'static [Article],
+    ambiguous: &'static [Article],
+    unreadable: &'static [Article],
+}
+
 impl Laws {
     /// In force from 1 July 2009.
-    pub const FIDE_2009: Self = Self {
-        code: Code::Fide2009,
-        since: Date::new(2009, 7, 1),
-        checkmate: &[article!("fide-2009 5.1.a")],
-        stalemate: &[article!("fide-2009 5.2.a")],
-        dead: &[article!("fide-2009 5.2.b"), article!("fide-2009 9.6")],
-        flag: &[article!("fide-2009 6.9")],
-        resignation: &[],
-        fivefold: &[],
-        seventy_five: &[],
-        threefold: &[article!("fide-2009 9.2")],
-        fifty: &[article!("fide-2009 9.3")],
-        illegal: &[article!("fide-2009 7.4.a")],
-        ambiguous: &[article!("fide-2009 C10")],
-        unreadable: &[article!("fide-2009 C8")],
-        signed_result: &[article!("fide-2009 8.7")],
-    };
+    pub const FIDE_2009: Self = Self::of_the_table(
+        &Edition::FIDE_2009,
+        Date::new(2009, 7, 1),
+        Beyond {
+            dead: &[article!("fide-2009 5.2.b"), article!("fide-2009 9.6")],
+            illegal: &[article!("fide-2009 7.4.a")],
+            ambiguous: &[article!("fide-2009 C10")],
+            unreadable: &[article!("fide-2009 C8")],
+        },
+    );
 
     /// In force from 1 July 2017.
-    pub const FIDE_2017: Self = Self {
-        code: Code::Fide2017,
-        since: Date::new(2017, 7, 1),
-        checkmate: &[article!("fide-2017 5.1.1")],
-        stalemate: &[article!("fide-2017 5.2.1")],
-        dead: &[article!("fide-2017 5.2.2")],
-        flag: &[article!("fide-2017 6.9")],
-        resignation: &[],
-        fivefold: &[article!("fide-2017 9.6.1")],
-        seventy_five: &[article!("fide-2017 9.6.2")],
-        threefold: &[article!("fide-2017 9.2.1")],
-        fifty: &[article!("fide-2017 9.3")],
-        illegal: &[article!("fide-2017 3.10.2")],
-        ambiguous: &[article!("fide-2017 C.10")],
-        unreadable: &[article!("fide-2017 C.8")],
-        signed_result: &[article!("fide-2017 8.7")],
-    };
+    pub const FIDE_2017: Self = Self::of_the_table(
+        &Edition::FIDE_2017,
+        Date::new(2017, 7, 1),
+        Beyond {
+            dead: &[article!("fide-2017 5.2.2")],
+            illegal: &[article!("fide-2017 3.10.2")],
+            ambiguous: &[article!("fide-2017 C.10")],
+            unreadable: &[article!("fide-2017 C.8")],
+        },
+    );
 
     /// In force from 1 January 2023.
-    pub const FIDE_2023: Self = Self {
-        code: Code::Fide2023,
-        since: Date::new(2023, 1, 1),
-        checkmate: &[article!("fide-2023 5.1.1")],
-        stalemate: &[article!("fide-2023 5.2.1")],
-        dead: &[article!("fide-2023 5.2.2")],
-        flag: &[article!("fide-2023 6.9")],
-        resignation: &[article!("fide-2023 5.1.2")],
-        fivefold: &[article!("fide-2023 9.6.1")],
-        seventy_five: &[article!("fide-2023 9.6.2")],
-        threefold: &[article!("fide-2023 9.2")],
-        fifty: &[article!("fide-2023 9.3")],
-        illegal: &[article!("fide-2023 3.10.2")],
-        ambiguous: &[article!("fide-2023 C.10")],
-        unreadable: &[article!("fide-2023 C.8")],
-        signed_result: &[article!("fide-2023 8.7")],
-    };
+    pub const FIDE_2023: Self = Self::of_the_table(
+        &Edition::FIDE_2023,
+        Date::new(2023, 1, 1),
+        Beyond {
+            dead: &[article!("fide-2023 5.2.2")],
+            illegal: &[article!("fide-2023 3.10.2")],
+            ambiguous: &[article!("fide-2023 C.10")],
+            unreadable: &[article!("fide-2023 C.8")],
+        },
+    );
+
+    /// The edition that a table plays by, seen by an audit.
+    const fn of_the_table(edition: &'static Edition, since: Date, beyond: Beyond) -> Self {
+        let cites = &edition.cites;
+        Self {
+            code: edition.code,
+            since,
+            checkmate: from_ref(&cites.checkmate),
+            stalemate: from_ref(&cites.stalemate),
+            dead: beyond.dead,
+            flag: from_ref(&cites.flag_loses),
+            resignation: match edition.resignation {
+                Resignation::Wins => &[],
+                Resignation::WinsIfMatePossible => from_ref(&cites.resignation),
+            },
+            fivefold: edition.fivefold.as_slice(),
+            seventy_five: edition.seventy_five.as_slice(),
+            threefold: from_ref(&cites.threefold),
+            fifty: from_ref(&cites.fifty),
+            illegal: beyond.illegal,
+            ambiguous: beyond.ambiguous,
+            unreadable: beyond.unreadable,
+            signed_result: from_ref(&cites.signed),
+        }
+    }
 
     /// Every edition, the newest first.
     pub const ALL: [&'static Self; 3] = [&Self::FIDE_2023, &Self::FIDE_2017, &Self::FIDE_2009];

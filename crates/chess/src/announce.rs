@@ -7,7 +7,7 @@ mod hear;
 mod speak;
 mod words;
 
-pub use hear::{HearError, hear};
+pub use hear::{HearError, hear, said_in_full};
 pub use speak::announce;
 pub use words::{GERMAN, Words};
 

@@ -5,9 +5,11 @@
 //! individual event or a team event. Reading forgives form and says so ([`Oddity`]); whatever
 //! leaves the meaning in doubt is a [`Fault`] with line and column.
 
+mod build;
 mod cell;
 mod columns;
 mod date;
+mod dialect;
 mod entry;
 mod fault;
 mod individual;
@@ -16,6 +18,8 @@ mod read;
 mod records;
 mod settings;
 mod teams;
+#[cfg(test)]
+mod tests;
 mod text;
 mod type_code;
 mod write;

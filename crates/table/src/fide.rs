@@ -18,6 +18,7 @@ mod event;
 mod evidence;
 mod file;
 mod flags;
+mod folding;
 mod fssi;
 mod game;
 mod irregular;
@@ -53,7 +54,7 @@ pub use file::{Edition, GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{
     BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
-    Resignation, SealedEnding, SetupCastling, Standing as Force, Unpromoted, Waivable,
+    RecordFreed, Resignation, SealedEnding, SetupCastling, Standing as Force, Unpromoted, Waivable,
 };
 pub use quickplay::{Facts, QuickplayRuling, Request, admissible};
 pub use record::{Ply, Record};

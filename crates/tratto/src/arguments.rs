@@ -1,6 +1,7 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 mod draughts;
+mod pairing;
 mod standings;
 
 use std::ffi::OsString;
@@ -19,6 +20,7 @@ use table::fide::Edition;
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
+pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -43,12 +45,14 @@ pub(crate) enum Command {
     Audit(AuditAsked),
     Bench(BenchAsked),
     Board(BoardAsked),
+    Check(CheckAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
+    Pair(PairAsked),
     Perft(PerftAsked),
     Standings(StandingsAsked),
     Table(TableAsked),

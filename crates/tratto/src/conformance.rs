@@ -11,6 +11,7 @@ mod format;
 mod laws;
 mod perft;
 mod tie_breaks;
+mod tournaments;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,11 +96,8 @@ fn runner(format: Format) -> Option<Runner> {
         Format::DraughtsOpenings => Some(draughts_openings::run),
         Format::LawsCases => Some(laws::run),
         Format::TieBreaks => Some(tie_breaks::run),
-        Format::ItaloSwiss
-        | Format::Tournament
-        | Format::Federation
-        | Format::Puzzles
-        | Format::Berger => None,
+        Format::Tournament => Some(tournaments::run),
+        Format::ItaloSwiss | Format::Federation | Format::Puzzles | Format::Berger => None,
     }
 }
 

@@ -1,34 +1,25 @@
 //! `tratto table`: acts in, rulings out; the protocol of a refereed game.
 
 mod acts;
+mod faults;
 mod protocol;
+mod reading;
 mod score;
 
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
 use codex::phrase;
-use formats::pgn::{self, decode_text};
-use serde::{Deserialize, Serialize};
-use table::fide::{Edition, Entry, GameFile, Line, Setup, Table, What};
+use formats::pgn::{self, Tag, decode_text};
+use serde::Serialize;
+use table::fide::{Edition, Entry, GameFile, Table};
 use table::{GameResult, Millis, Reason, Side, Sides};
 
+use self::reading::Fault;
 use crate::Status;
 use crate::arguments::TableAsked;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
-
-/// The file as people write it: the edition may be left to the command line.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    edition: Option<Edition>,
-    #[serde(default)]
-    setup: Setup,
-    #[serde(default)]
-    acts: Vec<Line>,
-}
 
 /// The whole answer as JSON shows it.
 #[derive(Serialize)]
@@ -48,29 +39,38 @@ struct Shown<'t> {
 #[derive(Serialize)]
 struct ShownEntry<'t> {
     #[serde(flatten)]
-    act: &'t table::fide::Act,
+    act: serde_json::Value,
     #[serde(flatten)]
     ruling: &'t table::fide::Ruling,
 }
 
 impl<'t> ShownEntry<'t> {
     fn of(entry: &'t Entry) -> Self {
-        Self { act: &entry.act, ruling: &entry.ruling }
+        let mut act = serde_json::to_value(&entry.act).unwrap_or_default();
+        // Beside the ruling it got, an appeal cannot call by that name the one it is against.
+        if let Some(fields) = act.as_object_mut()
+            && let Some(appealed) = fields.remove("ruling")
+        {
+            fields.insert("against".to_owned(), appealed);
+        }
+        Self { act, ruling: &entry.ruling }
     }
 }
 
 /// Plays the games of a file and shows what the Laws answer to each act.
 pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
-    let mut tables = Vec::new();
-    for file in read(asked, shell)? {
+    let (mut tables, mut tags) = (Vec::new(), Vec::new());
+    for (file, known) in read(asked, shell)? {
+        tags.push(known);
         let (table, _) = file.play().map_err(|fault| {
             Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
         })?;
         tables.push(table);
     }
     if asked.pgn {
-        let scores: Vec<_> = tables.iter().filter_map(score::score).collect();
-        let texts: Vec<_> = scores.iter().map(formats::pgn::write_game).collect();
+        let scores =
+            tables.iter().zip(&tags).filter_map(|(table, known)| score::score(table, known));
+        let texts: Vec<_> = scores.map(|score| pgn::write_game(&score)).collect();
         shell.print(&texts.join("\n"))?;
     } else if shell.json() {
         // One game is an answer, several are a list of answers.
@@ -107,17 +107,18 @@ fn readings(table: &Table) -> Option<Sides<Millis>> {
     Some(Sides { white, black })
 }
 
-/// The games of a file: acts in JSON, or scores in PGN.
-fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
+/// The games of a file with the tags that name them: acts in JSON, which has none, or scores in PGN.
+fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
     let path = &asked.file;
     let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
     let text = decode_text(&bytes);
     if is_pgn(path, &text) {
         return scores(asked, &text, shell);
     }
-    let written = parse(&text).map_err(|fault| unread(asked, &text, fault.cause, fault.span))?;
+    let written = reading::parse(&text).map_err(|fault| unread(asked, &text, fault))?;
     let edition = asked.laws.or(written.edition).unwrap_or(Edition::Fide2023);
-    Ok(vec![GameFile { edition, setup: written.setup, acts: written.acts }])
+    let file = GameFile { edition, setup: written.setup, acts: written.acts };
+    Ok(vec![(file, Vec::new())])
 }
 
 /// A score begins with a tag pair, which no JSON does.
@@ -128,13 +129,17 @@ fn is_pgn(path: &Path, text: &str) -> bool {
 }
 
 /// The games of a PGN as acts; a move that cannot be taken stops everything.
-fn scores(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<GameFile>, Stop> {
+fn scores(
+    asked: &TableAsked,
+    text: &str,
+    shell: &Shell,
+) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
     let mut games = Vec::new();
     for read in pgn::read_text(text, pgn::Options::default()) {
         for problem in &read.problems {
             let at = problem.place.offset.min(text.len());
             let end = text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length);
-            let cause = phrase!("error-table-file", cause = problem.fault.to_string());
+            let cause = phrase!("error-table-score", cause = faults::sentence(&problem.fault));
             let place = Place {
                 file: asked.file.display().to_string(),
                 text: text.to_owned(),
@@ -146,91 +151,18 @@ fn scores(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<GameFile>
                 pgn::Weight::Remark => shell.warn(&told),
             }
         }
-        games.push(score::acts(&read.game, asked.laws));
+        games.push((score::acts(&read.game, asked.laws), read.game.tags().to_vec()));
     }
     Ok(games)
 }
 
-fn unread(asked: &TableAsked, text: &str, cause: String, span: Range<usize>) -> Stop {
-    let place = Place { file: asked.file.display().to_string(), text: text.to_owned(), span };
-    Problem::new(phrase!("error-table-file", cause = cause))
-        .with_place(place)
-        .with_hint(phrase!("hint-table-file"))
-        .into()
-}
-
-/// What is wrong in the text, and where.
-struct Fault {
-    cause: String,
-    span: Range<usize>,
-}
-
-fn parse(text: &str) -> Result<Written, Fault> {
-    let is_object = text.trim_start().starts_with('{');
-    let whole = if is_object {
-        serde_json::from_str::<Written>(text)
-    } else {
-        serde_json::from_str::<Vec<Line>>(text).map(|acts| Written {
-            edition: None,
-            setup: Setup::default(),
-            acts,
-        })
+fn unread(asked: &TableAsked, text: &str, fault: Fault) -> Stop {
+    let file = asked.file.display().to_string();
+    let place = Place { file, text: text.to_owned(), span: fault.span };
+    let hint = match fault.expected {
+        Some(expected) => phrase!("hint-table-expected", expected = expected),
+        None => phrase!("hint-table-file"),
     };
-    let fault = match whole {
-        Ok(written) => return Ok(written),
-        Err(fault) => fault,
-    };
-    // Several objects one after the other: one act a line.
-    if is_object && text.lines().filter(|line| !line.trim().is_empty()).count() > 1 {
-        let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-        if serde_json::from_str::<Line>(first).is_ok() {
-            return lines(text);
-        }
-    }
-    Err(Fault { cause: cause(text, &fault), span: spot(text, fault.line(), fault.column()) })
-}
-
-fn lines(text: &str) -> Result<Written, Fault> {
-    let mut acts = Vec::new();
-    let mut before = 0;
-    for line in text.split_inclusive('\n') {
-        if !line.trim().is_empty() {
-            let act = serde_json::from_str(line).map_err(|fault: serde_json::Error| {
-                let spot = spot(line, fault.line(), fault.column());
-                Fault { cause: cause(line, &fault), span: before + spot.start..before + spot.end }
-            })?;
-            acts.push(act);
-        }
-        before += line.len();
-    }
-    Ok(Written { edition: None, setup: Setup::default(), acts })
-}
-
-/// What the first act that cannot be read says of itself; else what the whole text says.
-fn cause(text: &str, fault: &serde_json::Error) -> String {
-    let document: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
-    let acts = match &document {
-        serde_json::Value::Array(acts) => acts.as_slice(),
-        object => match object.get("acts").and_then(serde_json::Value::as_array) {
-            Some(acts) => acts.as_slice(),
-            None => std::slice::from_ref(object),
-        },
-    };
-    let unread = acts.iter().filter(|act| serde_json::from_value::<Line>((*act).clone()).is_err());
-    let mut named = unread.clone().filter(|act| act.get("act").is_some());
-    let closer = named.find_map(|act| serde_json::from_value::<What>(act.clone()).err());
-    // The place is shown beside it.
-    let words = closer.as_ref().unwrap_or(fault).to_string();
-    words.split(" at line ").next().unwrap_or_default().to_owned()
-}
-
-/// The byte at a line and column, both from 1.
-fn spot(text: &str, line: usize, column: usize) -> Range<usize> {
-    let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
-    let mut at = (before + column.saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-    at..end
+    let what = phrase!("error-table-file", cause = fault.cause);
+    Problem::new(what).with_place(place).with_hint(hint).into()
 }

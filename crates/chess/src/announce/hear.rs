@@ -1,6 +1,7 @@
 //! D.2.1: a heard announcement, understood if it leaves no doubt.
 
-use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
+use shakmaty::uci::UciMove;
+use shakmaty::{Board, CastlingSide, Chess, Color, Move, Piece, Position, Role, Square};
 use thiserror::Error;
 
 use super::{
@@ -78,6 +79,20 @@ pub fn hear(position: &Chess, text: &str, words: &Words) -> Result<Move, HearErr
         [] => Err(HearError::Illegal),
         _ => Err(HearError::Ambiguous { candidates: fitting }),
     }
+}
+
+/// The move as it was said, legal or not: in full, with its origin, and of a piece that stands
+/// there. None if it was said otherwise.
+pub fn said_in_full(board: &Board, turn: Color, text: &str, words: &Words) -> Option<UciMove> {
+    let (from, to, promotion) = match understand(text, words).ok()? {
+        Said::Castling(side) => (board.king_of(turn)?, side.king_to(turn), None),
+        Said::Move { role, from, to, promotion, .. } => {
+            let from = from?;
+            (board.piece_at(from) == Some(Piece { color: turn, role })).then_some(())?;
+            (from, to, promotion)
+        }
+    };
+    Some(UciMove::Normal { from, to, promotion })
 }
 
 fn fits(mv: Move, said: &Said) -> bool {

@@ -14,7 +14,10 @@ code-name-fsi-2009 = FSI technical regulation (RTF), in force from 1 October 200
 code-name-fssi = FSSI regulation of the Italian chess championships
 code-name-fid-2008 = FID technical regulation, Capo I, edition 2008
 
-citation = { $book }, art. { $number }
+citation = { $number ->
+    [Preface] { $book }, preface
+   *[other] { $book }, art. { $number }
+}
 
 kind-executed = executed
 kind-recorded = recorded

@@ -57,6 +57,10 @@ act-found = { $who } finds: { $what ->
     [clock_faulty] a faulty clock
     [clock_wrongly_set] a clock wrongly set
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(White)
+    [black] {" "}(Black)
+   *[nobody] {""}
 }
 act-illegal-position-seen = { $who } sees an illegal position: { $what ->
     [both_in_check] both kings in check
@@ -92,6 +96,10 @@ act-incident = { $who } reports: { $what ->
     [score_seen_too_often] the arbiter's score asked for too often
     [missed_roll_call] missing at the roll call
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(White)
+    [black] {" "}(Black)
+   *[nobody] {""}
 }
 act-penalty = { $who } penalises { $of ->
     [white] White
@@ -223,6 +231,7 @@ refusal-not-blind-play = the player does not use a board of his own
 refusal-final = the ruling is final
 refusal-too-late = the deadline has passed
 refusal-unreadable = the text cannot be read
+refusal-seal-first = the move is to be sealed first: that stops the clock
 
 note-may-disturb = it may be a disturbance of the opponent
 note-condition-struck = the condition is void, the offer stands
@@ -245,6 +254,7 @@ note-move-stays = the move stays on the board
 note-colours-recorded = the pairing records the colours played
 note-castling-barred = the misplaced king or rook may not castle
 note-penalty-possible = a penalty is possible
+note-clock-disagrees = the clock still shows time: the arbiter's eye counts, but the clock may be faulty
 
 choice-result = { $result }
 choice-continue = go on
@@ -281,6 +291,7 @@ question-late = the arbiter decides on the late arrival of { $side ->
    *[black] Black
 }
 question-both-flags = the arbiter decides on both flags being down
+question-times = the arbiter decides on the times of the clocks
 question-colours-reversed = the arbiter decides on the reversed colours
 question-penalty = the arbiter decides whether to penalise { $side ->
     [white] White
@@ -409,6 +420,10 @@ effect-sealed = move sealed by { $side ->
 }
 effect-envelope-opened = the envelope is opened
 effect-envelope-closed = the envelope stays closed
+effect-score-due = { $side ->
+    [white] White
+   *[black] Black
+} must complete the scoresheet before moving again
 effect-saw-score = { $side ->
     [white] White
    *[black] Black
@@ -466,6 +481,10 @@ effect-pressed-idle = { $side ->
 protocol-title = Protocol of the game, { $book }
 protocol-control = Time control: { $control }
 protocol-untimed = Without a clock
+protocol-article = { $number ->
+    [Preface] preface
+   *[other] { $number }
+}
 protocol-options = options: { $options }
 protocol-deadline = until { $time }
 protocol-result = Result: { $result }
@@ -477,6 +496,63 @@ protocol-state-adjourned = The game is adjourned.
 protocol-state-ended = The game is over.
 
 error-table-file = the acts cannot be read: { $cause }
+hint-table-expected = expected: { $expected }
+error-table-score = the score: { $cause }
+fault-act-unknown = there is no act `{ $act }`
+fault-field-unknown = there is no field `{ $field }` here
+fault-field-missing = the field `{ $field }` is missing
+fault-field-twice = the field `{ $field }` is there twice
+fault-field-value = the field `{ $field }` cannot hold `{ $value }`
+fault-value = `{ $value }` cannot stand here
+fault-json = here the text is not JSON
+fault-json-comma = a comma too many
+fault-json-ends = the text ends too early
+expected-one-of = { $words }
+expected-move = a move such as e2e4, with the letter of the new piece in a promotion, e7e8q
+expected-square = a square such as e4
+expected-time-control = a time control such as 90m+30s, 40/90m, 30m or 25m d5
+expected-piece = q, r, b or n
+expected-hands = 1 or 2
+expected-result = a result such as 1-0, 0-1, 1/2-1/2, 0-1/2 or 0-0
+expected-choice = one of the choices of the ruling
+expected-boolean = true or false
+expected-text = a text in quotes
+expected-list = a list in square brackets
+expected-number = a whole number; times are milliseconds
+expected-object = an object in curly brackets
+score-move = the move { $text }: { $why ->
+    [illegal] it is not legal
+    [ambiguous] more than one legal move fits
+    [promotion_missing] the piece of the promotion is missing
+    [capture_needs_file] the file of the capturing pawn is missing
+   *[unreadable] it cannot be read
+}
+score-move-remark = the move { $text }: { $why ->
+    [not_a_capture] it takes nothing
+    [not_en_passant] it is not en passant
+    [mark_mismatch] the sign of check or mate is not right
+    [long_form] the long form is not foreseen
+    [signs_out_of_order] its signs are out of order
+    [pawn_named] a pawn has no letter
+    [lower_case_piece] pieces are written in capitals
+    [bare_offer] an offer is written (=)
+    [capital_file] files are written in small letters
+    [stray_spaces] it has spaces inside
+    [captured_piece_named] the captured piece is not named
+   *[number_mismatch] its number is not right
+}
+score-variant = the variant { $name } is not known
+score-fen = the FEN gives no position
+score-tag-open = a tag is not closed
+score-tag = this is no tag
+score-comment-open = a comment is not closed
+score-variation-open = a variation is not closed
+score-too-deep = too many variations one inside the other
+score-glyph = no annotation has this number
+score-stray = { $text } does not belong here
+score-no-result = the result is missing
+score-results-differ = the tag says { $tag }, the moves end with { $moves }
+score-too-long = the game is too long
 hint-table-file = a file of acts is a JSON object with edition, setup and acts, or one act a line
 error-table-setup = the game cannot be set up: { $cause }
 setup-fen = cannot read the position "{ $fen }"

@@ -14,7 +14,10 @@ code-name-fsi-2009 = Regolamento Tecnico Federale FSI, in vigore dal 1º ottobre
 code-name-fssi = Regolamento dei Campionati Italiani di Scacchi FSSI
 code-name-fid-2008 = Regolamento Tecnico FID, Capo I, edizione 2008
 
-citation = { $book }, art. { $number }
+citation = { $number ->
+    [Preface] { $book }, prefazione
+   *[other] { $book }, art. { $number }
+}
 
 kind-executed = eseguito
 kind-recorded = registrato

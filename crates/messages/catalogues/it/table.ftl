@@ -57,6 +57,10 @@ act-found = { $who } rileva: { $what ->
     [clock_faulty] orologio difettoso
     [clock_wrongly_set] orologio regolato male
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(Bianco)
+    [black] {" "}(Nero)
+   *[nobody] {""}
 }
 act-illegal-position-seen = { $who } vede una posizione illegale: { $what ->
     [both_in_check] entrambi i Re sotto scacco
@@ -92,6 +96,10 @@ act-incident = { $who } segnala: { $what ->
     [score_seen_too_often] formulario dell'arbitro chiesto troppe volte
     [missed_roll_call] assenza all'appello
    *[other] { $what }
+}{ $of ->
+    [white] {" "}(Bianco)
+    [black] {" "}(Nero)
+   *[nobody] {""}
 }
 act-penalty = { $who } penalizza { $of ->
     [white] il Bianco
@@ -223,6 +231,7 @@ refusal-not-blind-play = il giocatore non usa una scacchiera propria
 refusal-final = la decisione è inappellabile
 refusal-too-late = il termine è scaduto
 refusal-unreadable = il testo non si può leggere
+refusal-seal-first = prima si mette in busta la mossa: con questo si ferma l'orologio
 
 note-may-disturb = può costituire disturbo dell'avversario
 note-condition-struck = la condizione non vale, l'offerta sì
@@ -245,6 +254,7 @@ note-move-stays = la mossa resta sulla scacchiera
 note-colours-recorded = l'abbinamento registra i colori giocati
 note-castling-barred = il Re o la Torre mal disposti non possono arroccare
 note-penalty-possible = è possibile una penalità
+note-clock-disagrees = l'orologio segna ancora tempo: vale quanto rileva l'arbitro, ma l'orologio può essere difettoso
 
 choice-result = { $result }
 choice-continue = continuare
@@ -281,6 +291,7 @@ question-late = l'arbitro decide sul ritardo { $side ->
    *[black] del Nero
 }
 question-both-flags = l'arbitro decide sulla caduta di entrambe le bandierine
+question-times = l'arbitro decide sui tempi degli orologi
 question-colours-reversed = l'arbitro decide sui colori invertiti
 question-penalty = l'arbitro decide se penalizzare { $side ->
     [white] il Bianco
@@ -409,6 +420,10 @@ effect-sealed = mossa in busta { $side ->
 }
 effect-envelope-opened = la busta è aperta
 effect-envelope-closed = la busta resta chiusa
+effect-score-due = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} deve completare il formulario prima di muovere ancora
 effect-saw-score = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -466,6 +481,10 @@ effect-pressed-idle = { $side ->
 protocol-title = Verbale della partita, { $book }
 protocol-control = Tempo di riflessione: { $control }
 protocol-untimed = Senza orologio
+protocol-article = { $number ->
+    [Preface] prefazione
+   *[other] { $number }
+}
 protocol-options = scelte: { $options }
 protocol-deadline = entro { $time }
 protocol-result = Risultato: { $result }
@@ -477,6 +496,63 @@ protocol-state-adjourned = La partita è aggiornata.
 protocol-state-ended = La partita è finita.
 
 error-table-file = gli atti non si possono leggere: { $cause }
+hint-table-expected = ci vuole: { $expected }
+error-table-score = la partita: { $cause }
+fault-act-unknown = non c'è un atto `{ $act }`
+fault-field-unknown = qui non c'è un campo `{ $field }`
+fault-field-missing = manca il campo `{ $field }`
+fault-field-twice = il campo `{ $field }` c'è due volte
+fault-field-value = il campo `{ $field }` non può contenere `{ $value }`
+fault-value = `{ $value }` non può stare qui
+fault-json = qui il testo non è JSON
+fault-json-comma = una virgola di troppo
+fault-json-ends = il testo finisce troppo presto
+expected-one-of = { $words }
+expected-move = una mossa come e2e4, con la lettera del nuovo pezzo se promuove, e7e8q
+expected-square = una casa come e4
+expected-time-control = una cadenza come 90m+30s, 40/90m, 30m o 25m d5
+expected-piece = q, r, b o n
+expected-hands = 1 o 2
+expected-result = un risultato come 1-0, 0-1, 1/2-1/2, 0-1/2 o 0-0
+expected-choice = una delle scelte della decisione
+expected-boolean = true o false
+expected-text = un testo fra virgolette
+expected-list = un elenco fra parentesi quadre
+expected-number = un numero intero; i tempi sono in millisecondi
+expected-object = un oggetto fra parentesi graffe
+score-move = la mossa { $text }: { $why ->
+    [illegal] non è legale
+    [ambiguous] può essere più di una mossa legale
+    [promotion_missing] manca il pezzo della promozione
+    [capture_needs_file] manca la colonna del pedone che cattura
+   *[unreadable] non si può leggere
+}
+score-move-remark = la mossa { $text }: { $why ->
+    [not_a_capture] non cattura niente
+    [not_en_passant] non è una presa al varco
+    [mark_mismatch] il segno di scacco o di matto non è giusto
+    [long_form] la forma estesa non è prevista
+    [signs_out_of_order] i segni non sono in ordine
+    [pawn_named] il pedone non ha lettera
+    [lower_case_piece] i pezzi si scrivono maiuscoli
+    [bare_offer] l'offerta si scrive (=)
+    [capital_file] le colonne si scrivono minuscole
+    [stray_spaces] ha spazi all'interno
+    [captured_piece_named] il pezzo catturato non si nomina
+   *[number_mismatch] il numero non è giusto
+}
+score-variant = la variante { $name } non è conosciuta
+score-fen = il FEN non dà una posizione
+score-tag-open = un'etichetta non è chiusa
+score-tag = questa non è un'etichetta
+score-comment-open = un commento non è chiuso
+score-variation-open = una variante non è chiusa
+score-too-deep = troppe varianti l'una dentro l'altra
+score-glyph = nessuna annotazione ha questo numero
+score-stray = { $text } non va qui
+score-no-result = manca il risultato
+score-results-differ = l'etichetta dice { $tag }, le mosse finiscono con { $moves }
+score-too-long = la partita è troppo lunga
 hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
 error-table-setup = la partita non si può preparare: { $cause }
 setup-fen = la posizione «{ $fen }» non è leggibile

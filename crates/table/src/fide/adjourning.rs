@@ -5,12 +5,13 @@ use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position};
 
-use super::clockwork::{counted, grant};
+use super::act::Hands;
+use super::clockwork::{counted, fifty_noted, grant};
 use super::effect::{Completion, Effect, Lawfulness};
 use super::endings::Status as PositionStatus;
 use super::endings::{MatePossible, mate_possible, status};
 use super::fssi;
-use super::game::{Adjournment, Game, Phase};
+use super::game::{Adjournment, Game, Phase, Resumed};
 use super::laws::{Laws, SealedEnding};
 use super::moving::conclude;
 use super::ruling::{Kind, Note, Refusal, Ruling};
@@ -111,6 +112,11 @@ pub enum LatePlayer {
     Responder,
 }
 
+/// Guideline I.10 (2009: G.10): how late a player may come to the resumption.
+fn tolerance(laws: &Laws, default_time: Option<Millis>) -> Millis {
+    laws.resume_late.unwrap_or(default_time.unwrap_or(laws.default_time))
+}
+
 /// Guideline I.10 (2009: G.10): what a late player's game becomes; none if it is played on.
 pub fn resume_late(
     laws: &Laws,
@@ -121,8 +127,7 @@ pub fn resume_late(
     default_time: Option<Millis>,
 ) -> (Option<GameResult>, Article) {
     let cites = &laws.cites;
-    let limit = laws.resume_late.unwrap_or(default_time.unwrap_or(laws.default_time));
-    if by <= limit {
+    if by <= tolerance(laws, default_time) {
         return (None, cites.resume_late);
     }
     let sealer = Side::from(position.turn());
@@ -199,13 +204,23 @@ pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str) -> Ruling
     })
 }
 
-/// Guideline I.9: the time of resumption has come.
-pub(crate) fn resume(game: &Game, adjournment: &Adjournment, present: &[Side]) -> Ruling {
-    let plan = resumption(game.laws, adjournment.sealer, |side| present.contains(&side));
+/// Guideline I.9: the time of resumption has come, or more players have come since.
+pub(crate) fn resume(
+    game: &Game,
+    adjournment: &Adjournment,
+    present: &[Side],
+    at: Millis,
+) -> Ruling {
+    let newcomers = present.iter().filter(|side| game.arrived[**side].is_none());
+    if let Some(ruling) = newcomers.clone().find_map(|&side| too_late(game, side, at)) {
+        return ruling;
+    }
+    let is_present = |side| present.contains(&side) || game.arrived[side].is_some();
+    let plan = resumption(game.laws, adjournment.sealer, is_present);
     let ruling = Ruling::new(Kind::Continue, plan.citations[0])
         .citing(plan.citations.iter().copied())
         .citing([game.laws.cites.adjourned_restored])
-        .with_all(present.iter().map(|&side| Effect::Arrived { side }));
+        .with_all(newcomers.map(|&side| Effect::Arrived { side }));
     if plan.opened {
         return open(game, adjournment, ruling);
     }
@@ -216,17 +231,21 @@ pub(crate) fn resume(game: &Game, adjournment: &Adjournment, present: &[Side]) -
 pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let arrived = Effect::Arrived { side };
-    let (Some((resumed, _)), None) = (game.resumed, game.arrived[side]) else {
+    let (Some(resumed), None) = (game.resumed, game.arrived[side]) else {
         return Ruling::new(Kind::Ok, cites.resume).with(arrived);
     };
-    if let Some(ruling) = late(game, side, at, at - resumed).filter(|_| !game.waived[side]) {
+    if let Some(ruling) = too_late(game, side, at) {
         return ruling;
     }
-    let ruling = Ruling::new(Kind::Continue, cites.resume_responder_absent)
-        .citing([cites.envelope_opened])
-        .with(arrived.clone());
     match of(game) {
-        Some(adjournment) if side != adjournment.sealer => open(game, adjournment, ruling),
+        Some(adjournment) if side != adjournment.sealer => {
+            let is_reply = adjournment.sealer != resumed.sealer;
+            let article =
+                if is_reply { cites.resume_sealer_absent } else { cites.resume_responder_absent };
+            let ruling =
+                Ruling::new(Kind::Continue, article).citing([cites.envelope_opened]).with(arrived);
+            open(game, adjournment, ruling)
+        }
         _ => Ruling::new(Kind::Ok, cites.resume).with(arrived),
     }
 }
@@ -236,30 +255,63 @@ pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
     Ruling::new(Kind::Ok, game.laws.cites.resume_late).with(Effect::Waived { side })
 }
 
-/// Guideline I.10 (2009: G.10): what the game becomes for a player who comes so late, if too late.
-fn late(game: &Game, side: Side, at: Millis, by: Millis) -> Option<Ruling> {
+/// Guideline I.10 (2009: G.10): the arbiter declares lost the game of who has not come to the
+/// resumption, and waits for him no longer.
+pub(crate) fn declare_late(game: &Game, resumed: Resumed, at: Millis) -> Ruling {
+    let article = game.laws.cites.resume_late;
+    // Nobody moves who is not there, even if his coming was not entered.
+    let is_absent = |side: &Side| {
+        let came = game.arrived[*side].is_some() || game.moves_since_resumption(*side) > 0;
+        !came && !game.waived[*side]
+    };
+    let absent: Vec<Side> = Side::BOTH.into_iter().filter(is_absent).collect();
+    let late = absent.iter().filter_map(|side| too_late(game, *side, at));
+    let result = |ruling: &Ruling| {
+        ruling.effects.iter().find_map(|effect| match effect {
+            Effect::Ended { result, .. } => *result,
+            _ => None,
+        })
+    };
+    match late.collect::<Vec<_>>().as_slice() {
+        [] if absent.is_empty() => Ruling::refused(Refusal::NothingFound, article),
+        [] => Ruling::refused(Refusal::TooEarly, article)
+            .until(resumed.at + tolerance(game.laws, game.event.default_ms)),
+        [white, black] if result(white) != result(black) => {
+            Ruling::ended(GameResult::BOTH_LOSE, Reason::LateForResumption, article)
+        }
+        [ruling, ..] => ruling.clone(),
+    }
+}
+
+/// Guideline I.10 (2009: G.10): what the game becomes for a player who comes now, if too late.
+fn too_late(game: &Game, side: Side, at: Millis) -> Option<Ruling> {
+    let resumed = game.resumed.filter(|_| !game.waived[side])?;
     let cites = &game.laws.cites;
     let closed = of(game);
-    let sealer = closed.map_or(game.turn().other(), |adjournment| adjournment.sealer);
-    let who = if side == sealer { LatePlayer::Sealer } else { LatePlayer::Responder };
-    let mut position = game.standing().lawful()?.clone();
-    let mv = closed.and_then(|adjournment| {
+    let read = |adjournment: &Adjournment| {
         let letters = adjournment.letters.parse().ok()?;
-        match sealed(game.laws, &position, &adjournment.text, letters) {
+        match sealed(game.laws, game.standing().lawful()?, &adjournment.text, letters) {
             SealedMove::Clear { mv, .. } => Some(mv),
             SealedMove::Bad { .. } => None,
         }
-    });
-    if closed.is_none() {
-        // The sealed move stands on the board already: judge from the position before it.
-        let plies = game.record.plies().len().checked_sub(1)?;
-        position = game.record.standing_after(plies)?.lawful()?.clone();
-    }
-    let (result, article) = resume_late(game.laws, &position, mv, who, by, game.event.default_ms);
+    };
+    let reply = closed.filter(|adjournment| adjournment.sealer != resumed.sealer);
+    let (position, mv, sealer) = match reply {
+        // The reply too is a sealed move that can end the game, where the edition asks no more.
+        Some(reply) if game.laws.sealed_ending == SealedEnding::Always => {
+            (game.standing(), read(reply), reply.sealer)
+        }
+        Some(_) => (before_sealed(game, resumed)?, None, resumed.sealer),
+        None => (before_sealed(game, resumed)?, closed.and_then(read), resumed.sealer),
+    };
+    let who = if side == sealer { LatePlayer::Sealer } else { LatePlayer::Responder };
+    let by = at - resumed.at;
+    let (result, article) =
+        resume_late(game.laws, position.lawful()?, mv, who, by, game.event.default_ms);
     let result = result?;
     let present = side.other();
     if game.laws.sealed_ending == SealedEnding::SealerLate
-        && who == LatePlayer::Sealer
+        && side == resumed.sealer
         && game.clock.flag_down(present, at)
     {
         let article = cites.resume_late_flag;
@@ -273,10 +325,14 @@ fn late(game: &Game, side: Side, at: Millis, by: Millis) -> Option<Ruling> {
     Some(Ruling::ended(result, Reason::LateForResumption, article))
 }
 
+/// The board on which the sealed move is, or was, made.
+fn before_sealed(game: &Game, resumed: Resumed) -> Option<&Standing> {
+    game.record.standing_after(resumed.plies.checked_sub(1)?)
+}
+
 /// Opens the envelope: the sealed move is made, or the game is over by it.
 fn open(game: &Game, adjournment: &Adjournment, ruling: Ruling) -> Ruling {
     let cites = &game.laws.cites;
-    let sealer = adjournment.sealer;
     let (Some(position), Ok(letters)) =
         (game.standing().lawful(), adjournment.letters.parse::<Letters>())
     else {
@@ -287,20 +343,29 @@ fn open(game: &Game, adjournment: &Adjournment, ruling: Ruling) -> Ruling {
             Ruling::ended(result, reason, citations[0]).citing(citations)
         }
         SealedMove::Clear { mv, remarks } => {
-            let uci = UciMove::from_move(mv, game.mode());
-            let (law, hands) = (Lawfulness::Legal, super::act::Hands::One);
             let mismatch = (!remarks.is_empty()).then_some(Note::MarkMismatch);
-            let ruling = ruling
-                .with(Effect::EnvelopeOpened)
-                .with(Effect::Made { side: sealer, uci, law, hands })
-                .with(Effect::Completed { side: sealer, by: Completion::Press })
-                .noting(mismatch);
-            // The sealer's clock has stood since he sealed.
-            let ruling = counted(game, ruling, sealer, game.now)
-                .with(Effect::Runs { side: Some(sealer.other()) });
-            conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
+            let uci = UciMove::from_move(mv, game.mode());
+            played(game, adjournment.sealer, uci, ruling.noting(mismatch))
         }
     }
+}
+
+/// The sealed move is made on the board and counts as completed; the reply's clock runs.
+fn played(game: &Game, sealer: Side, uci: UciMove, ruling: Ruling) -> Ruling {
+    let law = Lawfulness::Legal;
+    let ruling = ruling
+        .with(Effect::EnvelopeOpened)
+        .with(Effect::Made { side: sealer, uci, law, hands: Hands::One })
+        .with(Effect::Completed { side: sealer, by: Completion::Press });
+    // The sealer's clock has stood since he sealed.
+    let ruling =
+        counted(game, ruling, sealer, game.now).with(Effect::Runs { side: Some(sealer.other()) });
+    let before = game.standing();
+    let ruling = conclude(game, ruling, game.record.plies().len(), before, uci, law);
+    if ruling.kind == Kind::Ended {
+        return ruling;
+    }
+    fifty_noted(game, ruling, sealer, &before.after(uci, game.mode()))
 }
 
 /// Guideline I.9.3: the reply is sealed while the sealer is absent; his clock is started.
@@ -324,16 +389,8 @@ pub(crate) fn envelope_lost(game: &Game, adjournment: &Adjournment, uci: UciMove
     if game.standing().legal(uci).is_none() {
         return Ruling::refused(Refusal::NotAllowed, cites.envelope_lost);
     }
-    let side = adjournment.sealer;
-    let (law, hands) = (Lawfulness::Legal, super::act::Hands::One);
-    let ruling = Ruling::new(Kind::Continue, cites.envelope_lost)
-        .with(Effect::EnvelopeOpened)
-        .with(Effect::Made { side, uci, law, hands })
-        .with(Effect::Completed { side, by: Completion::Press })
-        .noting([Note::TimesMayBeSet]);
-    let ruling =
-        counted(game, ruling, side, game.now).with(Effect::Runs { side: Some(side.other()) });
-    conclude(game, ruling, game.record.plies().len(), game.standing(), uci, law)
+    let ruling = Ruling::new(Kind::Continue, cites.envelope_lost).noting([Note::TimesMayBeSet]);
+    played(game, adjournment.sealer, uci, ruling)
 }
 
 /// Guideline I.12.2: the position cannot be established.

@@ -1,9 +1,9 @@
 //! Appendix D (2009: E): play with blind players, each on a board of his own.
 
-use chess::announce::{GERMAN, hear};
+use chess::announce::{GERMAN, HearError, hear, said_in_full};
 use chess::notation::{Letters, Reader, compare, parse_game};
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Move, Square};
+use shakmaty::{Chess, Color, Move, Square};
 
 use super::act::{Contact, Hands, TouchOrder};
 use super::clockwork::recounted;
@@ -11,7 +11,7 @@ use super::effect::Effect;
 use super::game::{Game, TactileHand};
 use super::moving::{make, touch};
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use super::standing::Standing;
+use super::standing::{Standing, castling_rook};
 use crate::side::Side;
 use crate::time::Millis;
 
@@ -35,40 +35,67 @@ pub(crate) fn handle(game: &Game, side: Side, handling: Handling, at: Millis) ->
     let mut hand = game.tactile.clone();
     let ruling = match handling {
         Handling::Lift(square) => {
-            hand.lifted = Some(square);
-            let mut ruling = touch(game, side, &[square], Contact::Deliberate, TouchOrder::Clear);
-            if ruling.refusal().is_some() || ruling.kind == Kind::Ended {
-                return ruling;
+            let taken_out = taken_out(game, side, square);
+            if taken_out.refusal().is_some() || taken_out.kind == Kind::Ended {
+                return taken_out;
             }
-            ruling.citations.insert(0, cites.touched);
-            ruling.with(Effect::Lifted { square })
+            // The rook that follows a king on his way to castle does not make him put down.
+            if is_castling_rook(game, &hand, square) {
+                taken_out
+            } else {
+                hand = TactileHand { lifted: Some(square), placed: None, ..hand };
+                taken_out.with(Effect::Lifted { square })
+            }
+        }
+        Handling::Place(_) if hand.lifted.is_none() => {
+            return Ruling::refused(Refusal::NoSuchPiece, cites.made_placed);
         }
         Handling::Place(square) => {
             hand.placed = Some(square);
             Ruling::new(Kind::Ok, cites.made_placed).with(Effect::Placed { square })
         }
         Handling::Remove(square) => {
+            let piece = game.standing().board().color_at(square);
+            if piece != Some(Color::from(side.other())) {
+                return Ruling::refused(Refusal::NoSuchPiece, cites.made_captured);
+            }
+            let taken_out = taken_out(game, side, square);
+            if taken_out.refusal().is_some() || taken_out.kind == Kind::Ended {
+                return taken_out;
+            }
             hand.removed = Some(square);
-            Ruling::new(Kind::Ok, cites.made_captured).with(Effect::Removed { square })
+            taken_out.citing([cites.made_captured]).with(Effect::Removed { square })
         }
     };
     made_if_whole(game, side, &hand, ruling, at)
 }
 
+/// Art. D.2.2: what is taken out of its hole is touched, whosever it is.
+fn taken_out(game: &Game, side: Side, square: Square) -> Ruling {
+    let mut ruling = touch(game, side, &[square], Contact::Deliberate, TouchOrder::Clear);
+    if ruling.refusal().is_none() && ruling.kind != Kind::Ended {
+        ruling.citations.insert(0, game.laws.blind.touched);
+    }
+    ruling
+}
+
+/// Whether this is the rook with which the king just put down means to castle.
+fn is_castling_rook(game: &Game, hand: &TactileHand, square: Square) -> bool {
+    let moved = hand.lifted.zip(hand.placed);
+    let board = game.standing().board();
+    moved.is_some_and(|(from, to)| castling_rook(board, game.mode(), from, to) == Some(square))
+}
+
 /// Art. D.2.1, D.2.3.3: a move is announced.
 pub(crate) fn announce(game: &Game, side: Side, text: &str, at: Millis) -> Ruling {
     let cites = &game.laws.blind;
-    let Some(position) = game.standing().lawful() else {
-        return Ruling::refused(Refusal::NotUnderstood, cites.announced);
-    };
     if game.turn() != side {
         // The sighted player announces what he has made.
         return repeat(game, text);
     }
-    let Ok(mv) = hear(position, text, &GERMAN) else {
+    let Some(uci) = understood(game, text) else {
         return Ruling::refused(Refusal::NotUnderstood, cites.announced);
     };
-    let uci = UciMove::from_move(mv, game.mode());
     let ruling = Ruling::new(Kind::Ok, cites.announced).with(Effect::Announced { uci });
     if !game.players[side].blind {
         return ruling;
@@ -76,6 +103,19 @@ pub(crate) fn announce(game: &Game, side: Side, text: &str, at: Millis) -> Rulin
     let hand = TactileHand { announced: Some(uci), ..game.tactile.clone() };
     let ruling = ruling.citing([cites.made_announced]);
     made_if_whole(game, side, &hand, ruling, at)
+}
+
+/// The move that was announced: a legal one that leaves no doubt, or an illegal one said in full.
+fn understood(game: &Game, text: &str) -> Option<UciMove> {
+    let standing = game.standing();
+    let heard = standing.lawful().map(|position| hear(position, text, &GERMAN));
+    match heard {
+        Some(Ok(mv)) => Some(UciMove::from_move(mv, game.mode())),
+        Some(Err(HearError::Illegal)) | None => {
+            said_in_full(standing.board(), standing.turn().into(), text, &GERMAN)
+        }
+        Some(Err(_)) => None,
+    }
 }
 
 /// Art. D.2.3: the move is made when the captured piece is off, the piece placed, the move said.
@@ -108,11 +148,16 @@ fn made_if_whole(
 fn whole(game: &Game, hand: &TactileHand) -> Option<UciMove> {
     let (lifted, placed, announced) = (hand.lifted?, hand.placed?, hand.announced?);
     let open = game.standing().moves(game.mode());
-    let said = open.iter().find(|open| open.uci == announced)?;
+    let said = open.iter().find(|open| open.uci == announced);
+    let castles = said.is_some_and(|said| said.castles_with.is_some());
     // A castling is done with the king; the rook follows without a word.
-    let agrees =
-        said.from == lifted && (said.uci.to() == Some(placed) || said.castles_with.is_some());
-    let cleared = said.takes.is_none_or(|taken| hand.removed == Some(taken));
+    let agrees = announced.from() == Some(lifted) && (announced.to() == Some(placed) || castles);
+    let enemy = Color::from(game.turn().other());
+    let taken = said.map_or_else(
+        || game.standing().board().color_at(placed).filter(|color| *color == enemy).map(|_| placed),
+        |said| said.takes,
+    );
+    let cleared = taken.is_none_or(|taken| hand.removed == Some(taken));
     (agrees && cleared).then_some(announced)
 }
 

@@ -19,7 +19,13 @@ pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {
     if game.clock.running() != Some(side) {
         return Ruling::refused(Refusal::ClockNotRunning, cites.may_always_press);
     }
-    let Some(index) = game.record.open_ply(side) else { return press_without_move(game, side) };
+    let Some(index) = game.record.open_ply(side) else {
+        // Guideline I.1.1 (2009: G.1.a): who seals stops the clock with the envelope, and only then.
+        if game.sealing == Some(side) {
+            return Ruling::refused(Refusal::SealFirst, cites.seal);
+        }
+        return press_without_move(game, side);
+    };
     let law = game.record.plies()[index].law;
     let replied = index + 1 < game.record.plies().len();
     let ruling = completed(game, side, at, law, game.standing());
@@ -41,24 +47,26 @@ pub(crate) fn completed(
         ruling = ruling.citing([cites.illegal_move]).noting([Note::IllegalCompleted]);
     }
     ruling = counted(game, ruling, side, at);
-    if fifty_claimable(game, side, standing) {
-        ruling = ruling.citing([cites.fifty]).noting([Note::FiftyClaimable]);
-    }
-    ruling = ruling.with(Effect::Runs { side: Some(side.other()) });
+    ruling =
+        fifty_noted(game, ruling, side, standing).with(Effect::Runs { side: Some(side.other()) });
     match game.watching {
         Some(seen) => watched_move_completed(game, ruling, seen, standing),
         None => ruling,
     }
 }
 
-/// Art. 9.3.2: fifty completed moves by each, now that this side has completed its own.
-fn fifty_claimable(game: &Game, side: Side, standing: &Standing) -> bool {
+/// Art. 9.3.2: tells of fifty completed moves by each, now that this side has completed its own.
+pub(crate) fn fifty_noted(game: &Game, ruling: Ruling, side: Side, standing: &Standing) -> Ruling {
     if game.laws.fifty_counts == Counted::Made || standing.lawful().is_none() {
-        return false;
+        return ruling;
     }
     let last = game.record.plies().iter().rev().take(2);
     let open = last.filter(|ply| ply.side != side && ply.completion.is_none()).count();
-    standing.quiet_halfmoves().saturating_sub(u32::try_from(open).unwrap_or(0)) >= FIFTY
+    let completed = standing.quiet_halfmoves().saturating_sub(u32::try_from(open).unwrap_or(0));
+    if completed < FIFTY {
+        return ruling;
+    }
+    ruling.citing([game.laws.cites.fifty]).noting([Note::FiftyClaimable])
 }
 
 /// Art. 6.3: the completed move is counted, and brings its bonus and the next period.
@@ -179,7 +187,11 @@ pub(crate) fn set_clock(game: &Game, readings: Sides<Option<Millis>>, cause: Clo
     let set = Side::BOTH
         .into_iter()
         .filter_map(|side| Some(Effect::TimeSet { side, ms: readings[side]? }));
-    Ruling::new(Kind::Ok, article).with_all(set)
+    let (question, choice) = (Question::Times, Choice::SetTimes);
+    let asked = game.questions.iter().any(|open| open.question == question);
+    Ruling::new(Kind::Ok, article)
+        .with_all(set)
+        .with_all(asked.then_some(Effect::Answered { question, choice }))
 }
 
 /// Art. 6.10.2, 7.1: the arbiter sets the counter of moves.

@@ -140,6 +140,7 @@ fn not_in_phase(game: &Game, what: &What) -> Option<Ruling> {
                     | What::Resign
                     | What::Resume { .. }
                     | What::Arrive
+                    | What::DeclareDefault
                     | What::WaiveDefault { .. }
                     | What::EnvelopeLost { .. }
                     | What::PositionLost
@@ -249,7 +250,10 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
     let at = act.at;
     match &act.what {
         What::Start => beginning::start(game, at),
-        What::DeclareDefault => beginning::declare_default(game, at),
+        What::DeclareDefault => match game.resumed {
+            Some(resumed) => adjourning::declare_late(game, resumed, at),
+            None => beginning::declare_default(game, at),
+        },
         What::WaiveDefault { of } if game.resumed.is_some() || adjourning::of(game).is_some() => {
             adjourning::waive(game, *of)
         }
@@ -272,7 +276,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
         What::SetCounter { of, moves } => clockwork::set_counter(game, *of, *moves),
         What::Adjourn { session_ends } => adjourning::adjourn(game, act.by, *session_ends, at),
         What::Resume { present } => match adjourning::of(game) {
-            Some(adjournment) => adjourning::resume(game, adjournment, present),
+            Some(adjournment) => adjourning::resume(game, adjournment, present, at),
             None => Ruling::refused(Refusal::NotAdjourned, cites.resume),
         },
         What::EnvelopeLost { uci } => match adjourning::of(game) {

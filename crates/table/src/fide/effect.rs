@@ -235,6 +235,11 @@ pub enum Effect {
         /// The last half-move.
         ply: usize,
     },
+    /// A player must complete his score before he moves again.
+    ScoreDue {
+        /// Who.
+        side: Side,
+    },
     /// A player has seen the arbiter's score.
     SawScore {
         /// Who.
@@ -294,6 +299,8 @@ pub enum Effect {
     ResultCorrected {
         /// To this.
         result: GameResult,
+        /// By which article.
+        article: Article,
     },
     /// What is known of whether anybody can still mate.
     Openness {
@@ -361,7 +368,8 @@ impl Lawfulness {
         matches!(self, Self::Legal | Self::TouchBreach)
     }
 
-    pub(crate) const fn slug(self) -> &'static str {
+    /// The word used in files and phrases.
+    pub const fn slug(self) -> &'static str {
         match self {
             Self::Legal => "legal",
             Self::TouchBreach => "touch_breach",
@@ -431,6 +439,8 @@ pub enum Question {
     },
     /// What to do with both flags down.
     BothFlags,
+    /// Whether the clocks keep their times.
+    Times,
     /// Whether a game with reversed colours goes on.
     ColoursReversed,
     /// How to penalise.

@@ -10,6 +10,7 @@ use super::game::Game;
 use super::laws::{FlagBasic, Standing as Force};
 use super::moving::is_open_fault;
 use super::quickplay;
+use super::recording::scores_due;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use crate::outcome::{GameResult, Reason};
@@ -19,6 +20,9 @@ use crate::time::Millis;
 /// Art. 6.8: a flag is seen by the arbiter or claimed by a player.
 pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
+    if game.clock.control().is_none() {
+        return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
+    }
     let both_down = Side::BOTH.into_iter().all(|side| game.clock.flag_down(side, at));
     let player_only = game.is_basic() && game.laws.flag_basic == FlagBasic::PlayerOnly;
     if player_only {
@@ -36,18 +40,21 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
         (Flagged::Black, _) => Side::Black,
         (Flagged::Both, Some(first)) => first,
         (Flagged::Both, None) => {
-            // What the arbiter sees counts; a player's word is checked against the clock.
-            if by != Actor::Arbiter && !both_down {
+            if both_down {
+                return both(game, at);
+            }
+            // Art. 6.8: what the arbiter sees counts; a player's word is checked against the clock.
+            if by != Actor::Arbiter {
                 return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
             }
-            return both(game, at);
+            return both(game, at).citing([cites.clock_faulty]).noting([Note::ClockDisagrees]);
         }
     };
     if !game.clock.flag_down(side, at) {
         return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
     }
     if let Some(ruling) = moves_completed(game, side) {
-        return ruling;
+        return scores_due(game, ruling, at);
     }
     lost_on_time(game, by, side)
 }
@@ -96,7 +103,7 @@ fn basic_article(game: &Game, by: Actor) -> Option<Article> {
 }
 
 /// The position in which a flag is judged: a move made counts if it is legal.
-fn on_the_board(game: &Game, side: Side) -> &Standing {
+pub(crate) fn on_the_board(game: &Game, side: Side) -> &Standing {
     let open_fault = game.record.last().is_some_and(|last| is_open_fault(last, side));
     let plies = game.record.plies().len() - usize::from(open_fault);
     game.record.standing_after(plies).unwrap_or_else(|| game.standing())
@@ -120,9 +127,10 @@ fn both(game: &Game, at: Millis) -> Ruling {
         return Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.both_flags_draw)
             .citing([cites.both_flags]);
     }
-    Ruling::new(Kind::Continue, cites.both_flags_go_on)
+    let ruling = Ruling::new(Kind::Continue, cites.both_flags_go_on)
         .citing([cites.both_flags])
-        .with_all(next_periods(game, at))
+        .with_all(next_periods(game, at));
+    scores_due(game, ruling, at)
 }
 
 /// The game goes on: whoever is out of time gets that of the next period.

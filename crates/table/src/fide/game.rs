@@ -4,13 +4,13 @@ use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, CastlingMode, Square};
 
-use super::act::{Act, AssistantDuty, Hands, IllegalPosition, TouchOrder};
-use super::effect::{Bond, Completion, Effect, Lawfulness, Question};
+use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
+use super::effect::{Bond, Completion, Lawfulness, Question};
 use super::endings::Openness;
 use super::event::{Begin, EventRules, Player, Setup, SetupError};
 use super::laws::Laws;
 use super::record::Record;
-use super::ruling::{Choice, Ruling};
+use super::ruling::Choice;
 use super::standing::Standing;
 use super::touch::Allowed;
 use crate::clock::Clock;
@@ -67,6 +67,17 @@ pub struct Adjournment {
     pub letters: String,
 }
 
+/// The resumption of an adjourned game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Resumed {
+    /// When its time came.
+    pub at: Millis,
+    /// Half-moves up to the sealed one, that included.
+    pub plies: usize,
+    /// Who sealed it; a reply sealed later does not change that.
+    pub sealer: Side,
+}
+
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
@@ -78,6 +89,8 @@ pub struct Ending {
     pub article: Article,
     /// When.
     pub at: Millis,
+    /// By which article its result was given or changed afterwards.
+    pub corrected: Option<Article>,
 }
 
 /// What the player who has the move has done with his hands so far.
@@ -144,13 +157,15 @@ pub struct Game {
     pub(crate) questions: Vec<OpenQuestion>,
     pub(crate) postponed: Option<Side>,
     pub(crate) sealing: Option<Side>,
-    /// When play was resumed after an adjournment, and after how many half-moves.
-    pub(crate) resumed: Option<(Millis, usize)>,
+    /// The resumption of the adjourned game, once its time has come.
+    pub(crate) resumed: Option<Resumed>,
     pub(crate) started_at: Option<Millis>,
     pub(crate) arrived: Sides<Option<Millis>>,
     pub(crate) waived: Sides<bool>,
     pub(crate) assistants: Sides<Option<Vec<AssistantDuty>>>,
     pub(crate) written: Sides<usize>,
+    /// Who must complete his score before he moves again, after a flag-fall.
+    pub(crate) score_due: Sides<bool>,
     pub(crate) score_seen: Sides<u32>,
     pub(crate) signed: Sides<bool>,
 }
@@ -219,6 +234,7 @@ impl Game {
             waived: Sides::default(),
             assistants: Sides::each(duties),
             written,
+            score_due: Sides::default(),
             score_seen: Sides::default(),
             signed: Sides::default(),
         })
@@ -314,7 +330,7 @@ impl Game {
 
     /// Moves a side has made since play was resumed, the sealed one not counted.
     pub(crate) fn moves_since_resumption(&self, side: Side) -> usize {
-        let from = self.resumed.map_or(0, |(_, plies)| plies);
+        let from = self.resumed.map_or(0, |resumed| resumed.plies);
         self.record.plies().iter().skip(from).filter(|ply| ply.side == side).count()
     }
 
@@ -323,11 +339,6 @@ impl Game {
         let late = self.late.iter().filter(|&&index| self.record.plies()[index].side == side);
         let late = u32::try_from(late.count()).unwrap_or(u32::MAX);
         self.record.completed(side).saturating_sub(late)
-    }
-
-    fn forget_late(&mut self, side: Side) {
-        let plies = self.record.plies();
-        self.late.retain(|&index| plies[index].side != side);
     }
 
     pub(crate) fn mode(&self) -> CastlingMode {
@@ -341,185 +352,5 @@ impl Game {
     /// The default time of the event, or of the edition.
     pub(crate) fn default_time(&self) -> Millis {
         self.event.default_ms.unwrap_or(self.laws.default_time)
-    }
-
-    /// Folds a ruling into the game; a refusal changes nothing.
-    pub fn apply(&mut self, act: &Act, ruling: &Ruling) {
-        if ruling.refusal().is_some() || ruling.effects.is_empty() {
-            return;
-        }
-        self.now = act.at;
-        self.clock.advance(act.at);
-        for effect in &ruling.effects {
-            self.fold(effect, act.at);
-        }
-    }
-
-    #[expect(clippy::too_many_lines, reason = "one arm an effect")]
-    fn fold(&mut self, effect: &Effect, at: Millis) {
-        match effect {
-            Effect::Started => {
-                self.phase = Phase::Running;
-                self.started_at = Some(at);
-            }
-            Effect::Arrived { side } => self.arrived[*side] = Some(at),
-            Effect::Waived { side } => self.waived[*side] = true,
-            Effect::Assisted { side, duties } => self.assistants[*side] = Some(duties.clone()),
-            Effect::Touched { squares, order, .. } => {
-                self.hand.touched.extend_from_slice(squares);
-                if *order == TouchOrder::Unclear {
-                    self.hand.order = TouchOrder::Unclear;
-                }
-            }
-            Effect::Bound { allowed, by, .. } => self.hand.bond = Some((allowed.clone(), *by)),
-            Effect::RightLost { .. } => self.hand.has_touched = true,
-            Effect::PromotionChosen { .. } | Effect::NewGame | Effect::Sanction { .. } => {}
-            Effect::EnvelopeOpened => {
-                self.phase = Phase::Running;
-                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
-            }
-            Effect::Made { side, uci, law, hands } => {
-                self.record.push(*side, *uci, *law, *hands);
-                // What is known of the new position is said by the effect that follows, if any.
-                self.openness = Openness::Unknown;
-                self.record.keep_hand(std::mem::take(&mut self.hand));
-                self.tactile = TactileHand::default();
-            }
-            Effect::Completed { side, by } => {
-                if self.clock.flag_down(*side, at) {
-                    let own = self.record.plies().iter().enumerate().rev();
-                    let own = own.filter(|(_, ply)| ply.side == *side);
-                    let open = own.take_while(|(_, ply)| ply.completion.is_none());
-                    self.late.extend(open.map(|(index, _)| index));
-                }
-                self.record.complete(*side, *by);
-            }
-            Effect::PressedIdle { side } => {
-                self.idle_press = Some((*side, self.record.plies().len()));
-            }
-            Effect::IdlePressSettled => self.idle_press = None,
-            Effect::TakenBack { plies } => self.take_back(*plies),
-            Effect::Settled { ply } => self.record.settle(*ply),
-            Effect::CastlingBarred { rooks } => {
-                let rooks = rooks.iter().copied().collect();
-                let mode = self.mode();
-                let standing = self.standing().without_castling(rooks, mode);
-                self.record.replace_standing(standing);
-                self.openness = Openness::Unknown;
-            }
-            Effect::IllegalCount { side, count } => self.illegal[*side] = *count,
-            Effect::Watching { what } => self.watching = Some(*what),
-            Effect::WatchOver => self.watching = None,
-            Effect::OfferMade { side } => {
-                self.offers[*side] = Some(self.record.plies().len());
-            }
-            Effect::OfferGone { side } => self.offers[*side] = None,
-            Effect::Runs { side } => {
-                if let (Phase::Stopped(halt), Some(_)) = (&mut self.phase, side) {
-                    halt.ran = *side;
-                } else {
-                    self.clock.run(*side);
-                }
-            }
-            Effect::TimeAdded { side, ms, .. } => self.clock.add(*side, *ms),
-            Effect::TimeSet { side, ms } => {
-                self.clock.set(*side, *ms);
-                self.forget_late(*side);
-            }
-            Effect::MoveCounted { side } => self.clock.count(*side),
-            Effect::CounterSet { side, moves } => self.clock.set_counter(*side, *moves),
-            Effect::PeriodBegins { side, period } => {
-                self.clock.begin_period(*side, period.saturating_sub(1));
-                self.forget_late(*side);
-            }
-            Effect::IncrementAdded { ms } => self.clock.add_increment(*ms),
-            Effect::Stopped { by } => {
-                let ran = self.clock.running();
-                self.clock.run(None);
-                self.phase = Phase::Stopped(Halt { by: *by, ran });
-            }
-            Effect::Restarted => self.phase = Phase::Running,
-            Effect::Asked { question, options } => {
-                // Asked again, it is the newest; only conduct is judged each time anew.
-                if !matches!(question, Question::Penalty { .. }) {
-                    self.questions.retain(|open| open.question != *question);
-                }
-                let (question, options) = (*question, options.clone());
-                self.questions.push(OpenQuestion { question, options });
-            }
-            Effect::Answered { question, choice } => {
-                let answered = |open: &OpenQuestion| {
-                    open.question == *question && open.options.contains(choice)
-                };
-                if let Some(index) = self.questions.iter().rposition(answered) {
-                    self.questions.remove(index);
-                }
-            }
-            Effect::Postponed { side } => self.postponed = Some(*side),
-            Effect::SealAsked { side } => self.sealing = Some(*side),
-            Effect::Sealed { side, text, letters } => {
-                self.clock.run(None);
-                // A reply sealed in the sealer's absence belongs to the resumption that goes on.
-                if self.sealing.take().is_some() {
-                    self.resumed = None;
-                }
-                self.arrived = Sides::both(None);
-                self.waived = Sides::both(false);
-                self.hand = Hand::default();
-                self.phase = Phase::Adjourned(Adjournment {
-                    sealer: *side,
-                    text: text.clone(),
-                    letters: letters.clone(),
-                });
-            }
-            Effect::ResumedClosed => {
-                self.resumed.get_or_insert((at, self.record.plies().len() + 1));
-            }
-            Effect::Written { side, ply } => self.written[*side] = *ply,
-            Effect::SawScore { side } => self.score_seen[*side] += 1,
-            Effect::Signed { side } => self.signed[*side] = true,
-            Effect::Lifted { square } => self.tactile.lifted = Some(*square),
-            Effect::Placed { square } => self.tactile.placed = Some(*square),
-            Effect::Removed { square } => self.tactile.removed = Some(*square),
-            Effect::Announced { uci } => self.tactile.announced = Some(*uci),
-            Effect::Ended { result, reason, article } => {
-                self.clock.run(None);
-                self.deferred = None;
-                self.questions.clear();
-                let (result, reason, article) = (*result, *reason, *article);
-                self.phase = Phase::Ended(Ending { result, reason, article, at });
-            }
-            Effect::EndDeferred { result, reason, article } => {
-                let (result, reason, article) = (Some(*result), *reason, *article);
-                self.deferred = Some(Ending { result, reason, article, at });
-            }
-            Effect::ResultCorrected { result } => {
-                if let Phase::Ended(ending) = &mut self.phase {
-                    // A result that was still to be ruled keeps the reason of its game.
-                    if ending.result.replace(*result).is_some() {
-                        ending.reason = Reason::Corrected;
-                    }
-                }
-            }
-            Effect::Openness { openness } => self.openness = *openness,
-        }
-    }
-
-    fn take_back(&mut self, plies: usize) {
-        self.record.truncate(plies);
-        self.late.retain(|&index| index < plies);
-        self.hand = Hand::default();
-        self.tactile = TactileHand::default();
-        self.deferred = None;
-        self.idle_press = None;
-        self.sealing = None;
-        self.openness = Openness::Unknown;
-        for side in Side::BOTH {
-            self.written[side] = self.written[side].min(plies);
-            // An offer made in moves that no longer exist lapses with them.
-            if self.offers[side].is_some_and(|made_at| made_at > plies) {
-                self.offers[side] = None;
-            }
-        }
     }
 }

@@ -340,6 +340,10 @@ pub(crate) fn touch_breach(game: &Game, by: Actor, of: Side) -> Ruling {
     {
         return Ruling::refused(Refusal::ClaimNeeded, article);
     }
+    // Art. 4.8 speaks of what the opponent did: nobody undoes his own move by it.
+    if by.side() == Some(of) {
+        return Ruling::refused(Refusal::ClaimNeeded, cites.complaint_lost);
+    }
     if game.hand.has_touched && game.turn() != of {
         return Ruling::refused(Refusal::RightLost, cites.complaint_lost);
     }

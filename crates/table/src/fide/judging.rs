@@ -5,6 +5,7 @@ use codex::Article;
 use super::beginning;
 use super::clockwork::grant;
 use super::conduct::{IncidentKind, PenaltyCode, incident, penalty_article};
+use super::decide::ends;
 use super::effect::{Effect, Question, TimeCause};
 use super::endings::{MatePossible, mate_possible};
 use super::fssi;
@@ -117,21 +118,14 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 _ => not_allowed,
             }
         }
-        PenaltyCode::Lose if is_annulled(game) => not_allowed,
-        PenaltyCode::Lose => match (score, game.ending()) {
-            (score, None) => {
-                let result = GameResult::loss(of, score.unwrap_or(Share::Whole));
-                Ruling::ended(result, Reason::Penalty, article).citing([cites.penalties])
-            }
-            (score, Some(_)) => {
-                let result = GameResult::loss(of, score.unwrap_or(Share::Whole));
-                ruling.with(Effect::ResultCorrected { result })
-            }
-        },
+        PenaltyCode::Lose => {
+            let result = GameResult::loss(of, score.unwrap_or(Share::Whole));
+            given(game, result, Reason::Penalty, article).citing([cites.penalties])
+        }
         PenaltyCode::OppScore | PenaltyCode::OwnScore => {
             match corrected_score(game, code, of, score) {
                 Some(result) => {
-                    ruling.citing([cites.scores]).with(Effect::ResultCorrected { result })
+                    ruling.citing([cites.scores]).with(Effect::ResultCorrected { result, article })
                 }
                 None => not_allowed.citing([cites.scores]),
             }
@@ -144,6 +138,17 @@ pub(crate) fn penalise(game: &Game, penalty: Penalty, at: Millis) -> Ruling {
                 not_allowed
             }
         }
+    }
+}
+
+/// A result that the arbiter gives: it ends the game, or corrects that of a finished one.
+fn given(game: &Game, result: GameResult, reason: Reason, article: Article) -> Ruling {
+    if is_annulled(game) {
+        return Ruling::refused(Refusal::NotAllowed, article);
+    }
+    match game.ending() {
+        None => Ruling::ended(result, reason, article),
+        Some(_) => Ruling::new(Kind::Ok, article).with(Effect::ResultCorrected { result, article }),
     }
 }
 
@@ -201,13 +206,15 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
             Choice::Draw => Ruling::ended(GameResult::DRAW, Reason::BothFlags, cites.analogy),
             _ => Ruling::new(Kind::Continue, cites.analogy).with(answered),
         },
+        Question::Times => wrong_setup::decide_times(game, choice),
         Question::ColoursReversed => wrong_setup::decide_colours(game, choice),
         Question::Penalty { side } => {
             let device = open.options.iter().any(|option| matches!(option, Choice::Penalty(_)));
             match choice {
                 // Refusing the Laws leaves results only; a device the list of penalties too.
                 Choice::Result(result) if device => {
-                    Ruling::ended(result, Reason::Device, cites.device_sound)
+                    let given = given(game, result, Reason::Device, cites.device_sound);
+                    given.answering(answered)
                 }
                 _ => decide_penalty(game, side, choice, granted, at),
             }
@@ -229,11 +236,13 @@ fn decide_penalty(
     let cites = &game.laws.cites;
     let answered = Effect::Answered { question: Question::Penalty { side }, choice };
     match (choice, side) {
-        (Choice::Result(result), _) => Ruling::ended(result, Reason::Refusal, cites.refusal),
+        (Choice::Result(result), _) => {
+            given(game, result, Reason::Refusal, cites.refusal).answering(answered)
+        }
         (Choice::Penalty(code), Some(of)) => {
             let amount = granted.map(|span| span.0);
             let ruling = penalise(game, Penalty { of, code, amount, score: None }, at);
-            if ruling.refusal().is_some() { ruling } else { ruling.with(answered) }
+            ruling.answering(answered)
         }
         (Choice::ExtraTime, _) => match granted {
             Some(ms) if ms > Millis::ZERO => Ruling::new(Kind::Ok, cites.outside_disturbance)
@@ -246,5 +255,12 @@ fn decide_penalty(
             .with(answered),
         (Choice::Continue, _) => Ruling::new(Kind::Continue, cites.penalties).with(answered),
         _ => Ruling::refused(Refusal::NotAnOption, cites.penalties),
+    }
+}
+
+impl Ruling {
+    /// The question is answered by it, unless it is a refusal; the end of a game answers all.
+    fn answering(self, answered: Effect) -> Self {
+        if self.refusal().is_some() || ends(&self) { self } else { self.with(answered) }
     }
 }

@@ -88,6 +88,8 @@ pub struct Laws {
     pub quickplay: Standing,
     /// The request for an increment in the quickplay finish.
     pub quickplay_increment: Option<Article>,
+    /// Whether a claim in the quickplay finish is an offer of a draw.
+    pub quickplay_claim_is_offer: bool,
     /// Whether the arbiter's ruling on a quickplay claim can be appealed against.
     pub quickplay_final: Option<Article>,
     /// How late is too late at a resumption; none: the default time.
@@ -96,6 +98,8 @@ pub struct Laws {
     pub sealed_ending: SealedEnding,
     /// The time for sixty moves from which a game is rapid and no longer blitz.
     pub rapid_from: Millis,
+    /// For how long little time frees a player from recording.
+    pub record_freed: RecordFreed,
     /// Seeing the arbiter's score in rapid and blitz with full supervision.
     pub see_score: Paces<Option<Article>>,
     /// A game between a blind and a deaf player needs an assistant.
@@ -198,6 +202,15 @@ pub enum IllegalBasic {
     OpponentOnly,
     /// The arbiter too.
     ArbiterToo,
+}
+
+/// For how long a player with little time need not record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecordFreed {
+    /// Until the period ends, whatever time he gains.
+    RestOfPeriod,
+    /// As long as he has so little.
+    WhileLow,
 }
 
 /// What makes a telephone lose the game.

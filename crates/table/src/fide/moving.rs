@@ -294,8 +294,8 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
         Lawfulness::TouchBreach => ruling = ruling.noting([Note::TouchBreach]),
         Lawfulness::Legal => {}
     }
-    if recording::owes_score(game, side, at) {
-        ruling = ruling.citing([cites.record_before_moving]).noting([Note::NotRecorded]);
+    if let Some(article) = recording::owes_score(game, side, at) {
+        ruling = ruling.citing([article]).noting([Note::NotRecorded]);
     }
     if law.is_legal() {
         ruling = conclude(game, ruling, ground.plies, &ground.standing, uci, law);
@@ -315,7 +315,9 @@ pub(crate) fn play(game: &Game, side: Side, uci: UciMove, at: Millis) -> Ruling 
         _ => None,
     });
     let (Some(law), Kind::Made) = (law, made.kind) else { return made };
-    let standing = game.standing().after(uci, game.mode());
+    // The board it was made on: an illegal move of his own may have been put back first.
+    let Ok(Ground { standing, .. }) = ground(game, side) else { return made };
+    let standing = standing.after(uci, game.mode());
     let mut pressed = completed(game, side, at, law, &standing);
     pressed.effects.splice(0..0, made.effects);
     // The press has completed it, as the ruling on the press says.

@@ -37,6 +37,8 @@ impl Ruling {
     fn ended_phrase(&self) -> Phrase {
         let ended = self.effects.iter().find_map(|effect| match effect {
             Effect::Ended { result: Some(result), reason, .. } => Some((*result, *reason)),
+            // The claim ended the game; the arbiter's result comes after it.
+            Effect::ResultCorrected { result, .. } => Some((*result, Reason::Quickplay)),
             _ => None,
         });
         match ended {
@@ -104,6 +106,7 @@ impl Refusal {
             Self::Final => phrase!("refusal-final"),
             Self::TooLate => phrase!("refusal-too-late"),
             Self::Unreadable => phrase!("refusal-unreadable"),
+            Self::SealFirst => phrase!("refusal-seal-first"),
         }
     }
 }
@@ -133,6 +136,7 @@ impl Note {
             Self::ColoursRecorded => phrase!("note-colours-recorded"),
             Self::CastlingBarred => phrase!("note-castling-barred"),
             Self::PenaltyPossible => phrase!("note-penalty-possible"),
+            Self::ClockDisagrees => phrase!("note-clock-disagrees"),
         }
     }
 }
@@ -186,6 +190,7 @@ impl Question {
             Self::StopReason { side } => phrase!("question-stop-reason", side = side.slug()),
             Self::Late { side } => phrase!("question-late", side = side.slug()),
             Self::BothFlags => phrase!("question-both-flags"),
+            Self::Times => phrase!("question-times"),
             Self::ColoursReversed => phrase!("question-colours-reversed"),
             Self::Penalty { side: Some(side) } => {
                 phrase!("question-penalty", side = side.slug())
@@ -270,6 +275,7 @@ impl Effect {
             Self::Sealed { side, .. } => phrase!("effect-sealed", side = side.slug()),
             Self::EnvelopeOpened => phrase!("effect-envelope-opened"),
             Self::ResumedClosed => phrase!("effect-envelope-closed"),
+            Self::ScoreDue { side } => phrase!("effect-score-due", side = side.slug()),
             Self::SawScore { side } => phrase!("effect-saw-score", side = side.slug()),
             Self::Signed { side } => phrase!("effect-signed", side = side.slug()),
             Self::Announced { uci } => phrase!("effect-announced", uci = uci.to_string()),
@@ -283,7 +289,7 @@ impl Effect {
                 phrase!("effect-awaits-ruling")
             }
             Self::Ended { result: None, .. } | Self::NewGame => phrase!("effect-new-game"),
-            Self::ResultCorrected { result } => {
+            Self::ResultCorrected { result, .. } => {
                 phrase!("effect-result-corrected", result = result.to_string())
             }
             Self::Sanction { what, .. } => phrase!("effect-sanction", what = what.phrase()),

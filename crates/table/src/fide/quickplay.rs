@@ -7,6 +7,7 @@ use super::clockwork::grant;
 use super::draws::event_bars;
 use super::effect::{Effect, Question};
 use super::endings::{MatePossible, mate_possible};
+use super::flags::on_the_board;
 use super::game::Game;
 use super::laws::{Laws, Standing as Force};
 use super::ruling::{Choice, Kind, Refusal, Ruling};
@@ -83,7 +84,7 @@ pub fn admissible(laws: &Laws, facts: &Facts) -> QuickplayRuling {
         citations: vec![primary, cites.quickplay_claim],
         options: None,
         bonus_if_rejected: OPPONENT_BONUS,
-        is_offer: is_increment || laws.quickplay == Force::Law,
+        is_offer: is_increment || laws.quickplay_claim_is_offer,
         appeal: laws.quickplay_final.is_none(),
     };
     let mut refused = |article| {
@@ -265,7 +266,7 @@ pub(crate) fn decide_later(game: &Game, side: Side, choice: Choice) -> Ruling {
     let result =
         if choice == Choice::Draw { GameResult::DRAW } else { GameResult::win(side.other()) };
     Ruling::new(Kind::Ended, article)
-        .with(Effect::ResultCorrected { result })
+        .with(Effect::ResultCorrected { result, article })
         .with(Effect::Answered { question: Question::QuickplayNoArbiter { side }, choice })
 }
 
@@ -273,7 +274,7 @@ pub(crate) fn decide_later(game: &Game, side: Side, choice: Choice) -> Ruling {
 pub(crate) fn flag_after_postponement(game: &Game, side: Side) -> Ruling {
     let cites = &game.laws.cites;
     let opponent = side.other();
-    if mate_possible(game.standing(), opponent) == MatePossible::No {
+    if mate_possible(on_the_board(game, side), opponent) == MatePossible::No {
         return Ruling::ended(GameResult::DRAW, Reason::FlagNoMate, cites.flag_loses);
     }
     let options = vec![Choice::Draw, Choice::Reject];
@@ -288,8 +289,11 @@ pub(crate) fn flag_after_postponement(game: &Game, side: Side) -> Ruling {
 /// Guideline III.5.2: the final result after a postponement.
 pub(crate) fn decide_flag(game: &Game, side: Side, choice: Choice) -> Ruling {
     let cites = &game.laws.cites;
-    if choice == Choice::Draw {
-        return Ruling::ended(GameResult::DRAW, Reason::Quickplay, cites.quickplay_postponed);
-    }
-    Ruling::ended(GameResult::win(side.other()), Reason::Flag, cites.flag_loses)
+    let ruling = if choice == Choice::Draw {
+        Ruling::ended(GameResult::DRAW, Reason::Quickplay, cites.quickplay_postponed)
+    } else {
+        Ruling::ended(GameResult::win(side.other()), Reason::Flag, cites.flag_loses)
+            .citing([cites.quickplay_postponed])
+    };
+    ruling.citing(game.laws.quickplay_final)
 }

@@ -7,7 +7,7 @@ use super::effect::Effect;
 use super::fssi;
 use super::game::{Game, Phase};
 use super::judging;
-use super::laws::Laws;
+use super::laws::{Laws, RecordFreed};
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use crate::control::Bonus;
 use crate::outcome::GameResult;
@@ -39,17 +39,43 @@ pub fn must_record(
 
 /// Whether a player must record now.
 pub(crate) fn is_bound_to_record(game: &Game, side: Side, at: Millis) -> bool {
-    let (bonus, lowest) = (game.clock.bonus(side), game.clock.lowest(side, at));
-    must_record(game.laws, game.pace, bonus, lowest).0
+    let reading = match game.laws.record_freed {
+        RecordFreed::RestOfPeriod => game.clock.lowest(side, at),
+        RecordFreed::WhileLow => game.clock.reading(side, at),
+    };
+    must_record(game.laws, game.pace, game.clock.bonus(side), reading).0
 }
 
-/// Art. 8.1.3: whether the player about to move has not written his previous move.
-pub(crate) fn owes_score(game: &Game, side: Side, at: Millis) -> bool {
+/// The article by which the player about to move should have written first: his previous move
+/// (8.1.3), or after a flag-fall the whole score (8.5.2).
+pub(crate) fn owes_score(game: &Game, side: Side, at: Millis) -> Option<Article> {
+    let cites = &game.laws.cites;
+    if game.score_due[side] {
+        return Some(cites.one_not_recording);
+    }
     let plies = game.record.plies();
     let previous = plies.iter().rposition(|ply| ply.side == side).map(|index| index + 1);
-    game.event.scores_followed
+    let owes = game.event.scores_followed
         && previous.is_some_and(|ply| game.written[side] < ply)
-        && is_bound_to_record(game, side, at)
+        && is_bound_to_record(game, side, at);
+    owes.then_some(cites.record_before_moving)
+}
+
+/// Art. 8.5.1, 8.5.2: after a flag-fall, those whom 8.4 had freed complete their scores.
+pub(crate) fn scores_due(game: &Game, ruling: Ruling, at: Millis) -> Ruling {
+    let cites = &game.laws.cites;
+    let is_behind = |side: &Side| {
+        game.event.scores_followed
+            && !is_bound_to_record(game, *side, at)
+            && game.written[*side] < game.record.plies().len()
+    };
+    let behind: Vec<Side> = Side::BOTH.into_iter().filter(is_behind).collect();
+    let article = match behind.as_slice() {
+        [] => return ruling,
+        [_] => cites.one_not_recording,
+        _ => cites.nobody_recording,
+    };
+    ruling.citing([article]).with_all(behind.into_iter().map(|side| Effect::ScoreDue { side }))
 }
 
 /// Art. 8.1.1: a player writes.
@@ -164,22 +190,23 @@ pub(crate) fn correct_result(game: &Game, result: GameResult) -> Ruling {
     }
     Ruling::new(Kind::Ok, article)
         .citing([game.laws.cites.scores])
-        .with(Effect::ResultCorrected { result })
+        .with(Effect::ResultCorrected { result, article })
 }
 
 /// Art. 11.10 (2009: 12.10): an appeal against a ruling, signed or not.
 ///
-/// `appealed` holds the articles of the ruling appealed against.
+/// `appealed` holds the articles of the ruling appealed against; none if there is no such ruling.
 pub(crate) fn appeal(game: &Game, appealed: Option<&[Article]>, at: Millis) -> Ruling {
     let article = game.laws.cites.appeal;
     if game.event.no_appeal {
         return Ruling::refused(Refusal::EventRule, article);
     }
+    let Some(appealed) = appealed else {
+        return Ruling::refused(Refusal::NothingFound, article);
+    };
     let cites = &game.laws.cites;
     if let Some(last) = game.laws.quickplay_final
-        && appealed.is_some_and(|citations| {
-            citations.contains(&last) || citations.contains(&cites.quickplay_no_arbiter)
-        })
+        && (appealed.contains(&last) || appealed.contains(&cites.quickplay_no_arbiter))
     {
         return Ruling::refused(Refusal::Final, article).citing([last]);
     }

@@ -189,6 +189,8 @@ words! {
         TooLate = "too_late",
         /// The text cannot be read.
         Unreadable = "unreadable",
+        /// The move must be sealed first; that stops the clock.
+        SealFirst = "seal_first",
     }
 }
 
@@ -237,6 +239,8 @@ words! {
         CastlingBarred = "castling_barred",
         /// The player may be penalised.
         PenaltyPossible = "penalty_possible",
+        /// The clock shows time where the arbiter sees a fallen flag.
+        ClockDisagrees = "clock_disagrees",
     }
 }
 

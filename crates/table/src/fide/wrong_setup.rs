@@ -1,5 +1,6 @@
 //! Articles 7.2 to 7.4 and 7.6 (2009: 7.1 to 7.3 and 7.5): wrong beginnings and displaced pieces.
 
+use codex::Article;
 use shakmaty::{Bitboard, Color, Position, Role, Square};
 
 use super::act::{Fault, IllegalPosition};
@@ -28,19 +29,34 @@ pub(crate) fn found(game: &Game, fault: Fault, of: Option<Side>, ply: Option<usi
             .with_all(of.map(|side| Effect::Runs { side: Some(side) }))
             .noting([Note::PenaltyPossible]),
         Fault::DisplacedEarlier => displaced_earlier(game, ply),
-        Fault::ClockFaulty => Ruling::new(Kind::Choice, cites.clock_faulty)
-            .offering([Choice::SetTimes, Choice::KeepTimes])
-            .noting([Note::TimesMayBeSet]),
+        Fault::ClockFaulty => {
+            times_asked(cites.clock_faulty, vec![Choice::SetTimes, Choice::KeepTimes])
+        }
         Fault::ClockWronglySet if game.is_basic() && setup_limit_passed(game) => {
             let ruling = Ruling::new(Kind::Continue, cites.basic_clock);
             if game.event.schedule_suffers { ruling.noting([Note::TimesMayBeSet]) } else { ruling }
         }
-        Fault::ClockWronglySet => Ruling::new(Kind::Choice, cites.clock_setting)
-            .offering([Choice::SetTimes])
-            .noting([Note::TimesMayBeSet]),
+        Fault::ClockWronglySet => times_asked(cites.clock_setting, vec![Choice::SetTimes]),
         Fault::IllegalMove | Fault::PressWithoutMove | Fault::TwoHands | Fault::TouchBreach => {
             Ruling::refused(Refusal::NothingFound, cites.illegal_move)
         }
+    }
+}
+
+/// Art. 6.10: the arbiter is asked for the times, which he gives by setting the clock.
+fn times_asked(article: Article, options: Vec<Choice>) -> Ruling {
+    Ruling::new(Kind::Choice, article)
+        .with(Effect::Asked { question: Question::Times, options: options.clone() })
+        .offering(options)
+        .noting([Note::TimesMayBeSet])
+}
+
+/// Art. 6.10: the arbiter's answer on the times; those he sets come with the clock.
+pub(crate) fn decide_times(game: &Game, choice: Choice) -> Ruling {
+    let ruling = Ruling::new(Kind::Ok, game.laws.cites.clock_faulty);
+    match choice {
+        Choice::SetTimes => ruling.noting([Note::TimesMayBeSet]),
+        _ => ruling.with(Effect::Answered { question: Question::Times, choice }),
     }
 }
 

@@ -199,3 +199,16 @@ fn art_b3_blitz_2009_under_basic_supervision() {
         "refused not_quickplay",
     );
 }
+
+#[test]
+fn art_a_5_4_the_board_is_judged_without_the_move_put_back() {
+    stands_for!("fide-2023 A.5.4", "fide-2017 A.4.4");
+    let setup =
+        json!({"fen": "4k2r/P7/8/8/8/8/8/4K3 w k - 0 40", "tc": "20m", "supervision": "basic"});
+    let seen = "play a7a8; a illegal_position_seen pawn_on_last_rank";
+    let articles = [("2017", "A.4.4"), ("2023", "A.5.4")];
+    let draw = "ended 1/2-1/2 illegal_position";
+    check(&articles, &setup, &format!("{seen}; b play h8g8"), draw);
+    // The rook took the pawn through its own king, and went back before the clock was pressed.
+    check(&articles, &setup, &format!("{seen}; b move h8a8; b play h8g8"), draw);
+}

@@ -75,12 +75,7 @@ fn art_d_2_5_the_sighted_player_keeps_the_ordinary_rules() {
 #[test]
 fn art_d_2_1_announcements_are_heard_and_repeated() {
     let announced = [("2009", "E2.1"), ("2017", "D.2.1"), ("2023", "D.2.1")];
-    check(
-        &announced,
-        &blind_white(),
-        "w announce Turm Anna eins Anna acht",
-        "refused not_understood",
-    );
+    check(&announced, &blind_white(), "w announce Turm Anna acht", "refused not_understood");
     let said = "w lift e2; w place e4; w announce Bauer Eva zwei Eva vier";
     check(&announced, &blind_white(), &format!("{said}; b repeat Bauer Eva zwei Eva vier"), "ok");
     let slip = [("2009", "E2.6"), ("2017", "D.2.8"), ("2023", "D.2.8")];
@@ -147,4 +142,54 @@ fn art_d_2_11_a_blind_and_a_deaf_player_need_an_assistant() {
         "w assistant announce; b assistant move",
         "refused not_his_duty",
     );
+}
+
+#[test]
+fn art_d_2_3_a_blind_player_too_can_make_an_illegal_move() {
+    stands_for!("fide-2023 D.2.3 7.5.1 7.5.5", "fide-2017 7.5.1 7.5.5", "fide-2009 E2.3 7.4.a");
+    let done = "w lift e2; w place e5; w announce Bauer Eva zwei Eva fünf";
+    let made = [("2009", "E2.3"), ("2017", "D.2.3"), ("2023", "D.2.3")];
+    check(&made, &blind_white(), done, "made");
+    let cost = [("2009", "7.4.b"), ("2017", "7.5.5"), ("2023", "7.5.5")];
+    check(
+        &cost,
+        &blind_white(),
+        &format!("{done}; w press; a found illegal_move w"),
+        "illegal_penalised; black +120000; only e2e3 e2e4",
+    );
+    // Said of a piece that is not there, or without its origin, it is asked for again.
+    let announced = [("2009", "E2.1"), ("2017", "D.2.1"), ("2023", "D.2.1")];
+    for said in ["Springer Eva zwei Eva vier", "Turm Eva fünf"] {
+        check(&announced, &blind_white(), &format!("w announce {said}"), "refused not_understood");
+    }
+    // A piece that he takes must be off here as well.
+    let takes = "w announce Turm Anna eins Anna acht; w lift a1; w place a8";
+    let clock = [("2009", "E2.3"), ("2017", "D.2.4"), ("2023", "D.2.4")];
+    check_cites(&clock, &blind_white(), &format!("{takes}; w press"), "refused not_made_yet");
+    check(&made, &blind_white(), &format!("{takes}; w remove a8"), "made");
+}
+
+#[test]
+fn art_d_2_2_a_piece_taken_off_is_touched_too() {
+    stands_for!("fide-2023 D.2.2 D.2.3.1 4.3.2", "fide-2009 E2.2 E2.3.a 4.3.b");
+    let mut capture = blind_white();
+    capture["moves"] = json!(["d2d4", "e7e5"]);
+    let touched = [("2009", "E2.2"), ("2017", "D.2.2"), ("2023", "D.2.2")];
+    check(&touched, &capture, "w remove e5", "bound; only d4e5");
+    let off = [("2009", "E2.3.a"), ("2017", "D.2.3.1"), ("2023", "D.2.3.1")];
+    check(&off, &capture, "w remove e4", "refused no_such_piece");
+    check(&off, &capture, "w remove d4", "refused no_such_piece");
+    let placed = [("2009", "E2.3.b"), ("2017", "D.2.3.2"), ("2023", "D.2.3.2")];
+    check(&placed, &capture, "w place e4", "refused no_such_piece");
+}
+
+#[test]
+fn art_d_2_3_castling_with_both_pieces_in_their_holes() {
+    stands_for!("fide-2023 D.2.3", "fide-2009 E2.3");
+    let setup = json!({"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 30", "tc": "90m", "players": {"white": {"blind": true}}});
+    let made = [("2009", "E2.3"), ("2017", "D.2.3"), ("2023", "D.2.3")];
+    let done = "w lift e1; w place g1; w lift h1; w place f1; w announce Kurze Rochade";
+    check(&made, &setup, done, "made");
+    let castled = "4k3/8/8/8/8/8/8/5RK1 b - - 1 30";
+    check_fen(&["2009", "2017", "2023"], &setup, done, castled);
 }

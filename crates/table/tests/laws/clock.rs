@@ -2,8 +2,9 @@
 
 use codex::stands_for;
 use serde_json::json;
+use table::fide::Note;
 
-use crate::kit::{check, check_cites, check_clocks, every, late};
+use crate::kit::{check, check_cites, check_clocks, every, late, play};
 
 const ALL: [&str; 3] = ["2009", "2017", "2023"];
 
@@ -177,4 +178,67 @@ fn art_6_10_2_the_counter_of_moves_stops_at_its_highest() {
     let acts = "a set_counter of=w moves=4294967295; w play e2e4; b play e7e5; w play d2d4";
     let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
     check(&pressed, &setup, acts, "completed");
+}
+
+#[test]
+fn art_6_8_what_the_arbiter_sees_counts_and_the_clock_is_named_where_it_disagrees() {
+    stands_for!("fide-2023 6.8 6.10.1", "fide-2017 6.8 6.10.1", "fide-2009 6.8 6.10.a");
+    // A clock that is not there cannot fall.
+    check(&every("6.8"), &json!({}), "a flag both", "refused flag_up");
+    check(
+        &every("6.8"),
+        &json!({"category": "rapid", "supervision": "basic"}),
+        "a flag both",
+        "refused flag_up",
+    );
+    let notes = |clocks: serde_json::Value| {
+        let setup = json!({"tc": "60m", "event": {"guideline_iii": true}, "clocks": clocks});
+        play("2023", &setup, "@5 a flag both").1.notes
+    };
+    assert_eq!(notes(json!({"white": 9, "black": 9})), [Note::ClockDisagrees]);
+    assert_eq!(notes(json!({"white": 0, "black": 9})), [Note::ClockDisagrees]);
+    assert_eq!(notes(json!({"white": 0, "black": 0})), []);
+    let up = json!({"tc": "60m", "clocks": {"white": 0, "black": 9}});
+    check(&every("6.8"), &up, "@5 b flag both", "refused flag_up");
+}
+
+#[test]
+fn art_6_2_2_a_press_brings_time_only_for_a_move_of_ones_own() {
+    stands_for!("fide-2023 6.2.1.2 6.2.2", "fide-2017 6.2.1.2 6.2.2", "fide-2009 6.7.a");
+    let setup = json!({"tc": "60m+10s"});
+    let always = [("2009", "6.7.a"), ("2017", "6.2.2"), ("2023", "6.2.2")];
+    // White has not pressed: Black's clock does not run, and he has nothing to press.
+    check(&always, &setup, "@1000 w move e2e4; @2000 b press", "refused clock_not_running");
+    let replied = "@1000 w move e2e4; @2000 b move e7e5";
+    check(&always, &setup, &format!("{replied}; b press"), "refused clock_not_running");
+    let late = format!("{replied}; @5000 w press; @7000 b press");
+    check_clocks(&ALL, &setup, &late, "3615000 3618000 white");
+    // White moves again and presses; Black completes his first reply; White presses back for nothing.
+    let twice = format!("{replied}; @3000 w move g1f3; @6000 w press; @8000 b press");
+    check_clocks(&ALL, &setup, &twice, "3614000 3618000 white");
+    check(&always, &setup, &format!("{twice}; @9000 w press"), "ok");
+    check_clocks(&ALL, &setup, &format!("{twice}; @9000 w press"), "3613000 3618000 black");
+    // Once more without a move it is a press without one, and brings nothing.
+    let idle = format!("{twice}; @9000 w press; @9500 b press");
+    let without = [("2009", "6.7.c"), ("2017", "7.5.3"), ("2023", "7.5.3")];
+    check(&without, &setup, &idle, "ok");
+    check_clocks(&ALL, &setup, &idle, "3613000 3617500 white");
+}
+
+#[test]
+fn art_7_1_the_times_after_a_take_back_are_the_arbiters() {
+    stands_for!("fide-2023 7.1", "fide-2017 7.1", "fide-2009 6.13 7.4.a");
+    // Not touched by themselves, the increment of the illegal move included: 7.1 allows that, and
+    // the arbiter is told that he may set them.
+    let setup = json!({"tc": "60m+10s"});
+    let acts = "@1000 w play e2e5; @2000 a found illegal_move w";
+    check_clocks(&ALL, &setup, acts, "3619000 3729000 white");
+    for edition in ALL {
+        assert!(play(edition, &setup, acts).1.notes.contains(&Note::TimesMayBeSet));
+    }
+    let times = [("2009", "6.13"), ("2017", "7.1"), ("2023", "7.1")];
+    check_cites(&times, &setup, acts, "illegal_penalised; black +120000; only e2e3 e2e4");
+    let set = format!("{acts}; @2000 a set_clock white=3609000 cause=restored");
+    check(&times, &setup, &set, "ok; only e2e3 e2e4");
+    check_clocks(&ALL, &setup, &set, "3609000 3729000 white");
 }

@@ -2,6 +2,7 @@
 
 use codex::stands_for;
 use serde_json::json;
+use table::{Millis, Reason};
 
 use crate::kit::{check, late, play};
 
@@ -143,4 +144,27 @@ fn a_new_question_leaves_the_older_one_open() {
     let twice = "a incident noise b; a incident refuses b; a decide warn";
     check(&nothing, &setup, &format!("{twice}; a decide warn"), "refused not_an_option");
     check(&late("11.7"), &setup, &format!("{twice}; a decide 1-0"), "ended 1-0 refusal");
+}
+
+#[test]
+fn art_8_7_a_finished_game_is_not_finished_again() {
+    stands_for!("fide-2023 8.7 11.7", "fide-2017 8.7 11.7", "fide-2009 8.7 12.8");
+    let refusal = [("2009", "12.8"), ("2017", "11.7"), ("2023", "11.7")];
+    let acts = "@5 w resign; @9 a incident refuses b; @9 a decide 1/2-0";
+    check(&refusal, &json!({"tc": "90m"}), acts, "ok");
+    for edition in ["2009", "2017", "2023"] {
+        let (table, _) = play(edition, &json!({"tc": "90m"}), acts);
+        let ending = table.game().ending().unwrap();
+        assert_eq!(ending.result.unwrap().to_string(), "1/2-0");
+        assert_eq!((ending.reason, ending.at), (Reason::Corrected, Millis(5)));
+        let article = refusal.iter().find(|(year, _)| *year == edition).unwrap().1;
+        assert_eq!(ending.corrected.unwrap().number(), article);
+        assert_eq!(table.game().question(), None);
+    }
+    let device = [("2017", "11.3.2.2"), ("2023", "11.3.2.2")];
+    let sounds = "w resign; a incident device_sound b; a decide 1-0";
+    check(&device, &json!({}), sounds, "ok");
+    // An annulled game has no result to change.
+    let annulled = "a found wrong_setup; a incident refuses w; a decide 0-1";
+    check(&refusal, &json!({}), annulled, "refused not_allowed");
 }

@@ -15,6 +15,7 @@ mod event;
 mod illegal;
 mod journal;
 mod kit;
+mod lots;
 mod moving;
 mod properties;
 mod recording;

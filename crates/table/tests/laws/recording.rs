@@ -2,10 +2,10 @@
 
 use codex::stands_for;
 use serde_json::json;
-use table::fide::must_record;
+use table::fide::{Laws, Note, RecordFreed, Setup, Table, must_record};
 use table::{Bonus, Millis, Pace};
 
-use crate::kit::{check, check_cites, check_clocks, every, late, laws, play};
+use crate::kit::{check, check_cites, check_clocks, every, late, laws, lines, play};
 
 #[test]
 fn art_8_4_under_five_minutes_without_thirty_seconds_nobody_must_write() {
@@ -91,6 +91,7 @@ fn art_8_7_the_signed_result_stands_unless_the_arbiter_decides_otherwise() {
 fn art_11_10_appeals() {
     let articles = [("2009", "12.10"), ("2017", "11.10"), ("2023", "11.10")];
     check(&articles, &json!({}), "w resign; w sign; w appeal 0", "ok");
+    check(&articles, &json!({}), "w resign; w sign; w appeal 2", "refused nothing_found");
     check(
         &articles,
         &json!({"event": {"no_appeal": true}}),
@@ -102,6 +103,13 @@ fn art_11_10_appeals() {
     let ruled = "w qp_draw cannot_win; a decide reject; w appeal 1";
     check(&articles[..1], &setup, ruled, "refused final");
     check(&articles[1..], &setup, ruled, "ok");
+    for choice in ["draw", "reject"] {
+        let postponed = format!(
+            "w qp_draw cannot_win; a decide postpone; @9000 b flag w; a decide {choice}; b appeal 3"
+        );
+        check(&articles[..1], &setup, &postponed, "refused final");
+        check(&articles[1..], &setup, &postponed, "ok");
+    }
     check(&late("11.9"), &json!({}), "w ask_explanation", "ok");
 }
 
@@ -119,4 +127,48 @@ fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
     check(&articles, &rapid, "b see_score", "refused not_on_move");
     check(&[("2017", "B.3.2"), ("2023", "B.2.3")], &json!({"tc": "5m"}), "w see_score", "ok");
     check(&[("2009", "A2")], &rapid, "w see_score", "refused no_such_rule");
+}
+
+#[test]
+fn art_8_5_after_a_flag_fall_the_score_is_completed_before_the_next_move() {
+    stands_for!("fide-2023 8.5.1 8.5.2", "fide-2017 8.5.1 8.5.2", "fide-2009 8.5.a 8.5.b");
+    // The second move of the period is completed by the third one, then the flag falls.
+    let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"],
+        "clocks": {"white": 5000, "black": 5000}, "event": {"scores_followed": true}});
+    let moves = "@1000 w move g1f3; @2000 b move b8c6; @3000 w move f1b5";
+    let flag = "@6000 b flag w";
+    let (one, nobody) = (&late("8.5.2"), &late("8.5.1"));
+    check_cites(nobody, &setup, &format!("{moves}; {flag}"), "continue");
+    let black_wrote = format!("{moves}; b write 5; {flag}");
+    check_cites(one, &setup, &black_wrote, "continue");
+    let next = format!("{black_wrote}; b move g8f6");
+    let (_, ruling) = play("2023", &setup, &format!("{next}; w move e1g1"));
+    assert!(ruling.notes.contains(&Note::NotRecorded));
+    check_cites(one, &setup, &format!("{next}; w move e1g1"), "made");
+    // Completed, it is owed no more; nor by who wrote all the time.
+    let completed = format!("{black_wrote}; w score_completed; b move g8f6; w move e1g1");
+    let (_, ruling) = play("2023", &setup, &completed);
+    assert!(!ruling.citations.iter().any(|article| article.number() == "8.5.2"));
+}
+
+/// The Laws as a federation may read 8.4.
+static WHILE_LOW: Laws = Laws { record_freed: RecordFreed::WhileLow, ..Laws::FIDE_2023 };
+
+#[test]
+fn art_8_4_a_federation_may_read_otherwise_for_how_long_a_player_is_freed() {
+    stands_for!("fide-2023 8.4");
+    let setup: Setup = serde_json::from_value(json!({
+        "tc": "60m", "clocks": {"white": 299_999, "black": 900_000}, "event": {"scores_followed": true},
+    }))
+    .unwrap();
+    // Under five minutes he plays without writing, then gains time.
+    let acts = "play e2e4; a add_time of=w ms=600000; play e7e5; w move g1f3";
+    let owes = |laws| {
+        let mut table = Table::new(laws, setup.clone()).unwrap();
+        let rulings: Vec<_> =
+            lines(acts).iter().map(|line| line.enter(&mut table, Millis::ZERO)).collect();
+        rulings.last().unwrap().notes.contains(&Note::NotRecorded)
+    };
+    assert!(!owes(&Laws::FIDE_2023));
+    assert!(owes(&WHILE_LOW));
 }

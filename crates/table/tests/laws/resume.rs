@@ -3,7 +3,7 @@
 use chess::notation::Letters;
 use codex::stands_for;
 use serde_json::json;
-use table::fide::{LatePlayer, SealedMove, resume_late, resumption, sealed};
+use table::fide::{LatePlayer, Note, SealedMove, resume_late, resumption, sealed};
 use table::{GameResult, Millis, Side};
 
 use crate::kit::{check, check_cites, check_clocks, check_fen, every, laws, play};
@@ -252,4 +252,115 @@ fn art_6_3_the_sealed_move_is_counted_and_brings_its_time() {
             assert_eq!(table.game().clock().counter(Side::White), 2);
         }
     }
+}
+
+#[test]
+fn art_i_1_1_who_seals_does_not_press() {
+    stands_for!("fide-2023 I.1.1 7.5.3", "fide-2017 I.1.1 7.5.3", "fide-2009 G.1.a");
+    let seal = [("2009", "G.1.a"), ("2017", "I.1.1"), ("2023", "I.1.1")];
+    let all = ["2009", "2017", "2023"];
+    check(&seal, &played(), "@5000 a adjourn; @6000 w press", "refused seal_first");
+    check_clocks(&all, &played(), "@5000 a adjourn; @6000 w press", "5394000 5400000 white");
+    check(&seal, &played(), "a adjourn; w move b1c3; w press", "refused seal_first; only b1c3");
+    // An earlier move of his, made and not pressed, may still be completed.
+    let forgotten = "w move g1f3; b move b8c6; a adjourn; w press";
+    let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
+    check(&pressed, &played(), forgotten, "completed");
+}
+
+#[test]
+fn art_i_10_a_player_found_present_later_is_late_as_one_who_arrives() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let waiting = format!("{SEALED}; @1000 a resume w");
+    let late = [("2017", "I.10"), ("2023", "I.10")];
+    let lost = "ended 1-0 late_for_resumption";
+    check(&late, &setup, &format!("{waiting}; @61001 a resume w b"), lost);
+    check(&late, &setup, &format!("{waiting}; @61001 a resume b"), lost);
+    check(&[("2009", "G.10")], &setup, &format!("{waiting}; @3601001 a resume b"), lost);
+    let opened = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
+    // Who was there the first time need not be named again.
+    check(&opened, &setup, &format!("{waiting}; @61000 a resume b"), "continue");
+    let waived = format!("{waiting}; @2000 a waive_default b; @99000 a resume b");
+    check(&opened, &setup, &waived, "continue");
+}
+
+#[test]
+fn art_i_9_3_who_sealed_a_reply_is_there() {
+    stands_for!("fide-2023 I.9.3 I.10", "fide-2017 I.9.3 I.10", "fide-2009 G.9.c G.10");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let reply = format!("{SEALED}; @0 a resume b; @10 b seal_reply Cc6 letters=it");
+    let opened = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
+    let waived = format!("{reply}; @20 a waive_default w; @70000 a resume w b");
+    check(&opened, &setup, &waived, "continue");
+    let done = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    check_fen(&["2009", "2017", "2023"], &setup, &waived, done);
+    let late = [("2017", "I.10"), ("2023", "I.10")];
+    let comes = format!("{reply}; @60001 w arrive");
+    check(&late, &setup, &comes, "ended 0-1 late_for_resumption");
+    let in_time = [("2009", "G.9.c"), ("2017", "I.9.3"), ("2023", "I.9.3")];
+    check(&in_time, &setup, &format!("{reply}; @60000 w arrive"), "continue");
+}
+
+#[test]
+fn art_g_10_the_sealer_is_who_sealed_first() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.b G.10.c");
+    // Black oversteps before he answers, in the envelope or on the board; White is late himself.
+    let setup = json!({"fen": "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m", "clocks": {"white": 5_400_000, "black": 5}});
+    let begun = "a adjourn; w seal Tc2 letters=it; @0 a resume b";
+    for reply in ["b seal_reply h6 letters=it", "b play h7h6"] {
+        let late = format!("{begun}; @10 {reply}; @3600001 w arrive");
+        check(&[("2009", "G.10.c")], &setup, &late, "ended 1-0 flag");
+        let in_time = format!("{begun}; @3 {reply}; @3600001 w arrive");
+        check(&[("2009", "G.10")], &setup, &in_time, "ended 0-1 late_for_resumption");
+        let late = [("2017", "I.10"), ("2023", "I.10")];
+        check(&late, &setup, &in_time, "ended 0-1 late_for_resumption");
+    }
+    // The sealed reply stalemates the absent player. 2009 saves him by his own sealed move alone.
+    let setup = json!({"fen": "2q5/8/8/8/8/1k6/8/1K6 w - - 0 60", "tc": "90m"});
+    let acts = "a adjourn; w seal Ra1 letters=it; @0 a resume b; \
+                @10 b seal_reply Dc2 letters=it; @3600001 w arrive";
+    let stands = [("2017", "I.10"), ("2023", "I.10")];
+    check(&stands, &setup, acts, "ended 1/2-1/2 late_for_resumption");
+    check(&[("2009", "G.10")], &setup, acts, "ended 0-1 late_for_resumption");
+}
+
+#[test]
+fn art_9_3_2_a_sealed_move_completes_the_fifty() {
+    stands_for!("fide-2023 9.3 9.3.2", "fide-2017 9.3 9.3.2", "fide-2009 9.3 9.3.b");
+    let setup = json!({"fen": "8/8/4k3/8/8/3K4/7r/R7 w - - 99 120", "tc": "90m"});
+    for opened in [
+        "a adjourn; w seal Tb1 letters=it; a resume w b",
+        "a adjourn; w seal Tb1 letters=it; a envelope_lost a1b1",
+    ] {
+        check_cites(&every("9.3"), &setup, opened, "continue");
+        for edition in ["2009", "2017", "2023"] {
+            let (_, ruling) = play(edition, &setup, opened);
+            assert!(ruling.notes.contains(&Note::FiftyClaimable), "{edition}: {opened}");
+        }
+        let stands = [("2009", "9.3.b"), ("2017", "9.3.2"), ("2023", "9.3.2")];
+        check(&stands, &setup, &format!("{opened}; b claim fifty"), "ended 1/2-1/2 fifty");
+    }
+}
+
+#[test]
+fn art_i_10_the_arbiter_need_not_wait_for_who_does_not_come() {
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
+    let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
+    let at = "@3600001 a declare_default";
+    let lost = "ended 0-1 late_for_resumption";
+    check(&late, &setup, &format!("{SEALED}; @0 a resume b; {at}"), lost);
+    check(&late, &setup, &format!("{SEALED}; @0 a resume b; @9 b play b8c6; {at}"), lost);
+    let responder = format!("{SEALED}; @0 a resume w; {at}");
+    check(&late, &setup, &responder, "ended 1-0 late_for_resumption");
+    check(&late, &setup, &format!("{SEALED}; @0 a resume; {at}"), "ended 0-0 late_for_resumption");
+    check(&late, &setup, &format!("{SEALED}; @0 a resume w b; {at}"), "refused nothing_found");
+    let early = format!("{SEALED}; @0 a resume b; @60000 a declare_default");
+    check(&late, &setup, &early, "refused too_early");
+    // The conclusion of the sealed move stands here too.
+    let mate = json!({"fen": "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m"});
+    let sealed = format!("a adjourn; w seal Tc8 letters=it; @0 a resume; {at}");
+    let stands = [("2009", "G.10.a"), ("2017", "I.10"), ("2023", "I.10")];
+    check(&stands, &mate, &sealed, "ended 1-0 late_for_resumption");
 }

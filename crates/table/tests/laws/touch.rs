@@ -265,3 +265,14 @@ fn art_4_7_2_a_king_away_from_home_or_taking_does_not_mean_to_castle() {
     let others = "bound; only c1b1 c1b2 c1c2 c1d1 c1d2";
     check(&illegal, &attacked, "w release c1 g1", others);
 }
+
+#[test]
+fn art_4_8_nobody_complains_of_himself() {
+    stands_for!("fide-2023 4.8", "fide-2017 4.8", "fide-2009 4.7");
+    let articles = [("2009", "4.7"), ("2017", "4.8"), ("2023", "4.8")];
+    let acts = "w touch g1; w move e2e4; w found touch_breach w";
+    check(&articles, &json!({"tc": "90m"}), acts, "refused claim_needed");
+    let complains = "w touch g1; w move e2e4; b found touch_breach w";
+    let own = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
+    check(&own, &json!({"tc": "90m"}), complains, "withdrawn; only g1f3 g1h3");
+}

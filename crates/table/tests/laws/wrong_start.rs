@@ -144,3 +144,17 @@ fn art_6_10_2_a_wrong_clock_setting() {
         "choice; set_times|keep_times",
     );
 }
+
+#[test]
+fn art_6_10_1_the_arbiter_keeps_or_sets_the_times_of_a_faulty_clock() {
+    let faulty = [("2009", "6.10.a"), ("2017", "6.10.1"), ("2023", "6.10.1")];
+    let setup = json!({"tc": "90m"});
+    let found = "a found clock_faulty";
+    check(&faulty, &setup, found, "choice; set_times|keep_times");
+    check(&faulty, &setup, &format!("{found}; a decide keep_times"), "ok");
+    check(&faulty, &setup, &format!("{found}; a decide set_times"), "ok");
+    let set = format!("{found}; a set_clock white=5 cause=faulty");
+    check(&faulty, &setup, &set, "ok");
+    let twice = [("2009", "Preface"), ("2017", "Preface"), ("2023", "0.2")];
+    check(&twice, &setup, &format!("{set}; a decide keep_times"), "refused not_an_option");
+}

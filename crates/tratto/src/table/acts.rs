@@ -6,7 +6,7 @@ use chess::shakmaty::uci::UciMove;
 use codex::{Phrase, Value, phrase};
 use serde::Serialize;
 use table::fide::{Act, Game, Hands, What};
-use table::{Actor, Millis};
+use table::{Actor, Millis, Side};
 
 /// Who acted.
 fn actor(by: Actor) -> Phrase {
@@ -41,7 +41,7 @@ pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
             phrase!("act-promote-touch", who = who, piece = letter)
         }
         What::Move { uci, hands } => {
-            let hands = if *hands == Hands::Two { "2" } else { "1" };
+            let hands = if *hands == Hands::Two { 2 } else { 1 };
             phrase!("act-move", who = who, move = written(*uci, game, letters), hands = hands)
         }
         What::Play { uci } => {
@@ -62,18 +62,22 @@ pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
             let text = written(*uci, game, letters);
             phrase!("act-claim-with", who = who, basis = slug(basis), move = text)
         }
-        What::Found { what, .. } => phrase!("act-found", who = who, what = slug(what)),
+        What::Found { what, of, .. } => {
+            phrase!("act-found", who = who, what = slug(what), of = whose(*of))
+        }
         What::IllegalPositionSeen { what } => {
             phrase!("act-illegal-position-seen", who = who, what = slug(what))
         }
         What::Flag { of, .. } => phrase!("act-flag", who = who, of = slug(of)),
-        What::Incident { what, .. } => phrase!("act-incident", who = who, what = slug(what)),
+        What::Incident { what, of } => {
+            phrase!("act-incident", who = who, what = slug(what), of = whose(*of))
+        }
         What::Penalty { of, code, .. } => {
             phrase!("act-penalty", who = who, of = of.slug(), penalty = code.phrase())
         }
         What::Decide { choice, .. } => phrase!("act-decide", who = who, choice = choice.phrase()),
         What::AddTime { of, ms } => {
-            let of = of.map_or("both", table::Side::slug);
+            let of = of.map_or("both", Side::slug);
             phrase!("act-add-time", who = who, time = time(*ms), of = of)
         }
         What::SetClock { .. } => phrase!("act-set-clock", who = who),
@@ -123,8 +127,13 @@ pub(super) fn time(time: Millis) -> Value {
     Value::Milliseconds(time.0)
 }
 
+/// Whose doing it is; nobody's, if not said.
+fn whose(of: Option<Side>) -> &'static str {
+    of.map_or("nobody", Side::slug)
+}
+
 /// The move in the letters of the reader; an illegal one by its squares.
-fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
+pub(super) fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
     let legal = game.standing().lawful().zip(game.standing().legal(uci));
     legal
         .and_then(|(position, mv)| write_move(position, mv, Writer::short(letters)).ok())

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use codex::{Article, Phrase, Value, Voice, phrase};
-use table::fide::{Effect, Entry, Game, Lawfulness, Ruling, Table, What, claim_evidence};
+use chess::notation::Letters;
+use codex::{Article, Code, Phrase, Value, Voice, phrase};
+use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, Table, What, claim_evidence};
 
 use super::{acts, readings};
 use crate::chess960::letters_of;
@@ -19,11 +20,12 @@ pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
         None => phrase!("protocol-untimed"),
     };
     let mut text = format!("{BOLD}{title}{BOLD:#}\n{}\n\n", shell.say(&control));
-    // Each act is told in the game as it stood before it.
+    // Each act is told in the game as it stood before it, the ruling in the game after it.
     if let Ok(mut game) = Game::new(game.laws(), table.setup()) {
-        for entry in table.entries() {
-            text.push_str(&lines(entry, &game, shell));
+        for (index, entry) in table.entries().iter().enumerate() {
+            let before = game.clone();
             game.apply(&entry.act, &entry.ruling);
+            text.push_str(&lines(index + 1, entry, &before, &game, shell));
         }
     }
     text.push('\n');
@@ -31,34 +33,38 @@ pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
     text
 }
 
-/// An act on its line with the instant, the ruling and its effects below.
-fn lines(entry: &Entry, game: &Game, shell: &Shell) -> String {
+/// An act on its line with number and instant, the ruling and its effects below.
+fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> String {
     let voice = shell.catalogue();
     let letters = letters_of(shell.language());
     let instant = voice.show(&acts::time(entry.act.at));
-    let act = capitalised(&shell.say(&acts::sentence(&entry.act, game, letters)));
+    let act = capitalised(&shell.say(&acts::sentence(&entry.act, before, letters)));
     let ruling = &entry.ruling;
     let style = if ruling.refusal().is_some() { WRONG } else { PROVED };
-    let citations = citations(&ruling.citations);
+    let citations = citations(&ruling.citations, before.laws().code, shell);
     let mut text = String::new();
-    let _ = writeln!(text, "{instant:>10}  {act}");
+    let _ = writeln!(text, "{number:>3}.{instant:>11}  {act}");
     let _ = writeln!(
         text,
-        "{:12}{style}{}{style:#} {DIM}({citations}){DIM:#}",
+        "{:17}{style}{}{style:#} {DIM}({citations}){DIM:#}",
         "",
         shell.say(&ruling.phrase())
     );
-    let shown = details(ruling, shell).into_iter().chain(evidence(entry, game, shell));
+    let shown = details(entry, before, after, shell);
+    let shown = shown.into_iter().chain(evidence(entry, before, shell));
     for line in shown {
-        let _ = writeln!(text, "{:14}{line}", "");
+        let _ = writeln!(text, "{:19}{line}", "");
     }
     text
 }
 
 /// Effects that people are told, options, deadline and notes.
-fn details(ruling: &Ruling, shell: &Shell) -> Vec<String> {
-    let mut lines: Vec<String> =
-        ruling.effects.iter().filter_map(told).map(|phrase| shell.say(&phrase)).collect();
+fn details(entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> Vec<String> {
+    let ruling = &entry.ruling;
+    let letters = letters_of(shell.language());
+    let effects = ruling.effects.iter();
+    let told = effects.filter_map(|effect| told(effect, &entry.act.what, before, after, letters));
+    let mut lines: Vec<String> = told.map(|phrase| shell.say(&phrase)).collect();
     if !ruling.options.is_empty() {
         let options: Vec<_> =
             ruling.options.iter().map(|option| shell.say(&option.phrase())).collect();
@@ -81,19 +87,62 @@ fn evidence(entry: &Entry, game: &Game, shell: &Shell) -> Vec<String> {
     unfolded.lines().map(str::to_owned).collect()
 }
 
-/// What the line above has not said already.
-fn told(effect: &Effect) -> Option<Phrase> {
+/// What the line of the act and that of the ruling have not said already.
+fn told(
+    effect: &Effect,
+    what: &What,
+    before: &Game,
+    after: &Game,
+    letters: Letters,
+) -> Option<Phrase> {
+    let moves = matches!(
+        what,
+        What::Move { .. }
+            | What::Play { .. }
+            | What::Place { .. }
+            | What::Remove { .. }
+            | What::Announce { .. }
+            | What::EnvelopeLost { .. }
+    );
+    let touches = matches!(what, What::Touch { .. } | What::Lift { .. } | What::Remove { .. });
     match effect {
-        Effect::Made { law: Lawfulness::Legal, .. }
+        Effect::Started
+        | Effect::Restarted
         | Effect::Completed { .. }
         | Effect::Ended { result: Some(_), .. } => None,
+        Effect::Made { law, .. } if moves && *law != Lawfulness::Unpromoted => None,
+        Effect::Touched { .. } if touches => None,
+        Effect::Made { side, uci, law, .. } => {
+            let uci = acts::written(*uci, before, letters);
+            Some(phrase!("effect-made", side = side.slug(), uci = uci, law = law.slug()))
+        }
+        Effect::Announced { uci } => {
+            Some(phrase!("effect-announced", uci = acts::written(*uci, before, letters)))
+        }
+        Effect::Bound { side, allowed: Allowed::Only(moves), .. } => {
+            let names = moves.iter().map(|uci| acts::written(*uci, after, letters));
+            let names = names.collect::<Vec<_>>().join(", ");
+            Some(phrase!("effect-bound", side = side.slug(), moves = names))
+        }
         other => other.phrase(),
     }
 }
 
-fn citations(articles: &[Article]) -> String {
-    let numbers: Vec<_> = articles.iter().map(|article| article.number()).collect();
-    numbers.join(", ")
+/// Articles by their numbers, those of another book than the game's with its name.
+fn citations(articles: &[Article], book: Code, shell: &Shell) -> String {
+    let number =
+        |article: &Article| shell.say(&phrase!("protocol-article", number = article.number()));
+    let of_one_book = articles.chunk_by(|one, next| one.code() == next.code()).map(|articles| {
+        let numbers = articles.iter().map(number).collect::<Vec<_>>().join(", ");
+        match articles.first().map(|article| article.code()).filter(|code| *code != book) {
+            None => numbers,
+            Some(other) => {
+                let book = shell.catalogue().text(&format!("code-{other}"));
+                shell.say(&phrase!("citation", book = book, number = numbers))
+            }
+        }
+    });
+    of_one_book.collect::<Vec<_>>().join("; ")
 }
 
 /// Where the game stands after the last act.
@@ -109,7 +158,7 @@ fn conclusion(table: &Table, shell: &Shell) -> String {
         let words =
             phrase!("effect-ended", result = result.to_string(), reason = ending.reason.slug());
         let line = phrase!("protocol-result", result = words);
-        let article = shell.catalogue().cite(ending.article);
+        let article = shell.catalogue().cite(ending.corrected.unwrap_or(ending.article));
         let _ = writeln!(text, "{BOLD}{}{BOLD:#} ({article})", shell.say(&line));
     }
     if let Some(clocks) = readings(table) {

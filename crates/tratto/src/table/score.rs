@@ -22,14 +22,17 @@ pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
         acts.push(line(Some(side), now, What::Play { uci }));
         side = side.other();
     }
-    acts.extend(end(score, side, now));
     let setup = Setup {
         fen: score.tag("FEN").map(|_| write_fen(score.start(), FenDialect::XFen)),
         is960: mode(score.start()) == CastlingMode::Chess960,
         tc,
         ..Setup::default()
     };
-    GameFile { edition: edition.unwrap_or_else(|| in_force(score)), setup, acts }
+    let edition = edition.unwrap_or_else(|| in_force(score));
+    let mut file = GameFile { edition, setup, acts };
+    let falls = file.play().ok().and_then(|(table, _)| table.game().clock().falls_at());
+    file.acts.extend(end(score, side, now, falls));
+    file
 }
 
 fn line(by: Option<Side>, at: Millis, what: What) -> Line {
@@ -134,7 +137,9 @@ fn thought(halfmove: &Halfmove, side: Side, clocks: Option<&mut Shown<'_>>) -> i
 }
 
 /// How the score says the game ended, as acts; nothing where the last move ends it.
-fn end(score: &Game, to_move: Side, now: Millis) -> Vec<Line> {
+///
+/// `falls` is the instant at which the running clock will have run out.
+fn end(score: &Game, to_move: Side, now: Millis, falls: Option<(Side, Millis)>) -> Vec<Line> {
     let moves = score.line.moves.iter().filter_map(|halfmove| match halfmove.play {
         Play::Move(mv) => Some(mv),
         Play::Pass => None,
@@ -156,14 +161,19 @@ fn end(score: &Game, to_move: Side, now: Millis) -> Vec<Line> {
             let winner = score.result.winner().map_or(Side::White, Side::from);
             let loser = winner.other();
             let flag = What::Flag { of: Flagged::from(loser), first: None };
-            let by = (!on_time).then_some(loser);
-            vec![line(by, now, if on_time { flag } else { What::Resign })]
+            if !on_time {
+                return vec![line(Some(loser), now, What::Resign)];
+            }
+            // The flag is called when it falls, which no move of the score tells.
+            let falls = falls.filter(|(side, _)| *side == loser).map(|(_, at)| at.max(now));
+            vec![line(None, falls.unwrap_or(now), flag)]
         }
     }
 }
 
-/// The game at the table as a score, with what each clock showed after the move.
-pub(super) fn score(table: &Table) -> Option<Game> {
+/// The game at the table as a score, with what each clock showed after the move; who played, where
+/// and when are as the tags know it.
+pub(super) fn score(table: &Table, known: &[Tag]) -> Option<Game> {
     let mut game = Refereed::new(table.game().laws(), table.setup()).ok()?;
     let start = game.standing().lawful()?.clone();
     let mut moves: Vec<Halfmove> = Vec::new();
@@ -186,7 +196,7 @@ pub(super) fn score(table: &Table) -> Option<Game> {
             }
         }
     }
-    let mut written = Game::new(tags(table, &start)).ok()?;
+    let mut written = Game::new(tags(table, &start, known)).ok()?;
     written.line.moves = moves;
     written.result = result(table);
     Some(written)
@@ -200,17 +210,20 @@ fn result(table: &Table) -> GameResult {
 }
 
 /// The seven tags everybody expects, and those that this game needs.
-fn tags(table: &Table, start: &Chess) -> Vec<Tag> {
+fn tags(table: &Table, start: &Chess, known: &[Tag]) -> Vec<Tag> {
     let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
-    let result = result(table).token();
+    let named = |name: &str, unknown: &str| {
+        let found = known.iter().find(|tag| tag.name == name);
+        tag(name, found.map_or(unknown, |tag| tag.value.as_str()))
+    };
     let mut tags = vec![
-        tag("Event", "?"),
-        tag("Site", "?"),
-        tag("Date", "????.??.??"),
-        tag("Round", "?"),
-        tag("White", "?"),
-        tag("Black", "?"),
-        tag("Result", result),
+        named("Event", "?"),
+        named("Site", "?"),
+        named("Date", "????.??.??"),
+        named("Round", "?"),
+        named("White", "?"),
+        named("Black", "?"),
+        tag("Result", result(table).token()),
     ];
     if mode(start) == CastlingMode::Chess960 {
         tags.push(tag("Variant", "Chess960"));

@@ -36,7 +36,7 @@ fn the_protocol_tells_every_act_with_its_ruling_and_article() {
         "la mossa completata è illegale",
         "mossa illegale corretta e penalizzata (7.5.5,",
         "2:00 al Bianco",
-        "il Nero deve giocare fra: b8a6 b8c6",
+        "il Nero deve giocare fra: Ca6, Cc6",
         "non ammesso: la partita è finita (5.1.2",
         "Risultato: 1-0: abbandono (Regole FIDE 2023, art. 5.1.2)",
     ] {
@@ -86,6 +86,79 @@ fn an_act_that_is_none_is_shown_at_its_place() {
 }
 
 #[test]
+fn what_is_wrong_with_a_file_is_told_in_the_readers_language_with_what_was_expected() {
+    let act = |text: &str| format!("{{\"setup\": {{}},\n\"acts\": [{text}]}}");
+    let setup = |text: &str| format!("{{\"setup\":\n{text}}}");
+    for (text, place, cause, expected) in [
+        (act(r#"{"act": "fly"}"#), "2:18", "non c'è un atto `fly`", "ci vuole: start, arrive,"),
+        (
+            act(r#"{"act": "move", "by": "white"}"#),
+            "2:10",
+            "manca il campo `uci`",
+            "una mossa come e2e4",
+        ),
+        (
+            act(r#"{"act": "play", "uci": "e2e9"}"#),
+            "2:33",
+            "`uci` non può contenere `e2e9`",
+            "una mossa come e2e4",
+        ),
+        (
+            act(r#"{"act": "press", "by": "nero"}"#),
+            "2:33",
+            "`by` non può contenere `nero`",
+            "white, black, arbiter",
+        ),
+        (
+            act(r#"{"act": "read", "at": "ora"}"#),
+            "2:32",
+            "`at` non può contenere `ora`",
+            "un numero intero",
+        ),
+        (act(r#"{"act": "press", "hands": 2}"#), "2:36", "non c'è un campo `hands`", "by, at, act"),
+        (
+            setup(r#"{"tc": "90x"}"#),
+            "2:8",
+            "`tc` non può contenere `90x`",
+            "una cadenza come 90m+30s",
+        ),
+        (
+            setup(r#"{"event": {"no_agreement": 1}}"#),
+            "2:28",
+            "`no_agreement` non può contenere `1`",
+            "true o false",
+        ),
+        (
+            setup(r#"{"moves": ["e2e4", "e9"]}"#),
+            "2:20",
+            "`moves` non può contenere `e9`",
+            "una mossa come",
+        ),
+        (
+            "{\"acts\": [],\n\"arbiter\": 1}".to_owned(),
+            "2:12",
+            "non c'è un campo `arbiter`",
+            "edition, setup, acts",
+        ),
+        (
+            "{\"edition\":\n\"2014\"}".to_owned(),
+            "2:1",
+            "`edition` non può contenere `2014`",
+            "2009, 2017, 2023",
+        ),
+        ("{\"acts\":\n[}".to_owned(), "2:2", "il testo non è JSON", "un oggetto JSON"),
+        ("{\"acts\":\n[".to_owned(), "2:1", "il testo finisce troppo presto", "un oggetto JSON"),
+    ] {
+        let (refused, path) = played(&["--lang", "it"], &text);
+        assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""), "{text}");
+        let complaint = err(&refused);
+        for part in [&format!("{path}:{place}\n"), cause, expected] {
+            assert!(complaint.contains(part), "{part:?} is not in\n{complaint}");
+        }
+    }
+}
+
+#[test]
 fn a_verdict_names_the_state_who_can_mate_and_the_articles() {
     let dead = answer(&["verdict", "8/8/4k3/8/8/3KN3/8/8 b - - 0 60", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&out(&dead)).unwrap();
@@ -130,8 +203,36 @@ fn a_score_in_italian_letters_is_refereed_and_comes_back_with_its_times() {
 }
 
 #[test]
+fn a_score_lost_on_time_is_lost_when_the_flag_falls_and_keeps_its_names() {
+    let score = "[Event \"Torneo\"]\n[Date \"2018.05.01\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n\
+        [Result \"0-1\"]\n[TimeControl \"300+3\"]\n[Termination \"time forfeit\"]\n\n\
+        1. e4 {[%clk 0:05:02]} e5 {[%clk 0:05:01]} 2. Nf3 {[%clk 0:01:01]} Nc6 {[%clk 0:04:50]} 0-1\n";
+    let (shown, _) = played(&["--json"], score);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    assert_eq!((&json["result"], &json["reason"]), (&"0-1".into(), &"flag".into()));
+    // 4 s, 5 s, 4 min 4 s and 14 s of thought, and the 61 s that White had left.
+    assert_eq!(json["entries"][4]["at"], 4_000 + 5_000 + 244_000 + 14_000 + 61_000);
+    let (shown, _) = played(&["--pgn"], score);
+    for part in ["[White \"Rossi\"]", "[Date \"2018.05.01\"]", "[Termination \"time forfeit\"]"] {
+        assert!(out(&shown).contains(part), "{part:?} is not in\n{}", out(&shown));
+    }
+}
+
+#[test]
+fn an_appeal_is_shown_beside_the_ruling_it_got() {
+    let acts = "{\"act\": \"resign\", \"by\": \"white\"}\n{\"act\": \"appeal\", \"by\": \"black\", \"ruling\": 0}\n";
+    let (shown, _) = played(&["--json"], acts);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    let appeal = &json["entries"][1];
+    assert_eq!((&appeal["against"], &appeal["ruling"]), (&0.into(), &"ok".into()));
+}
+
+#[test]
 fn a_score_with_a_move_that_is_none_is_refused_at_its_place() {
     let (refused, path) = played(&[], &SCORE.replace("Dxf7#", "Dxf8#"));
     assert_eq!(refused.status.code(), Some(2));
     assert!(err(&refused).contains(&format!("{path}:")), "{}", err(&refused));
+    let (refused, _) = played(&["--lang", "it"], "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n");
+    let complaint = err(&refused);
+    assert!(complaint.contains("la mossa Ke3: non è legale"), "{complaint}");
 }

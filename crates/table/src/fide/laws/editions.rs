@@ -5,7 +5,7 @@ use codex::{Article, Code};
 use super::cites::cite;
 use super::{
     BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
-    Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
+    RecordFreed, Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
 };
 use crate::fide::conduct::PenaltyCode;
 use crate::pace::Paces;
@@ -66,10 +66,13 @@ impl Laws {
         ],
         quickplay: Standing::Law,
         quickplay_increment: None,
+        quickplay_claim_is_offer: true,
         quickplay_final: Some(cite!("fide-2009", "10.2.d")),
         resume_late: Some(Millis::minutes(60)),
         sealed_ending: SealedEnding::SealerLate,
         rapid_from: Millis::minutes(15),
+        // Its 8.4 does not say for how long: read as the later editions have it.
+        record_freed: RecordFreed::RestOfPeriod,
         see_score: Paces { standard: None, rapid: None, blitz: None },
         blind_against_deaf: None,
         touch_on_request: Some(cite!("fide-2009", "A4.b")),
@@ -127,10 +130,12 @@ impl Laws {
         ],
         quickplay: Standing::Guideline,
         quickplay_increment: Some(cite!("fide-2017", "III.4")),
+        quickplay_claim_is_offer: false,
         quickplay_final: None,
         resume_late: None,
         sealed_ending: SealedEnding::Always,
         rapid_from: Millis(600_001),
+        record_freed: RecordFreed::RestOfPeriod,
         see_score: Paces {
             standard: None,
             rapid: Some(cite!("fide-2017", "A.3.2")),
