@@ -163,6 +163,18 @@ proptest! {
     }
 }
 
+#[test]
+fn number_n_has_the_nth_lot_of_the_seed() {
+    // The first three outputs of SplitMix64 for the seed 1234567, as published:
+    // 6457827717110365317, 3203168211198807973 and 9817491932198370423.
+    let three = event("2000\n1900\n1800");
+    let after = AfterTheList::Lots { seed: 1_234_567 };
+    let rules = Rules { after, ..Rules::new(&Edition::E2026_03, list("BH")) };
+    let standings = Standings::of_players(&three, &rules).expect("an admitted list");
+    let order: Vec<u16> = standings.rows().iter().map(|row| row.tpn.get()).collect();
+    assert_eq!(order, [2, 1, 3]);
+}
+
 /// What is left of the parts of a value, in hundredths: notes have no value, cuts have a note.
 fn sum(column: &Explanation) -> i64 {
     let limit = |part: &&Explanation| part.what.key != "standings-koya-limit";
