@@ -14,7 +14,6 @@ pub mod engine;
 pub mod fen;
 mod international;
 mod italian;
-pub mod lot;
 mod moves;
 pub mod notation;
 pub mod perft;

@@ -2,11 +2,11 @@
 //! man fewer each (15.1.11), or with fewer men for the stronger player (15.1.9).
 
 use crate::board::Square;
-use crate::lot::Lot;
 use crate::notation::{self, Reading};
 use crate::position::{Position, Unplayable};
 use crate::rules::Rules;
 use crate::side::{Piece, Side};
+use lots::Lot;
 
 /// An opening of three moves: White's first, Black's answer, White's second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -6,3 +6,4 @@
 
 pub mod pdn;
 pub mod pgn;
+pub mod trf;

@@ -18,8 +18,12 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/audit.ftl")),
             include_str!(concat!("../catalogues/", $language, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/systems.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/standings.ftl")),
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/trf.ftl")),
         ]
     };
 }

@@ -21,7 +21,7 @@ pub use record::{Outcome, Record, RequestedBye, WalkoverOutcome};
 pub use regulations::{Prohibition, Regulations};
 pub use score::{NotAScore, Score};
 pub use scoring::{GamePoints, Scoring, UnsoundScoring};
-pub use tournament::{Contradiction, Tournament};
+pub use tournament::{Contradiction, Tournament, told_alike};
 pub use tpn::{NotATpn, Tpn};
 
 /// A round of the event, counted from 1.

@@ -198,7 +198,7 @@ const fn presence(record: Record) -> Presence {
 }
 
 /// Whether `other`, the opponent's record, tells the game as `record` of number `tpn` does.
-fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
+pub fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
     if other.opponent() != Some(tpn) || record.opponent() == Some(tpn) {
         return false;
     }

@@ -3,9 +3,9 @@
 use std::hash::{BuildHasher, RandomState};
 
 use codex::phrase;
-use draughts::lot::Lot;
 use draughts::start::{Opening, Table, draw_ballot, draw_handicap, without};
 use draughts::{Position, Rules, Side, Square, fen};
+use lots::Lot;
 use serde::Serialize;
 
 use crate::Status;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::fen;
-use crate::lot::Lot;
+use lots::Lot;
 
 fn tables(pieces: u8) -> Tables {
     build(pieces, 2, |_| {}).unwrap()

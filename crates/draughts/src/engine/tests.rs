@@ -3,10 +3,10 @@
 use super::*;
 use crate::endgames::{Verdict, build};
 use crate::fen;
-use crate::lot::Lot;
 use crate::notation;
 use crate::rules::Rules;
 use crate::side::Side;
+use lots::Lot;
 
 fn position(text: &str) -> Position {
     fen::read(text, Rules::FID_2008).unwrap()

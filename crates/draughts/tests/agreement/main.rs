@@ -6,9 +6,9 @@
 
 mod reference;
 
-use draughts::lot::Lot;
 use draughts::perft::{Counting, perft};
 use draughts::{Move, Piece, Position, Rules, Side, fen};
+use lots::Lot;
 
 use reference::Play;
 

@@ -1,7 +1,7 @@
 //! Reading what people write, and reading back what was written.
 
 use draughts::Side;
-use draughts::lot::Lot;
+use lots::Lot;
 use proptest::prelude::*;
 
 use super::*;

@@ -5,31 +5,11 @@ use std::fmt::Write;
 use chess::shakmaty::san::SanPlus;
 use chess::shakmaty::{Chess, Color, Move, Position, Role};
 use formats::pgn::GameResult;
-
-/// Numbers without a pattern (`SplitMix64`).
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `bound`.
-    fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound.max(1)
-    }
-
-    fn one_in(&mut self, bound: u64) -> bool {
-        self.below(bound) == 0
-    }
-}
+use lots::Lot;
 
 /// A file of so many games.
 pub(super) fn games(count: u64, seed: u64) -> String {
-    let mut chance = Chance(seed);
+    let mut chance = Lot::new(seed);
     let mut text = String::new();
     for number in 1..=count {
         game(number, &mut chance, &mut text);
@@ -37,8 +17,8 @@ pub(super) fn games(count: u64, seed: u64) -> String {
     text
 }
 
-fn game(number: u64, chance: &mut Chance, text: &mut String) {
-    let clocks = chance.one_in(4);
+fn game(number: u64, chance: &mut Lot, text: &mut String) {
+    let clocks = chance.below(4) == 0;
     let mut movetext = String::new();
     let mut position = Chess::default();
     // Eighty half-moves on average, as in tournaments.
@@ -85,7 +65,7 @@ fn game(number: u64, chance: &mut Chance, text: &mut String) {
 }
 
 /// A legal move: captures and pushes are likelier, kings stay at home while there are queens.
-fn chosen(moves: &[Move], position: &Chess, chance: &mut Chance) -> Option<Move> {
+fn chosen(moves: &[Move], position: &Chess, chance: &mut Lot) -> Option<Move> {
     let queens = position.board().queens().any();
     let weight = |mv: &Move| match (mv.role(), mv.capture()) {
         (role, Some(taken)) if role <= taken => 14,
@@ -107,15 +87,15 @@ fn chosen(moves: &[Move], position: &Chess, chance: &mut Chance) -> Option<Move>
 }
 
 /// A result that the position allows.
-fn ending(position: &Chess, chance: &mut Chance) -> (GameResult, &'static str) {
+fn ending(position: &Chess, chance: &mut Lot) -> (GameResult, &'static str) {
     if position.is_checkmate() {
         return (position.turn().fold_wb(GameResult::Black, GameResult::White), "normal");
     }
-    if position.is_stalemate() || position.is_insufficient_material() || chance.one_in(3) {
+    if position.is_stalemate() || position.is_insufficient_material() || chance.below(3) == 0 {
         return (GameResult::Draw, "normal");
     }
-    let winner = if chance.one_in(2) { GameResult::White } else { GameResult::Black };
-    (winner, if chance.one_in(6) { "time forfeit" } else { "normal" })
+    let winner = if chance.below(2) == 0 { GameResult::White } else { GameResult::Black };
+    (winner, if chance.below(6) == 0 { "time forfeit" } else { "normal" })
 }
 
 /// The moves in lines of less than eighty signs.

@@ -1,4 +1,7 @@
 //! Drawing lots from a recorded seed: the same seed draws the same lot, for ever.
+//!
+//! Openings, starting positions and pairing numbers are drawn in front of witnesses; whoever has
+//! the seed can draw them again and see that nobody was favoured.
 
 /// A source of lots: `SplitMix64`, whose state is the seed.
 ///
@@ -35,6 +38,14 @@ impl Lot {
         items.get(usize::try_from(place).ok()?)
     }
 
+    /// The items in an order drawn by lot, each order equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for (last, count) in (1..items.len()).zip(2..) {
+            let drawn = usize::try_from(self.below(count)).unwrap_or(last);
+            items.swap(last, drawn);
+        }
+    }
+
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -61,5 +72,17 @@ mod tests {
     fn a_lot_among_none_is_none() {
         assert_eq!(Lot::new(1).below(0), 0);
         assert_eq!(Lot::new(1).pick::<u8>(&[]), None);
+    }
+
+    #[test]
+    fn every_order_is_drawn_about_as_often() {
+        let mut drawn = std::collections::BTreeMap::new();
+        for seed in 0..2_400 {
+            let mut items = [1, 2, 3, 4];
+            Lot::new(seed).shuffle(&mut items);
+            *drawn.entry(items).or_insert(0) += 1;
+        }
+        assert_eq!(drawn.len(), 24);
+        assert!(drawn.values().all(|times| (60..140).contains(times)), "{drawn:?}");
     }
 }

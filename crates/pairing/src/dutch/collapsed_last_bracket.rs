@@ -1,0 +1,93 @@
+//! The procedure of 2017: brackets are paired without looking at the bottom; the one whose floaters
+//! cannot be completed is paired again, and all below it collapse into one (P-2.17.3).
+
+use super::bracket::{Bracket, Decision};
+use super::completion;
+use super::criteria_2017::Criteria2017;
+use super::exact::{self, Demand};
+use super::field::Field;
+use super::refusal::Deadlock;
+
+/// All brackets of a field whose bye is open to every eligible player, the highest first.
+pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
+    let mut done: Vec<(Bracket, Decision)> = Vec::new();
+    let mut mdps = Vec::new();
+    for (index, group) in field.groups.iter().enumerate() {
+        let bracket = Bracket {
+            mdps,
+            residents: group.clone().collect(),
+            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
+            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
+            bye_open: field.is_odd(),
+        };
+        let decision = decide(field, &bracket, Demand::Nothing)?;
+        if !completion::is_completable(field, &bracket, &decision) {
+            let decision = decide_completably(field, &bracket, Demand::Nothing)?;
+            let last = Bracket {
+                mdps: decision.downfloaters.clone(),
+                residents: bracket.next.iter().chain(&bracket.below).copied().collect(),
+                next: Vec::new(),
+                below: Vec::new(),
+                bye_open: bracket.bye_open,
+            };
+            done.push((bracket, decision));
+            let decision = decide(field, &last, Demand::Nothing)?;
+            done.push((last, decision));
+            return Ok(done);
+        }
+        mdps = decision.downfloaters.clone();
+        done.push((bracket, decision));
+    }
+    Ok(done)
+}
+
+/// The decision of a bracket with the next one in sight; the last one is paired completely.
+fn decide(field: &Field, bracket: &Bracket, demand: Demand) -> Result<Decision, Deadlock> {
+    let next_is_last = bracket.below.is_empty();
+    if bracket.next.is_empty() {
+        return settle(field, bracket, 0, next_is_last, demand);
+    }
+    let sight = Bracket { below: Vec::new(), bye_open: false, ..bracket.clone() };
+    let exits = completion::left_over_ahead(field, &sight);
+    settle(field, &sight, exits, next_is_last, demand)
+}
+
+/// The penultimate bracket: completion goes above all, and the next bracket does not count.
+fn decide_completably(
+    field: &Field,
+    bracket: &Bracket,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
+    let sight = Bracket {
+        next: Vec::new(),
+        below: bracket.next.iter().chain(&bracket.below).copied().collect(),
+        ..bracket.clone()
+    };
+    settle(field, &sight, 0, false, demand)
+}
+
+/// The decision of a bracket that was followed by another, with something insisted on.
+pub(crate) fn decide_again(
+    field: &Field,
+    bracket: &Bracket,
+    followed_by: Option<&Bracket>,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
+    let collapsed = followed_by.is_some_and(|next| next.residents.len() > bracket.next.len());
+    if collapsed || matches!(demand, Demand::Bye(_)) {
+        return decide_completably(field, bracket, demand);
+    }
+    decide(field, bracket, demand)
+}
+
+fn settle(
+    field: &Field,
+    sight: &Bracket,
+    exits: usize,
+    next_is_last: bool,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
+    exact::settle(field, sight, exits, demand, |order| {
+        Criteria2017::of(field, sight, next_is_last, order)
+    })
+}

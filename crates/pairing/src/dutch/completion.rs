@@ -1,0 +1,93 @@
+//! Whether the rest can still be paired (P-2.3).
+
+use super::bracket::{Bracket, Decision};
+use super::field::Field;
+use crate::matching::{BitMatrix, BitSet, Matching, gallai_edmonds};
+
+/// How many players a bracket on its own must leave over, beside the one who takes the bye if it
+/// must come from here.
+pub(crate) fn left_over(field: &Field, alone: &Bracket) -> usize {
+    let seats = set_of(field, alone.players(), alone.bye_open);
+    if alone.mdps.is_empty() {
+        return Matching::maximum(&field.legal, &seats).exposed(&seats).count();
+    }
+    let graph = without_pairs_among(field, &alone.mdps);
+    Matching::maximum(&graph, &seats).exposed(&seats).count()
+}
+
+/// Whether what a decision leaves over can be paired with everybody below, or take the bye.
+pub(crate) fn is_completable(field: &Field, bracket: &Bracket, decision: &Decision) -> bool {
+    let lower = bracket.next.iter().chain(&bracket.below);
+    let rest = decision.downfloaters.iter().chain(lower).copied();
+    Matching::is_perfect_in(&field.legal, &set_of(field, rest, bracket.bye_open))
+}
+
+/// How many players at most a bracket and the next one leave over, if the bracket comes first.
+pub(crate) fn left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
+    let mut seats = set_of(field, bracket.players(), false);
+    let mut matching = Matching::maximum(&without_pairs_among(field, &bracket.mdps), &seats);
+    let floaters: Vec<usize> = matching.exposed(&seats).collect();
+    seats = set_of(field, floaters.iter().chain(&bracket.next).copied(), false);
+    matching = Matching::maximum(&without_pairs_among(field, &floaters), &seats);
+    matching.exposed(&seats).count()
+}
+
+/// Whom the next bracket leaves over after a decision, if the rest is then completable and the next
+/// bracket does as well as any could: everybody paired, but one of its own if the number is odd,
+/// and but one for the bye if it must come from there.
+pub(crate) fn left_at_best(
+    field: &Field,
+    bracket: &Bracket,
+    decision: &Decision,
+) -> Option<Vec<usize>> {
+    let bye_here = bracket.must_give_bye(field);
+    let floaters = decision.downfloaters.iter().copied();
+    if bracket.next.is_empty() {
+        // The last bracket: only the bye may be left.
+        let left = set_of(field, floaters, bracket.bye_open);
+        return Matching::is_perfect_in(&field.legal, &left).then(Vec::new);
+    }
+    let bye_next = bracket.bye_open
+        && (bye_here || !bracket.below.iter().any(|&seat| field.may_meet(seat, field.bye())));
+    let next = set_of(field, floaters.chain(bracket.next.iter().copied()), bye_next);
+    let below = set_of(field, bracket.below.iter().copied(), bracket.bye_open && !bye_next);
+    let graph;
+    let legal = if decision.downfloaters.len() < 2 {
+        &field.legal
+    } else {
+        graph = without_pairs_among(field, &decision.downfloaters);
+        &graph
+    };
+    let in_next = Matching::maximum(legal, &next);
+    let left_next: Vec<usize> = in_next.exposed(&next).collect();
+    let in_below = Matching::maximum(&field.legal, &below);
+    let left_below = in_below.exposed(&below).count();
+    let with_bye = bye_next.then(|| in_next.mate(field.bye())).flatten();
+    match (left_next.as_slice(), left_below) {
+        ([], 0) => Some(with_bye.into_iter().collect()),
+        ([_], 1) => {
+            let (may_leave, _) = gallai_edmonds(legal, &next, &in_next);
+            let (may_wait, _) = gallai_edmonds(&field.legal, &below, &in_below);
+            let own = |seat: &usize| bracket.next.binary_search(seat).is_ok();
+            let absorbed =
+                |&seat: &usize| field.legal.neighbours_in(seat, &may_wait).next().is_some();
+            let left = may_leave.iter().filter(own).find(absorbed)?;
+            Some(with_bye.into_iter().chain([left]).collect())
+        }
+        _ => None,
+    }
+}
+
+fn set_of(field: &Field, seats: impl Iterator<Item = usize>, bye: bool) -> BitSet {
+    BitSet::of(field.len() + 1, seats.chain(bye.then_some(field.bye())))
+}
+
+fn without_pairs_among(field: &Field, seats: &[usize]) -> BitMatrix {
+    let mut graph = field.legal.clone();
+    for (index, &one) in seats.iter().enumerate() {
+        for &other in &seats[index + 1..] {
+            graph.part(one, other);
+        }
+    }
+    graph
+}

@@ -1,0 +1,84 @@
+//! The procedure of 2026: every bracket leaves the rest completable (P-2.1, P-2.11).
+
+use super::bracket::{Bracket, Decision, Path};
+use super::completion;
+use super::criteria::{Criteria, Extras};
+use super::exact::{self, Demand};
+use super::fast;
+use super::field::Field;
+use super::refusal::Deadlock;
+use super::weighing::Order;
+
+/// All brackets of a field whose bye score is settled, the highest first.
+pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
+    let mut done = Vec::new();
+    let mut mdps = Vec::new();
+    for (index, group) in field.groups.iter().enumerate() {
+        let bracket = Bracket {
+            mdps,
+            residents: group.clone().collect(),
+            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
+            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
+            bye_open: field.is_odd(),
+        };
+        let decision = decide(field, &bracket)?;
+        mdps = decision.downfloaters.clone();
+        done.push((bracket, decision));
+    }
+    Ok(done)
+}
+
+/// The decision of a bracket.
+///
+/// The bracket is first decided as if everything below would fit: if what comes out does fit, and
+/// serves the next bracket as well as anything could, nothing better exists and nothing earlier
+/// was as good. Otherwise everybody below is brought into the question.
+pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
+    if let Some(decision) = decide_alone(field, bracket)?
+        && let Some(left_ahead) = completion::left_at_best(field, bracket, &decision)
+    {
+        return Ok(Decision { left_ahead, ..decision });
+    }
+    decide_with_all(field, bracket, Demand::Nothing)
+}
+
+fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Deadlock> {
+    let alone = bracket.alone(field);
+    if let Some(decision) = fast::decide(field, &alone) {
+        return Ok(Some(decision));
+    }
+    let exits = completion::left_over(field, &alone);
+    // The only one left then takes the bye.
+    let c9 = alone.bye_open && exits == 0;
+    let settled = exact::settle(field, &alone, exits, Demand::Nothing, |order| {
+        Criteria::of(field, &alone, Extras { c9, order: order == Order::Laid })
+    });
+    match settled {
+        Ok(decision) => Ok(Some(decision)),
+        Err(Deadlock::NoCandidate) => Ok(None),
+        Err(deadlock) => Err(deadlock),
+    }
+}
+
+/// The decision with the whole rest of the field at hand.
+pub(crate) fn decide_with_all(
+    field: &Field,
+    bracket: &Bracket,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
+    let settle = |c9| {
+        let decision = exact::settle(field, bracket, 0, demand, |order| {
+            Criteria::of(field, bracket, Extras { c9, order: order == Order::Laid })
+        })?;
+        Ok(Decision { path: Path::WholeField, ..decision })
+    };
+    // C9 is in force when the bye must come from here and one player is left (P-2.6.3).
+    let odd = (bracket.mdps.len() + bracket.residents.len()) % 2 == 1;
+    if odd && bracket.must_give_bye(field) {
+        let decision = settle(true)?;
+        if decision.downfloaters.len() == 1 {
+            return Ok(decision);
+        }
+    }
+    settle(false)
+}

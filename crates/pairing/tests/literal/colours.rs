@@ -1,0 +1,77 @@
+//! Who has White (P-2.13), and in which order the boards come (P-2.14).
+
+use std::cmp::Reverse;
+
+use pairing::Board;
+use tournament::{Colour, Record, Tournament};
+
+use crate::legality::Field;
+use crate::player::{Player, Preference, Strength};
+
+/// The boards of these pairs, the higher ranked player of each first, in board order.
+pub fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Colour) -> Vec<Board> {
+    pairs.sort_by_key(|&(upper, lower)| {
+        let (upper, lower) = (&field.players[upper], &field.players[lower]);
+        (Reverse(upper.score), Reverse(lower.score), upper.tpn)
+    });
+    pairs
+        .into_iter()
+        .map(|(upper, lower)| {
+            let (upper, lower) = (&field.players[upper], &field.players[lower]);
+            match colour_of_the_higher_ranked(upper, lower, initial) {
+                Colour::White => Board { white: upper.tpn, black: lower.tpn },
+                Colour::Black => Board { white: lower.tpn, black: upper.tpn },
+            }
+        })
+        .collect()
+}
+
+fn colour_of_the_higher_ranked(upper: &Player, lower: &Player, initial: Colour) -> Colour {
+    match (upper.preference(), lower.preference()) {
+        (None, None) if upper.place_of_arrival % 2 == 1 => initial,
+        (None, None) => initial.other(),
+        (Some(own), None) => own.colour,
+        (None, Some(its)) => its.colour.other(),
+        (Some(own), Some(its)) if own.colour != its.colour => own.colour,
+        (Some(own), Some(its)) => of_one_wish(upper, own, lower, its),
+    }
+}
+
+/// P-2.13.2 to P-2.13.4: both want the same colour.
+fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference) -> Colour {
+    let weight = |player: &Player, preference: Preference| {
+        let imbalance = match preference.strength {
+            Strength::Absolute => player.colour_difference().abs(),
+            Strength::Mild | Strength::Strong => 0,
+        };
+        (preference.strength, imbalance)
+    };
+    match weight(upper, own).cmp(&weight(lower, its)) {
+        std::cmp::Ordering::Greater => own.colour,
+        std::cmp::Ordering::Less => own.colour.other(),
+        std::cmp::Ordering::Equal => {
+            let latest_first = upper.colours.iter().rev().zip(lower.colours.iter().rev());
+            let differing = latest_first.filter(|(one, other)| one != other).map(|(one, _)| one);
+            differing.map(|had| had.other()).next().unwrap_or(own.colour)
+        }
+    }
+}
+
+/// The initial colour, stated or inferred (P-2.13.6).
+pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
+    tournament.regulations().initial_colour.or_else(|| {
+        (0..usize::from(tournament.rounds_paired())).find_map(|round| {
+            let given = |record: &Record| match *record {
+                Record::Forfeit { scheduled, .. } => scheduled,
+                _ => record.colour(),
+            };
+            let (at, colour) = tournament
+                .participants()
+                .iter()
+                .filter(|participant| participant.records[..=round].iter().any(Record::paired))
+                .enumerate()
+                .find_map(|(at, participant)| Some((at, given(&participant.records[round])?)))?;
+            Some(if at % 2 == 0 { colour } else { colour.other() })
+        })
+    })
+}

@@ -1,0 +1,11 @@
+//! The Dutch system a second time, slow and obvious: the candidates of every bracket generated in
+//! the order of the text, each one weighed, the first of the best taken. The engine proper must
+//! give the same answer.
+
+mod agreement;
+mod candidates;
+mod colours;
+mod dutch_2026;
+mod legality;
+mod player;
+mod quality;

@@ -1,0 +1,205 @@
+//! What the past of a participant means for the round to come (P-1.3 to P-1.10), read off the
+//! records one clause at a time.
+
+use tournament::{
+    Colour, Participant, Presence, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
+};
+
+/// How much a colour preference weighs (P-1.5.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    Mild,
+    Strong,
+    Absolute,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preference {
+    pub strength: Strength,
+    pub colour: Colour,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Float {
+    Down,
+    Up,
+}
+
+/// What the editions read differently in a record (P-2.17.1).
+pub struct Memory {
+    /// Whether the record bars the pairing-allocated bye.
+    pub bars_the_bye: fn(&Record, &Scoring) -> bool,
+    /// Whether a record without a game is a downfloat.
+    pub floats_down_unplayed: fn(&Record, &Scoring) -> bool,
+}
+
+/// P-1.6.1 and P-1.7.1.
+pub const MEMORY_2026: Memory = Memory {
+    bars_the_bye: |record, scoring| {
+        *record == Record::PairingBye || !record.played() && record.points(scoring) >= scoring.win()
+    },
+    floats_down_unplayed: |record, scoring| {
+        *record == Record::PairingBye || record.points(scoring) > scoring.loss()
+    },
+};
+
+/// P-2.17.1.
+pub const MEMORY_2017: Memory = Memory {
+    bars_the_bye: |record, _| {
+        matches!(
+            record,
+            Record::PairingBye
+                | Record::Forfeit { own: WalkoverOutcome::Win, .. }
+                | Record::ForfeitAlone(WalkoverOutcome::Win)
+        )
+    },
+    floats_down_unplayed: |_, _| true,
+};
+
+/// A member of the field.
+#[derive(Debug, Clone)]
+pub struct Player {
+    pub tpn: Tpn,
+    /// The pairing score, in tenths.
+    pub score: i64,
+    /// Colours of the games played, oldest first.
+    pub colours: Vec<Colour>,
+    pub met: Vec<Tpn>,
+    pub barred_opponents: Vec<Tpn>,
+    /// The float of the last round and of the one before it.
+    pub floats: [Option<Float>; 2],
+    pub may_have_the_bye: bool,
+    pub unplayed: i64,
+    pub topscorer: bool,
+    /// The place among those who have arrived, from 1 (P-1.3.5).
+    pub place_of_arrival: usize,
+}
+
+impl Player {
+    /// Games with White less games with Black.
+    pub fn colour_difference(&self) -> i64 {
+        self.colours.iter().map(|&colour| if colour == Colour::White { 1 } else { -1 }).sum()
+    }
+
+    /// The colour of the last two games, if it was the same.
+    pub fn repeated_colour(&self) -> Option<Colour> {
+        match self.colours[..] {
+            [.., before, last] if before == last => Some(last),
+            _ => None,
+        }
+    }
+
+    /// The table of P-1.5.3, line by line.
+    pub fn preference(&self) -> Option<Preference> {
+        let last = *self.colours.last()?;
+        let difference = self.colour_difference();
+        let (strength, colour) = if difference >= 2 {
+            (Strength::Absolute, Colour::Black)
+        } else if difference <= -2 {
+            (Strength::Absolute, Colour::White)
+        } else if let Some(repeated) = self.repeated_colour() {
+            (Strength::Absolute, repeated.other())
+        } else if difference == 1 {
+            (Strength::Strong, Colour::Black)
+        } else if difference == -1 {
+            (Strength::Strong, Colour::White)
+        } else {
+            (Strength::Mild, last.other())
+        };
+        Some(Preference { strength, colour })
+    }
+
+    /// The colour that must not be refused.
+    pub fn absolute(&self) -> Option<Colour> {
+        self.preference()
+            .filter(|preference| preference.strength == Strength::Absolute)
+            .map(|preference| preference.colour)
+    }
+}
+
+/// The field of the round to come, by score and then by number (P-1.10, P-2.1.1).
+pub fn field(tournament: &Tournament, memory: &Memory) -> Vec<Player> {
+    let mut players: Vec<Player> = tournament
+        .participants()
+        .iter()
+        .filter(|participant| participant.presence == Presence::Present)
+        .map(|participant| player(tournament, participant, memory))
+        .collect();
+    players.sort_by_key(|player| (-player.score, player.tpn));
+    players
+}
+
+fn player(tournament: &Tournament, participant: &Participant, memory: &Memory) -> Player {
+    let scoring = &tournament.regulations().scoring;
+    let paired = tournament.rounds_paired();
+    let next = tournament.next_round();
+    let score = tournament.pairing_score(participant, next);
+    let games = participant.records.iter().filter(|record| record.played()).count();
+    let last_round = tournament.regulations().rounds == Some(next);
+    let win_every_round = scoring.win() * i32::from(paired);
+    let float_back = |back| {
+        let round = next.checked_sub(back).filter(|&round| round > 0)?;
+        float(tournament, participant, round, memory)
+    };
+    Player {
+        tpn: participant.tpn,
+        score: tenths(score),
+        colours: participant.records.iter().filter_map(Record::colour).collect(),
+        met: participant.records.iter().filter_map(Record::met).collect(),
+        barred_opponents: tournament
+            .regulations()
+            .prohibitions
+            .iter()
+            .filter(|prohibition| (prohibition.first..=prohibition.last).contains(&next))
+            .filter(|prohibition| prohibition.members.contains(&participant.tpn))
+            .flat_map(|prohibition| prohibition.members.iter().copied())
+            .collect(),
+        floats: [float_back(1), float_back(2)],
+        may_have_the_bye: !participant
+            .records
+            .iter()
+            .any(|record| (memory.bars_the_bye)(record, scoring)),
+        unplayed: i64::from(paired) - i64::try_from(games).expect("at most 99 rounds"),
+        topscorer: last_round && score * 2 > win_every_round,
+        place_of_arrival: place_of_arrival(tournament, participant.tpn),
+    }
+}
+
+pub fn tenths(score: Score) -> i64 {
+    i64::from(score.in_tenths())
+}
+
+/// P-1.6.
+fn float(
+    tournament: &Tournament,
+    participant: &Participant,
+    round: Round,
+    memory: &Memory,
+) -> Option<Float> {
+    let record = &participant.records[usize::from(round) - 1];
+    let Some(opponent) = record.met() else {
+        let down = (memory.floats_down_unplayed)(record, &tournament.regulations().scoring);
+        return down.then_some(Float::Down);
+    };
+    let opponent = tournament.participant(opponent).expect("opponents take part");
+    let own = tournament.pairing_score(participant, round);
+    match own.cmp(&tournament.pairing_score(opponent, round)) {
+        std::cmp::Ordering::Greater => Some(Float::Down),
+        std::cmp::Ordering::Less => Some(Float::Up),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// P-1.3.4 and P-1.3.5.
+fn place_of_arrival(tournament: &Tournament, tpn: Tpn) -> usize {
+    let arrived = |participant: &&Participant| {
+        !matches!(participant.presence, Presence::Absent(_))
+            || participant.records.iter().any(Record::paired)
+    };
+    tournament
+        .participants()
+        .iter()
+        .filter(|participant| participant.tpn <= tpn)
+        .filter(arrived)
+        .count()
+}

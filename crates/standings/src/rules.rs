@@ -1,0 +1,131 @@
+//! What the regulations of the event announce about its standings.
+
+use std::collections::BTreeSet;
+
+use tournament::Tpn;
+use tournament::team::ScoreKind;
+
+use crate::code::{Criterion, Rule, TieBreak};
+use crate::edition::Edition;
+
+/// The kind of event, as far as tie-breaks care.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum System {
+    /// Swiss and what resembles it: not everybody meets everybody.
+    #[default]
+    Swiss,
+    /// Everybody meets everybody (girone all'italiana).
+    RoundRobin,
+}
+
+/// What was announced about unrated players in ratings-based tie-breaks (P-6.5.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Unrated {
+    /// Nothing: with unrated players the tie-break is dropped.
+    #[default]
+    NotAnnounced,
+    /// Games against them do not count.
+    LeftOut,
+    /// They count with this rating.
+    Rated(u16),
+}
+
+/// What happens to those still tied at the end of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum AfterTheList {
+    /// They share the place.
+    #[default]
+    SharedPlaces,
+    /// Lots, drawn from a recorded seed.
+    Lots {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+/// Which rounds the cap on the dummy counts while the event is running (P-6.6.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CapRounds {
+    /// Those that the standings count.
+    #[default]
+    Counted,
+    /// All that are scheduled.
+    Scheduled,
+}
+
+/// Which matches the boards are counted in after an extended direct encounter (P-6.9.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EncounterBoards {
+    /// Those between the two teams.
+    #[default]
+    BetweenTheTwo,
+    /// All matches of the event.
+    All,
+}
+
+/// How to rank an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rules {
+    /// The edition of C.07.
+    pub edition: &'static Edition,
+    /// The announced list. The primary score comes first unless the list begins with a score.
+    pub list: Vec<Criterion>,
+    /// The kind of event.
+    pub system: System,
+    /// Unrated players.
+    pub unrated: Unrated,
+    /// The end of the list.
+    pub after: AfterTheList,
+    /// The rounds of the cap.
+    pub cap_rounds: CapRounds,
+    /// The primary score of teams.
+    pub primary: ScoreKind,
+    /// The boards after an extended direct encounter.
+    pub encounter_boards: EncounterBoards,
+    /// Who left a round robin before its end, beyond those whose records show it (P-4.3).
+    pub withdrawn: BTreeSet<Tpn>,
+}
+
+impl Rules {
+    /// The list in an edition, with everything else as by default.
+    pub const fn new(edition: &'static Edition, list: Vec<Criterion>) -> Self {
+        Self {
+            edition,
+            list,
+            system: System::Swiss,
+            unrated: Unrated::NotAnnounced,
+            after: AfterTheList::SharedPlaces,
+            cap_rounds: CapRounds::Counted,
+            primary: ScoreKind::Match,
+            encounter_boards: EncounterBoards::BetweenTheTwo,
+            withdrawn: BTreeSet::new(),
+        }
+    }
+}
+
+/// Why an event cannot be ranked by a list.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Players have no match points and no boards.
+    #[error("{0} is a tie-break of team events")]
+    TeamsOnly(TieBreak),
+    /// Teams have no ratings.
+    #[error("{0} is a tie-break of individual events")]
+    PlayersOnly(TieBreak),
+    /// The Buchholz family is barred from round robins.
+    #[error("{0} is not admitted in round robins")]
+    BuchholzInRoundRobin(TieBreak),
+}
+
+/// Something people should know about a list that was used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// There are unrated players and no rule for them: the tie-break was dropped.
+    DroppedForUnrated(TieBreak),
+    /// The tie-break is newer than the edition.
+    NewerThanEdition(Rule, &'static Edition),
+    /// The tie-break is self-defined: it decides nothing here.
+    NotComputed(String),
+    /// Left a round robin with less than half of the games played: the results do not count.
+    Struck(Tpn),
+}

@@ -1,0 +1,184 @@
+//! Article 16: what unplayed rounds count for, and what is cut (P-6.6).
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use tournament::Score;
+
+use crate::crosstable::{Crosstable, Entry, Kind};
+use crate::edition::{AmongEquals, DummyCap, Edition};
+use crate::rules::{CapRounds, System};
+
+/// Whom the score of an element is that of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The opponent's, adjusted.
+    Opponent,
+    /// The participant's own: a dummy.
+    Dummy,
+    /// A dummy held down to the scheduled opponent's score.
+    CappedByOpponent,
+    /// A dummy held down to a draw for each round.
+    CappedByDraws,
+}
+
+/// Why an element was left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// The least significant value.
+    Lowest,
+    /// A voluntarily unplayed round goes first (P-6.6.7).
+    Voluntary,
+    /// The most significant value.
+    Highest,
+}
+
+/// What one round adds to a sum over opponents.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Element {
+    /// Counted from 0.
+    pub round: usize,
+    pub opponent: Option<usize>,
+    pub source: Source,
+    /// The opponent's score, or the dummy's.
+    pub value: Score,
+    /// What the participant made in the round, where the sum is weighted by it.
+    pub points: Option<Score>,
+    pub voluntary: bool,
+    pub cut: Option<Cut>,
+}
+
+impl Element {
+    /// Tenths, or hundredths where it is a product.
+    pub fn contribution(&self) -> i64 {
+        let value = i64::from(self.value.in_tenths());
+        self.points.map_or(value, |points| value * i64::from(points.in_tenths()))
+    }
+}
+
+/// A crosstable as article 16 reads it: who counts for how much.
+pub(crate) struct Adjusted<'t> {
+    pub table: Cow<'t, Crosstable>,
+    edition: &'t Edition,
+    forfeits_are_games: bool,
+    cap_rounds: CapRounds,
+    /// The scores that count for the opponents (P-6.6.3).
+    scores: Vec<Score>,
+}
+
+impl<'t> Adjusted<'t> {
+    /// With forfeits as games (`/P`, or in a round robin) or as unplayed rounds.
+    pub fn new(
+        table: Cow<'t, Crosstable>,
+        edition: &'t Edition,
+        forfeits: bool,
+        cap_rounds: CapRounds,
+    ) -> Self {
+        let forfeits_are_games = forfeits || table.system == System::RoundRobin;
+        let mut adjusted =
+            Self { table, edition, forfeits_are_games, cap_rounds, scores: Vec::new() };
+        let draw = adjusted.table.draw;
+        let scores = adjusted.table.lines.iter().map(|line| {
+            let byes = adjusted.closing_byes(&line.entries);
+            line.score + byes.map(|entry| draw - entry.points).sum()
+        });
+        adjusted.scores = scores.collect();
+        adjusted
+    }
+
+    /// The requested byes followed by nothing but voluntarily unplayed rounds (P-6.6.2, .5).
+    pub fn closing_byes<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
+        let closing = entries.iter().rev().take_while(|entry| self.voluntary(entry));
+        closing.filter(|entry| entry.kind == Kind::Requested)
+    }
+
+    fn is_game(&self, entry: &Entry) -> bool {
+        entry.kind == Kind::Played
+            || self.forfeits_are_games && entry.kind.forfeit() && entry.opponent.is_some()
+    }
+
+    fn voluntary(&self, entry: &Entry) -> bool {
+        entry.kind.voluntary() && !self.is_game(entry)
+    }
+
+    /// What each round adds (P-6.6.6). With `weights` it is a product, with the points of that
+    /// table; the scores of the opponents are always this table's.
+    pub fn elements(&self, index: usize, weights: Option<&Crosstable>) -> Vec<Element> {
+        let line = &self.table.lines[index];
+        let mut elements = Vec::with_capacity(line.entries.len());
+        for (round, entry) in line.entries.iter().enumerate() {
+            let (source, value) = match entry.opponent {
+                Some(opponent) if self.is_game(entry) => (Source::Opponent, self.scores[opponent]),
+                _ if self.table.system == System::RoundRobin => continue,
+                _ => self.dummy(line.score, entry),
+            };
+            elements.push(Element {
+                round,
+                opponent: entry.opponent,
+                source,
+                value,
+                points: weights.map(|table| table.lines[index].entries[round].points),
+                voluntary: self.voluntary(entry),
+                cut: None,
+            });
+        }
+        elements
+    }
+
+    /// The opponent of a round that was not played (P-6.6.4, P-6.6.5).
+    fn dummy(&self, own: Score, entry: &Entry) -> (Source, Score) {
+        let rounds = match self.cap_rounds {
+            CapRounds::Counted => self.table.rounds,
+            CapRounds::Scheduled => self.table.scheduled,
+        };
+        let (source, cap) = match (self.edition.dummy, entry.opponent) {
+            (DummyCap::None, _) => return (Source::Dummy, own),
+            (DummyCap::Capped, Some(opponent)) => (Source::CappedByOpponent, self.scores[opponent]),
+            (DummyCap::Capped, None) => {
+                (Source::CappedByDraws, self.table.draw * i32::from(rounds))
+            }
+        };
+        if cap < own { (source, cap) } else { (Source::Dummy, own) }
+    }
+
+    /// Marks what is cut: the lowest first, then the highest (P-6.6.7).
+    pub fn cut(&self, elements: &mut [Element], low: u8, high: u8) {
+        for _ in 0..low {
+            let left = || elements.iter().enumerate().filter(|(_, element)| element.cut.is_none());
+            let Some((lowest, least)) = left().min_by_key(|(_, element)| {
+                let worth = match self.edition.among_equals {
+                    AmongEquals::WorstResult => {
+                        element.points.map_or(0, |points| i64::from(points.in_tenths()))
+                    }
+                    AmongEquals::LowestContribution => element.contribution(),
+                };
+                (element.value, worth)
+            }) else {
+                return;
+            };
+            let voluntary = left()
+                .filter(|(_, element)| element.voluntary)
+                // Of those that contribute the same, the lowest value, as everywhere in this rule.
+                .min_by_key(|(_, element)| (element.contribution(), element.value))
+                .filter(|(_, element)| element.contribution() >= least.contribution());
+            let (index, why) = match voluntary {
+                Some((index, _)) => (index, Cut::Voluntary),
+                None => (lowest, Cut::Lowest),
+            };
+            elements[index].cut = Some(why);
+        }
+        for _ in 0..high {
+            let left = elements.iter_mut().filter(|element| element.cut.is_none());
+            let highest =
+                left.min_by_key(|element| Reverse((element.value, element.contribution())));
+            if let Some(element) = highest {
+                element.cut = Some(Cut::Highest);
+            }
+        }
+    }
+}
+
+/// The sum of what was not cut.
+pub(crate) fn sum(elements: &[Element]) -> i64 {
+    elements.iter().filter(|element| element.cut.is_none()).map(Element::contribution).sum()
+}

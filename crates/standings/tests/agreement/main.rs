@@ -1,0 +1,12 @@
+//! Standings against the Technical Commission's exercise, a second slow implementation, laws that
+//! hold for any event, and the worked examples of the federations.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail")]
+
+mod events;
+mod exercise;
+mod federations;
+mod laws;
+mod oracle;
+mod round_robins;
+mod teams;
