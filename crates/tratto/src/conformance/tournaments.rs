@@ -171,6 +171,7 @@ fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, 
     } else {
         Event::Players(document.individual().map_err(fault)?.tournament)
     };
+    let event = system.accelerated(event).map_err(|problem| problem.what.key.to_owned())?;
     Ok((system, event))
 }
 
