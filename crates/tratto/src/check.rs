@@ -108,14 +108,15 @@ fn check(
     let prepared = prepare(&file, asked, shell)?;
     file.tell_oddities(&prepared.oddities, shell);
     let mut found = Found { file: file.name.clone(), ..Found::default() };
-    let last = prepared.event.rounds_paired();
+    let event = prepared.event.with_initial_colour();
+    let last = event.rounds_paired();
     for round in (1..=last).filter(|round| only.is_none_or(|only| only == *round)) {
-        found.rounds.extend(check_round(prepared.system, &prepared.event, round, shell));
+        found.rounds.extend(check_round(prepared.system, &event, round, shell));
     }
     let mut wrong: Vec<Problem> = Vec::new();
     wrong.extend(prepared.wrong_points.iter().map(|fault| file.problem(fault)));
     if only.is_none() {
-        wrong.extend(ranks::wrong(&file, &prepared.event));
+        wrong.extend(ranks::wrong(&file, &event));
     }
     for problem in wrong {
         shell.complain(&problem);

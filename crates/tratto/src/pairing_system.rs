@@ -5,7 +5,7 @@ use formats::trf::{ColourPreferences, Date, NamedEdition, Settings, TypeCode};
 use pairing::dutch::acceleration::{self, AccelerationEdition};
 use pairing::{RoundPairing, berger, dutch, italo_swiss, team};
 use tournament::team::{TeamRecord, TeamTournament};
-use tournament::{Record, Round, Scoring, Tournament, Tpn};
+use tournament::{Record, Regulations, Round, Scoring, Tournament, Tpn};
 
 use crate::Status;
 use crate::arguments::{AskedEdition, PairingName, SystemAsked};
@@ -195,6 +195,16 @@ impl Event {
             Self::Players(event) => event.rounds_paired(),
             Self::Teams(event) => event.rounds_paired(),
         }
+    }
+
+    /// The event with the initial colour that its first colours show, if none is stated: a round
+    /// before them cannot be paired again otherwise (P-2.13.6).
+    pub fn with_initial_colour(self) -> Self {
+        let Self::Players(event) = self else { return self };
+        let initial_colour = dutch::initial_colour(&event);
+        let regulations = Regulations { initial_colour, ..event.regulations().clone() };
+        let again = Tournament::new(regulations, event.participants().to_vec());
+        Self::Players(again.unwrap_or(event))
     }
 
     /// The event before a round that was paired.

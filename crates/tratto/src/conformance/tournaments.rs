@@ -136,6 +136,7 @@ fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
         Ok(found) => found,
         Err(why) => return vec![failed(name, 1, name, &why)],
     };
+    let event = event.with_initial_colour();
     let rounds = 1..=event.rounds_paired();
     rounds
         .map(|round| {
