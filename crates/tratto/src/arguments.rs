@@ -14,13 +14,16 @@ use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, UnknownCode, phrase};
+use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
-pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+pub(crate) use self::pairing::{
+    AskedEdition, CheckAsked, EngineAsked, Other, PairAsked, PairingName, SystemAsked, WhyAsked,
+};
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -50,6 +53,7 @@ pub(crate) enum Command {
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
+    Engine(EngineAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
@@ -57,6 +61,7 @@ pub(crate) enum Command {
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
+    Why(WhyAsked),
     Completions(CompletionsAsked),
     Man,
 }
@@ -153,14 +158,50 @@ pub(crate) struct ConvertAsked {
     pub game: Game,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
     pub from: Option<Letters>,
-    #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
-    pub to: Option<Letters>,
+    #[arg(long, value_parser = target)]
+    pub to: Option<Target>,
+    #[arg(long, value_enum, default_value_t = AskedLineEnd::Crlf, hide_default_value = true)]
+    pub line_end: AskedLineEnd,
+    #[arg(long, value_parser = ["2026", "2025"])]
+    pub type_code: Option<String>,
     #[arg(long, value_enum, default_value_t = MoveForm::Short, hide_default_value = true)]
     pub form: MoveForm,
     #[arg(long)]
     pub fen: Option<String>,
     #[arg(long)]
     pub chess960: bool,
+}
+
+/// What a file is rewritten to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// A game, in the letters of a language.
+    Letters(Letters),
+    /// A tournament file in a dialect.
+    Dialect(Dialect),
+    /// A tournament as a table.
+    Csv,
+    /// A tournament as JSON.
+    Json,
+}
+
+fn target(text: &str) -> Result<Target, <Letters as std::str::FromStr>::Err> {
+    Ok(match text {
+        "trf26" => Target::Dialect(Dialect::Trf26),
+        "javafo" => Target::Dialect(Dialect::Javafo),
+        "bbp" => Target::Dialect(Dialect::Bbp),
+        "csv" => Target::Csv,
+        "json" => Target::Json,
+        letters => Target::Letters(letters.parse()?),
+    })
+}
+
+/// What ends the lines of a tournament file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedLineEnd {
+    Crlf,
+    Cr,
+    Lf,
 }
 
 /// How moves are written.

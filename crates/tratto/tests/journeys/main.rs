@@ -8,6 +8,7 @@ mod chess;
 mod conformance;
 mod draughts;
 mod house;
+mod pairing;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
