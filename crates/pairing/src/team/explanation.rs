@@ -87,7 +87,7 @@ impl Bracket {
 }
 
 impl Pair {
-    fn explanation(&self) -> Explanation {
+    fn explanation(self) -> Explanation {
         let (white, black) = (self.board.white.get(), self.board.black.get());
         let pair = phrase!("team-pair", white = white, black = black);
         Explanation::of(pair).with_part(Explanation::of(self.colours.phrase()))
