@@ -4,6 +4,7 @@
 //! among equals by the first in the order of the rules; colours come last. Everything is exact:
 //! there is no limit after which a second best is given.
 
+mod account;
 mod boards;
 mod bracket;
 mod bye;
@@ -20,54 +21,100 @@ mod fast;
 mod field;
 mod player;
 mod preference;
+mod proof;
+mod quality;
 mod refusal;
 mod tally;
 mod weighing;
 
-use tournament::{Colour, Tournament};
+use tournament::Tournament;
 
-use crate::{Board, RoundPairing};
+use crate::matching::Matching;
+use account::{ColouredPair, RoundToTell};
+use bracket::{Bracket, Decision};
+use bye::ByeScore;
+use refusal::Deadlock;
 
+pub use account::{
+    Absent, AbsentWhy, Account, Barred, BracketAccount, ByeAccount, Exchange, MovedDown,
+    OrderAccount, PairAccount, ScoreTried, WhyNotScore,
+};
+pub use bracket::Path;
 pub use colours::ColourRule;
 pub use edition::{ByeBar, Edition, Procedure, UnplayedFloat};
 pub use field::Field;
 pub use player::{Float, Player};
 pub use preference::{ColourHistory, Preference, Strength};
+pub use proof::{Place, Proof, Relaxation};
+pub use quality::{Criterion, CriterionValue, Difference, Quality};
 pub use refusal::Refusal;
-
-/// The pairing of a round with the account of how it came about.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Account {
-    /// Who meets whom.
-    pub pairing: RoundPairing,
-}
 
 /// Pairs the round to come.
 pub fn pair(tournament: &Tournament, edition: &Edition) -> Result<Account, Refusal> {
-    let mut field = Field::of(tournament, edition)?;
-    let brackets = match edition.procedure {
-        Procedure::EveryBracket => {
-            bye::settle_bye_score(&mut field).ok_or(Refusal::NoLegalPairing)?;
-            every_bracket::walk(&field)?
+    let mut round = Round::begin(tournament, edition)?;
+    let brackets = round.brackets()?;
+    round.account(&brackets)
+}
+
+/// A round in the making.
+struct Round<'a> {
+    tournament: &'a Tournament,
+    edition: &'a Edition,
+    field: Field,
+    bye_score: ByeScore,
+}
+
+impl<'a> Round<'a> {
+    /// The field of the round, with the bye open to those who can get it.
+    fn begin(tournament: &'a Tournament, edition: &'a Edition) -> Result<Self, Refusal> {
+        let mut field = Field::of(tournament, edition)?;
+        let settled = match edition.procedure {
+            Procedure::EveryBracket => bye::settle_bye_score(&mut field),
+            Procedure::CollapsedLastBracket => {
+                field.open_bye_to(|_| true);
+                let everybody = field.everybody();
+                Matching::is_perfect_in(&field.legal, &everybody).then(ByeScore::default)
+            }
+        };
+        match settled {
+            Some(bye_score) => Ok(Self { tournament, edition, field, bye_score }),
+            None => match proof::proof(tournament, edition, &field) {
+                Some(proof) => Err(Refusal::NoLegalPairing(Box::new(proof))),
+                None => Err(Refusal::Unsettled),
+            },
         }
-        Procedure::CollapsedLastBracket => {
-            field.open_bye_to(|_| true);
-            collapsed_last_bracket::walk(&field)?
-        }
-    };
-    let mut pairs: Vec<(usize, usize)> =
-        brackets.iter().flat_map(|(_, decision)| decision.pairs.iter().copied()).collect();
-    boards::in_board_order(&field, &mut pairs);
-    let mut boards = Vec::new();
-    for (higher, lower) in pairs {
-        let (higher, lower) = (&field.players[higher], &field.players[lower]);
-        let (colour, _) = colours::colour_of_higher(&field, higher, lower)?;
-        boards.push(match colour {
-            Colour::White => Board { white: higher.tpn, black: lower.tpn },
-            Colour::Black => Board { white: lower.tpn, black: higher.tpn },
-        });
     }
-    let left = brackets.last().and_then(|(_, decision)| decision.downfloaters.first());
-    let bye = field.given_bye.or_else(|| left.map(|&seat| field.players[seat].tpn));
-    Ok(Account { pairing: RoundPairing { boards, bye } })
+
+    fn brackets(&mut self) -> Result<Vec<(Bracket, Decision)>, Refusal> {
+        let walked = match self.edition.procedure {
+            Procedure::EveryBracket => every_bracket::walk(&self.field),
+            Procedure::CollapsedLastBracket => collapsed_last_bracket::walk(&self.field),
+        };
+        walked.map_err(|deadlock| match deadlock {
+            Deadlock::NoCandidate => Refusal::Unsettled,
+            Deadlock::TooLarge => Refusal::TooLarge,
+        })
+    }
+
+    fn account(&self, brackets: &[(Bracket, Decision)]) -> Result<Account, Refusal> {
+        let mut seats: Vec<(usize, usize)> =
+            brackets.iter().flat_map(|(_, decision)| decision.pairs.iter().copied()).collect();
+        boards::in_board_order(&self.field, &mut seats);
+        let players = &self.field.players;
+        let mut pairs = Vec::with_capacity(seats.len());
+        for (higher, lower) in seats {
+            let (colour_of_higher, rule) =
+                colours::colour_of_higher(&self.field, &players[higher], &players[lower])?;
+            pairs.push(ColouredPair { seats: (higher, lower), colour_of_higher, rule });
+        }
+        let told = RoundToTell {
+            tournament: self.tournament,
+            edition: self.edition,
+            field: &self.field,
+            bye_score: &self.bye_score,
+            brackets,
+            pairs: &pairs,
+        };
+        Ok(told.account())
+    }
 }

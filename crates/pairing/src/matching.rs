@@ -12,7 +12,7 @@ mod weighted;
 
 pub(crate) use bipartite::Bipartite;
 pub(crate) use bits::{BitMatrix, BitSet};
-pub(crate) use cardinality::{Matching, gallai_edmonds};
+pub(crate) use cardinality::{Matching, gallai_edmonds, obstacle};
 pub(crate) use ladder::{Ladder, Rung};
 pub(crate) use weight::{Weight, Wide};
 pub(crate) use weighted::{Graph, Matcher, Solution};

@@ -1,7 +1,8 @@
 //! The colours of the pieces.
 
 /// The colour a participant plays, or a team plays on its first board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// The side that begins.
     White,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// The Tournament Pairing Number (numero di sorteggio): 1 is the strongest at the start.
 ///
 /// Numbers may have gaps: exports leave out who withdrew before the first round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 pub struct Tpn(NonZeroU16);
 
 /// A number outside 1 to 9999, the room that the exchange formats have.

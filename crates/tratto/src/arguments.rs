@@ -1,5 +1,7 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
+mod pairing;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -13,6 +15,7 @@ use draughts::Rules;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
+pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -36,12 +39,14 @@ pub(crate) enum Command {
     Audit(AuditAsked),
     Bench(BenchAsked),
     Board(BoardAsked),
+    Check(CheckAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
+    Pair(PairAsked),
     Perft(PerftAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),

@@ -10,6 +10,7 @@ mod draughts_perft;
 mod format;
 mod laws;
 mod perft;
+mod tournaments;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -93,11 +94,8 @@ fn runner(format: Format) -> Option<Runner> {
         Format::DraughtsGames => Some(draughts_games::run),
         Format::DraughtsOpenings => Some(draughts_openings::run),
         Format::LawsCases => Some(laws::run),
-        Format::ItaloSwiss
-        | Format::Tournament
-        | Format::Federation
-        | Format::Puzzles
-        | Format::Berger => None,
+        Format::Tournament => Some(tournaments::run),
+        Format::ItaloSwiss | Format::Federation | Format::Puzzles | Format::Berger => None,
     }
 }
 

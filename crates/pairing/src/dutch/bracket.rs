@@ -1,5 +1,7 @@
 //! A bracket: who is in it, what lies below, and what was decided (P-2.5).
 
+use serde::Serialize;
+
 use super::field::Field;
 use crate::matching::BitSet;
 
@@ -25,6 +27,23 @@ pub(crate) struct Decision {
     pub(crate) pairs: Vec<(usize, usize)>,
     /// Who is left, by seat.
     pub(crate) downfloaters: Vec<usize>,
+    /// Who would be left one bracket ahead, in the best case.
+    pub(crate) left_ahead: Vec<usize>,
+    /// How it was found.
+    pub(crate) path: Path,
+}
+
+/// How a decision was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Path {
+    /// Counting proved the first candidate that met every bound.
+    Fast,
+    /// The heaviest matching of the bracket, or of the bracket and the next.
+    #[default]
+    Exact,
+    /// The heaviest matching of everybody still to be paired.
+    WholeField,
 }
 
 impl Bracket {
@@ -57,6 +76,6 @@ impl Decision {
         let paired = BitSet::of(field_size, ends);
         let downfloaters = bracket.players().filter(|&seat| !paired.contains(seat)).collect();
         pairs.sort_unstable();
-        Self { pairs, downfloaters }
+        Self { pairs, downfloaters, ..Self::default() }
     }
 }

@@ -6,10 +6,10 @@ use super::completion;
 use super::criteria_2017::Criteria2017;
 use super::exact::{self, Demand};
 use super::field::Field;
-use super::refusal::Refusal;
+use super::refusal::Deadlock;
 
 /// All brackets of a field whose bye is open to every eligible player, the highest first.
-pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Refusal> {
+pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
     let mut done: Vec<(Bracket, Decision)> = Vec::new();
     let mut mdps = Vec::new();
     for (index, group) in field.groups.iter().enumerate() {
@@ -42,7 +42,7 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Refusal> {
 }
 
 /// The decision of a bracket with the next one in sight; the last one is paired completely.
-pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
+pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
     let next_is_last = bracket.below.is_empty();
     if bracket.next.is_empty() {
         return settle(field, bracket, 0, next_is_last, Demand::Nothing);
@@ -53,7 +53,7 @@ pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refus
 }
 
 /// The penultimate bracket: completion goes above all, and the next bracket does not count.
-fn decide_completably(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
+fn decide_completably(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
     let sight = Bracket {
         next: Vec::new(),
         below: bracket.next.iter().chain(&bracket.below).copied().collect(),
@@ -68,7 +68,7 @@ fn settle(
     exits: usize,
     next_is_last: bool,
     demand: Demand,
-) -> Result<Decision, Refusal> {
+) -> Result<Decision, Deadlock> {
     exact::settle(field, sight, exits, demand, |order| {
         Criteria2017::of(field, sight, next_is_last, order)
     })

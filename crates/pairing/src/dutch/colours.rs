@@ -1,5 +1,6 @@
 //! Who has White (P-2.13).
 
+use serde::Serialize;
 use tournament::Colour;
 
 use super::field::Field;
@@ -7,7 +8,8 @@ use super::player::Player;
 use super::refusal::Refusal;
 
 /// The rule that decided the colours of a pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ColourRule {
     /// Both preferences were granted (P-2.13.1).
     BothGranted,

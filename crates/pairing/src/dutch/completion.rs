@@ -32,15 +32,20 @@ pub(crate) fn left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
     matching.exposed(&seats).count()
 }
 
-/// Whether the rest is completable after a decision, and the next bracket can then do as well as
-/// any next bracket could: everybody paired, or all but one of its own if the number is odd.
-pub(crate) fn serves_below(field: &Field, bracket: &Bracket, decision: &Decision) -> bool {
+/// Whom the next bracket leaves over after a decision, if the rest is then completable and the next
+/// bracket does as well as any could: everybody paired, but one of its own if the number is odd,
+/// and but one for the bye if it must come from there.
+pub(crate) fn left_at_best(
+    field: &Field,
+    bracket: &Bracket,
+    decision: &Decision,
+) -> Option<Vec<usize>> {
     let bye_here = bracket.must_give_bye(field);
     let floaters = decision.downfloaters.iter().copied();
     if bracket.next.is_empty() {
         // The last bracket: only the bye may be left.
         let left = set_of(field, floaters, bracket.bye_open);
-        return Matching::is_perfect_in(&field.legal, &left);
+        return Matching::is_perfect_in(&field.legal, &left).then(Vec::new);
     }
     let bye_next = bracket.bye_open
         && (bye_here || !bracket.below.iter().any(|&seat| field.may_meet(seat, field.bye())));
@@ -57,18 +62,19 @@ pub(crate) fn serves_below(field: &Field, bracket: &Bracket, decision: &Decision
     let left_next: Vec<usize> = in_next.exposed(&next).collect();
     let in_below = Matching::maximum(&field.legal, &below);
     let left_below = in_below.exposed(&below).count();
+    let with_bye = bye_next.then(|| in_next.mate(field.bye())).flatten();
     match (left_next.as_slice(), left_below) {
-        ([], 0) => true,
-        (&[left], 1) => {
+        ([], 0) => Some(with_bye.into_iter().collect()),
+        ([_], 1) => {
             let (may_leave, _) = gallai_edmonds(legal, &next, &in_next);
             let (may_wait, _) = gallai_edmonds(&field.legal, &below, &in_below);
             let own = |seat: &usize| bracket.next.binary_search(seat).is_ok();
-            std::iter::once(left)
-                .chain(may_leave.iter())
-                .filter(own)
-                .any(|seat| field.legal.neighbours_in(seat, &may_wait).next().is_some())
+            let absorbed =
+                |&seat: &usize| field.legal.neighbours_in(seat, &may_wait).next().is_some();
+            let left = may_leave.iter().filter(own).find(absorbed)?;
+            Some(with_bye.into_iter().chain([left]).collect())
         }
-        _ => false,
+        _ => None,
     }
 }
 

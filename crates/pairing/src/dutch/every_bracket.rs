@@ -1,16 +1,16 @@
 //! The procedure of 2026: every bracket leaves the rest completable (P-2.1, P-2.11).
 
-use super::bracket::{Bracket, Decision};
+use super::bracket::{Bracket, Decision, Path};
 use super::completion;
 use super::criteria::{Criteria, Extras};
 use super::exact::{self, Demand};
 use super::fast;
 use super::field::Field;
-use super::refusal::Refusal;
+use super::refusal::Deadlock;
 use super::weighing::Order;
 
 /// All brackets of a field whose bye score is settled, the highest first.
-pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Refusal> {
+pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
     let mut done = Vec::new();
     let mut mdps = Vec::new();
     for (index, group) in field.groups.iter().enumerate() {
@@ -33,16 +33,16 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Refusal> {
 /// The bracket is first decided as if everything below would fit: if what comes out does fit, and
 /// serves the next bracket as well as anything could, nothing better exists and nothing earlier
 /// was as good. Otherwise everybody below is brought into the question.
-pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Refusal> {
+pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
     if let Some(decision) = decide_alone(field, bracket)?
-        && completion::serves_below(field, bracket, &decision)
+        && let Some(left_ahead) = completion::left_at_best(field, bracket, &decision)
     {
-        return Ok(decision);
+        return Ok(Decision { left_ahead, ..decision });
     }
     decide_with_all(field, bracket, Demand::Nothing)
 }
 
-fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Refusal> {
+fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Deadlock> {
     let alone = bracket.alone(field);
     if let Some(decision) = fast::decide(field, &alone) {
         return Ok(Some(decision));
@@ -55,8 +55,8 @@ fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Re
     });
     match settled {
         Ok(decision) => Ok(Some(decision)),
-        Err(Refusal::NoLegalPairing) => Ok(None),
-        Err(refusal) => Err(refusal),
+        Err(Deadlock::NoCandidate) => Ok(None),
+        Err(deadlock) => Err(deadlock),
     }
 }
 
@@ -65,11 +65,12 @@ pub(crate) fn decide_with_all(
     field: &Field,
     bracket: &Bracket,
     demand: Demand,
-) -> Result<Decision, Refusal> {
+) -> Result<Decision, Deadlock> {
     let settle = |c9| {
-        exact::settle(field, bracket, 0, demand, |order| {
+        let decision = exact::settle(field, bracket, 0, demand, |order| {
             Criteria::of(field, bracket, Extras { c9, order: order == Order::Laid })
-        })
+        })?;
+        Ok(Decision { path: Path::WholeField, ..decision })
     };
     // C9 is in force when the bye must come from here and one player is left (P-2.6.3).
     let odd = (bracket.mdps.len() + bracket.residents.len()) % 2 == 1;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::bracket::{Bracket, Decision};
 use super::field::Field;
-use super::refusal::Refusal;
+use super::refusal::Deadlock;
 use super::weighing::{Order, Role, Weighing};
 use crate::matching::{BitMatrix, BitSet, Graph, Matcher, Solution, Weight, Wide};
 
@@ -23,7 +23,7 @@ pub(crate) fn settle<C: Weighing>(
     exits: usize,
     demand: Demand,
     criteria: impl Fn(Order) -> C,
-) -> Result<Decision, Refusal> {
+) -> Result<Decision, Deadlock> {
     let quality = criteria(Order::Ignored);
     let order = criteria(Order::Laid);
     let problem = Problem { field, bracket, exits, demand, quality, order };
@@ -35,7 +35,7 @@ pub(crate) fn settle<C: Weighing>(
     } else if bits <= Wide::<64>::ROOM {
         Settling::<Wide<64>>::run(&problem)
     } else {
-        Err(Refusal::TooLarge)
+        Err(Deadlock::TooLarge)
     }
 }
 
@@ -73,9 +73,10 @@ struct Settling<W> {
 }
 
 impl<W: Weight> Settling<W> {
-    fn run<C: Weighing>(problem: &Problem<'_, C>) -> Result<Decision, Refusal> {
+    fn run<C: Weighing>(problem: &Problem<'_, C>) -> Result<Decision, Deadlock> {
         let bracket = problem.bracket;
         let mut whole = Self::solved(problem, bracket, None)?;
+        let left_ahead = whole.left_ahead(bracket);
         let mut pairs = Vec::new();
         let mut remainder = bracket.clone();
         if !bracket.mdps.is_empty() {
@@ -93,7 +94,7 @@ impl<W: Weight> Settling<W> {
             let mut rest = Self::solved(problem, &remainder, Some(inner_pairs))?;
             pairs.extend(rest.order_remainder(inner_pairs)?);
         }
-        Ok(Decision::of(bracket, problem.field.len(), pairs))
+        Ok(Decision { left_ahead, ..Decision::of(bracket, problem.field.len(), pairs) })
     }
 
     /// The heaviest matching. With `first_subgroup` the MDPs at hand are in the Limbo, and the
@@ -102,7 +103,7 @@ impl<W: Weight> Settling<W> {
         problem: &Problem<'_, C>,
         bracket: &Bracket,
         first_subgroup: Option<usize>,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, Deadlock> {
         let field = problem.field;
         let criteria = if first_subgroup.is_some() { &problem.order } else { &problem.quality };
         let seats: Vec<(usize, Role)> = roles(field, bracket, problem.exits, first_subgroup);
@@ -144,12 +145,22 @@ impl<W: Weight> Settling<W> {
                 let seats = seats.into_iter().map(|(seat, _)| seat).collect();
                 Ok(Self { seats, graph, matcher, residents })
             }
-            Solution::TooLight | Solution::Impossible => Err(Refusal::NoLegalPairing),
+            Solution::TooLight | Solution::Impossible => Err(Deadlock::NoCandidate),
         }
     }
 
+    /// Whom the next bracket leaves over in the heaviest matching.
+    fn left_ahead(&self, bracket: &Bracket) -> Vec<usize> {
+        let inside = bracket.mdps.len() + bracket.residents.len();
+        let in_sight = inside + bracket.next.len();
+        (0..in_sight)
+            .filter(|&vertex| self.matcher.mate(vertex).is_none_or(|mate| mate >= in_sight))
+            .map(|vertex| self.seats[vertex])
+            .collect()
+    }
+
     /// Choice (a): which MDPs are paired, each by its number taken if some best candidate does.
-    fn choose_mdps(&mut self, mdps: usize) -> Result<Vec<usize>, Refusal> {
+    fn choose_mdps(&mut self, mdps: usize) -> Result<Vec<usize>, Deadlock> {
         let mut chosen = Vec::new();
         for mdp in 0..mdps {
             let residents = self.residents.clone();
@@ -164,7 +175,7 @@ impl<W: Weight> Settling<W> {
 
     /// Choices (b) and (g): the later opponent with the smallest number that some best candidate
     /// gives; the pair is then out of the question.
-    fn choose_opponent(&mut self, vertex: usize) -> Result<usize, Refusal> {
+    fn choose_opponent(&mut self, vertex: usize) -> Result<usize, Deadlock> {
         let options: Vec<usize> = (self.graph.edges.neighbours_in(vertex, &self.residents))
             .filter(|&other| other > vertex)
             .collect();
@@ -175,15 +186,15 @@ impl<W: Weight> Settling<W> {
                 self.residents.remove(opponent);
                 return match self.matcher.solve(&self.graph, None) {
                     Solution::Perfect => Ok(opponent),
-                    _ => Err(Refusal::NoLegalPairing),
+                    _ => Err(Deadlock::NoCandidate),
                 };
             }
         }
-        Err(Refusal::NoLegalPairing)
+        Err(Deadlock::NoCandidate)
     }
 
     /// Choices (c) to (g) in the remainder. The weights already hold (c) and (d).
-    fn order_remainder(&mut self, size: usize) -> Result<Vec<(usize, usize)>, Refusal> {
+    fn order_remainder(&mut self, size: usize) -> Result<Vec<(usize, usize)>, Deadlock> {
         let numbered: Vec<usize> = self.residents.iter().collect();
         let mut tops = Vec::new();
         let mut entering = numbered[..size].iter().filter(|&&v| !self.is_top(v)).count();
@@ -232,16 +243,16 @@ impl<W: Weight> Settling<W> {
         self.keep_only(vertex, |other| other < vertex || !residents.contains(other))
     }
 
-    fn insist_on_top(&mut self, vertex: usize) -> Result<(), Refusal> {
-        if self.keep_on_top(vertex) { Ok(()) } else { Err(Refusal::NoLegalPairing) }
+    fn insist_on_top(&mut self, vertex: usize) -> Result<(), Deadlock> {
+        if self.keep_on_top(vertex) { Ok(()) } else { Err(Deadlock::NoCandidate) }
     }
 
-    fn insist_off_top(&mut self, vertex: usize) -> Result<(), Refusal> {
-        if self.keep_off_top(vertex) { Ok(()) } else { Err(Refusal::NoLegalPairing) }
+    fn insist_off_top(&mut self, vertex: usize) -> Result<(), Deadlock> {
+        if self.keep_off_top(vertex) { Ok(()) } else { Err(Deadlock::NoCandidate) }
     }
 
-    fn insist(&mut self, vertex: usize, wanted: impl Fn(usize) -> bool) -> Result<(), Refusal> {
-        if self.keep_only(vertex, wanted) { Ok(()) } else { Err(Refusal::NoLegalPairing) }
+    fn insist(&mut self, vertex: usize, wanted: impl Fn(usize) -> bool) -> Result<(), Deadlock> {
+        if self.keep_only(vertex, wanted) { Ok(()) } else { Err(Deadlock::NoCandidate) }
     }
 
     /// Keeps only some edges at a vertex, if a matching as heavy as before remains.

@@ -6,7 +6,7 @@
 //! before it fails a bound. Where no such candidate is found without an exchange, this module has
 //! no answer and the exact search has to find it.
 
-use super::bracket::{Bracket, Decision};
+use super::bracket::{Bracket, Decision, Path};
 use super::field::Field;
 use super::player::Float;
 use super::tally::{Class, Cost, Tally};
@@ -40,7 +40,7 @@ pub(crate) fn decide(field: &Field, alone: &Bracket) -> Option<Decision> {
         return None;
     }
     pairs.extend(sight.pair_remainder(&rest, may_float.as_ref(), budget)?);
-    Some(Decision::of(alone, field.len(), pairs))
+    Some(Decision { path: Path::Fast, ..Decision::of(alone, field.len(), pairs) })
 }
 
 fn class(field: &Field, seat: usize) -> Class {

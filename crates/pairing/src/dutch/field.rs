@@ -48,7 +48,7 @@ impl Field {
             return Err(Refusal::GivenByeLeavesOdd);
         }
         players.sort_by_key(|player| (std::cmp::Reverse(player.score), player.tpn));
-        let legal = legal_pairs(tournament, &players);
+        let legal = legal_pairs(tournament, &players, Waived::Nothing);
         Ok(Self {
             round,
             groups: groups(&players),
@@ -138,8 +138,21 @@ fn groups(players: &[Player]) -> Vec<std::ops::Range<usize>> {
     groups
 }
 
+/// A rule that is left aside to see what it prevents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Waived {
+    Nothing,
+    Rematches,
+    Colours,
+    Prohibitions,
+}
+
 /// C1, C3 and the pairs that the event prohibits (P-2.2).
-fn legal_pairs(tournament: &Tournament, players: &[Player]) -> BitMatrix {
+pub(crate) fn legal_pairs(
+    tournament: &Tournament,
+    players: &[Player],
+    waived: Waived,
+) -> BitMatrix {
     let size = players.len();
     let mut legal = BitMatrix::new(size + 1);
     let everybody = BitSet::of(size + 1, 0..size);
@@ -157,6 +170,7 @@ fn legal_pairs(tournament: &Tournament, players: &[Player]) -> BitMatrix {
         row.copy_from_slice(everybody.words());
         if let Some(colour) = player.must_have()
             && !player.topscorer
+            && waived != Waived::Colours
         {
             let barred = &same_colour[usize::from(colour == Colour::Black)];
             for (row, barred) in row.iter_mut().zip(barred.words()) {
@@ -167,6 +181,9 @@ fn legal_pairs(tournament: &Tournament, players: &[Player]) -> BitMatrix {
     let seat_of = |tpn: Tpn| seats[usize::from(tpn.get())];
     for (seat, player) in players.iter().enumerate() {
         legal.part(seat, seat);
+        if waived == Waived::Rematches {
+            continue;
+        }
         let records = tournament.participant(player.tpn).map(|found| found.records.as_slice());
         for met in records.unwrap_or_default().iter().filter_map(tournament::Record::met) {
             if let Some(other) = seat_of(met) {
@@ -176,7 +193,8 @@ fn legal_pairs(tournament: &Tournament, players: &[Player]) -> BitMatrix {
     }
     let round = tournament.next_round();
     for prohibition in &tournament.regulations().prohibitions {
-        if !(prohibition.first..=prohibition.last).contains(&round) {
+        let covers = (prohibition.first..=prohibition.last).contains(&round);
+        if !covers || waived == Waived::Prohibitions {
             continue;
         }
         let members: Vec<usize> =

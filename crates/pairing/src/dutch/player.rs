@@ -1,12 +1,14 @@
 //! What the rules read of a player: score, colours, floats, bye (P-1).
 
+use serde::Serialize;
 use tournament::{Participant, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome};
 
 use super::edition::{ByeBar, Edition, UnplayedFloat};
 use super::preference::{ColourHistory, Preference, Strength};
 
 /// Against whom a player was paired, seen from the scores.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Float {
     /// Against somebody with fewer points, or not paired though paid.
     Down,

@@ -1,9 +1,11 @@
 //! Colour preferences (P-1.5).
 
+use serde::Serialize;
 use tournament::Colour;
 
 /// How strongly a colour is due; the order is that of the rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Strength {
     /// Colours are balanced: the one not had last.
     Mild,
@@ -14,7 +16,7 @@ pub enum Strength {
 }
 
 /// The colour due to a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Preference {
     /// How strongly.
     pub strength: Strength,

@@ -1,5 +1,7 @@
 //! Why a round cannot be paired.
 
+use super::proof::Proof;
+
 /// Why there is no pairing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -21,7 +23,19 @@ pub enum Refusal {
     /// More criteria with more players than the arithmetic has room for.
     #[error("a bracket is too large to be weighed")]
     TooLarge,
+    /// The procedure of the edition ends without a pairing, though a legal one exists.
+    #[error("the procedure of this edition comes to no pairing; the arbiter decides")]
+    Unsettled,
     /// No complete pairing is legal.
     #[error("no legal pairing exists")]
-    NoLegalPairing,
+    NoLegalPairing(Box<Proof>),
+}
+
+/// Why the search within a bracket ended without a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deadlock {
+    /// There is none.
+    NoCandidate,
+    /// The weights do not fit.
+    TooLarge,
 }

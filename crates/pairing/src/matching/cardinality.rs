@@ -1,7 +1,7 @@
 //! As many pairs as possible in a general graph (Edmonds), grown path by path so that an earlier
 //! answer can be kept and repaired.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use super::bits::{BitMatrix, BitSet, members};
 
@@ -122,6 +122,28 @@ pub(crate) fn gallai_edmonds(
         }
     }
     (missed, neighbours)
+}
+
+/// Why an exposed vertex of a largest matching has no mate: groups of an odd number each that
+/// have no edges to each other, and the fewer vertices outside that their edges lead to. No
+/// smaller such proof speaks of this vertex.
+pub(crate) fn obstacle(
+    graph: &BitMatrix,
+    active: &BitSet,
+    maximum: &Matching,
+    exposed: usize,
+) -> (Vec<BitSet>, BitSet) {
+    let mut search = Search::new(graph, active, maximum);
+    search.grow_from(exposed);
+    let found = search.run();
+    debug_assert!(found.is_none(), "the matching was not a largest one");
+    let mut groups: BTreeMap<usize, BitSet> = BTreeMap::new();
+    for vertex in search.outer.iter() {
+        let group = groups.entry(search.bases[vertex]);
+        group.or_insert_with(|| BitSet::new(graph.size())).insert(vertex);
+    }
+    let inner = search.reached.iter().filter(|&vertex| !search.outer.contains(vertex));
+    (groups.into_values().collect(), BitSet::of(graph.size(), inner))
 }
 
 /// Alternating trees with contracted blossoms.
