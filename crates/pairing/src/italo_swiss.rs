@@ -17,7 +17,7 @@ mod tests;
 use tournament::{Round, Score, Scoring, Tpn};
 
 pub use colours::ColourRule;
-pub use replay::{OrderUnknown, of_tournament};
+pub use replay::{OrderUnknown, format_of, of_tournament};
 pub use rests::RestReason;
 pub use rotation::{Call, Declined};
 

@@ -8,8 +8,10 @@ mod draughts_games;
 mod draughts_openings;
 mod draughts_perft;
 mod format;
+mod italo_swiss;
 mod laws;
 mod perft;
+mod round_robin;
 mod tournaments;
 
 use std::fs;
@@ -95,7 +97,9 @@ fn runner(format: Format) -> Option<Runner> {
         Format::DraughtsOpenings => Some(draughts_openings::run),
         Format::LawsCases => Some(laws::run),
         Format::Tournament => Some(tournaments::run),
-        Format::ItaloSwiss | Format::Federation | Format::Puzzles | Format::Berger => None,
+        Format::ItaloSwiss => Some(italo_swiss::run),
+        Format::Berger => Some(round_robin::run),
+        Format::Federation | Format::Puzzles => None,
     }
 }
 

@@ -22,9 +22,10 @@ pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
 
 fn judged(line: usize, text: &str) -> Outcome {
     let name = text.split_ascii_whitespace().next().unwrap_or_default();
-    let Some((event, expected)) = text.split_once("->").and_then(|(before, after)| {
-        Some((read_event(before)?, Expected::read(after)?))
-    }) else {
+    let Some((event, expected)) = text
+        .split_once("->")
+        .and_then(|(before, after)| Some((read_event(before)?, Expected::read(after)?)))
+    else {
         return failed(name, line, "N= R= round ART … -> …", text);
     };
     let found = match pair(&event) {
@@ -62,7 +63,8 @@ impl Expected {
                     expected.rests.extend(read_rests(sign, numbers)?);
                 }
                 boards => {
-                    expected.boards = Some(boards.iter().map(|text| read_board(text)).collect::<Option<_>>()?);
+                    expected.boards =
+                        Some(boards.iter().map(|text| read_board(text)).collect::<Option<_>>()?);
                 }
             }
         }
@@ -100,9 +102,8 @@ fn read_event(text: &str) -> Option<Event> {
         "9" => Format::RestInTurn,
         _ => return None,
     };
-    let player = |number| {
-        Some(Player { tpn: Tpn::new(number).ok()?, score: Score::ZERO, withdrawn: false })
-    };
+    let player =
+        |number| Some(Player { tpn: Tpn::new(number).ok()?, score: Score::ZERO, withdrawn: false });
     let mut players: Vec<Player> = (1..=count).map(player).collect::<Option<_>>()?;
     for word in history.split([' ', ',']) {
         let Some((number, points)) = word.split_once(':') else { continue };
@@ -167,7 +168,9 @@ mod tests {
         for wrong in ["5-3 1-4 ; RM 2 ; start 5", "5-3 4-1 ; start 5", "5-3 4-1 ; RM 2 ; start 4"] {
             assert!(!passes(&format!("{second} {wrong}")), "{wrong}");
         }
-        assert!(passes("V8 N=6 R=4 round2 ART2 hist r1=[1-2,3-4,5-6] no RM -> rotation starts from 6 (last)"));
+        assert!(passes(
+            "V8 N=6 R=4 round2 ART2 hist r1=[1-2,3-4,5-6] no RM -> rotation starts from 6 (last)"
+        ));
     }
 
     #[test]
