@@ -53,10 +53,9 @@ impl Expected {
         for part in text.split(';').map(str::trim) {
             let words: Vec<&str> = part.split_ascii_whitespace().collect();
             match words.as_slice() {
-                ["start", number] | ["rotation", "start", number] => {
-                    expected.start = Some(number.parse().ok()?);
-                }
-                ["rotation", "starts", "from", number, ..] => {
+                ["start", number]
+                | ["rotation", "start", number]
+                | ["rotation", "starts", "from", number, ..] => {
                     expected.start = Some(number.parse().ok()?);
                 }
                 [sign, numbers] if rest_kind(sign).is_some() => {
