@@ -4,6 +4,7 @@
 //! among equals by the first in the order of the rules; colours come last. Everything is exact:
 //! there is no limit after which a second best is given.
 
+pub mod acceleration;
 mod account;
 mod boards;
 mod bracket;
@@ -26,6 +27,8 @@ mod quality;
 mod refusal;
 mod tally;
 mod weighing;
+mod why;
+mod words;
 
 use tournament::Tournament;
 
@@ -48,6 +51,7 @@ pub use preference::{ColourHistory, Preference, Strength};
 pub use proof::{Place, Proof, Relaxation};
 pub use quality::{Criterion, CriterionValue, Difference, Quality};
 pub use refusal::Refusal;
+pub use why::{Answer, Because, Choice, Obstacle, Question, ask, why};
 
 /// Pairs the round to come.
 pub fn pair(tournament: &Tournament, edition: &Edition) -> Result<Account, Refusal> {

@@ -20,9 +20,9 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
             below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
             bye_open: field.is_odd(),
         };
-        let decision = decide(field, &bracket)?;
+        let decision = decide(field, &bracket, Demand::Nothing)?;
         if !completion::is_completable(field, &bracket, &decision) {
-            let decision = decide_completably(field, &bracket)?;
+            let decision = decide_completably(field, &bracket, Demand::Nothing)?;
             let last = Bracket {
                 mdps: decision.downfloaters.clone(),
                 residents: bracket.next.iter().chain(&bracket.below).copied().collect(),
@@ -31,7 +31,7 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
                 bye_open: bracket.bye_open,
             };
             done.push((bracket, decision));
-            let decision = decide(field, &last)?;
+            let decision = decide(field, &last, Demand::Nothing)?;
             done.push((last, decision));
             return Ok(done);
         }
@@ -42,24 +42,42 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
 }
 
 /// The decision of a bracket with the next one in sight; the last one is paired completely.
-pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
+fn decide(field: &Field, bracket: &Bracket, demand: Demand) -> Result<Decision, Deadlock> {
     let next_is_last = bracket.below.is_empty();
     if bracket.next.is_empty() {
-        return settle(field, bracket, 0, next_is_last, Demand::Nothing);
+        return settle(field, bracket, 0, next_is_last, demand);
     }
     let sight = Bracket { below: Vec::new(), bye_open: false, ..bracket.clone() };
     let exits = completion::left_over_ahead(field, &sight);
-    settle(field, &sight, exits, next_is_last, Demand::Nothing)
+    settle(field, &sight, exits, next_is_last, demand)
 }
 
 /// The penultimate bracket: completion goes above all, and the next bracket does not count.
-fn decide_completably(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
+fn decide_completably(
+    field: &Field,
+    bracket: &Bracket,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
     let sight = Bracket {
         next: Vec::new(),
         below: bracket.next.iter().chain(&bracket.below).copied().collect(),
         ..bracket.clone()
     };
-    settle(field, &sight, 0, false, Demand::Nothing)
+    settle(field, &sight, 0, false, demand)
+}
+
+/// The decision of a bracket that was followed by another, with something insisted on.
+pub(crate) fn decide_again(
+    field: &Field,
+    bracket: &Bracket,
+    followed_by: Option<&Bracket>,
+    demand: Demand,
+) -> Result<Decision, Deadlock> {
+    let collapsed = followed_by.is_some_and(|next| next.residents.len() > bracket.next.len());
+    if collapsed || matches!(demand, Demand::Bye(_)) {
+        return decide_completably(field, bracket, demand);
+    }
+    decide(field, bracket, demand)
 }
 
 fn settle(

@@ -48,6 +48,8 @@ pub(crate) enum Demand {
     Pair(usize, usize),
     /// This player is not paired in this bracket.
     Float(usize),
+    /// This player is paired in this bracket.
+    Stay(usize),
     /// This player gets the bye.
     Bye(usize),
 }
@@ -313,6 +315,7 @@ impl Demand {
             Self::Nothing => true,
             Self::Pair(a, b) => touches(a) == touches(b),
             Self::Float(seat) => !(touches(seat) && inside(one.1) && inside(other.1)),
+            Self::Stay(seat) => !touches(seat) || (inside(one.1) && inside(other.1)),
             Self::Bye(seat) => {
                 let with_bye = one.1 == Role::Bye || other.1 == Role::Bye;
                 touches(seat) == with_bye

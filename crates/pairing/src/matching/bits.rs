@@ -43,10 +43,6 @@ impl BitSet {
         &self.words
     }
 
-    pub(crate) fn words_mut(&mut self) -> &mut [u64] {
-        &mut self.words
-    }
-
     /// Adds the members of another set.
     pub(crate) fn add_all(&mut self, other: &Self) {
         for (own, its) in self.words.iter_mut().zip(&other.words) {

@@ -38,13 +38,6 @@ impl Matching {
         self.mates[other] = Some(one);
     }
 
-    /// Takes a vertex out of its pair; its mate is left alone.
-    pub(crate) fn expose(&mut self, vertex: usize) {
-        if let Some(mate) = self.mates[vertex].take() {
-            self.mates[mate] = None;
-        }
-    }
-
     /// The members of a set who have nobody.
     pub(crate) fn exposed<'a>(&'a self, active: &'a BitSet) -> impl Iterator<Item = usize> + 'a {
         active.iter().filter(|&vertex| self.mates[vertex].is_none())

@@ -1,0 +1,130 @@
+//! Baku acceleration, C.04.7 (P-2.15).
+
+use std::collections::BTreeMap;
+
+use tournament::{Round, Score, Scoring, Tpn};
+
+/// An edition of the acceleration as a value (P-2.15.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AccelerationEdition {
+    /// Which scoring systems it can be used with.
+    pub scoring: AcceleratedScoring,
+}
+
+/// The scoring systems that can be accelerated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AcceleratedScoring {
+    /// One, a half and nothing.
+    StandardOnly,
+    /// A draw worth half a win, a loss worth nothing.
+    DrawIsHalfAWin,
+}
+
+impl AccelerationEdition {
+    /// In force since 1 February 2026.
+    pub const E2026: Self = Self { scoring: AcceleratedScoring::DrawIsHalfAWin };
+    /// In force until 31 January 2026.
+    pub const PRE_2026: Self = Self { scoring: AcceleratedScoring::StandardOnly };
+}
+
+/// A scoring system that the edition does not accelerate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the acceleration does not fit this scoring system")]
+pub struct NotAccelerable;
+
+/// How many of the first so many participants are in group A: twice a quarter, rounded up.
+pub const fn group_a(participants: usize) -> usize {
+    2 * participants.div_ceil(4)
+}
+
+/// The virtual points of group A in a round of an event of so many rounds.
+pub fn virtual_points(round: Round, rounds: Round, win: Score) -> Score {
+    let accelerated = rounds.div_ceil(2);
+    let in_full = accelerated.div_ceil(2);
+    if round <= in_full {
+        win
+    } else if round <= accelerated {
+        Score::tenths(win.in_tenths() / 2)
+    } else {
+        Score::ZERO
+    }
+}
+
+/// The virtual points of everybody in group A, round by round.
+///
+/// `list` is in order of number; `last_of_a` is the last member of group A when round 1 was
+/// paired, who stays the last one whoever enters later (P-2.15.4), or `None` before that.
+pub fn baku(
+    list: &[Tpn],
+    last_of_a: Option<Tpn>,
+    rounds: Round,
+    scoring: &Scoring,
+    edition: &AccelerationEdition,
+) -> Result<BTreeMap<Tpn, Vec<Score>>, NotAccelerable> {
+    let usable = match edition.scoring {
+        AcceleratedScoring::StandardOnly => {
+            (scoring.win(), scoring.draw(), scoring.loss())
+                == (Score::points(1), Score::halves(1), Score::ZERO)
+        }
+        AcceleratedScoring::DrawIsHalfAWin => {
+            scoring.win() == scoring.draw() * 2 && scoring.loss() == Score::ZERO
+        }
+    };
+    if !usable {
+        return Err(NotAccelerable);
+    }
+    let last = last_of_a
+        .or_else(|| list.get(group_a(list.len()).min(list.len()).checked_sub(1)?).copied());
+    let points: Vec<Score> =
+        (1..=rounds).map(|round| virtual_points(round, rounds, scoring.win())).collect();
+    let members = list.iter().copied().filter(|&tpn| last.is_some_and(|last| tpn <= last));
+    Ok(members.map(|tpn| (tpn, points.clone())).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tpn(number: u16) -> Tpn {
+        Tpn::new(number).expect("a number of the test")
+    }
+
+    #[test]
+    fn group_a_is_twice_a_quarter_rounded_up() {
+        assert_eq!(group_a(161), 82);
+        assert_eq!(group_a(8), 4);
+        assert_eq!(group_a(5), 4);
+    }
+
+    #[test]
+    fn nine_rounds_have_three_in_full_and_two_by_half() {
+        let points = |rounds, win: Score| -> Vec<i32> {
+            (1..=rounds).map(|round| virtual_points(round, rounds, win).in_tenths()).collect()
+        };
+        assert_eq!(points(9, Score::points(1)), [10, 10, 10, 5, 5, 0, 0, 0, 0]);
+        let eleven = [20, 20, 20, 10, 10, 10, 0, 0, 0, 0, 0];
+        assert_eq!(points(11, Score::points(2)), eleven);
+    }
+
+    #[test]
+    fn the_last_of_group_a_stays_the_last() {
+        let list: Vec<Tpn> = (1..=9).map(tpn).collect();
+        let scoring = Scoring::STANDARD;
+        let first = baku(&list, None, 9, &scoring, &AccelerationEdition::E2026);
+        assert_eq!(first.map(|group| group.len()), Ok(6));
+        // Somebody entered above: the former number 6 is now number 7.
+        let later = baku(&list, Some(tpn(7)), 9, &scoring, &AccelerationEdition::E2026);
+        assert_eq!(later.map(|group| group.len()), Ok(7));
+    }
+
+    #[test]
+    fn a_draw_must_be_half_a_win() {
+        let three = Scoring::simple(Score::points(3), Score::points(1), Score::ZERO);
+        let two = Scoring::simple(Score::points(2), Score::points(1), Score::ZERO);
+        let list = [tpn(1), tpn(2)];
+        let in_edition = |scoring, edition| baku(&list, None, 9, scoring, edition).is_ok();
+        assert!(!in_edition(&three, &AccelerationEdition::E2026));
+        assert!(in_edition(&two, &AccelerationEdition::E2026));
+        assert!(!in_edition(&two, &AccelerationEdition::PRE_2026));
+    }
+}

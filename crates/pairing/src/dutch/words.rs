@@ -1,0 +1,236 @@
+//! The answers as phrases that an arbiter can read aloud.
+
+use codex::{Explanation, Phrase, Value, phrase};
+use tournament::{Colour, Score, Tpn};
+
+use super::proof::{Place, Proof, Relaxation};
+use super::quality::{CriterionValue, Difference};
+use super::why::{Answer, Because, Choice, Obstacle, Question};
+
+impl Answer {
+    /// The answer with its reasons.
+    pub fn explanation(&self) -> Explanation {
+        let what = self.question.phrase(&self.because);
+        let reasons = self.because.phrases(self.question, self.edition);
+        reasons
+            .into_iter()
+            .fold(Explanation::of(what), |told, reason| told.with_part(Explanation::of(reason)))
+    }
+}
+
+impl Question {
+    fn phrase(self, because: &Because) -> Phrase {
+        let so = *because == Because::ItIsSo;
+        match self {
+            Self::Pair(one, other) if so => {
+                phrase!("why-pair-meets", one = number(one), other = number(other))
+            }
+            Self::Pair(one, other) => {
+                phrase!("why-pair", one = number(one), other = number(other))
+            }
+            Self::Bye(player) if so => phrase!("why-bye-given", player = number(player)),
+            Self::Bye(player) => phrase!("why-bye", player = number(player)),
+            Self::Float(player) if so => phrase!("why-float-none", player = number(player)),
+            Self::Float(player) => phrase!("why-float", player = number(player)),
+        }
+    }
+}
+
+impl Because {
+    fn phrases(&self, question: Question, edition: u16) -> Vec<Phrase> {
+        match self {
+            Self::ItIsSo => Vec::new(),
+            Self::Unknown(player) => vec![phrase!("why-unknown", player = number(*player))],
+            Self::SitsOut(player) => vec![phrase!("why-sits-out", player = number(*player))],
+            Self::NoBye => vec![phrase!("why-no-bye")],
+            Self::Forbidden(obstacles) => obstacles.iter().map(|one| one.phrase()).collect(),
+            Self::LowerScoreGetsBye(score) => {
+                vec![phrase!("why-lower-score-gets-bye", score = points(*score))]
+            }
+            Self::OthersUnpairable => vec![phrase!("why-others-unpairable")],
+            Self::Unfinishable { bracket } => {
+                vec![phrase!("why-unfinishable", score = points(*bracket))]
+            }
+            Self::Worse { bracket, criterion, chosen, asked, players } => {
+                let mut told = vec![phrase!(
+                    "why-worse",
+                    score = points(*bracket),
+                    criterion = criterion_phrase(edition, criterion),
+                    asked = value(asked),
+                    chosen = value(chosen),
+                )];
+                if !players.is_empty() {
+                    told.push(phrase!("why-players", players = numbers(players)));
+                }
+                told
+            }
+            Self::Later { bracket, choice, chosen, asked } => vec![
+                phrase!("why-later", score = points(*bracket), choice = choice.phrase()),
+                match question {
+                    Question::Float(_) => phrase!("why-later-float"),
+                    _ => phrase!("why-later-numbers", chosen = list(chosen), asked = list(asked)),
+                },
+            ],
+        }
+    }
+}
+
+impl Obstacle {
+    fn phrase(self) -> Phrase {
+        match self {
+            Self::Met(round) => phrase!("why-met", round = round),
+            Self::BothMustHave(Colour::White) => phrase!("why-both-white"),
+            Self::BothMustHave(Colour::Black) => phrase!("why-both-black"),
+            Self::ProhibitedUntil(round) => phrase!("why-prohibited", round = round),
+            Self::ByeBarredBy(round) => phrase!("why-bye-barred", round = round),
+        }
+    }
+}
+
+impl Choice {
+    fn phrase(self) -> Phrase {
+        match self {
+            Self::MovedDown => phrase!("choice-moved-down"),
+            Self::OpponentsOfMovedDown => phrase!("choice-opponents-of-moved-down"),
+            Self::Exchange => phrase!("choice-exchange"),
+            Self::Opponents => phrase!("choice-opponents"),
+        }
+    }
+}
+
+impl Proof {
+    /// The proof and what would help.
+    pub fn explanation(&self) -> Explanation {
+        let mut told = Explanation::of(phrase!("no-pairing"));
+        let mut proof = Explanation::of(if self.opponents_left.is_empty() {
+            phrase!("no-pairing-alone", groups = self.groups.len())
+        } else {
+            phrase!(
+                "no-pairing-proof",
+                groups = self.groups.len(),
+                opponents = places(&self.opponents_left),
+                count = self.opponents_left.len(),
+            )
+        });
+        for group in &self.groups {
+            proof = proof.with_part(Explanation::of(phrase!(
+                "no-pairing-group",
+                players = places(group),
+                count = group.len(),
+            )));
+        }
+        told = told.with_part(proof);
+        if !self.sitting_out.is_empty() {
+            let out = phrase!("no-pairing-sitting-out", players = numbers(&self.sitting_out));
+            told = told.with_part(Explanation::of(out));
+        }
+        for relaxation in &self.relaxations {
+            told = told.with_part(Explanation::of(relaxation.phrase()));
+        }
+        told
+    }
+}
+
+impl Relaxation {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::LiftProhibitions(pairs) => {
+                phrase!("no-pairing-lift-prohibitions", pairs = pairs_text(pairs))
+            }
+            Self::IgnoreColours(pairs) => {
+                phrase!("no-pairing-ignore-colours", pairs = pairs_text(pairs))
+            }
+            Self::SecondBye(players) => {
+                phrase!("no-pairing-second-bye", players = numbers(players))
+            }
+            Self::Rematches(pairs) => {
+                phrase!("no-pairing-rematches", pairs = pairs_text(pairs), count = pairs.len())
+            }
+        }
+    }
+}
+
+fn number(tpn: Tpn) -> u16 {
+    tpn.get()
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+fn numbers(players: &[Tpn]) -> String {
+    joined(players.iter().map(Tpn::to_string))
+}
+
+fn list(list: &[usize]) -> String {
+    joined(list.iter().map(usize::to_string))
+}
+
+fn pairs_text(pairs: &[[Tpn; 2]]) -> String {
+    joined(pairs.iter().map(|[one, other]| format!("{one}–{other}")))
+}
+
+fn places(places: &[Place]) -> String {
+    joined(places.iter().map(|place| match place {
+        Place::Player(tpn) => tpn.to_string(),
+        Place::Bye => "bye".to_owned(),
+    }))
+}
+
+fn points(score: Score) -> Value {
+    Value::Tenths(score.in_tenths().into())
+}
+
+/// Points in a list, the same in every language: halves as a sign, other parts as they stand.
+fn short(score: Score) -> String {
+    let tenths = score.in_tenths();
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        5 if tenths > 10 => format!("{}½", tenths / 10),
+        5 => "½".to_owned(),
+        _ => score.to_string(),
+    }
+}
+
+fn value(value: &CriterionValue) -> Value {
+    match value {
+        CriterionValue::Count(count) => (*count).into(),
+        CriterionValue::Scores(scores) => bracketed(scores.iter().map(|&score| short(score))),
+        CriterionValue::Differences(list) => bracketed(list.iter().map(|one| match one {
+            Difference::Paired(score) => short(*score),
+            Difference::Limbo(score) => format!("↓{}", short(*score)),
+        })),
+        CriterionValue::Ahead { left, scores } if scores.is_empty() => (*left).into(),
+        CriterionValue::Ahead { left, scores } => {
+            format!("{left} ({})", joined(scores.iter().map(|&score| short(score)))).into()
+        }
+    }
+}
+
+fn bracketed(parts: impl Iterator<Item = String>) -> Value {
+    format!("({})", joined(parts)).into()
+}
+
+/// What a criterion is about, in the words of its edition.
+fn criterion_phrase(edition: u16, name: &'static str) -> Phrase {
+    let called = name.to_uppercase();
+    match (edition, name) {
+        (2017, "c5") | (2026, "c6") => phrase!("criterion-downfloaters", name = called),
+        (2017, "c6") => phrase!("criterion-differences", name = called),
+        (2017, "c7") | (2026, "c8") => phrase!("criterion-next-bracket", name = called),
+        (2026, "c7") => phrase!("criterion-downfloater-scores", name = called),
+        (2026, "c9") => phrase!("criterion-unplayed", name = called),
+        (2017, "c8") | (2026, "c10") => phrase!("criterion-topscorer-difference", name = called),
+        (2017, "c9") | (2026, "c11") => phrase!("criterion-third-colour", name = called),
+        (2017, "c10") | (2026, "c12") => phrase!("criterion-preferences", name = called),
+        (2017, "c11") | (2026, "c13") => phrase!("criterion-strong-preferences", name = called),
+        (2017, "c12") | (2026, "c14") => phrase!("criterion-down-again", name = called),
+        (2017, "c13") | (2026, "c15") => phrase!("criterion-up-again", name = called),
+        (2017, "c14") | (2026, "c16") => phrase!("criterion-down-two-before", name = called),
+        (2017, "c15") | (2026, "c17") => phrase!("criterion-up-two-before", name = called),
+        (2017, "c16") | (2026, "c18") => phrase!("criterion-down-again-by", name = called),
+        (2017, "c17") | (2026, "c19") => phrase!("criterion-up-again-by", name = called),
+        (2017, "c18") | (2026, "c20") => phrase!("criterion-down-two-before-by", name = called),
+        _ => phrase!("criterion-up-two-before-by", name = called),
+    }
+}
