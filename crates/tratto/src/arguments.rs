@@ -15,7 +15,9 @@ use draughts::Rules;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
-pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+pub(crate) use self::pairing::{
+    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -44,6 +46,7 @@ pub(crate) enum Command {
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
+    Generate(GenerateAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
