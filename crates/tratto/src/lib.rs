@@ -28,6 +28,7 @@ mod perft;
 mod position;
 mod problem;
 mod shell;
+mod standings;
 mod table;
 mod tournament_file;
 mod verdict;
@@ -90,6 +91,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),

@@ -231,7 +231,8 @@ fn of_dutch(why: &dutch::Refusal) -> Unpaired {
         dutch::Refusal::TooLarge => {
             Unpaired { status: Status::TooLarge, ..unpaired(phrase!("pair-too-large")) }
         }
-        dutch::Refusal::NoLegalPairing => impossible(phrase!("pair-none")),
+        dutch::Refusal::Unsettled => impossible(phrase!("pair-unsettled")),
+        dutch::Refusal::NoLegalPairing(proof) => no_legal_pairing(proof),
     }
 }
 
@@ -271,6 +272,53 @@ fn of_team(why: &team::Refusal) -> Unpaired {
             opponents = list(opponents)
         )),
     }
+}
+
+/// The proof, as sentences an arbiter can read aloud, and what would help (P-3.1.2).
+fn no_legal_pairing(proof: &dutch::Proof) -> Unpaired {
+    let places = |places: &[dutch::Place]| {
+        let names = places.iter().map(|place| match place {
+            dutch::Place::Player(tpn) => tpn.to_string(),
+            dutch::Place::Bye => "bye".to_owned(),
+        });
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let groups: Vec<String> =
+        proof.groups.iter().map(|group| format!("{{{}}}", places(group))).collect();
+    let what = if proof.opponents_left.is_empty() {
+        phrase!("pair-none-alone", groups = groups.join(" "), count = groups.len())
+    } else {
+        phrase!(
+            "pair-none-proved",
+            groups = groups.join(" "),
+            count = groups.len(),
+            opponents = places(&proof.opponents_left)
+        )
+    };
+    let hint = proof.relaxations.first().map(|relaxation| match relaxation {
+        dutch::Relaxation::LiftProhibitions(pairs) => {
+            phrase!("pair-hint-prohibitions", pairs = pair_list(pairs))
+        }
+        dutch::Relaxation::IgnoreColours(pairs) => {
+            phrase!("pair-hint-colours", pairs = pair_list(pairs))
+        }
+        dutch::Relaxation::SecondBye(players) => {
+            phrase!("pair-hint-second-bye", players = list(players))
+        }
+        dutch::Relaxation::Rematches(pairs) => {
+            phrase!("pair-hint-rematches", pairs = pair_list(pairs))
+        }
+    });
+    let hint = if proof.sitting_out.is_empty() {
+        hint
+    } else {
+        Some(phrase!("pair-hint-sitting-out", players = list(&proof.sitting_out)))
+    };
+    Unpaired { hint, ..impossible(what) }
+}
+
+fn pair_list(pairs: &[[Tpn; 2]]) -> String {
+    pairs.iter().map(|[one, other]| format!("{one}-{other}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Numbers with commas between them.
