@@ -5,6 +5,7 @@ use super::bracket::{Bracket, Decision};
 use super::completion;
 use super::criteria_2017::Criteria2017;
 use super::exact::{self, Demand};
+use super::fast::{self, ByeTaker};
 use super::field::Field;
 use super::refusal::Deadlock;
 
@@ -43,6 +44,11 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
 
 /// The decision of a bracket with the next one in sight; the last one is paired completely.
 fn decide(field: &Field, bracket: &Bracket, demand: Demand) -> Result<Decision, Deadlock> {
+    if demand == Demand::Nothing
+        && let Some(decision) = decide_at_sight(field, bracket)
+    {
+        return Ok(decision);
+    }
     let next_is_last = bracket.below.is_empty();
     if bracket.next.is_empty() {
         return settle(field, bracket, 0, next_is_last, demand);
@@ -50,6 +56,26 @@ fn decide(field: &Field, bracket: &Bracket, demand: Demand) -> Result<Decision, 
     let sight = Bracket { below: Vec::new(), bye_open: false, ..bracket.clone() };
     let exits = completion::left_over_ahead(field, &sight);
     settle(field, &sight, exits, next_is_last, demand)
+}
+
+/// The decision, if counting proves it and the next bracket is served as well as it could be.
+fn decide_at_sight(field: &Field, bracket: &Bracket) -> Option<Decision> {
+    let (first, last) = (bracket.residents.first()?, bracket.residents.last()?);
+    if field.score(*first) != field.score(*last) {
+        return None;
+    }
+    let alone = Bracket {
+        next: Vec::new(),
+        below: Vec::new(),
+        bye_open: bracket.bye_open && bracket.next.is_empty(),
+        ..bracket.clone()
+    };
+    let decision = fast::decide(field, &alone, ByeTaker::Anybody)?;
+    if bracket.next.is_empty() {
+        return Some(decision);
+    }
+    let left_ahead = completion::left_ahead_at_best(field, bracket, &decision)?;
+    Some(Decision { left_ahead, ..decision })
 }
 
 /// The penultimate bracket: completion goes above all, and the next bracket does not count.

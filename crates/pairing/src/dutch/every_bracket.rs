@@ -4,7 +4,7 @@ use super::bracket::{Bracket, Decision, Path};
 use super::completion;
 use super::criteria::{Criteria, Extras};
 use super::exact::{self, Demand};
-use super::fast;
+use super::fast::{self, ByeTaker};
 use super::field::Field;
 use super::refusal::Deadlock;
 use super::weighing::Order;
@@ -44,7 +44,7 @@ pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadl
 
 fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Deadlock> {
     let alone = bracket.alone(field);
-    if let Some(decision) = fast::decide(field, &alone) {
+    if let Some(decision) = fast::decide(field, &alone, ByeTaker::FewestUnplayed) {
         return Ok(Some(decision));
     }
     let exits = completion::left_over(field, &alone);
