@@ -12,15 +12,9 @@ use super::refusal::Deadlock;
 /// All brackets of a field whose bye is open to every eligible player, the highest first.
 pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
     let mut done: Vec<(Bracket, Decision)> = Vec::new();
-    let mut mdps = Vec::new();
-    for (index, group) in field.groups.iter().enumerate() {
-        let bracket = Bracket {
-            mdps,
-            residents: group.clone().collect(),
-            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
-            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
-            bye_open: field.is_odd(),
-        };
+    for group in 0..field.groups.len() {
+        let mdps = done.last().map_or(Vec::new(), |(_, above)| above.downfloaters.clone());
+        let bracket = Bracket::of_group(field, group, mdps);
         let decision = decide(field, &bracket, Demand::Nothing)?;
         if !completion::is_completable(field, &bracket, &decision) {
             let decision = decide_completably(field, &bracket, Demand::Nothing)?;
@@ -36,7 +30,6 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
             done.push((last, decision));
             return Ok(done);
         }
-        mdps = decision.downfloaters.clone();
         done.push((bracket, decision));
     }
     Ok(done)

@@ -11,18 +11,11 @@ use super::weighing::Order;
 
 /// All brackets of a field whose bye score is settled, the highest first.
 pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
-    let mut done = Vec::new();
-    let mut mdps = Vec::new();
-    for (index, group) in field.groups.iter().enumerate() {
-        let bracket = Bracket {
-            mdps,
-            residents: group.clone().collect(),
-            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
-            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
-            bye_open: field.is_odd(),
-        };
+    let mut done: Vec<(Bracket, Decision)> = Vec::new();
+    for group in 0..field.groups.len() {
+        let mdps = done.last().map_or(Vec::new(), |(_, above)| above.downfloaters.clone());
+        let bracket = Bracket::of_group(field, group, mdps);
         let decision = decide(field, &bracket)?;
-        mdps = decision.downfloaters.clone();
         done.push((bracket, decision));
     }
     Ok(done)
