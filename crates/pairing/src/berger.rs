@@ -2,7 +2,7 @@
 //!
 //! The tables have a closed form, so none is stored: any number of players, any number of cycles.
 
-use codex::{Explanation, phrase};
+use codex::{Explanation, Phrase, phrase};
 use tournament::{MOST_ROUNDS, Presence, Record, Round, Tournament, Tpn};
 
 use crate::{Board, RoundPairing};
@@ -62,27 +62,27 @@ impl RoundRobin {
     }
 
     /// The players of the table: an odd field has a free number at the end (P-4.1.1).
-    const fn table(&self) -> u16 {
+    const fn table(self) -> u16 {
         self.players.next_multiple_of(2)
     }
 
-    const fn rounds_a_cycle(&self) -> u16 {
+    const fn rounds_a_cycle(self) -> u16 {
         self.table() - 1
     }
 
     /// How many rounds there are, all cycles together.
-    pub fn rounds(&self) -> Round {
+    pub fn rounds(self) -> Round {
         // At most 99: the constructor has seen to it.
         Round::try_from(self.rounds_a_cycle() * u16::from(self.cycles)).unwrap_or(MOST_ROUNDS)
     }
 
     /// How many games each player has, all cycles together.
-    pub fn games_each(&self) -> u16 {
+    pub fn games_each(self) -> u16 {
         (self.players - 1) * u16::from(self.cycles)
     }
 
     /// The cycle a round belongs to and its round in the table, both from 1.
-    fn place(&self, round: Round) -> Option<(u8, u16)> {
+    fn place(self, round: Round) -> Option<(u8, u16)> {
         let at = u16::from(round.checked_sub(1)?);
         let (cycle, at) = (at / self.rounds_a_cycle(), at % self.rounds_a_cycle());
         let cycle = u8::try_from(cycle).ok().filter(|&cycle| cycle < self.cycles)?;
@@ -98,7 +98,7 @@ impl RoundRobin {
     }
 
     /// A round, in board order; `bye` is who meets the free number and rests. `None` beyond the end.
-    pub fn round(&self, round: Round) -> Option<RoundPairing> {
+    pub fn round(self, round: Round) -> Option<RoundPairing> {
         let (cycle, at) = self.place(round)?;
         let mut pairing = RoundPairing::default();
         for (white, black) in table_round(self.table(), at) {
@@ -113,7 +113,7 @@ impl RoundRobin {
     }
 
     /// The player with this number; the free number is nobody.
-    fn number(&self, number: u16) -> Option<Tpn> {
+    fn number(self, number: u16) -> Option<Tpn> {
         Tpn::new(number).ok().filter(|tpn| tpn.get() <= self.players)
     }
 }
@@ -253,6 +253,17 @@ pub const fn withdrawal(played: u16, scheduled: u16) -> Withdrawal {
     }
 }
 
+impl Unplayable {
+    /// The reason, for people.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::TooFew => phrase!("berger-too-few"),
+            Self::TooLong => phrase!("berger-too-long"),
+            Self::Over => phrase!("berger-over"),
+        }
+    }
+}
+
 impl Account {
     /// The reasons, for people.
     pub fn explanation(&self) -> Explanation {
@@ -276,7 +287,7 @@ impl Account {
 }
 
 impl Absence {
-    fn explanation(&self, scheduled: u16) -> Explanation {
+    fn explanation(self, scheduled: u16) -> Explanation {
         let (absent, played) = (self.absent.get(), self.played);
         let what = match self.opponent {
             Some(opponent) => {

@@ -6,9 +6,13 @@
 
 pub mod berger;
 pub mod dutch;
+pub mod italo_swiss;
+pub mod manual;
 mod matching;
 pub mod number_draw;
 mod round_pairing;
+pub mod team;
+pub mod team_seeding;
 pub mod varma;
 
 pub use round_pairing::{Board, RoundPairing};

@@ -39,6 +39,16 @@ pub fn fssi_teams(edition: &'static Edition) -> (Rules, Article) {
     (rules, article!("fssi sq.h"))
 }
 
+/// Teams: no book of the register prescribes a list where the announcement is silent; ours is the
+/// other score, then Buchholz, or Sonneborn-Berger in round robins.
+pub fn teams(system: System) -> Vec<Criterion> {
+    let last = match system {
+        System::RoundRobin => Rule::SonnebornBerger,
+        System::Swiss => Rule::Buchholz,
+    };
+    [Rule::OtherScore, last].map(Criterion::from).to_vec()
+}
+
 /// FID: a first quotient (Buchholz; Sonneborn-Berger in round robins), then a second one and the
 /// technical classification. To be confirmed with the federation: the text of Capo V that defines
 /// the last two has not been found, so they stand in the list as names and decide nothing.

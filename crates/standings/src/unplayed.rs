@@ -158,7 +158,8 @@ impl<'t> Adjusted<'t> {
             };
             let voluntary = left()
                 .filter(|(_, element)| element.voluntary)
-                .min_by_key(|(_, element)| element.contribution())
+                // Of those that contribute the same, the lowest value, as everywhere in this rule.
+                .min_by_key(|(_, element)| (element.contribution(), element.value))
                 .filter(|(_, element)| element.contribution() >= least.contribution());
             let (index, why) = match voluntary {
                 Some((index, _)) => (index, Cut::Voluntary),

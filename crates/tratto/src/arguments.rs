@@ -1,18 +1,27 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
+mod draughts;
+mod pairing;
+mod standings;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use ::draughts::Rules;
 use audit::Laws;
 use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, UnknownCode, phrase};
-use draughts::Rules;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
+pub(crate) use self::draughts::{
+    EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
+};
+pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -36,13 +45,16 @@ pub(crate) enum Command {
     Audit(AuditAsked),
     Bench(BenchAsked),
     Board(BoardAsked),
+    Check(CheckAsked),
     Chess960(Chess960Asked),
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
+    Pair(PairAsked),
     Perft(PerftAsked),
+    Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
     Completions(CompletionsAsked),
@@ -175,70 +187,6 @@ pub(crate) struct PerftAsked {
     pub unique: bool,
     #[command(flatten)]
     pub position: PositionAsked,
-}
-
-/// What to do with the endgame tables.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct EndgamesAsked {
-    #[command(subcommand)]
-    pub act: EndgamesAct,
-}
-
-/// Making the tables of Italian draughts, or asking them.
-#[derive(Debug, Subcommand)]
-pub(crate) enum EndgamesAct {
-    Build(EndgamesBuild),
-    Probe(EndgamesProbe),
-}
-
-/// Which tables to make, and where to keep them.
-#[derive(Debug, Args)]
-pub(crate) struct EndgamesBuild {
-    #[arg(long, default_value_t = 5, hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
-    pub pieces: u8,
-    #[arg(long)]
-    pub tables: Option<PathBuf>,
-}
-
-/// Which position to ask about.
-#[derive(Debug, Args)]
-pub(crate) struct EndgamesProbe {
-    #[arg(required = true)]
-    pub fen: Vec<String>,
-    #[arg(long)]
-    pub tables: Option<PathBuf>,
-}
-
-/// How a game of Italian draughts begins: an opening by number, or a lot.
-#[derive(Debug, Args)]
-pub(crate) struct OpeningAsked {
-    #[arg(conflicts_with_all = ["table", "ballot", "handicap", "seed"])]
-    pub number: Option<u16>,
-    #[arg(long, value_enum, default_value_t = OpeningTable::General, hide_default_value = true)]
-    pub table: OpeningTable,
-    #[arg(long, value_delimiter = ',')]
-    pub drawn: Vec<u16>,
-    #[arg(long, conflicts_with_all = ["handicap", "drawn", "table"])]
-    pub ballot: bool,
-    #[arg(long, conflicts_with_all = ["drawn", "table"])]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=11))]
-    pub handicap: Option<u32>,
-    #[arg(long, requires = "handicap")]
-    pub black: bool,
-    #[arg(long)]
-    pub seed: Option<u64>,
-}
-
-/// A table of openings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum OpeningTable {
-    A,
-    B,
-    C,
-    D,
-    General,
 }
 
 /// Whose legal moves to list.

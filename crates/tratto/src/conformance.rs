@@ -10,6 +10,8 @@ mod draughts_perft;
 mod format;
 mod laws;
 mod perft;
+mod tie_breaks;
+mod tournaments;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -93,11 +95,9 @@ fn runner(format: Format) -> Option<Runner> {
         Format::DraughtsGames => Some(draughts_games::run),
         Format::DraughtsOpenings => Some(draughts_openings::run),
         Format::LawsCases => Some(laws::run),
-        Format::ItaloSwiss
-        | Format::Tournament
-        | Format::Federation
-        | Format::Puzzles
-        | Format::Berger => None,
+        Format::TieBreaks => Some(tie_breaks::run),
+        Format::Tournament => Some(tournaments::run),
+        Format::ItaloSwiss | Format::Federation | Format::Puzzles | Format::Berger => None,
     }
 }
 
@@ -182,7 +182,7 @@ fn run_file(
         // Old programs write Latin-1; every byte of it is a character.
         Err(fault) => fault.into_bytes().into_iter().map(char::from).collect(),
     };
-    let Some(format) = format::recognise(&text) else {
+    let Some(format) = format::of_file(path, &text) else {
         let unknown = Problem::new(phrase!("conformance-unknown-format", file = file));
         if named {
             let formats = Format::ALL.map(|format| shell.say(&format.name())).join(", ");

@@ -8,6 +8,7 @@ mod articles;
 mod audit;
 mod bench;
 mod board;
+mod check;
 mod chess960;
 mod conformance;
 mod convert;
@@ -19,12 +20,16 @@ mod endgames;
 mod manual_page;
 mod moves;
 mod opening;
+mod pair;
+mod pairing_system;
 mod pdn;
 mod perft;
 mod position;
 mod problem;
 mod shell;
+mod standings;
 mod table;
+mod tournament_file;
 mod verdict;
 
 use std::ffi::OsString;
@@ -43,6 +48,15 @@ enum Status {
     Faults = 1,
     /// The request or its data cannot be used.
     Unusable = 2,
+    /// The same, of a tournament file or what was asked of it: programs that call pairing engines
+    /// tell it apart (P-8.4).
+    InvalidTournament = 3,
+    /// More than the formats have room for (P-8.4).
+    TooLarge = 4,
+    /// A tournament file cannot be read (P-8.4).
+    UnreadableTournament = 5,
+    /// A finished tournament was checked and differs from what it should be (P-8.4).
+    Differences = 6,
 }
 
 impl From<Status> for ExitCode {
@@ -64,13 +78,16 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Audit(asked) => audit::run(&asked, &shell),
             Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
+            Command::Check(asked) => check::run(&asked, &shell),
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
+            Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
@@ -83,7 +100,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         Err(Stop::ClosedPipe) => Status::Well.into(),
         Err(Stop::Problem(problem)) => {
             shell.complain(&problem);
-            Status::Unusable.into()
+            problem.status.into()
         }
     }
 }

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use codex::{Phrase, phrase};
 
+use crate::Status;
+
 /// Why a command ended without its answer.
 #[derive(Debug)]
 pub(crate) enum Stop {
@@ -23,6 +25,8 @@ pub(crate) struct Problem {
     pub place: Option<Place>,
     /// The remedy.
     pub hint: Option<Phrase>,
+    /// What the caller is told.
+    pub status: Status,
 }
 
 /// A spot in a file.
@@ -39,7 +43,7 @@ pub(crate) struct Place {
 impl Problem {
     /// A problem without a place or a remedy; the `with_` methods add them.
     pub fn new(what: Phrase) -> Self {
-        Self { what, place: None, hint: None }
+        Self { what, place: None, hint: None, status: Status::Unusable }
     }
 
     /// The same problem with its remedy.
@@ -50,6 +54,11 @@ impl Problem {
     /// The same problem at its place.
     pub fn with_place(self, place: Place) -> Self {
         Self { place: Some(place), ..self }
+    }
+
+    /// The same problem, of which the caller is told otherwise.
+    pub fn with_status(self, status: Status) -> Self {
+        Self { status, ..self }
     }
 
     /// A file that the system would not let us read.

@@ -111,6 +111,12 @@ impl Shell {
         Ok(())
     }
 
+    /// Says something on standard error that is neither an answer nor a problem.
+    pub fn talk(&self, text: &str) {
+        // If standard error is gone there is nobody left to tell.
+        let _ = write!(anstream::stderr(), "{}", self.characters.shown(text));
+    }
+
     /// Tells of a problem on standard error.
     pub fn complain(&self, problem: &Problem) {
         self.tell(problem, &Level::ERROR.with_name(self.catalogue.text("error")));
@@ -148,12 +154,18 @@ impl Shell {
 
 /// Prints a value as JSON.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Stop> {
-    let mut text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
-    text.push('\n');
+    let text = json_text(value)?;
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;
     Ok(())
+}
+
+/// A value as JSON, with its line end.
+pub(crate) fn json_text(value: &impl Serialize) -> Result<String, Stop> {
+    let mut text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
+    text.push('\n');
+    Ok(text)
 }
 
 impl Place {

@@ -93,12 +93,6 @@ pub enum Oddity {
     /// The match points of an acceleration stand in the columns of the game points.
     #[error("match points in the columns of the game points")]
     MatchPointsMisplaced,
-    /// A team is in both team records, and they differ.
-    #[error("records 013 and 310 differ")]
-    OldTeamDiffers,
-    /// A name longer than the room there is, cut when written.
-    #[error("a name longer than 33 characters")]
-    LongName,
 }
 
 /// What the file means cannot be told, or contradicts itself.
@@ -256,16 +250,6 @@ pub enum Fault {
         written: Score,
         /// What the matches add up to.
         sum: Score,
-    },
-    /// Two teams do not tell their match alike.
-    #[error("round {round}: teams {number} and {opponent} do not tell one match")]
-    TeamsClash {
-        /// Which team.
-        number: Tpn,
-        /// The other.
-        opponent: Tpn,
-        /// The round.
-        round: Round,
     },
     /// Nothing tells which colour the team had on the first board.
     #[error("round {round}: no colour for the match of team {number}")]

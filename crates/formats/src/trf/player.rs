@@ -6,6 +6,7 @@ use super::cell::Cell;
 use super::columns::{Line, number, whole};
 use super::date;
 use super::fault::{Expected, Fault, Notes, Oddity};
+use super::write::fitted;
 
 /// A player as a line of the file has him: texts are kept as they are written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -161,7 +162,9 @@ impl Player {
         // Writing to a string cannot fail.
         let _ = write!(out, "001 {:>4}", self.number);
         self.person.write(out);
-        let points = self.points.map(|points| points.to_string()).unwrap_or_default();
+        // What has no room is left out: readers then add up the results themselves.
+        let points = self.points.map(|points| fitted(points, 4));
+        let points = points.filter(|points| points.len() <= 4).unwrap_or_default();
         let rank = self.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let _ = write!(out, " {points:>4} {rank:>4}");
         for cell in &self.cells {

@@ -290,6 +290,15 @@ fn teams_are_told_by_their_boards() {
 }
 
 #[test]
+fn points_of_three_figures_lose_their_decimal_and_nothing_else() {
+    let lines = [player(1, "270", &[]), "299    -100        001    1".to_owned()];
+    let document = document(&lines);
+    let again = read(document.write(LineEnd::Lf).as_bytes()).expect("readable").document;
+    assert_eq!(again, document);
+    assert_eq!(again.players().next().and_then(|(_, player)| player.points), "270".parse().ok());
+}
+
+#[test]
 fn unknown_lines_and_comments_stay_where_they_are() {
     let text = "### nota\r\n\r\n012 Open\r\nZZZ qualcosa\r\n         1\r\n999 x\r\n";
     let reading = read(text.as_bytes()).expect("readable");

@@ -86,10 +86,12 @@ impl Entry {
                 write!(out, "XXS{}", words.collect::<String>())
             }
             Self::VirtualPoints(VirtualPoints { number, points }) => {
-                let columns = points.iter().map(|points| format!(" {points:>4}"));
+                let columns = points.iter().map(|points| format!(" {}", fitted(*points, 4)));
                 write!(out, "XXA {number:>4}{}", columns.collect::<String>())
             }
-            Self::BbpPoints(Worth { symbol, points }) => write!(out, "BB{symbol} {points:>4}"),
+            Self::BbpPoints(Worth { symbol, points }) => {
+                write!(out, "BB{symbol} {}", fitted(*points, 4))
+            }
         };
         debug_assert!(written.is_ok());
     }
@@ -98,7 +100,8 @@ impl Entry {
     pub(super) fn worths_text(worths: &[Worth], width: usize) -> String {
         // The value ends nine columns after the one before it.
         let gap = if width == 1 { " " } else { "" };
-        let parts = worths.iter().map(|worth| format!("{gap}{}{:>4}", worth.symbol, worth.points));
+        let parts =
+            worths.iter().map(|worth| format!("{gap}{}{}", worth.symbol, fitted(worth.points, 4)));
         parts.collect::<Vec<_>>().join("   ")
     }
 }
@@ -118,7 +121,16 @@ fn write_words(numbers: &[Tpn], out: &mut String) -> Written {
 
 /// Points in columns, blank where there are none.
 fn column(points: Option<Score>, width: usize) -> String {
-    points.map_or_else(|| " ".repeat(width), |points| format!("{points:>width$}"))
+    points.map_or_else(|| " ".repeat(width), |points| fitted(points, width))
+}
+
+/// Points with their decimal; without it where there is no room and nothing is lost.
+pub(super) fn fitted(points: Score, width: usize) -> String {
+    let text = format!("{points:>width$}");
+    match text.strip_suffix(".0") {
+        Some(whole) if text.len() > width => format!("{whole:>width$}"),
+        _ => text,
+    }
 }
 
 fn write_byes(byes: &Byes, out: &mut String) -> Written {

@@ -109,3 +109,14 @@ standings-players-only = { $code } is a tie-break of individual events
 standings-no-buchholz = { $code } is not admitted in round robins
 standings-hint-known = known tie-breaks: { $codes }
 standings-hint-modifiers = modifiers: /C1 /C2 /M1 /M2 (cuts), /L+1 /L-1 (Koya), /K4 (SSSC), /P (forfeits as games), /F (Fore Buchholz), /R (reversed), /U1400 (unrated players)
+
+standings-head-rank = #
+standings-head-number = No.
+standings-head-name = Name
+standings-head-points = Pts
+standings-file-fault = { $file }, line { $line }: { $cause }
+standings-no-event = { $file } tells no tournament
+standings-too-old = before September 2023 ties were broken by other regulations, which are not built
+standings-hint-edition = choose an edition with --edition 2023-09, 2024-08 or 2026-03
+standings-round-to-come = round { $round } has not been paired yet
+standings-no-such-number = nobody has the number { $number }

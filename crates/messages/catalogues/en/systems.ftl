@@ -11,3 +11,95 @@ varma-draw = draw of the numbers with the Varma envelopes, { $players } players
 varma-drawn = { $player } ({ $federation }), envelope { $envelope }
 varma-split = no envelope holds enough numbers for the { $players } players of { $federation }: they draw from the envelopes { $envelopes }
 varma-late-meeting = warning: nos. { $first } and { $second }, both of { $federation }, meet in round { $round }, one of the last three
+
+berger-too-few = a round robin needs at least two players
+berger-too-long = a round robin has at least one cycle and at most 99 rounds
+berger-over = all rounds of the round robin have been played
+varma-no-envelopes = there are Varma envelopes for 9 to 24 players
+
+italo-swiss-round = round { $round }: the rotation starts from no. { $start }
+italo-swiss-pairs = from no. { $from } the call is no. { $caller }'s: { $white }-{ $black }
+italo-swiss-finds-nobody = from no. { $from } the call is no. { $caller }'s, who finds nobody and rests
+italo-swiss-met = no. { $player } met no. { $caller } in round { $round }
+italo-swiss-strands-others = with no. { $player } against no. { $caller } the others could not all be paired
+italo-swiss-colour-first-round = White to no. { $white }: first round, lower number of the pair
+italo-swiss-colour-fewer-whites = White to no. { $white }: had it less often
+italo-swiss-colour-reversed = White to no. { $white }: the colours of round { $round }, the last in which they differed, are reversed
+italo-swiss-colour-higher-score = White to no. { $white }: has more points
+italo-swiss-colour-lower-number = White to no. { $white }: has the lower number
+italo-swiss-colour-both-rested = White to no. { $white }: both rested in round 1, lower number
+italo-swiss-colour-other-rested = White to no. { $white }: one rested in round 1, the other changes colour
+italo-swiss-rest = no. { $player } rests ({ $sign }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}): { $why }
+italo-swiss-rest-last-numbers = left over at the end of the list
+italo-swiss-rest-highest-score = in turn: most points of those who have not rested yet, lowest number among equals
+italo-swiss-rest-lowest-score = fewest points of those who may rest
+italo-swiss-rest-found-nobody = one of those with the fewest points, and the rotation finds no opponent
+italo-swiss-disorder = the players do not stand in order of number
+italo-swiss-wrong-format = this format does not suit the number of players or of rounds
+italo-swiss-over = all rounds have been played
+italo-swiss-unknown = no. { $player } does not take part
+italo-swiss-nobody-may-rest = the number of players is odd and nobody may rest any more
+italo-swiss-no-pairing = there is no pairing without two players meeting again
+italo-swiss-no-rounds = the number of rounds is not known
+italo-swiss-off-rotation = round { $round } does not follow the rotation: the order of its pairs is not known, and so neither is the start of the next
+
+team-round = round { $round }, Swiss team system
+team-bye = the bye goes to team { $team } ({ $score } points)
+team-bye-barred = team { $team } would come first, but has had the bye or a win without playing
+team-bye-strands-others = team { $team } would come first, but the others could not all be paired
+team-bracket = bracket of { $score } points: teams { $residents }
+team-upfloaters = { $count ->
+    [one] team { $teams } floats up
+   *[other] { $count } teams float up: { $teams }
+}
+team-next-upfloaters = C6, teams that will have to float up into the next scoregroup
+team-repeated-upfloaters = C7, upfloaters that floated in the round before
+team-refused-preferences = C8, teams without the colour they prefer
+team-refused-strong-preferences = C9, teams without the colour they strongly prefer
+team-repeated-opponents = C10, opponents of upfloaters that floated in the round before
+team-pair = { $white } (White on the first board) - { $black }
+team-colour-initial = neither has played: the initial colour and the parity of the number decide
+team-colour-only-preference = only one has a colour preference
+team-colour-opposite-preferences = they prefer different colours
+team-colour-stronger-preference = only one preference is strong
+team-colour-difference = White to the lower colour difference
+team-colour-latest-difference = the colours of the latest match in which they differed are reversed
+team-colour-first-preference = the preference of the first team decides
+team-colour-first-alternates = the first team changes its colour
+team-colour-other-alternates = the other team changes its colour
+team-rounds-unknown = the number of rounds is not known
+team-over = all rounds have been paired
+team-initial-colour-unknown = the initial colour is not known: it must be drawn and written down
+team-given-bye = the bye given by hand does not fit the number of teams
+team-too-many-scores = there are too many different scores to be weighed against each other
+team-no-pairing = no legal pairing exists: the teams { $stranded } { $count ->
+    [0] have no opponents left for all of them
+    [one] have one possible opponent outside their circles, { $opponents }
+   *[other] have only { $count } possible opponents outside their circles: { $opponents }
+}
+
+seeding-best-four = sum of the four best ratings
+seeding-drawn = sum of the four best ratings, the same as another team's: the lot decides
+
+manual-white = White
+manual-black = Black
+manual-unknown = nobody has number { $player }
+manual-twice = no. { $player } stands there twice
+manual-missing = no. { $player } is present but not paired
+manual-absent = no. { $player } does not play this round but is paired
+manual-met = { $white }-{ $black }: they met in round { $round } (C1)
+manual-prohibited = { $white }-{ $black }: the event prohibits this pair
+manual-bye-even = no. { $player } has the bye, but the number of players is even
+manual-several-byes = there is more than one bye
+manual-second-bye = no. { $player } may not have the bye: because of round { $round } (C2)
+manual-same-colour = { $white }-{ $black }: both must have { $colour } (C3)
+manual-third-colour = no. { $player } would have { $colour } for the third time running
+manual-colour-difference = with { $colour } no. { $player } would reach a colour difference of three
+manual-reversed = { $white }-{ $black }: the engine has the colours reversed
+manual-only-by-hand = { $white }-{ $black }: by hand only
+manual-only-by-engine = { $white }-{ $black }: by the engine only
+manual-bye-only-by-hand = bye to no. { $player }: by hand only
+manual-bye-only-by-engine = bye to no. { $player }: by the engine only

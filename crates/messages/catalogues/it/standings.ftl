@@ -109,3 +109,14 @@ standings-players-only = { $code } è uno spareggio delle gare individuali
 standings-no-buchholz = { $code } non è ammesso nei gironi all'italiana
 standings-hint-known = spareggi conosciuti: { $codes }
 standings-hint-modifiers = modificatori: /C1 /C2 /M1 /M2 (tagli), /L+1 /L-1 (Koya), /K4 (SSSC), /P (forfait come partite), /F (Fore Buchholz), /R (ordine inverso), /U1400 (giocatori senza Elo)
+
+standings-head-rank = #
+standings-head-number = N.
+standings-head-name = Nome
+standings-head-points = Punti
+standings-file-fault = { $file }, riga { $line }: { $cause }
+standings-no-event = { $file } non racconta alcun torneo
+standings-too-old = prima di settembre 2023 gli spareggi seguivano un altro regolamento, che qui non c'è
+standings-hint-edition = scegliere un'edizione con --edition 2023-09, 2024-08 o 2026-03
+standings-round-to-come = il turno { $round } non è ancora stato abbinato
+standings-no-such-number = nessuno ha il numero { $number }

@@ -11,3 +11,95 @@ varma-draw = sorteggio dei numeri con le buste di Varma, { $players } giocatori
 varma-drawn = { $player } ({ $federation }), busta { $envelope }
 varma-split = nessuna busta ha abbastanza numeri per i { $players } giocatori di { $federation }: pescano dalle buste { $envelopes }
 varma-late-meeting = attenzione: i n. { $first } e { $second }, entrambi di { $federation }, si incontrano al turno { $round }, uno degli ultimi tre
+
+berger-too-few = un girone richiede almeno due giocatori
+berger-too-long = un girone ha almeno un ciclo e al massimo 99 turni
+berger-over = tutti i turni del girone sono già stati giocati
+varma-no-envelopes = le buste di Varma esistono per 9-24 giocatori
+
+italo-swiss-round = turno { $round }: la rotazione parte dal n. { $start }
+italo-swiss-pairs = dal n. { $from } chiama il n. { $caller }: { $white }-{ $black }
+italo-swiss-finds-nobody = dal n. { $from } chiama il n. { $caller }, che non trova avversario e riposa
+italo-swiss-met = il n. { $player } ha già incontrato il n. { $caller } al turno { $round }
+italo-swiss-strands-others = con il n. { $player } contro il n. { $caller } gli altri non si potrebbero abbinare tutti
+italo-swiss-colour-first-round = Bianco al n. { $white }: primo turno, numero più basso della coppia
+italo-swiss-colour-fewer-whites = Bianco al n. { $white }: ne ha avuti di meno
+italo-swiss-colour-reversed = Bianco al n. { $white }: si invertono i colori del turno { $round }, l'ultimo in cui erano diversi
+italo-swiss-colour-higher-score = Bianco al n. { $white }: ha più punti
+italo-swiss-colour-lower-number = Bianco al n. { $white }: ha il numero più basso
+italo-swiss-colour-both-rested = Bianco al n. { $white }: entrambi hanno riposato al primo turno, numero più basso
+italo-swiss-colour-other-rested = Bianco al n. { $white }: uno ha riposato al primo turno, l'altro cambia colore
+italo-swiss-rest = riposa il n. { $player } ({ $sign }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}): { $why }
+italo-swiss-rest-last-numbers = resta in fondo alla lista
+italo-swiss-rest-highest-score = è il suo turno: più punti fra chi non ha ancora riposato, numero più basso a parità
+italo-swiss-rest-lowest-score = ha meno punti di tutti quelli che possono riposare
+italo-swiss-rest-found-nobody = è fra gli ultimi in classifica e la rotazione non gli trova un avversario
+italo-swiss-disorder = i giocatori non sono in ordine di numero
+italo-swiss-wrong-format = questa formula non va d'accordo con il numero dei giocatori o dei turni
+italo-swiss-over = tutti i turni sono già stati giocati
+italo-swiss-unknown = il n. { $player } non partecipa
+italo-swiss-nobody-may-rest = i giocatori sono dispari e nessuno può più riposare
+italo-swiss-no-pairing = non c'è un abbinamento senza far incontrare di nuovo due giocatori
+italo-swiss-no-rounds = non si conosce il numero dei turni
+italo-swiss-off-rotation = il turno { $round } non segue la rotazione: non si sa in che ordine furono fatte le coppie, e quindi da chi ripartire
+
+team-round = turno { $round }, sistema svizzero a squadre
+team-bye = il bye va alla squadra { $team } ({ $score } punti)
+team-bye-barred = la squadra { $team } verrebbe prima, ma ha già avuto il bye o una vittoria senza giocare
+team-bye-strands-others = la squadra { $team } verrebbe prima, ma le altre non si potrebbero abbinare tutte
+team-bracket = gruppo a { $score } punti: squadre { $residents }
+team-upfloaters = { $count ->
+    [one] sale dal basso la squadra { $teams }
+   *[other] salgono dal basso { $count } squadre: { $teams }
+}
+team-next-upfloaters = C6, squadre che dovranno salire nel gruppo successivo
+team-repeated-upfloaters = C7, squadre che salgono e avevano già cambiato gruppo nel turno precedente
+team-refused-preferences = C8, squadre senza il colore preferito
+team-refused-strong-preferences = C9, squadre senza il colore della loro preferenza forte
+team-repeated-opponents = C10, avversarie di squadre salite che avevano già cambiato gruppo nel turno precedente
+team-pair = { $white } (Bianco in prima scacchiera) - { $black }
+team-colour-initial = nessuna delle due ha giocato: decide il colore iniziale e la parità del numero
+team-colour-only-preference = una sola ha una preferenza di colore
+team-colour-opposite-preferences = preferiscono colori diversi
+team-colour-stronger-preference = una sola preferenza è forte
+team-colour-difference = il Bianco a chi ha la differenza colore più bassa
+team-colour-latest-difference = si invertono i colori dell'ultimo incontro in cui erano diversi
+team-colour-first-preference = decide la preferenza della prima squadra
+team-colour-first-alternates = la prima squadra cambia colore
+team-colour-other-alternates = la seconda squadra cambia colore
+team-rounds-unknown = non si conosce il numero dei turni
+team-over = tutti i turni sono già stati abbinati
+team-initial-colour-unknown = non si conosce il colore iniziale: va sorteggiato e scritto
+team-given-bye = il bye assegnato a mano non va d'accordo con il numero delle squadre
+team-too-many-scores = ci sono troppi punteggi diversi per confrontarli
+team-no-pairing = non esiste un abbinamento regolare: le squadre { $stranded } { $count ->
+    [0] non hanno più avversarie per tutte
+    [one] hanno fuori dai loro gruppi una sola avversaria possibile, la { $opponents }
+   *[other] hanno fuori dai loro gruppi solo { $count } avversarie possibili: { $opponents }
+}
+
+seeding-best-four = somma dei quattro Elo migliori
+seeding-drawn = somma dei quattro Elo migliori, pari a un'altra squadra: decide il sorteggio
+
+manual-white = il Bianco
+manual-black = il Nero
+manual-unknown = nessuno ha il numero { $player }
+manual-twice = il n. { $player } compare due volte
+manual-missing = il n. { $player } è presente ma non è abbinato
+manual-absent = il n. { $player } non gioca questo turno ma è abbinato
+manual-met = { $white }-{ $black }: si sono già incontrati al turno { $round } (C1)
+manual-prohibited = { $white }-{ $black }: il bando vieta questo incontro
+manual-bye-even = il n. { $player } ha il bye, ma i giocatori sono pari
+manual-several-byes = c'è più di un bye
+manual-second-bye = il n. { $player } non può avere il bye: per il turno { $round } (C2)
+manual-same-colour = { $white }-{ $black }: entrambi devono avere { $colour } (C3)
+manual-third-colour = il n. { $player } avrebbe { $colour } per la terza volta di seguito
+manual-colour-difference = con { $colour } il n. { $player } arriverebbe a una differenza colore di tre
+manual-reversed = { $white }-{ $black }: il programma inverte i colori
+manual-only-by-hand = { $white }-{ $black }: solo a mano
+manual-only-by-engine = { $white }-{ $black }: solo secondo il programma
+manual-bye-only-by-hand = bye al n. { $player }: solo a mano
+manual-bye-only-by-engine = bye al n. { $player }: solo secondo il programma

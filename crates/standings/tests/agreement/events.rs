@@ -1,9 +1,14 @@
 //! Events for tests: written in the notation of a crosstable, or drawn from a seed.
 
+use std::cmp::Ordering;
+
 use standings::{Criterion, Edition, Rules, Standings};
+use tournament::team::{
+    BoardResult, MatchScoring, Team, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
+};
 use tournament::{
-    Colour, Outcome, Participant, Record, Regulations, RequestedBye, Tournament, Tpn,
-    WalkoverOutcome,
+    Colour, Outcome, Participant, Presence, Record, Regulations, RequestedBye, Score, Scoring,
+    Tournament, Tpn, WalkoverOutcome,
 };
 
 pub fn tpn(number: u16) -> Tpn {
@@ -55,6 +60,60 @@ pub fn list(codes: &str) -> Vec<Criterion> {
 
 pub fn ranked(event: &Tournament, edition: &'static Edition, codes: &str) -> Standings {
     Standings::of_players(event, &Rules::new(edition, list(codes))).expect("an admitted list")
+}
+
+/// A match: the first team, the second, and the half points of the first board by board.
+pub type Match<'a> = (u16, u16, &'a [i32]);
+
+/// A team event in which every team plays every round.
+pub fn team_event(teams: u16, boards: u8, rounds: &[Vec<Match<'_>>]) -> TeamTournament {
+    let side = |opponent, colour, halves: Vec<i32>| {
+        let points: i32 = halves.iter().sum();
+        let match_points = match points.cmp(&boards.into()) {
+            Ordering::Greater => 2,
+            Ordering::Equal => 1,
+            Ordering::Less => 0,
+        };
+        let board = |halves: &i32| BoardResult { points: Score::halves(*halves), played: true };
+        TeamRecord::Match {
+            opponent: tpn(opponent),
+            colour,
+            boards: halves.iter().map(board).collect(),
+            forfeit: None,
+            points: TeamPoints {
+                match_points: Score::points(match_points),
+                game_points: Score::halves(points),
+            },
+        }
+    };
+    let record = |number: u16, matches: &Vec<Match<'_>>| {
+        let (first, second, halves) = matches
+            .iter()
+            .find(|(first, second, _)| [*first, *second].contains(&number))
+            .expect("every team plays");
+        if *first == number {
+            side(*second, Colour::White, halves.to_vec())
+        } else {
+            side(*first, Colour::Black, halves.iter().map(|halves| 2 - halves).collect())
+        }
+    };
+    let team = |number: u16| Team {
+        tpn: tpn(number),
+        name: format!("Team {number}"),
+        records: rounds.iter().map(|matches| record(number, matches)).collect(),
+        presence: Presence::Present,
+        virtual_points: Vec::new(),
+        extra: Vec::new(),
+    };
+    let regulations = TeamRegulations {
+        rounds: u8::try_from(rounds.len()).ok(),
+        boards,
+        matches: MatchScoring::default(),
+        games: Scoring::STANDARD,
+        initial_colour: None,
+        prohibitions: Vec::new(),
+    };
+    TeamTournament::new(regulations, (1..=teams).map(team).collect()).expect("told alike")
 }
 
 /// Numbers from a seed, enough for tests.

@@ -2,12 +2,9 @@
 
 use codex::stands_for;
 use standings::{Criterion, Edition, Remark, Rules, Standings, System, lists};
-use tournament::team::{
-    BoardResult, MatchScoring, Team, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
-};
-use tournament::{Colour, Presence, Score, Scoring};
+use tournament::team::TeamTournament;
 
-use crate::events::{event, tpn};
+use crate::events::{event, team_event};
 
 #[test]
 fn fsi_prescribes_buchholz_cut_1_and_in_round_robins_sonneborn_berger() {
@@ -30,54 +27,13 @@ fn fid_names_more_than_is_known_and_says_so() {
 /// Teams with their half points board by board, match after match. Every match is against a
 /// sparring partner of its own, whose place does not matter.
 fn championship(teams: &[&[[i32; 4]]]) -> TeamTournament {
-    let rounds = teams[0].len();
     let count = u16::try_from(teams.len()).expect("few teams");
-    let side = |opponent: u16, colour, halves: [i32; 4]| {
-        let points: i32 = halves.iter().sum();
-        let matches = match points.cmp(&4) {
-            std::cmp::Ordering::Greater => 2,
-            std::cmp::Ordering::Equal => 1,
-            std::cmp::Ordering::Less => 0,
-        };
-        let board = |halves| BoardResult { points: Score::halves(halves), played: true };
-        TeamRecord::Match {
-            opponent: tpn(opponent),
-            colour,
-            boards: halves.map(board).to_vec(),
-            forfeit: None,
-            points: TeamPoints {
-                match_points: Score::points(matches),
-                game_points: Score::halves(points),
-            },
-        }
+    let round = |round: usize| {
+        let matches = teams.iter().zip(1..);
+        matches.map(|(matches, number)| (number, number + count, &matches[round][..])).collect()
     };
-    let team = |number: u16, records| Team {
-        tpn: tpn(number),
-        name: format!("Team {number}"),
-        records,
-        presence: Presence::Present,
-        virtual_points: Vec::new(),
-        extra: Vec::new(),
-    };
-    let named = teams.iter().zip(1..).map(|(matches, number)| {
-        let records = matches.iter().map(|halves| side(number + count, Colour::White, *halves));
-        team(number, records.collect())
-    });
-    let partners = teams.iter().zip(1..).map(|(matches, number)| {
-        let records = matches
-            .iter()
-            .map(|halves| side(number, Colour::Black, halves.map(|halves| 2 - halves)));
-        team(number + count, records.collect())
-    });
-    let regulations = TeamRegulations {
-        rounds: u8::try_from(rounds).ok(),
-        boards: 4,
-        matches: MatchScoring::default(),
-        games: Scoring::STANDARD,
-        initial_colour: None,
-        prohibitions: Vec::new(),
-    };
-    TeamTournament::new(regulations, named.chain(partners).collect()).expect("told alike")
+    let rounds: Vec<_> = (0..teams[0].len()).map(round).collect();
+    team_event(2 * count, 4, &rounds)
 }
 
 /// The named teams in order, those level in brackets.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use standings::{AfterTheList, Edition, Rules, Standings, Value};
 use tournament::{Participant, Record, RequestedBye, Tournament, Tpn};
 
-use crate::events::{list, random_event, ranked, tpn};
+use crate::events::{event, list, random_event, ranked, tpn};
 use crate::oracle;
 
 /// The first tie-break of each participant, by number.
@@ -181,4 +181,20 @@ fn sum(column: &Explanation) -> i64 {
             _ => 0,
         })
         .sum()
+}
+
+#[test]
+fn of_two_absences_that_bring_nothing_the_lower_opponent_is_cut_first() {
+    // Number 1: a zero-point bye (a dummy with 2), a forfeit against number 2 (with 1), wins
+    // against number 3 (with 1½) and number 4 (with 2½). Once the forfeit is cut, the bye brings
+    // less than number 3, who is the lowest left: the order of the rounds must not matter.
+    let event = event(
+        "
+        2000 Z 2w- 3w1 4b1
+        1900 3w0 1b+ 4w0 3b0
+        1800 2b1 4w= 1b0 2w0
+        1700 U 3b= 2b1 1w0",
+    );
+    let values = column(&event, &Edition::E2026_03, "SB/C2");
+    assert_eq!(values[0], Value::Product(250));
 }

@@ -7,3 +7,4 @@ mod federations;
 mod laws;
 mod oracle;
 mod round_robins;
+mod teams;

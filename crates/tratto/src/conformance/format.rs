@@ -1,6 +1,6 @@
 //! The formats of case files, told apart by what stands in them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use codex::{Phrase, phrase};
 
@@ -15,6 +15,7 @@ pub(crate) enum Format {
     DraughtsOpenings,
     ItaloSwiss,
     Tournament,
+    TieBreaks,
     Federation,
     Puzzles,
     Berger,
@@ -22,7 +23,7 @@ pub(crate) enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::LawsCases,
         Self::CanMate,
         Self::ChessPerft,
@@ -31,6 +32,7 @@ impl Format {
         Self::DraughtsOpenings,
         Self::ItaloSwiss,
         Self::Tournament,
+        Self::TieBreaks,
         Self::Federation,
         Self::Puzzles,
         Self::Berger,
@@ -47,6 +49,7 @@ impl Format {
             Self::DraughtsOpenings => phrase!("format-draughts-openings"),
             Self::ItaloSwiss => phrase!("format-italo-swiss"),
             Self::Tournament => phrase!("format-tournament"),
+            Self::TieBreaks => phrase!("format-tie-breaks"),
             Self::Federation => phrase!("format-federation"),
             Self::Puzzles => phrase!("format-puzzles"),
             Self::Berger => phrase!("format-berger"),
@@ -60,8 +63,21 @@ pub(crate) fn is_companion(path: &Path) -> bool {
     matches!(name, "README.md" | "INDEX.csv") || name.contains("expected")
 }
 
+/// The format of a file: of its text, but for a tournament whose answers stand beside it.
+pub(crate) fn of_file(path: &Path, text: &str) -> Option<Format> {
+    match recognise(text)? {
+        Format::Tournament if expected_values(path).is_file() => Some(Format::TieBreaks),
+        format => Some(format),
+    }
+}
+
+/// Where the tie-breaks that a tournament file must give stand: `NAME.expected.csv`.
+pub(crate) fn expected_values(path: &Path) -> PathBuf {
+    path.with_extension("expected.csv")
+}
+
 /// The format of a text, by its first line that says something.
-pub(crate) fn recognise(text: &str) -> Option<Format> {
+fn recognise(text: &str) -> Option<Format> {
     // A bare carriage return ends a line in some programs' files.
     let mut lines = text.split(['\n', '\r']).map(str::trim_end);
     let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'))?;

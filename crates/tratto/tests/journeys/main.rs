@@ -11,6 +11,7 @@ mod house;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
+mod standings;
 mod table;
 
 use std::io::Write;

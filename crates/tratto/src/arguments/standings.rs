@@ -1,0 +1,38 @@
+//! What may be asked about the standings of a tournament file.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use standings::Edition;
+use tournament::{Round, Tpn};
+
+/// Which standings to make, and how to show them.
+#[derive(Debug, Args)]
+pub(crate) struct StandingsAsked {
+    pub file: PathBuf,
+    #[arg(long, value_delimiter = ',')]
+    pub tie_breaks: Vec<String>,
+    #[arg(long, value_parser = edition_named)]
+    pub edition: Option<&'static Edition>,
+    #[arg(long, value_enum)]
+    pub system: Option<AskedSystem>,
+    #[arg(long)]
+    pub after: Option<Round>,
+    #[arg(long)]
+    pub lots: Option<u64>,
+    #[arg(long, conflicts_with_all = ["json", "explain"])]
+    pub csv: bool,
+    #[arg(long, value_parser = |number: &str| number.parse::<Tpn>())]
+    pub explain: Option<Tpn>,
+}
+
+/// The kind of event, where the file does not say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedSystem {
+    Swiss,
+    RoundRobin,
+}
+
+fn edition_named(name: &str) -> Result<&'static Edition, String> {
+    Edition::named(name).ok_or_else(|| name.to_owned())
+}

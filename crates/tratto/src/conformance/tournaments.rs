@@ -1,0 +1,184 @@
+//! Tournaments as cases. What stands beside a file tells what is asked of it: a line of
+//! `expected.txt` or a `NAME.expected.txt` is the answer for the round to come; without either,
+//! every round of the file is paired again; a file that names no system has only to be read.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use formats::trf::{self, Document, TypeCode};
+use pairing::RoundPairing;
+
+use super::draughts_perft::failed;
+use super::{CaseFile, Limits, Outcome};
+use crate::Status;
+use crate::arguments::{AskedEdition, SystemAsked};
+use crate::check::recorded;
+use crate::pair::{add_rounds, columns};
+use crate::pairing_system::{Event, System};
+
+/// An answer that somebody else has found.
+struct Expected {
+    edition: Option<AskedEdition>,
+    /// Pairs in any order, the bye with a nought; nothing if no legal pairing exists.
+    lines: Option<BTreeSet<String>>,
+    text: String,
+}
+
+/// Runs the cases of one file; its bytes are read again, since line ends are part of the case.
+pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
+    let name = file_name(&file.path);
+    let bytes = match fs::read(&file.path) {
+        Ok(bytes) => bytes,
+        Err(fault) => return vec![failed(&name, 1, &name, &fault.to_string())],
+    };
+    let expected = expected(&file.path, &name);
+    let document = match trf::read(&bytes) {
+        Ok(reading) => reading.document,
+        // A file may be refused where nothing is asked of it, if the place is named.
+        Err(refusal) if expected.is_empty() && !refusal.faults.is_empty() => {
+            return vec![Outcome::Passed];
+        }
+        Err(refusal) => {
+            let why = refusal.faults.first().map(ToString::to_string).unwrap_or_default();
+            return vec![failed(&name, 1, &name, &why)];
+        }
+    };
+    if !expected.is_empty() {
+        return expected.iter().map(|answer| next_round(&document, &name, answer)).collect();
+    }
+    if asks_for_every_round(&file.path, &document) {
+        return every_round(document, &name);
+    }
+    let told = if document.is_team_event() {
+        document.teams().map(drop)
+    } else {
+        document.individual().map(drop)
+    };
+    vec![match told {
+        Ok(()) => Outcome::Passed,
+        Err(faults) => {
+            let why = faults.first().map(ToString::to_string).unwrap_or_default();
+            failed(&name, 1, &name, &why)
+        }
+    }]
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// The answers beside a file.
+fn expected(path: &Path, name: &str) -> Vec<Expected> {
+    let list = fs::read_to_string(path.with_file_name("expected.txt")).unwrap_or_default();
+    let answers: Vec<Expected> = list.lines().filter_map(|line| answer(line, name)).collect();
+    if !answers.is_empty() {
+        return answers;
+    }
+    let beside = |ending: &str| -> PathBuf { path.with_extension(ending) };
+    let texts = ["expected.txt", "expected-one-engine.txt"];
+    let text = texts.into_iter().find_map(|ending| fs::read_to_string(beside(ending)).ok());
+    text.into_iter()
+        .map(|text| Expected {
+            edition: Some(AskedEdition::E2026),
+            lines: Some(engine_lines(&text)),
+            text,
+        })
+        .collect()
+}
+
+/// A line `file;edition;round;answer;note` of a list, if it is about this file.
+fn answer(line: &str, name: &str) -> Option<Expected> {
+    let mut fields = line.split(';');
+    if fields.next()? != name {
+        return None;
+    }
+    let edition = match fields.next()? {
+        "2017" => AskedEdition::E2017,
+        _ => AskedEdition::E2026,
+    };
+    let text = fields.nth(1)?.to_owned();
+    let lines = (text != "none").then(|| text.split(' ').map(str::to_owned).collect());
+    Some(Expected { edition: Some(edition), lines, text })
+}
+
+/// The lines of an engine's output after the first, in the form of a list.
+fn engine_lines(text: &str) -> BTreeSet<String> {
+    text.lines().skip(1).map(|line| line.trim().replace(' ', "-")).collect()
+}
+
+fn next_round(document: &Document, name: &str, expected: &Expected) -> Outcome {
+    let asked = SystemAsked { edition: expected.edition, ..SystemAsked::default() };
+    let (found, lines) =
+        match system_and_event(document, asked).map(|(system, event)| system.pair(&event)) {
+            Ok(Ok(paired)) => (listed(&paired.pairing), Some(lines(&paired.pairing))),
+            Ok(Err(why)) if why.status == Status::Faults => ("none".to_owned(), None),
+            Ok(Err(why)) => return failed(name, 1, &expected.text, why.what.key),
+            Err(why) => return failed(name, 1, &expected.text, &why),
+        };
+    if lines == expected.lines { Outcome::Passed } else { failed(name, 1, &expected.text, &found) }
+}
+
+/// Files of other programs are paired again only if they name the edition that paired them.
+fn asks_for_every_round(path: &Path, document: &Document) -> bool {
+    let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy());
+    let type_code = document.settings().type_code;
+    match folder.as_deref() {
+        Some("interop") => matches!(type_code, Some(TypeCode::Dutch { .. })),
+        _ => type_code.is_some(),
+    }
+}
+
+fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
+    let rounds = columns(&document);
+    add_rounds(&mut document, rounds);
+    let (system, event) = match system_and_event(&document, SystemAsked::default()) {
+        Ok(found) => found,
+        Err(why) => return vec![failed(name, 1, name, &why)],
+    };
+    let rounds = 1..=event.rounds_paired();
+    rounds
+        .map(|round| {
+            let case = format!("{name} {round}");
+            let theirs: BTreeSet<String> =
+                recorded(&event, round).iter().map(ToString::to_string).collect();
+            let Some(before) = event.before(round) else { return failed(&case, 1, name, "?") };
+            match system.pair(&before) {
+                Ok(paired) if lines(&paired.pairing) == theirs => Outcome::Passed,
+                Ok(paired) => {
+                    let ours = lines(&paired.pairing);
+                    let only = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
+                        one.difference(other).cloned().collect::<Vec<_>>().join(" ")
+                    };
+                    failed(&case, 1, &only(&theirs, &ours), &only(&ours, &theirs))
+                }
+                Err(why) => failed(&case, 1, name, why.what.key),
+            }
+        })
+        .collect()
+}
+
+fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, Event), String> {
+    let fault = |faults: Vec<trf::Located<trf::Fault>>| {
+        faults.first().map(ToString::to_string).unwrap_or_default()
+    };
+    let teams = document.is_team_event();
+    let settings = document.settings();
+    let system =
+        System::choose(&settings, teams, asked).map_err(|problem| problem.what.key.to_owned())?;
+    let event = if matches!(system, System::Team { .. }) {
+        Event::Teams(document.teams().map_err(fault)?.tournament)
+    } else {
+        Event::Players(document.individual().map_err(fault)?.tournament)
+    };
+    Ok((system, event))
+}
+
+fn listed(pairing: &RoundPairing) -> String {
+    let boards = pairing.boards.iter().map(|board| format!("{}-{}", board.white, board.black));
+    boards.chain(pairing.bye.map(|bye| format!("{bye}-0"))).collect::<Vec<_>>().join(" ")
+}
+
+fn lines(pairing: &RoundPairing) -> BTreeSet<String> {
+    listed(pairing).split(' ').filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
