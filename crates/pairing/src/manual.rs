@@ -164,7 +164,7 @@ fn on_the_board(event: &Tournament, edition: &Edition, board: Board) -> Vec<Find
     }
     // Parity plays no part in what a pairing may not do.
     let [first, second] =
-        [first, second].map(|participant| Player::of(event, participant, edition, false));
+        [first, second].map(|participant| Player::of(event, participant, *edition, false));
     findings.extend(about_colours(&first, &second));
     findings
 }
@@ -206,7 +206,7 @@ fn about_byes(event: &Tournament, edition: &Edition, typed: &HandPairing) -> Vec
         findings.push(Finding::SeveralByes);
     }
     for participant in given.iter().filter_map(|&tpn| event.participant(tpn)) {
-        let player = Player::of(event, participant, edition, false);
+        let player = Player::of(event, participant, *edition, false);
         if let Some(round) = player.bye_barred_by {
             findings.push(Finding::SecondBye { player: player.tpn, round });
         }
