@@ -46,13 +46,13 @@ impl Position {
 
     fn participant(&self, player: &(u16, &str, &[i32])) -> Participant {
         let &(number, records, points) = player;
-        let played = usize::from(self.next) - 1;
+        let before = usize::from(self.next) - 1;
         let mut all: Vec<Record> = records.split_whitespace().map(record).collect();
-        let presence = match all.get(played) {
+        let presence = match all.get(before) {
             Some(Record::Requested(bye)) => Presence::Absent(*bye),
             _ => Presence::Present,
         };
-        all.resize(played, Record::Requested(RequestedBye::Zero));
+        all.resize(before, Record::Requested(RequestedBye::Zero));
         Participant {
             records: all,
             presence,
