@@ -20,7 +20,9 @@ use table::fide::Edition;
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
-pub(crate) use self::pairing::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+pub(crate) use self::pairing::{
+    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+};
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -50,6 +52,7 @@ pub(crate) enum Command {
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
+    Generate(GenerateAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),

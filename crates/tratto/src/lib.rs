@@ -17,6 +17,7 @@ mod draughts_board;
 mod draughts_position;
 mod draughts_verdict;
 mod endgames;
+mod generate;
 mod manual_page;
 mod moves;
 mod opening;
@@ -57,6 +58,8 @@ enum Status {
     UnreadableTournament = 5,
     /// A finished tournament was checked and differs from what it should be (P-8.4).
     Differences = 6,
+    /// No random tournament could be made of what was asked (P-8.4).
+    GaveUp = 7,
 }
 
 impl From<Status> for ExitCode {
@@ -83,6 +86,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
+            Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),

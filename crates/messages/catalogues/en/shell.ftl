@@ -86,6 +86,14 @@ help-check--files = Tournament files (TRF)
 help-check--edition = The edition of the Dutch system: 2026, 2017; without it, by the file or its date
 help-check--system = The system: dutch, berger, italo-swiss, team; without it, by the file
 help-check--rounds = How many rounds the event has, if the file does not say
+help-generate = Make a random tournament, as a complete tournament file
+help-generate--players = How many players; otherwise drawn from 15 to 215
+help-generate--rounds = How many rounds; otherwise drawn from 5 to 15
+help-generate--seed = The seed: the same seed always makes the same tournament; it stands in the file
+help-generate--edition = The edition of the Dutch system: 2026, 2017
+help-generate--config = A file of Key=Value lines: DrawPercentage, ForfeitRate, HalfPointByeRate, Baku and others
+help-generate--set = One such Key=Value; it goes before the file
+help-generate--output = The file to write the tournament to; without it, or with -, standard output
 help-perft = Count the positions of the move tree, depth by depth
 help-perft--game = Game: chess, italian-draughts, international-draughts
 help-perft--unique = In draughts count captures that give the same position only once

@@ -86,3 +86,13 @@ pair-system-not-built = the file names a system that Tratto does not pair
 pair-edition-contradicted = the edition asked for is not the one the file names
 
 check-rank = number { $number } is ranked { $written }, but is { $rank } by the list of the file: { $points } points, { $values }
+
+generate-config = { $file }, line { $line }: { $wrong }
+generate-no-equals = `{ $text }` is not of the form Key=Value
+generate-unknown-key = there is no key { $key }
+generate-bad-value = { $value } is not a value of { $key }
+generate-tie-breaks = { $list } is not a list of tie-breaks for this event
+generate-ratings = the lowest rating is above the highest
+generate-acceleration = acceleration needs a win worth two draws and a loss worth nothing
+generate-gave-up = after { $attempts } attempts round { $round } cannot be paired
+generate-gave-up-hint = ask for more players, fewer rounds, or another seed
