@@ -145,7 +145,7 @@ impl Check<'_> {
 
     /// What the rules read of a participant; parity plays no part in what a pairing may not do.
     fn player(&self, participant: &Participant) -> Player {
-        Player::of(self.event, participant, self.edition, false)
+        Player::of(self.event, participant, *self.edition, false)
     }
 
     fn board(&self, Board { white, black }: Board) -> Vec<Finding> {
