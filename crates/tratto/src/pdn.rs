@@ -87,8 +87,13 @@ pub(crate) fn move_problem(
         }
         MoveError::Illegal => phrase!("error-move-illegal", ply = ply, text = written),
         MoveError::Sign => phrase!("error-draughts-sign", ply = ply, text = written),
-        MoveError::CaptureDue => phrase!("error-draughts-capture-due", ply = ply, text = written),
-        MoveError::Refused(priority) => match against(position.rules(), *priority) {
+        MoveError::CaptureDue(_) => {
+            phrase!("error-draughts-capture-due", ply = ply, text = written)
+        }
+        MoveError::Unfinished(_) => {
+            phrase!("error-draughts-unfinished", ply = ply, text = written)
+        }
+        MoveError::Refused { by, .. } => match against(position.rules(), *by) {
             Some(article) => {
                 phrase!("error-draughts-refused", ply = ply, text = written, article = article)
             }
