@@ -146,9 +146,7 @@ mod tests {
 
     #[test]
     fn every_reading_puts_a_single_king_first() {
-        for reading in
-            [OrderReading::FirstDifference, OrderReading::FirstKing, OrderReading::LastKing]
-        {
+        for reading in OrderReading::ALL {
             check(reading, "Kmm", "mKm");
             check(reading, "mKm", "mmK");
             check(reading, "mmK", "mmm");

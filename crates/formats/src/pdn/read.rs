@@ -348,10 +348,7 @@ fn position(text: &str, at: &Range<usize>, rules: Rules) -> Result<Position, Fau
         // With signs escaped in the file, the places in the text are not those in the file.
         let as_written = text.len() == at.len();
         let part = at.start + error.at.start..at.start + error.at.end;
-        Fault {
-            at: if as_written { part } else { at.clone() },
-            fault: PdnFault::Fen(error.fault),
-        }
+        Fault { at: if as_written { part } else { at.clone() }, fault: PdnFault::Fen(error.fault) }
     })
 }
 
