@@ -38,7 +38,7 @@ struct Entry {
 
 /// Lists the moves of the position asked for.
 pub(crate) fn show(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
-    let Some(rules) = asked.game.draughts() else { return chess_moves(asked, shell) };
+    let Some(rules) = asked.game.draughts()? else { return chess_moves(asked, shell) };
     let position = asked.position.draughts(rules)?;
     let (legal, refused) = (position.legal_moves(), position.refused_captures());
     if shell.json() {

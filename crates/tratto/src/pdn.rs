@@ -49,7 +49,8 @@ fn converted(game: &pdn::Game) -> Converted {
     Converted { tags, moves, end: draughts::fen::write(&position) }
 }
 
-fn problem(error: &PdnError, file: &str, text: &str) -> Problem {
+/// What is wrong with a PDN text, at its place.
+pub(crate) fn problem(error: &PdnError, file: &str, text: &str) -> Problem {
     let place = Place { file: file.to_owned(), text: text.to_owned(), span: error.at.clone() };
     let written = text.get(error.at.clone()).unwrap_or_default();
     let (what, hint) = match &error.fault {

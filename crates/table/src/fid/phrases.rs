@@ -4,8 +4,10 @@ use codex::{Phrase, phrase};
 
 use super::effect::Effect;
 use super::fault::Fault;
-use super::ruling::{Kind, Note, Refusal, Ruling};
+use super::game::Ending;
+use super::ruling::{Kind, Note, Reason, Refusal, Ruling};
 use super::setup::SetupError;
+use crate::outcome::GameResult;
 
 impl Ruling {
     /// The ruling in one sentence.
@@ -20,20 +22,32 @@ impl Ruling {
             Kind::Restarted => phrase!("fid-ruling-restarted"),
             Kind::CheckFailed => phrase!("fid-ruling-check-failed"),
             Kind::Ok => phrase!("fid-ruling-ok"),
-            Kind::Ended => self.effects.iter().find_map(ended).unwrap_or(phrase!("fid-replay")),
+            Kind::Ended => {
+                let ended = self.effects.iter().find_map(|effect| match effect {
+                    Effect::Ended { result, reason, .. } => Some(ending(*result, *reason)),
+                    _ => None,
+                });
+                ended.unwrap_or(phrase!("fid-replay"))
+            }
             Kind::Refused(why) => phrase!("fid-ruling-refused", why = why.phrase()),
         }
     }
 }
 
-fn ended(effect: &Effect) -> Option<Phrase> {
-    let Effect::Ended { result, reason, .. } = effect else { return None };
-    Some(match result {
+fn ending(result: Option<GameResult>, reason: Reason) -> Phrase {
+    match result {
         Some(result) => {
             phrase!("fid-ended", result = result.to_string(), reason = reason.slug())
         }
         None => phrase!("fid-replay"),
-    })
+    }
+}
+
+impl Ending {
+    /// The result and why.
+    pub fn phrase(&self) -> Phrase {
+        ending(self.result, self.reason)
+    }
 }
 
 impl Refusal {

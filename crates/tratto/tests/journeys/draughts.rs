@@ -39,6 +39,31 @@ fn a_refused_capture_names_its_article() {
 }
 
 #[test]
+fn the_reading_of_6_9_is_chosen_on_the_command_line() {
+    // 18x20 takes king man man king; 19x1 and 19x3 take man king king man.
+    let fen = "W:WK18,K19:B5,6,K13,K15,K21,22";
+    for (order, due) in [
+        ("first-difference", &["18x20"][..]),
+        ("first-king", &["18x20"]),
+        ("last-king", &["19x1", "19x3"]),
+    ] {
+        let with = |command, words: &[&'static str]| {
+            json(&italian(command, &[&[fen, "--order", order, "--json"], words].concat()))
+        };
+        let listed = with("moves", &[])["moves"].clone();
+        let mut moves: Vec<_> =
+            listed.as_array().unwrap().iter().map(|mv| mv["move"].as_str().unwrap()).collect();
+        moves.sort_unstable();
+        assert_eq!(moves, due, "{order}");
+        assert_eq!(with("perft", &["--depth", "1"])["nodes"][0], due.len(), "{order}");
+        let judged = with("verdict", &["--nodes", "100"]);
+        assert!(due.contains(&judged["moves"][0]["move"].as_str().unwrap()), "{judged}");
+    }
+    assert_eq!(answer(&["moves", "--order", "first-king"]).status.code(), Some(2));
+    assert_eq!(answer(&italian("moves", &["--order", "soffio"])).status.code(), Some(2));
+}
+
+#[test]
 fn a_bad_position_is_shown_at_its_place() {
     for (fen, column, words) in [
         ("W:W3:B9", 4, "a man stands on square 3"),

@@ -1,0 +1,172 @@
+//! `tratto table` for draughts: acts in, rulings out.
+
+use codex::phrase;
+use draughts::{Game as Kind, fen};
+use formats::pdn;
+use serde::{Deserialize, Serialize};
+use table::fid::{
+    Act, Effect, Entry, GameFile, Line, Readings, Reason, Ruling, Setup, Source, Table, What,
+};
+use table::{GameResult, Millis, Sides};
+
+use super::protocol::{self, Told};
+use super::{begins_with_tag, draughts_acts, draughts_score, json, print, readings};
+use crate::Status;
+use crate::arguments::{Game, TableAsked};
+use crate::pdn::problem;
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+
+/// The file as people write it: the game may be left to the command line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    /// Looked at before the rest is read.
+    #[serde(default, rename = "game")]
+    _game: Option<Game>,
+    #[serde(default)]
+    readings: Readings,
+    #[serde(default)]
+    setup: Setup,
+    #[serde(default)]
+    acts: Vec<Line>,
+}
+
+impl json::Written for Written {
+    type Line = Line;
+    type What = What;
+
+    fn of_acts(acts: Vec<Line>) -> Self {
+        let (readings, setup) = (Readings::default(), Setup::default());
+        Self { _game: None, readings, setup, acts }
+    }
+}
+
+/// The whole answer as JSON shows it.
+#[derive(Serialize)]
+struct Shown<'t> {
+    laws: &'static str,
+    /// Whether the articles are those on the other game.
+    by_analogy: bool,
+    entries: Vec<ShownEntry<'t>>,
+    state: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<GameResult>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<Reason>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks: Option<Sides<Millis>>,
+    fen: String,
+}
+
+#[derive(Serialize)]
+struct ShownEntry<'t> {
+    #[serde(flatten)]
+    act: &'t Act,
+    #[serde(flatten)]
+    ruling: &'t Ruling,
+}
+
+/// Plays the games of a text and shows what the regulation answers to each act.
+pub(super) fn play(
+    asked: &TableAsked,
+    kind: Kind,
+    text: &str,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let not_for_draughts = [("--laws", asked.laws.is_some()), ("--pgn", asked.pgn)];
+    if let Some((argument, _)) = not_for_draughts.into_iter().find(|(_, asked)| *asked) {
+        return Err(Problem::conflict(argument, "--game").into());
+    }
+    let mut tables = Vec::new();
+    for file in read(asked, kind, text)? {
+        let table = file.play().map_err(|fault| {
+            Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
+        })?;
+        tables.push(table);
+    }
+    print(&tables, shown, |table| told(table, shell), shell)
+}
+
+/// The games of a text: acts in JSON, or scores in PDN.
+fn read(asked: &TableAsked, kind: Kind, text: &str) -> Result<Vec<GameFile>, Stop> {
+    let named = asked.file.extension();
+    let is_pdn = named.is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"));
+    let mut readings = Readings { order: asked.order, ..Readings::default() };
+    if is_pdn || begins_with_tag(text) {
+        let rules = readings.regulation(kind).rules;
+        let games = pdn::read(text, rules).map_err(|error| {
+            let file = asked.file.display().to_string();
+            Stop::from(problem(&error, &file, text))
+        })?;
+        return Ok(games.iter().map(|game| draughts_score::acts(game, readings)).collect());
+    }
+    let written: Written = json::read(asked, text)?;
+    readings = Readings { order: asked.order.or(written.readings.order), ..written.readings };
+    let regulation = readings.regulation(kind);
+    Ok(vec![GameFile { regulation, setup: written.setup, acts: written.acts }])
+}
+
+fn shown(table: &Table) -> Shown<'_> {
+    let game = table.game();
+    let ending = game.ending();
+    Shown {
+        laws: game.regulation().code.slug(),
+        by_analogy: game.regulation().source == Source::Analogy,
+        entries: table.entries().iter().map(ShownEntry::of).collect(),
+        state: game.phase().slug(),
+        result: ending.and_then(|ending| ending.result),
+        reason: ending.map(|ending| ending.reason),
+        clocks: readings(game.clock(), game.now()),
+        fen: fen::write(&game.record().position()),
+    }
+}
+
+impl<'t> ShownEntry<'t> {
+    fn of(entry: &'t Entry) -> Self {
+        Self { act: &entry.act, ruling: &entry.ruling }
+    }
+}
+
+/// The whole protocol as text.
+fn told(table: &Table, shell: &Shell) -> String {
+    let game = table.game();
+    let mut text = protocol::heading(game.regulation().code, game.clock(), shell);
+    if game.regulation().source == Source::Analogy {
+        text.push_str(&shell.say(&phrase!("fid-protocol-analogy")));
+        text.push('\n');
+    }
+    text.push('\n');
+    for Entry { act, ruling } in table.entries() {
+        let told = Told {
+            at: act.at,
+            act: draughts_acts::sentence(act),
+            ruling: ruling.phrase(),
+            refused: ruling.refusal().is_some(),
+            citations: &ruling.citations,
+            details: details(ruling, shell),
+        };
+        text.push_str(&told.lines(shell));
+    }
+    text.push('\n');
+    let result = game.ending().map(|ending| (ending.phrase(), ending.article));
+    let clocks = readings(game.clock(), game.now());
+    text.push_str(&protocol::state(game.phase().slug(), result, clocks, shell));
+    let fen = fen::write(&game.record().position());
+    text.push_str(&shell.say(&phrase!("fid-protocol-position", fen = fen)));
+    text.push('\n');
+    text
+}
+
+/// Irregularities, effects and notes, a line each.
+fn details(ruling: &Ruling, shell: &Shell) -> Vec<String> {
+    let mut phrases = Vec::new();
+    for effect in &ruling.effects {
+        if let Effect::Opened { faults, .. } = effect {
+            phrases.extend(faults.iter().map(|fault| fault.phrase()));
+        }
+        phrases.extend(effect.phrase());
+    }
+    phrases.extend(ruling.notes.iter().map(|note| note.phrase()));
+    phrases.iter().map(|phrase| shell.say(phrase)).collect()
+}
