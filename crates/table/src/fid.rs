@@ -26,6 +26,7 @@ mod setup;
 mod table;
 
 pub use act::{Act, Anomaly, Blame, Contact, Doubt, Handled, What};
+pub use attempt::priority_article;
 pub use counts::{Count, Counts};
 pub use decide::decide;
 pub use effect::{Effect, TimeCause};

@@ -5,10 +5,10 @@ use draughts::notation::{self, MoveError};
 use draughts::{Position, Rules};
 use formats::pdn::{self, PdnError, PdnFault};
 use serde::Serialize;
+use table::fid::priority_article;
 
 use crate::Status;
 use crate::draughts_position::explain;
-use crate::moves::against;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -94,7 +94,7 @@ pub(crate) fn move_problem(
         MoveError::Unfinished(_) => {
             phrase!("error-draughts-unfinished", ply = ply, text = written)
         }
-        MoveError::Refused { by, .. } => match against(position.rules(), *by) {
+        MoveError::Refused { by, .. } => match priority_article(position.rules(), *by) {
             Some(article) => {
                 phrase!("error-draughts-refused", ply = ply, text = written, article = article)
             }

@@ -3,7 +3,7 @@
 
 use codex::{Article, article};
 use draughts::notation::{self, MoveError, Reading, Written};
-use draughts::{Game as Kind, Move, Piece, Position, Priority, Square};
+use draughts::{Game as Kind, Move, Piece, Position, Priority, Rules, Square};
 
 use super::act::Handled;
 use super::fault::Fault;
@@ -101,7 +101,8 @@ fn way(position: &Position, written: &Written, text: &str, unmarked: bool) -> Re
         Err(MoveError::Refused { mv, by }) => {
             let fewer = (by == Priority::MorePieces).then_some(Fault::WrongNumber);
             let faults = [Fault::PriorityIgnored].into_iter().chain(fewer).collect();
-            Ok(known(&mv, faults, priority(position, by).into_iter().collect()))
+            let article = priority_article(position.rules(), by);
+            Ok(known(&mv, faults, article.into_iter().collect()))
         }
         Err(MoveError::Unfinished(mv)) => {
             Ok(known(&mv, vec![Fault::BrokenOff], vec![article!("fid-2008 5.11")]))
@@ -115,9 +116,9 @@ fn way(position: &Position, written: &Written, text: &str, unmarked: bool) -> Re
     }
 }
 
-/// The article of a priority; only the Italian game has them.
-fn priority(position: &Position, by: Priority) -> Option<Article> {
-    (position.rules().game == Kind::Italian).then_some(match by {
+/// The article that prefers another capture; the international game has none in Capo I.
+pub fn priority_article(rules: Rules, by: Priority) -> Option<Article> {
+    (rules.game == Kind::Italian).then_some(match by {
         Priority::MorePieces => article!("fid-2008 6.6"),
         Priority::WithKing => article!("fid-2008 6.7"),
         Priority::MoreKings => article!("fid-2008 6.8"),

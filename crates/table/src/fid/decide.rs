@@ -21,10 +21,14 @@ pub fn decide(game: &Game, act: &Act) -> Ruling {
     with_end_on_the_board(game, ruling)
 }
 
-/// A board that ends the game ends it at once, unless the opponent may still have it corrected.
+/// A board that ends the game ends it at once, unless the opponent may still have it corrected or
+/// an accident has made it.
 fn with_end_on_the_board(game: &Game, ruling: Ruling) -> Ruling {
-    let over = ruling.effects.iter().any(|effect| matches!(effect, Effect::Ended { .. }));
-    if over || ruling.refusal().is_some() || ruling.effects.is_empty() {
+    let settled = ruling
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Ended { .. } | Effect::Disturbed));
+    if settled || ruling.refusal().is_some() || ruling.effects.is_empty() {
         return ruling;
     }
     let after = game.after(&ruling);

@@ -108,11 +108,10 @@ fn steps(
     made: impl Fn(Standing) -> Effect,
 ) -> Vec<Effect> {
     let opened = |bond| Effect::Opened { by: side, faults: attempt.faults.clone(), bond };
-    let move_is_right = attempt
-        .faults
-        .iter()
-        .all(|fault| fault.is_in_clearing() || (*fault == Fault::UnmarkedMoved && game.notation));
-    if move_is_right {
+    // What is a king by the record may move, marked or not (4.5).
+    let is_slight =
+        |fault: &Fault| fault.is_in_clearing() || (*fault == Fault::UnmarkedMoved && game.notation);
+    if attempt.faults.iter().all(is_slight) {
         // To correct it is to clear the board rightly: the move itself stays.
         let standing = attempt.standing;
         return vec![made(attempt.right), opened(None), Effect::Changed { standing }];
@@ -125,8 +124,7 @@ fn steps(
 }
 
 /// Art. 4.4, 4.5, 9.3 b, 10.5: what the arbiter should know after a move.
-fn noted(game: &Game, attempt: &Attempt, ruling: Ruling) -> Ruling {
-    let mut ruling = ruling;
+fn noted(game: &Game, attempt: &Attempt, mut ruling: Ruling) -> Ruling {
     let was_so = attempt.faults.contains(&Fault::UnmarkedMoved);
     let uncrowned =
         !was_so && !(attempt.standing.unmarked & !game.record.standing().unmarked).is_empty();
@@ -159,17 +157,15 @@ fn noted(game: &Game, attempt: &Attempt, ruling: Ruling) -> Ruling {
 pub(crate) fn crown(game: &Game, side: Side, number: u8) -> Ruling {
     let standing = game.record.standing();
     let position = standing.position;
-    let square = match game.squares(&[number]).as_deref() {
-        Ok([square]) => *square,
-        _ => return Ruling::refused(Refusal::NoSuchPiece, article!("fid-2008 4.2")),
-    };
-    let waits = standing.is_unmarked(square);
-    let Some((owner, piece)) = position.at(square) else {
+    let square = position.board().square(number.into());
+    let man = square.and_then(|square| {
+        let (owner, piece) = position.at(square)?;
+        let waits = standing.is_unmarked(square);
+        (piece == Piece::Man || waits).then_some((square, owner, waits))
+    });
+    let Some((square, owner, waits)) = man else {
         return Ruling::refused(Refusal::NoSuchPiece, article!("fid-2008 4.2"));
     };
-    if piece == Piece::King && !waits {
-        return Ruling::refused(Refusal::NoSuchPiece, article!("fid-2008 4.2"));
-    }
     let crowned = position.with(square, Some((owner, Piece::King)));
     let bit = position.board().bit(square);
     let standing = Standing { position: crowned, unmarked: standing.unmarked & !bit };
@@ -190,7 +186,8 @@ pub(crate) fn crown(game: &Game, side: Side, number: u8) -> Ruling {
         late(Ruling::new(Kind::Ok, article!("fid-2008 3.11")))
     } else if game.bond.is_none() && is_playable(&crowned, square) {
         let stands = game.open_against(side).map(|_| Effect::Stands);
-        late(bound(side, square).with(stands))
+        let lapse = stands.is_some().then_some(article!("fid-2008 8.3"));
+        late(bound(side, square).citing(lapse).with(stands))
     } else {
         late(Ruling::new(Kind::Ok, article!("fid-2008 3.10")))
     }

@@ -5,7 +5,8 @@ use draughts::{Game as Kind, fen};
 use formats::pdn;
 use serde::{Deserialize, Serialize};
 use table::fid::{
-    Act, Effect, Entry, GameFile, Line, Readings, Reason, Ruling, Setup, Source, Table, What,
+    Act, Effect, Entry, GameFile, Line, Readings, Reason, Ruling, Setup, SetupError, Source, Table,
+    What,
 };
 use table::{GameResult, Millis, Sides};
 
@@ -13,8 +14,9 @@ use super::protocol::{self, Told};
 use super::{begins_with_tag, draughts_acts, draughts_score, json, print, readings};
 use crate::Status;
 use crate::arguments::{Game, TableAsked};
+use crate::draughts_position::explain;
 use crate::pdn::problem;
-use crate::problem::{Problem, Stop};
+use crate::problem::{Place, Problem, Stop};
 use crate::shell::Shell;
 
 /// The file as people write it: the game may be left to the command line.
@@ -80,12 +82,25 @@ pub(super) fn play(
     }
     let mut tables = Vec::new();
     for file in read(asked, kind, text)? {
-        let table = file.play().map_err(|fault| {
-            Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
-        })?;
-        tables.push(table);
+        tables.push(file.play().map_err(|fault| unplayable(&fault, asked, text))?);
     }
     print(&tables, shown, |table| told(table, shell), shell)
+}
+
+/// Why a game cannot be set up, at its place in the file.
+fn unplayable(fault: &SetupError, asked: &TableAsked, text: &str) -> Problem {
+    let (what, written, part) = match fault {
+        SetupError::Fen { text, error } => {
+            (phrase!("error-bad-fen", cause = explain(&error.fault)), text, error.at.clone())
+        }
+        SetupError::Move { text, .. } => (fault.phrase(), text, 0..text.len()),
+    };
+    let problem = Problem::new(phrase!("error-table-setup", cause = what));
+    let Some(at) = text.find(&format!("\"{written}\"")).map(|quote| quote + 1) else {
+        return problem;
+    };
+    let (file, text) = (asked.file.display().to_string(), text.to_owned());
+    problem.with_place(Place { file, text, span: at + part.start..at + part.end })
 }
 
 /// The games of a text: acts in JSON, or scores in PDN.

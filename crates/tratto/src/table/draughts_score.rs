@@ -25,7 +25,9 @@ pub(super) fn acts(score: &Game, readings: Readings) -> GameFile {
             // What a comment says of the clock belongs to the move before it.
             Item::Comment(comment) if !acts.is_empty() => {
                 now += thought(comment, side.other(), clocks.as_mut());
-                acts.last_mut().into_iter().for_each(|act| act.at = Some(now));
+                if let Some(act) = acts.last_mut() {
+                    act.at = Some(now);
+                }
             }
             Item::SetUp(_) => break,
             Item::Comment(_) | Item::Variation(_) | Item::Mark(_) => {}

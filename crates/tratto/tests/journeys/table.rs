@@ -236,3 +236,20 @@ fn an_act_of_draughts_that_is_none_is_shown_at_its_place() {
     assert!(complaint.contains("`huff`"), "{complaint}");
     assert!(complaint.contains(&format!("{path}:2:")), "{complaint}");
 }
+
+#[test]
+fn a_bad_beginning_of_a_game_of_draughts_is_shown_at_its_place() {
+    let file = |setup: &str| format!("{{\"setup\":\n {setup}, \"acts\": []}}");
+    for (setup, column, words) in [
+        (r#"{"fen": "W:W3:B9"}"#, 14, "a man stands on square 3"),
+        (r#"{"fen": "W:W22:B1-12,13"}"#, 23, "Black has 13 pieces"),
+        (r#"{"moves": ["21-17", "9-14"]}"#, 23, "half-move 2, 9-14"),
+    ] {
+        let words_asked = ["--game", "italian-draughts", "--lang", "en"];
+        let (refused, path) = played(&words_asked, &file(setup));
+        assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""), "{setup}");
+        let complaint = err(&refused);
+        assert!(complaint.contains(words), "{complaint}");
+        assert!(complaint.contains(&format!("{path}:2:{column}")), "{complaint}");
+    }
+}

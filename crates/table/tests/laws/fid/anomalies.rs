@@ -93,6 +93,9 @@ fn art_7_8_an_accident_is_made_undone_by_whoever_has_not_moved_since() {
     let both = format!("{acts}; w move 31-28; b move 12-16; a restore");
     check(&setup, &both, "refused no_accident (7.8)");
     check(&setup, &format!("{acts}; a restore possible=false"), "ended none replay (7.8)");
+    // An accident ends no game.
+    check(&setup, "w accident W:W:B1,12", "ok (7.8)");
+    check_board(&setup, "w accident W:W:B1,12; a restore", "W:W30,31:B1,12");
     check(&setup, "w restore", "refused no_accident (7.8)");
     check(&setup, "w accident X", "refused unreadable (7.8)");
 }
