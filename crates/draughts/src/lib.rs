@@ -24,6 +24,7 @@ mod priority;
 mod rules;
 mod side;
 pub mod start;
+mod trail;
 
 pub use board::{Board, Direction, Square, SquareSet, Squares};
 pub use moves::Move;

@@ -232,7 +232,7 @@ impl Reader<'_> {
     fn sign_apart(&mut self, line: &mut Growing) -> Result<(), Fault> {
         let start = self.cursor.at();
         let Some(sign) = Sign::read(&mut self.cursor) else {
-            self.cursor.bump();
+            self.cursor.take_while(|sign| !sign.is_whitespace());
             return Err(self.fault(start, PdnFault::Unexpected));
         };
         let Some(Item::Move(played)) = line.items.last_mut() else {

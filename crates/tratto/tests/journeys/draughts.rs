@@ -109,6 +109,25 @@ fn an_illegal_move_in_a_file_is_told_with_line_and_column() {
 }
 
 #[test]
+fn a_bad_score_is_refused_as_a_whole_with_line_and_column() {
+    for (text, place, words) in [
+        ("[Event \"x]\n1. 21-17 *\n", "1:1", "a tag is written"),
+        ("1. 21-17 9-13 *\n1. 21-17 {mai chiuso\n", "2:10", "never closed"),
+        ("[FEN \"W:W3:B9\"]\n*\n", "1:10", "a man stands on square 3"),
+        ("[FEN \"W:W21-32:B1-12,13\"]\n*\n", "1:22", "Black has 13 pieces"),
+        ("[GameType \"21\"]\n1. 21-17 *\n", "1:1", "neither Italian draughts"),
+        ("1. 21-17 9-13 *\n1. 21-17 foo *\n", "2:10", "foo makes no sense here"),
+        ("[FEN \"W:WK23,31:B19,26,27\"]\n1. 23x30 *\n", "2:4", "stops half way"),
+    ] {
+        let refused = fed(&italian("convert", &["--lang", "en"]), text);
+        assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""), "{text}");
+        let complaint = err(&refused);
+        assert!(complaint.contains(words), "{complaint}");
+        assert!(complaint.contains(&format!("-:{place}\n")), "{complaint}");
+    }
+}
+
+#[test]
 fn cases_of_draughts_are_run() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
