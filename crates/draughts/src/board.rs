@@ -137,6 +137,17 @@ impl Board {
         (self.place(square) == (row, column)).then_some(square)
     }
 
+    /// The squares strictly between two of one diagonal, from the first on; none if no diagonal
+    /// joins them.
+    pub fn between(self, from: Square, to: Square) -> impl Iterator<Item = Square> {
+        let ((row, column), (to_row, to_column)) = (self.place(from), self.place(to));
+        let distance = row.abs_diff(to_row);
+        let steps = if column.abs_diff(to_column) == distance { 1..distance } else { 0..0 };
+        let towards = |at: u32, goal: u32, by: u32| if goal > at { at + by } else { at - by };
+        steps
+            .filter_map(move |by| self.at(towards(row, to_row, by), towards(column, to_column, by)))
+    }
+
     /// The set of one square.
     #[inline]
     pub const fn bit(self, square: Square) -> SquareSet {
@@ -247,6 +258,20 @@ mod tests {
         let long = [46, 41, 37, 32, 28, 23, 19, 14, 10, 5];
         assert_eq!(walk(board, 46, Direction::UpRight), long);
         assert_eq!(walk(board, 6, Direction::DownRight), [6, 11, 17, 22, 28, 33, 39, 44, 50]);
+    }
+
+    #[test]
+    fn squares_lie_between_two_of_a_diagonal() {
+        let board = Board::INTERNATIONAL;
+        let between = |from, to| {
+            let [from, to] = [from, to].map(|number| board.square(number).unwrap());
+            board.between(from, to).map(Square::number).collect::<Vec<_>>()
+        };
+        assert_eq!(between(46, 23), [41, 37, 32, 28]);
+        assert_eq!(between(23, 46), [28, 32, 37, 41]);
+        assert_eq!(between(46, 41), []);
+        assert_eq!(between(46, 36), []);
+        assert_eq!(between(46, 46), []);
     }
 
     #[test]

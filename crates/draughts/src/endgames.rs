@@ -101,6 +101,7 @@ impl Code {
         }
     }
 
+    /// 2 for a win, 1 for a draw, 0 for a loss.
     const fn grade(self) -> u8 {
         if self.is_win() {
             2

@@ -5,10 +5,11 @@
 //! capture stays a man.
 
 use crate::board::{Board, Direction, SquareSet};
-use crate::moves::{Move, Route};
+use crate::moves::Move;
 use crate::position::Position;
-use crate::priority::{Taken, Weight};
+use crate::priority::{Heaviest, Weight};
 use crate::side::Piece;
+use crate::trail::Trail;
 
 const BOARD: Board = Board::INTERNATIONAL;
 const PLAYABLE: SquareSet = BOARD.playable();
@@ -69,16 +70,12 @@ pub(crate) fn can_capture(position: &Position) -> bool {
 /// The weight of the captures that are due, and how many there are; nothing if none is possible.
 #[inline]
 pub(crate) fn captures_due(position: &Position) -> Option<(Weight, u64)> {
-    let mut due: Option<(Weight, u64)> = None;
-    each_capture(position, |_, weight| match &mut due {
-        Some((heaviest, count)) if *heaviest == weight => *count += 1,
-        Some((heaviest, _)) if *heaviest > weight => {}
-        _ => due = Some((weight, 1)),
-    });
-    due
+    let mut due = Heaviest::default();
+    each_capture(position, |_, weight| due.see(weight));
+    due.found()
 }
 
-/// Shows every complete capture; its weight is the number of pieces taken.
+/// Shows every complete capture with its weight.
 #[inline]
 pub(crate) fn each_capture(position: &Position, mut visit: impl FnMut(&Move, Weight)) {
     let turn = position.turn();
@@ -105,15 +102,6 @@ struct Field {
     empty: SquareSet,
 }
 
-/// A capture on its way.
-#[derive(Clone, Copy)]
-struct Trail {
-    from: SquareSet,
-    captured: SquareSet,
-    taken: Taken,
-    route: Route,
-}
-
 impl Field {
     fn man_takes(&self, at: SquareSet, trail: Trail, visit: &mut impl FnMut(&Move, Weight)) {
         let mut complete = true;
@@ -122,11 +110,11 @@ impl Field {
             let landing = BOARD.step(over, direction) & self.empty;
             if !landing.is_empty() {
                 complete = false;
-                self.man_takes(landing, trail.takes(at, over), visit);
+                self.man_takes(landing, trail.jumps(at, over, trail.taken.and_one()), visit);
             }
         }
         if complete {
-            trail.show(Piece::Man, at, visit);
+            show(&trail, Piece::Man, at, visit);
         }
     }
 
@@ -141,36 +129,20 @@ impl Field {
             let mut landing = BOARD.step(over, direction) & self.empty;
             while !landing.is_empty() {
                 complete = false;
-                self.king_takes(landing, trail.takes(at, over), visit);
+                self.king_takes(landing, trail.jumps(at, over, trail.taken.and_one()), visit);
                 landing = BOARD.step(landing, direction) & self.empty;
             }
         }
         if complete {
-            trail.show(Piece::King, at, visit);
+            show(&trail, Piece::King, at, visit);
         }
     }
 }
 
-impl Trail {
-    #[inline]
-    const fn new(from: SquareSet) -> Self {
-        Self { from, captured: SquareSet::EMPTY, taken: Taken::NOTHING, route: Route::DIRECT }
-    }
-
-    /// The capture after one more jump, from `at` over a piece.
-    #[inline]
-    fn takes(&self, at: SquareSet, over: SquareSet) -> Self {
-        let first = self.captured.is_empty();
-        let route = if first { self.route } else { self.route.then(at) };
-        let taken = self.taken.and_one();
-        Self { from: self.from, captured: self.captured | over, taken, route }
-    }
-
-    #[inline]
-    fn show(&self, piece: Piece, to: SquareSet, visit: &mut impl FnMut(&Move, Weight)) {
-        let Self { from, captured, taken, route } = *self;
-        if !captured.is_empty() {
-            visit(&Move { piece, from, to, captured, route }, taken.weigh_number());
-        }
+/// Shows a capture that cannot go on; its weight is the number of pieces taken.
+#[inline]
+fn show(trail: &Trail, piece: Piece, to: SquareSet, visit: &mut impl FnMut(&Move, Weight)) {
+    if !trail.captured.is_empty() {
+        visit(&trail.ends(piece, to), trail.taken.weigh_number());
     }
 }

@@ -3,11 +3,12 @@
 //! Which of several captures is due (6.6 to 6.10) is weighed in [`crate::priority`].
 
 use crate::board::{Board, Direction, SquareSet};
-use crate::moves::{Move, Route};
+use crate::moves::Move;
 use crate::position::Position;
-use crate::priority::{Taken, Weight};
+use crate::priority::{Heaviest, Taken, Weight};
 use crate::rules::OrderReading;
 use crate::side::{Piece, Side};
+use crate::trail::Trail;
 
 const BOARD: Board = Board::ITALIAN;
 const PLAYABLE: SquareSet = BOARD.playable();
@@ -72,13 +73,9 @@ fn due(position: &Position, turn: Side) -> Option<(Weight, u64)> {
     if field.taking_kings(position.kings(turn)).is_empty() {
         return field.men_take(position.men(turn), turn);
     }
-    let mut due: Option<(Weight, u64)> = None;
-    captures_of(position, turn, |_, weight| match &mut due {
-        Some((heaviest, count)) if *heaviest == weight => *count += 1,
-        Some((heaviest, _)) if *heaviest > weight => {}
-        _ => due = Some((weight, 1)),
-    });
-    due
+    let mut due = Heaviest::default();
+    captures_of(position, turn, |_, weight| due.see(weight));
+    due.found()
 }
 
 /// Shows every complete capture with its weight.
@@ -108,15 +105,6 @@ struct Field {
     empty: SquareSet,
     enemy_men: SquareSet,
     enemy_kings: SquareSet,
-}
-
-/// A capture on its way.
-#[derive(Clone, Copy)]
-struct Trail {
-    from: SquareSet,
-    captured: SquareSet,
-    taken: Taken,
-    route: Route,
 }
 
 impl Field {
@@ -203,7 +191,12 @@ impl Field {
             let landing = BOARD.step(over, direction) & self.empty;
             if !landing.is_empty() {
                 complete = false;
-                self.man_takes(turn, landing, trail.takes(at, over, Piece::Man), visit);
+                self.man_takes(
+                    turn,
+                    landing,
+                    trail.jumps(at, over, trail.taken.and(Piece::Man)),
+                    visit,
+                );
             }
         }
         if complete {
@@ -224,7 +217,7 @@ impl Field {
             if !landing.is_empty() {
                 complete = false;
                 let kind = if over.meets(self.enemy_kings) { Piece::King } else { Piece::Man };
-                self.king_takes(landing, trail.takes(at, over, kind), visit);
+                self.king_takes(landing, trail.jumps(at, over, trail.taken.and(kind)), visit);
             }
         }
         if complete {
@@ -240,24 +233,7 @@ impl Field {
         trail: &Trail,
         visit: &mut impl FnMut(&Move, Weight),
     ) {
-        let Trail { from, captured, taken, route } = *trail;
-        visit(&Move { piece, from, to, captured, route }, taken.weigh(piece, self.reading));
-    }
-}
-
-impl Trail {
-    #[inline]
-    const fn new(from: SquareSet) -> Self {
-        Self { from, captured: SquareSet::EMPTY, taken: Taken::NOTHING, route: Route::DIRECT }
-    }
-
-    /// The capture after one more jump, from `at` over a piece.
-    #[inline]
-    fn takes(&self, at: SquareSet, over: SquareSet, piece: Piece) -> Self {
-        let first = self.captured.is_empty();
-        let route = if first { self.route } else { self.route.then(at) };
-        let taken = self.taken.and(piece);
-        Self { from: self.from, captured: self.captured | over, taken, route }
+        visit(&trail.ends(piece, to), trail.taken.weigh(piece, self.reading));
     }
 }
 

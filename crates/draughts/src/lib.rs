@@ -23,10 +23,11 @@ mod priority;
 mod rules;
 mod side;
 pub mod start;
+mod trail;
 
 pub use board::{Board, Direction, Square, SquareSet, Squares};
 pub use moves::Move;
 pub use position::{Position, Unplayable};
 pub use priority::Priority;
-pub use rules::{Game, OrderReading, Rules};
+pub use rules::{Game, OrderReading, Rules, UnknownReading};
 pub use side::{Piece, Side};

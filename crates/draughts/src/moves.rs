@@ -3,7 +3,8 @@
 use crate::board::{Board, Square, SquareSet};
 use crate::side::Piece;
 
-/// A legal move, or a complete capture that the priorities refuse.
+/// A legal move, or one that only its obligations refuse: a capture that gives way to another or
+/// stops on its way, a step where a capture is due.
 ///
 /// Only a position makes them, so that a move of nowhere cannot exist. Two captures that take the
 /// same pieces by different routes are two moves; [`same_result`](Self::same_result) tells.
@@ -63,13 +64,21 @@ impl Move {
 
     /// The piece taken between two squares of one diagonal.
     fn jumped(&self, board: Board, from: Square, to: Square) -> Option<Square> {
-        let (row, column) = board.place(from);
-        let (to_row, to_column) = board.place(to);
-        let distance = row.abs_diff(to_row);
-        let towards = |at: u32, goal: u32, by: u32| if goal > at { at + by } else { at - by };
-        (1..distance)
-            .filter_map(|by| board.at(towards(row, to_row, by), towards(column, to_column, by)))
-            .find(|square| board.bit(*square).meets(self.captured))
+        board.between(from, to).find(|square| board.bit(*square).meets(self.captured))
+    }
+
+    /// The captures that stop at each square on the way, the whole one not among them.
+    pub(crate) fn parts(&self, board: Board) -> impl Iterator<Item = Self> + use<> {
+        let (squares, taken) = (self.squares(board), self.captured_in_order(board));
+        let mut part = Self { captured: SquareSet::EMPTY, route: Route::DIRECT, ..*self };
+        (1..taken.len()).map(move |jumps| {
+            if jumps > 1 {
+                part.route = part.route.then(part.to);
+            }
+            part.to = board.bit(squares[jumps]);
+            part.captured |= board.bit(taken[jumps - 1]);
+            part
+        })
     }
 
     /// Whether the two lead from the same position to the same position.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::priority::Priority;
@@ -37,10 +37,18 @@ pub enum MoveError {
     Sign,
     /// A move without capture where a capture is compulsory (6.1).
     #[error("a capture is compulsory")]
-    CaptureDue,
+    CaptureDue(Move),
     /// A capture that gives way to another.
-    #[error("another capture goes before ({})", .0.number())]
-    Refused(Priority),
+    #[error("another capture goes before ({})", by.number())]
+    Refused {
+        /// The capture.
+        mv: Move,
+        /// What prefers another.
+        by: Priority,
+    },
+    /// A capture that stops where it should go on (8.1.9).
+    #[error("the capture goes on from there")]
+    Unfinished(Move),
     /// Several captures with different results read like this.
     #[error("{} captures read like this", candidates.len())]
     Ambiguous {
@@ -85,61 +93,87 @@ fn joined(squares: &[Square], capture: bool) -> String {
     text
 }
 
+/// What a text says before it is held against a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// The squares it names, two or more.
+    pub squares: Vec<Square>,
+    /// Whether its sign is that of a capture.
+    pub capture: bool,
+}
+
+impl Written {
+    /// The squares and the sign of a text.
+    pub fn parse(text: &str, board: Board) -> Result<Self, MoveError> {
+        let text = text.trim();
+        let capture = text.contains(['x', 'X', ':', '×']);
+        let parts = text.split(['-', 'x', 'X', ':', '×']).map(str::trim);
+        let mut squares = Vec::new();
+        for part in parts {
+            if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+                return Err(MoveError::Unreadable);
+            }
+            let square = part.parse().ok().and_then(|number| board.square(number));
+            squares.push(square.ok_or(MoveError::OffBoard { last: board.squares() })?);
+        }
+        let mixed = capture && text.contains('-');
+        match squares.len() {
+            0 | 1 => Err(MoveError::Unreadable),
+            _ if mixed => Err(MoveError::Unreadable),
+            _ => Ok(Self { squares, capture }),
+        }
+    }
+}
+
 /// The move a text stands for: first and last square, and as many of those between as are needed.
 pub fn read(position: &Position, text: &str, reading: Reading) -> Result<Move, MoveError> {
-    let (squares, capture) = parse(position, text)?;
-    let matching = |moves: &[Move]| {
-        let fits = moves.iter().filter(|mv| fits(&mv.squares(position.board()), &squares));
-        fits.copied().collect::<Vec<Move>>()
-    };
-    let legal = matching(&position.legal_moves());
-    let by_sign: Vec<Move> =
-        legal.iter().copied().filter(|mv| mv.is_capture() == capture).collect();
-    let candidates = match reading {
-        Reading::Strict if by_sign.is_empty() && !legal.is_empty() => return Err(MoveError::Sign),
-        Reading::Strict => by_sign,
-        Reading::Lenient => legal,
-    };
+    find(position, &Written::parse(text, position.board())?, reading)
+}
+
+/// The move that written squares stand for, or why there is none.
+pub fn find(position: &Position, written: &Written, reading: Reading) -> Result<Move, MoveError> {
+    let board = position.board();
+    let named = |mv: &Move| fits(&mv.squares(board), &written.squares);
+    let mut legal = position.legal_moves();
+    legal.retain(named);
+    if legal.is_empty() {
+        return Err(refusal(position, named));
+    }
+    if reading == Reading::Strict {
+        legal.retain(|mv| mv.is_capture() == written.capture);
+    }
+    if legal.is_empty() { Err(MoveError::Sign) } else { the_one(legal) }
+}
+
+/// The one move that all of these are, if they lead to the same position.
+fn the_one(candidates: Vec<Move>) -> Result<Move, MoveError> {
     match candidates.as_slice() {
-        [] => Err(refusal(position, matching)),
         [first, rest @ ..] if rest.iter().all(|other| other.same_result(first)) => Ok(*first),
         _ => Err(MoveError::Ambiguous { candidates }),
     }
 }
 
-/// Why nothing legal fits.
-fn refusal(position: &Position, matching: impl Fn(&[Move]) -> Vec<Move>) -> MoveError {
+/// Why nothing legal has the name.
+fn refusal(position: &Position, named: impl Fn(&Move) -> bool) -> MoveError {
     let refused = position.refused_captures();
-    let captures: Vec<Move> = refused.iter().map(|(mv, _)| *mv).collect();
-    if let Some(capture) = matching(&captures).first() {
-        let against = refused.iter().find(|(mv, _)| mv == capture);
-        return against.map_or(MoveError::Illegal, |(_, priority)| MoveError::Refused(*priority));
+    if let Some((mv, by)) = refused.iter().find(|(mv, _)| named(mv)) {
+        return MoveError::Refused { mv: *mv, by: *by };
     }
-    let mut quiet = Vec::new();
-    position.each_quiet_move(|mv| quiet.push(*mv));
-    let neglects = position.must_capture() && !matching(&quiet).is_empty();
-    if neglects { MoveError::CaptureDue } else { MoveError::Illegal }
-}
-
-/// The squares of a text and whether its sign is that of a capture.
-fn parse(position: &Position, text: &str) -> Result<(Vec<Square>, bool), MoveError> {
-    let board = position.board();
-    let text = text.trim();
-    let capture = text.contains(['x', 'X', ':', '×']);
-    let parts = text.split(['-', 'x', 'X', ':', '×']).map(str::trim);
-    let mut squares = Vec::new();
-    for part in parts {
-        if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(MoveError::Unreadable);
+    let captures = position.legal_moves().into_iter().chain(refused.into_iter().map(|(mv, _)| mv));
+    let parts: Vec<Move> =
+        captures.flat_map(|mv| mv.parts(position.board())).filter(|part| named(part)).collect();
+    if !parts.is_empty() {
+        return the_one(parts).map_or_else(|ambiguous| ambiguous, MoveError::Unfinished);
+    }
+    let mut quiet = None;
+    position.each_quiet_move(|mv| {
+        if named(mv) {
+            quiet = Some(*mv);
         }
-        let square = part.parse().ok().and_then(|number| board.square(number));
-        squares.push(square.ok_or(MoveError::OffBoard { last: board.squares() })?);
-    }
-    let mixed = capture && text.contains('-');
-    match squares.len() {
-        0 | 1 => Err(MoveError::Unreadable),
-        _ if mixed => Err(MoveError::Unreadable),
-        _ => Ok((squares, capture)),
+    });
+    match quiet {
+        Some(mv) if position.must_capture() => MoveError::CaptureDue(mv),
+        _ => MoveError::Illegal,
     }
 }
 
@@ -222,6 +256,7 @@ mod tests {
         assert_eq!(answer(text, "31x15"), "another capture goes before (6.7)");
         assert_eq!(answer(text, "31-28"), "a capture is compulsory");
         assert_eq!(answer(text, "23-14"), "another capture goes before (6.6)");
+        assert_eq!(answer(text, "23x30"), "the capture goes on from there");
         assert_eq!(answer(text, "1-5"), "not a legal move");
         assert_eq!(answer(text, "23x33"), "the board has squares 1 to 32");
         for text in ["", "23", "x", "23x", "a3-b4", "23-14x5"] {

@@ -32,19 +32,8 @@ pub fn perft(position: &Position, depth: u32, counting: Counting) -> u64 {
     }
 }
 
-/// The same count, first move by first move; empty at depth 0.
-pub fn divide(position: &Position, depth: u32, counting: Counting) -> Vec<(Move, u64)> {
-    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let moves = match counting {
-        Counting::ByPath => position.legal_moves(),
-        Counting::Unique => unique_moves(position),
-    };
-    let leaves = |mv: &Move| perft(&position.after(mv), rest, counting);
-    moves.into_iter().map(|mv| (mv, leaves(&mv))).collect()
-}
-
 /// The legal moves, of each group with the same result the first.
-pub fn unique_moves(position: &Position) -> Vec<Move> {
+fn unique_moves(position: &Position) -> Vec<Move> {
     let mut moves: Vec<Move> = Vec::new();
     position.each_move(|mv| {
         if !mv.is_capture() || !moves.iter().any(|other| other.same_result(mv)) {
@@ -143,14 +132,5 @@ mod tests {
         check(international, "W:WK31-50:BK1-20", &[], &unique);
         let unique = [9, 81, 795, 7_578, 86_351, 936_311];
         check(international, "W:W6-10:B41-45", &[], &unique);
-    }
-
-    #[test]
-    fn the_parts_of_a_division_add_up() {
-        let start = crate::Position::start(Rules::FID_2008);
-        let parts = divide(&start, 4, Counting::ByPath);
-        assert_eq!(parts.len(), 7);
-        assert_eq!(parts.iter().map(|(_, leaves)| leaves).sum::<u64>(), 1_469);
-        assert!(divide(&start, 0, Counting::Unique).is_empty());
     }
 }

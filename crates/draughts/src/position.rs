@@ -153,6 +153,40 @@ impl Position {
         Some((side, if self.kings.meets(bit) { Piece::King } else { Piece::Man }))
     }
 
+    /// The same position with something else on a square, or nothing.
+    ///
+    /// Nobody asks whether the pieces can come to stand so: with hands they can, and a table where
+    /// something went wrong goes on with what lies on the board. A man left on its last row stays
+    /// there until it is crowned.
+    #[must_use]
+    pub fn with(&self, square: Square, piece: Option<(Side, Piece)>) -> Self {
+        let bit = self.board().bit(square);
+        let mut changed = *self;
+        for set in [&mut changed.white, &mut changed.black, &mut changed.kings] {
+            *set &= !bit;
+        }
+        match piece {
+            Some((Side::White, _)) => changed.white |= bit,
+            Some((Side::Black, _)) => changed.black |= bit,
+            None => {}
+        }
+        if let Some((_, Piece::King)) = piece {
+            changed.kings |= bit;
+        }
+        changed
+    }
+
+    /// The same pieces with this side to move.
+    #[must_use]
+    pub const fn with_turn(&self, turn: Side) -> Self {
+        Self { turn, ..*self }
+    }
+
+    /// Whether a man of this side becomes a king on this square (4.2).
+    pub const fn crowns(&self, side: Side, square: Square) -> bool {
+        crowning_row(self.board(), side).meets(self.board().bit(square))
+    }
+
     /// The same position seen from the other side of the table, colours exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {

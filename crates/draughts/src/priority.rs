@@ -103,6 +103,28 @@ impl Weight {
     }
 }
 
+/// The heaviest of the captures shown so far, and how many weigh as much.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Heaviest(Option<(Weight, u64)>);
+
+impl Heaviest {
+    /// One more capture.
+    #[inline]
+    pub fn see(&mut self, weight: Weight) {
+        match &mut self.0 {
+            Some((heaviest, count)) if *heaviest == weight => *count += 1,
+            Some((heaviest, _)) if *heaviest > weight => {}
+            _ => self.0 = Some((weight, 1)),
+        }
+    }
+
+    /// The weight that is due and how many captures have it; nothing if none was shown.
+    #[inline]
+    pub const fn found(self) -> Option<(Weight, u64)> {
+        self.0
+    }
+}
+
 impl Priority {
     /// The number of the article in FID's Capo I.
     pub const fn number(self) -> &'static str {
@@ -146,9 +168,7 @@ mod tests {
 
     #[test]
     fn every_reading_puts_a_single_king_first() {
-        for reading in
-            [OrderReading::FirstDifference, OrderReading::FirstKing, OrderReading::LastKing]
-        {
+        for reading in OrderReading::ALL {
             check(reading, "Kmm", "mKm");
             check(reading, "mKm", "mmK");
             check(reading, "mmK", "mmm");

@@ -1,5 +1,7 @@
 //! Which game is played, in which edition of its rules.
 
+use std::str::FromStr;
+
 use crate::board::Board;
 
 /// The rules a position is played under: a game, and what its editions read differently.
@@ -31,6 +33,34 @@ pub enum OrderReading {
     FirstKing,
     /// The capture whose last king comes earliest goes before.
     LastKing,
+}
+
+/// The word names no reading of art. 6.9.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a reading of art. 6.9")]
+pub struct UnknownReading(pub String);
+
+impl OrderReading {
+    /// All three, the usual one first.
+    pub const ALL: [Self; 3] = [Self::FirstDifference, Self::FirstKing, Self::LastKing];
+
+    /// The word used in files and on the command line.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::FirstDifference => "first-difference",
+            Self::FirstKing => "first-king",
+            Self::LastKing => "last-king",
+        }
+    }
+}
+
+impl FromStr for OrderReading {
+    type Err = UnknownReading;
+
+    fn from_str(word: &str) -> Result<Self, UnknownReading> {
+        let named = Self::ALL.into_iter().find(|reading| reading.slug() == word);
+        named.ok_or_else(|| UnknownReading(word.to_owned()))
+    }
 }
 
 impl Rules {

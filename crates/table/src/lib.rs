@@ -4,15 +4,18 @@
 //! The crate is pure: it reads no clock, opens no file, draws no lot and knows no language. Instants
 //! come with the acts, and people's words are made elsewhere from [`codex::Phrase`]s.
 //!
-//! Clocks, time controls, results and sides belong to any game; [`fide`] is the table of chess.
+//! Clocks, time controls, results and sides belong to any game; [`fide`] is the table of chess,
+//! [`fid`] that of draughts.
 
 pub mod clock;
 mod control;
+pub mod fid;
 pub mod fide;
 mod outcome;
 mod pace;
 mod side;
 mod time;
+mod words;
 
 pub use control::{Bonus, ControlError, Period, TimeControl};
 pub use outcome::{GameResult, NotAScore, Played, Points, Reason, Share};

@@ -1,6 +1,7 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 mod draughts;
+mod game;
 mod pairing;
 mod standings;
 
@@ -8,7 +9,7 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use ::draughts::Rules;
+use ::draughts::OrderReading;
 use audit::Laws;
 use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -21,6 +22,7 @@ use table::fide::Edition;
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
+pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
@@ -222,8 +224,8 @@ pub(crate) enum MoveForm {
 /// Which move tree to count.
 #[derive(Debug, Args)]
 pub(crate) struct PerftAsked {
-    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
-    pub game: Game,
+    #[command(flatten)]
+    pub game: GameAsked,
     #[arg(long)]
     pub depth: u32,
     #[arg(long)]
@@ -235,8 +237,8 @@ pub(crate) struct PerftAsked {
 /// Whose legal moves to list.
 #[derive(Debug, Args)]
 pub(crate) struct MovesAsked {
-    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
-    pub game: Game,
+    #[command(flatten)]
+    pub game: GameAsked,
     #[command(flatten)]
     pub position: PositionAsked,
 }
@@ -245,6 +247,10 @@ pub(crate) struct MovesAsked {
 #[derive(Debug, Args)]
 pub(crate) struct TableAsked {
     pub file: PathBuf,
+    #[arg(long, value_enum)]
+    pub game: Option<Game>,
+    #[arg(long, value_parser = |word: &str| word.parse::<OrderReading>())]
+    pub order: Option<OrderReading>,
     #[arg(long, value_parser = edition_named)]
     pub laws: Option<Edition>,
     #[arg(long, conflicts_with = "json")]
@@ -262,8 +268,8 @@ fn edition_named(name: &str) -> Result<Edition, UnknownCode> {
 /// Which position to judge.
 #[derive(Debug, Args)]
 pub(crate) struct VerdictAsked {
-    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
-    pub game: Game,
+    #[command(flatten)]
+    pub game: GameAsked,
     #[arg(long, value_parser = edition_named)]
     pub laws: Option<Edition>,
     #[arg(long)]
@@ -274,28 +280,6 @@ pub(crate) struct VerdictAsked {
     pub tables: Option<PathBuf>,
     #[command(flatten)]
     pub position: PositionAsked,
-}
-
-/// A game Tratto knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Game {
-    /// Chess under the FIDE Laws.
-    Chess,
-    /// Italian draughts under FID's regulation.
-    ItalianDraughts,
-    /// International draughts.
-    InternationalDraughts,
-}
-
-impl Game {
-    /// The rules, if it is a game of draughts.
-    pub const fn draughts(self) -> Option<Rules> {
-        match self {
-            Self::Chess => None,
-            Self::ItalianDraughts => Some(Rules::FID_2008),
-            Self::InternationalDraughts => Some(Rules::INTERNATIONAL),
-        }
-    }
 }
 
 /// A position: a FEN, quoted or not, or the start if there is none.
@@ -429,6 +413,10 @@ fn hint(fault: &clap::Error) -> Phrase {
     if argument.starts_with("--laws") {
         let codes = Laws::ALL.map(|laws| laws.code.slug());
         return phrase!("usage-hint-values", values = codes.join(", "));
+    }
+    if argument.starts_with("--order") {
+        let words = OrderReading::ALL.map(OrderReading::slug);
+        return phrase!("usage-hint-values", values = words.join(", "));
     }
     if argument.starts_with("--lang") {
         return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));

@@ -11,9 +11,7 @@ impl PositionAsked {
     /// The position asked for, or the initial one.
     pub fn draughts(&self, rules: Rules) -> Result<Position, Stop> {
         if self.chess960 {
-            let (argument, other) = ("--chess960", "--game");
-            let what = phrase!("usage-conflict", argument = argument, other = other);
-            return Err(Problem::new(what).into());
+            return Err(Problem::conflict("--chess960", "--game").into());
         }
         if self.fen.is_empty() {
             return Ok(Position::start(rules));

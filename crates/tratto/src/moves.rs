@@ -5,8 +5,9 @@ use std::fmt::Write;
 use chess::notation::{Writer, write_move};
 use chess::shakmaty::Position as _;
 use codex::{Article, Phrase, Voice, article, phrase};
-use draughts::{Game, Move, Position, Priority, Rules, fen, notation};
+use draughts::{Game, Move, Position, fen, notation};
 use serde::Serialize;
+use table::fid::priority_article;
 
 use crate::Status;
 use crate::arguments::MovesAsked;
@@ -38,7 +39,7 @@ struct Entry {
 
 /// Lists the moves of the position asked for.
 pub(crate) fn show(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
-    let Some(rules) = asked.game.draughts() else { return chess_moves(asked, shell) };
+    let Some(rules) = asked.game.draughts()? else { return chess_moves(asked, shell) };
     let position = asked.position.draughts(rules)?;
     let (legal, refused) = (position.legal_moves(), position.refused_captures());
     if shell.json() {
@@ -47,7 +48,10 @@ pub(crate) fn show(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
             fen: fen::write(&position),
             must_capture: position.must_capture(),
             moves: legal.iter().map(|mv| entry(mv, None)).collect(),
-            refused: refused.iter().map(|(mv, by)| entry(mv, against(rules, *by))).collect(),
+            refused: refused
+                .iter()
+                .map(|(mv, by)| entry(mv, priority_article(rules, *by)))
+                .collect(),
         })?;
         return Ok(Status::Well);
     }
@@ -58,7 +62,7 @@ pub(crate) fn show(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
     if !refused.is_empty() {
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", shell.say(&phrase!("moves-refused")));
         for (mv, by) in &refused {
-            let why = match against(rules, *by) {
+            let why = match priority_article(rules, *by) {
                 Some(article) => {
                     let title = shell.language().of_title(article.title());
                     format!("{}: {title}", shell.catalogue().cite(article))
@@ -87,16 +91,6 @@ fn heading(position: &Position, count: usize) -> Phrase {
         }
         (true, Game::International) => phrase!("moves-capture-international", turn = turn),
     }
-}
-
-/// The article that prefers another capture.
-pub(crate) fn against(rules: Rules, priority: Priority) -> Option<Article> {
-    (rules.game == Game::Italian).then_some(match priority {
-        Priority::MorePieces => article!("fid-2008 6.6"),
-        Priority::WithKing => article!("fid-2008 6.7"),
-        Priority::MoreKings => article!("fid-2008 6.8"),
-        Priority::KingsFirst => article!("fid-2008 6.9"),
-    })
 }
 
 /// The short form, and the route where there is more to it.

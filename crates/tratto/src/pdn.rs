@@ -5,10 +5,10 @@ use draughts::notation::{self, MoveError};
 use draughts::{Position, Rules};
 use formats::pdn::{self, PdnError, PdnFault};
 use serde::Serialize;
+use table::fid::priority_article;
 
 use crate::Status;
 use crate::draughts_position::explain;
-use crate::moves::against;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -49,7 +49,8 @@ fn converted(game: &pdn::Game) -> Converted {
     Converted { tags, moves, end: draughts::fen::write(&position) }
 }
 
-fn problem(error: &PdnError, file: &str, text: &str) -> Problem {
+/// What is wrong with a PDN text, at its place.
+pub(crate) fn problem(error: &PdnError, file: &str, text: &str) -> Problem {
     let place = Place { file: file.to_owned(), text: text.to_owned(), span: error.at.clone() };
     let written = text.get(error.at.clone()).unwrap_or_default();
     let (what, hint) = match &error.fault {
@@ -87,8 +88,13 @@ pub(crate) fn move_problem(
         }
         MoveError::Illegal => phrase!("error-move-illegal", ply = ply, text = written),
         MoveError::Sign => phrase!("error-draughts-sign", ply = ply, text = written),
-        MoveError::CaptureDue => phrase!("error-draughts-capture-due", ply = ply, text = written),
-        MoveError::Refused(priority) => match against(position.rules(), *priority) {
+        MoveError::CaptureDue(_) => {
+            phrase!("error-draughts-capture-due", ply = ply, text = written)
+        }
+        MoveError::Unfinished(_) => {
+            phrase!("error-draughts-unfinished", ply = ply, text = written)
+        }
+        MoveError::Refused { by, .. } => match priority_article(position.rules(), *by) {
             Some(article) => {
                 phrase!("error-draughts-refused", ply = ply, text = written, article = article)
             }

@@ -18,16 +18,14 @@ struct Counts {
 
 /// Prints the number of leaves for each depth from 1.
 pub(crate) fn count(asked: &PerftAsked, shell: &Shell) -> Result<Status, Stop> {
-    let leaves: Box<dyn Fn(u32) -> u64> = match asked.game.draughts() {
+    let leaves: Box<dyn Fn(u32) -> u64> = match asked.game.draughts()? {
         Some(rules) => {
             let position = asked.position.draughts(rules)?;
             let counting = if asked.unique { Counting::Unique } else { Counting::ByPath };
             Box::new(move |depth| draughts::perft::perft(&position, depth, counting))
         }
         None if asked.unique => {
-            let (argument, other) = ("--unique", "--game chess");
-            let what = phrase!("usage-conflict", argument = argument, other = other);
-            return Err(Problem::new(what).into());
+            return Err(Problem::conflict("--unique", "--game chess").into());
         }
         None => {
             let position = asked.position.position()?;

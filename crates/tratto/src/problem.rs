@@ -61,6 +61,11 @@ impl Problem {
         Self { status, ..self }
     }
 
+    /// Two arguments that do not go together.
+    pub fn conflict(argument: &str, other: &str) -> Self {
+        Self::new(phrase!("usage-conflict", argument = argument, other = other))
+    }
+
     /// A file that the system would not let us read.
     pub fn unreadable(file: &Path, fault: &io::Error) -> Self {
         Self::new(phrase!(

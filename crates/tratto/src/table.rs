@@ -1,6 +1,9 @@
 //! `tratto table`: acts in, rulings out; the protocol of a refereed game.
 
 mod acts;
+mod draughts;
+mod draughts_acts;
+mod draughts_score;
 mod faults;
 mod protocol;
 mod reading;
@@ -11,15 +14,31 @@ use std::path::Path;
 
 use codex::phrase;
 use formats::pgn::{self, Tag, decode_text};
-use serde::Serialize;
-use table::fide::{Edition, Entry, GameFile, Table};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+use table::clock::Clock;
+use table::fide::{Edition, Entry, GameFile, Line, Setup, Table};
 use table::{GameResult, Millis, Reason, Side, Sides};
 
-use self::reading::Fault;
+use self::reading::Written;
 use crate::Status;
-use crate::arguments::TableAsked;
+use crate::arguments::{Game, TableAsked};
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
+
+/// What a file says before its acts: the edition may be left to the command line.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Head {
+    /// Looked at before the rest is read.
+    #[serde(rename = "game")]
+    _game: Option<Game>,
+    edition: Option<Edition>,
+    setup: Setup,
+    /// Read one by one.
+    #[serde(rename = "acts")]
+    _acts: IgnoredAny,
+}
 
 /// The whole answer as JSON shows it.
 #[derive(Serialize)]
@@ -57,10 +76,41 @@ impl<'t> ShownEntry<'t> {
     }
 }
 
-/// Plays the games of a file and shows what the Laws answer to each act.
+/// Plays the games of a file and shows what the rules answer to each act.
 pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
+    let path = &asked.file;
+    let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
+    let text = decode_text(&bytes);
+    match asked.game.or_else(|| named_game(path, &text)) {
+        None | Some(Game::Chess) => chess(asked, &text, shell),
+        Some(Game::ItalianDraughts) => {
+            draughts::play(asked, ::draughts::Game::Italian, &text, shell)
+        }
+        Some(Game::InternationalDraughts) => {
+            draughts::play(asked, ::draughts::Game::International, &text, shell)
+        }
+    }
+}
+
+/// The game that a file says it holds.
+fn named_game(path: &Path, text: &str) -> Option<Game> {
+    #[derive(Deserialize)]
+    struct Named {
+        game: Option<Game>,
+    }
+    let pdn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"));
+    if pdn {
+        return Some(Game::ItalianDraughts);
+    }
+    serde_json::from_str::<Named>(text).ok()?.game
+}
+
+fn chess(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Status, Stop> {
+    if asked.order.is_some() {
+        return Err(Problem::conflict("--order", "--game chess").into());
+    }
     let (mut tables, mut tags) = (Vec::new(), Vec::new());
-    for (file, known) in read(asked, shell)? {
+    for (file, known) in read(asked, text, shell)? {
         tags.push(known);
         let (table, _) = file.play().map_err(|fault| {
             Stop::from(Problem::new(phrase!("error-table-setup", cause = fault.phrase())))
@@ -72,15 +122,28 @@ pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
             tables.iter().zip(&tags).filter_map(|(table, known)| score::score(table, known));
         let texts: Vec<_> = scores.map(|score| pgn::write_game(&score)).collect();
         shell.print(&texts.join("\n"))?;
-    } else if shell.json() {
-        // One game is an answer, several are a list of answers.
-        match tables.as_slice() {
-            [table] => shell::print_json(&shown(table))?,
-            tables => shell::print_json(&tables.iter().map(shown).collect::<Vec<_>>())?,
+        return Ok(Status::Well);
+    }
+    let protocol = |table: &Table| protocol::protocol(table, shell);
+    print(&tables, shown, protocol, shell)
+}
+
+/// Prints tables: as JSON one game is an answer and several are a list of answers.
+fn print<'t, T, S: Serialize>(
+    tables: &'t [T],
+    shown: impl Fn(&'t T) -> S,
+    protocol: impl Fn(&'t T) -> String,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    match tables {
+        [table] if shell.json() => shell::print_json(&shown(table))?,
+        tables if shell.json() => {
+            shell::print_json(&tables.iter().map(shown).collect::<Vec<_>>())?;
         }
-    } else {
-        let texts: Vec<_> = tables.iter().map(|table| protocol::protocol(table, shell)).collect();
-        shell.print(&texts.join("\n"))?;
+        tables => {
+            let texts: Vec<_> = tables.iter().map(protocol).collect();
+            shell.print(&texts.join("\n"))?;
+        }
     }
     Ok(Status::Well)
 }
@@ -94,38 +157,38 @@ fn shown(table: &Table) -> Shown<'_> {
         state: game.phase().slug(),
         result: ending.and_then(|ending| ending.result),
         reason: ending.map(|ending| ending.reason),
-        clocks: readings(table),
+        clocks: readings(game.clock(), game.now()),
         fen: game.standing().fen(),
     }
 }
 
-/// Both clocks at the instant of the last act; none in an untimed game.
-fn readings(table: &Table) -> Option<Sides<Millis>> {
-    let (clock, now) = (table.game().clock(), table.game().now());
-    let white = clock.reading(Side::White, now)?;
-    let black = clock.reading(Side::Black, now)?;
+/// Both clocks at an instant; none in an untimed game.
+fn readings(clock: &Clock, at: Millis) -> Option<Sides<Millis>> {
+    let white = clock.reading(Side::White, at)?;
+    let black = clock.reading(Side::Black, at)?;
     Some(Sides { white, black })
 }
 
 /// The games of a file with the tags that name them: acts in JSON, which has none, or scores in PGN.
-fn read(asked: &TableAsked, shell: &Shell) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
-    let path = &asked.file;
-    let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
-    let text = decode_text(&bytes);
-    if is_pgn(path, &text) {
-        return scores(asked, &text, shell);
+fn read(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
+    if is_pgn(&asked.file, text) {
+        return scores(asked, text, shell);
     }
-    let written = reading::parse(&text).map_err(|fault| unread(asked, &text, fault))?;
-    let edition = asked.laws.or(written.edition).unwrap_or(Edition::Fide2023);
-    let file = GameFile { edition, setup: written.setup, acts: written.acts };
+    let Written { head, acts } = reading::read::<Head, Line>(asked, text)?;
+    let edition = asked.laws.or(head.edition).unwrap_or(Edition::Fide2023);
+    let file = GameFile { edition, setup: head.setup, acts };
     Ok(vec![(file, Vec::new())])
 }
 
-/// A score begins with a tag pair, which no JSON does.
 fn is_pgn(path: &Path, text: &str) -> bool {
     let named = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
+    named || begins_with_tag(text)
+}
+
+/// A score begins with a tag pair, which no JSON does.
+fn begins_with_tag(text: &str) -> bool {
     let tag = text.trim_start().strip_prefix('[').and_then(|rest| rest.chars().next());
-    named || tag.is_some_and(char::is_alphabetic)
+    tag.is_some_and(char::is_alphabetic)
 }
 
 /// The games of a PGN as acts; a move that cannot be taken stops everything.
@@ -154,15 +217,4 @@ fn scores(
         games.push((score::acts(&read.game, asked.laws), read.game.tags().to_vec()));
     }
     Ok(games)
-}
-
-fn unread(asked: &TableAsked, text: &str, fault: Fault) -> Stop {
-    let file = asked.file.display().to_string();
-    let place = Place { file, text: text.to_owned(), span: fault.span };
-    let hint = match fault.expected {
-        Some(expected) => phrase!("hint-table-expected", expected = expected),
-        None => phrase!("hint-table-file"),
-    };
-    let what = phrase!("error-table-file", cause = fault.cause);
-    Problem::new(what).with_place(place).with_hint(hint).into()
 }

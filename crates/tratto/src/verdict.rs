@@ -39,7 +39,7 @@ struct ShownProof {
 
 /// Judges the position asked for.
 pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> {
-    if let Some(rules) = asked.game.draughts() {
+    if let Some(rules) = asked.game.draughts()? {
         return draughts_verdict::show(asked, rules, shell);
     }
     let position = asked.position.position()?;

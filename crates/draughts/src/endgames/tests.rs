@@ -13,15 +13,16 @@ fn verdict(tables: &Tables, text: &str) -> Option<Verdict> {
 }
 
 #[test]
-fn two_and_three_pieces_come_out_as_elsewhere() {
+fn up_to_four_pieces_come_out_as_elsewhere() {
     // Counted by another program with naive iteration.
-    let tables = tables(3);
+    let tables = tables(4);
     let outcomes = |pieces| {
         let Tally { wins, losses, draws, .. } = tables.tally(pieces);
         (wins, losses, draws)
     };
     assert_eq!(outcomes(2), (866, 535, 2_087));
     assert_eq!(outcomes(3), (96_116, 82_712, 17_204));
+    assert_eq!(outcomes(4), (2_588_968, 2_040_371, 1_579_977));
 }
 
 #[test]

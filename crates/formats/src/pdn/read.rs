@@ -134,7 +134,7 @@ impl Reader<'_> {
         let rules = rules_of(&tags, self.otherwise);
         let rules = rules.ok_or_else(|| self.fault(here, PdnFault::GameType))?;
         let start = match set_up {
-            Some((text, at)) => position(&text, at, rules)?,
+            Some((text, at)) => position(&text, &at, rules)?,
             None => Position::start(rules),
         };
         let mut line = Growing { position: start, before: None, items: Vec::new(), ply: 0 };
@@ -145,7 +145,8 @@ impl Reader<'_> {
         Ok(Some(Game { tags, start, items: line.items }))
     }
 
-    fn tag(&mut self) -> Result<(Tag, usize), Fault> {
+    /// A tag, and the bytes of its value.
+    fn tag(&mut self) -> Result<(Tag, Range<usize>), Fault> {
         let start = self.cursor.at();
         self.cursor.bump();
         self.cursor.skip_blanks();
@@ -154,17 +155,18 @@ impl Reader<'_> {
         if name.is_empty() || !self.cursor.take("\"") {
             return Err(self.fault(start, PdnFault::Tag));
         }
-        let (mut value, value_at) = (String::new(), self.cursor.at());
-        loop {
+        let (mut value, opened) = (String::new(), self.cursor.at());
+        let value_at = loop {
+            let here = opened..self.cursor.at();
             match self.cursor.bump() {
-                Some('"') => break,
+                Some('"') => break here,
                 Some('\\') if matches!(self.cursor.peek(), Some('"' | '\\')) => {
                     value.extend(self.cursor.bump());
                 }
                 Some(sign) if sign != '\n' => value.push(sign),
                 _ => return Err(self.fault(start, PdnFault::Tag)),
             }
-        }
+        };
         self.cursor.skip_blanks();
         if !self.cursor.take("]") {
             return Err(self.fault(start, PdnFault::Tag));
@@ -230,7 +232,7 @@ impl Reader<'_> {
     fn sign_apart(&mut self, line: &mut Growing) -> Result<(), Fault> {
         let start = self.cursor.at();
         let Some(sign) = Sign::read(&mut self.cursor) else {
-            self.cursor.bump();
+            self.cursor.take_while(|sign| !sign.is_whitespace());
             return Err(self.fault(start, PdnFault::Unexpected));
         };
         let Some(Item::Move(played)) = line.items.last_mut() else {
@@ -271,12 +273,13 @@ impl Reader<'_> {
         let opened = self.cursor.take("\"");
         let at = self.cursor.at();
         let text = self.cursor.take_while(|sign| sign != '"' && sign != '\n').to_owned();
+        let at = self.cursor.span(at);
         let closed = opened && self.cursor.take("\"");
         self.cursor.skip_blanks();
         if !closed || !self.cursor.take("/") {
             return Err(unclosed(start));
         }
-        position(&text, at, rules)
+        position(&text, &at, rules)
     }
 
     /// What begins with a digit: a move number, a move with its signs, or a result.
@@ -339,10 +342,13 @@ fn unclosed(start: usize) -> Fault {
     Fault { at: start..start + 1, fault: PdnFault::Unclosed }
 }
 
-fn position(text: &str, at: usize, rules: Rules) -> Result<Position, Fault> {
-    fen::read(text, rules).map_err(|error| Fault {
-        at: at + error.at.start..at + error.at.end,
-        fault: PdnFault::Fen(error.fault),
+/// The position of a FEN that stands at these bytes.
+fn position(text: &str, at: &Range<usize>, rules: Rules) -> Result<Position, Fault> {
+    fen::read(text, rules).map_err(|error| {
+        // With signs escaped in the file, the places in the text are not those in the file.
+        let as_written = text.len() == at.len();
+        let part = at.start + error.at.start..at.start + error.at.end;
+        Fault { at: if as_written { part } else { at.clone() }, fault: PdnFault::Fen(error.fault) }
     })
 }
 

@@ -77,7 +77,7 @@ fn signs_that_stand_apart_stay_apart() {
         let once = games(text);
         assert_eq!(games(&write(&once)), once, "{text}");
     }
-    refuses("1. 21-17+999", (1, 9), "+", "unexpected");
+    refuses("1. 21-17+999", (1, 9), "+999", "unexpected");
 }
 
 #[test]
@@ -142,6 +142,8 @@ fn more_faults() {
     refuses("[FEN \"W:W3:B9\"]\n*", (1, 10), "3", "a man on square 3, where it would be a king");
     refuses("[Result \"0-1\"]\n1. 21-17 1-0", (2, 10), "1-0", "not the result of the tag");
     refuses("1. 21-17 12", (1, 10), "12", "half-move 2: not a move");
+    // An escaped sign makes the text shorter than the bytes it stands in: all of them are blamed.
+    refuses("[FEN \"W:W\\\\22:B9\"]\n*", (1, 7), "W:W\\\\22:B9", "not a square");
     refuses("/FEN \"W:W22:B9\" 1. 22-18", (1, 1), "/", "opened here and never closed");
 }
 

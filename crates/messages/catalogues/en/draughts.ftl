@@ -26,6 +26,7 @@ moves-majority = another capture takes more pieces
 
 error-draughts-sign = half-move { $ply }: { $text } has the wrong sign, a hyphen is for a move and an x for a capture
 error-draughts-capture-due = half-move { $ply }: { $text } leaves out a compulsory capture
+error-draughts-unfinished = half-move { $ply }: { $text } stops half way, the capture goes on
 error-draughts-refused = half-move { $ply }: { $text } ignores the priority of capture ({ $article })
 error-draughts-majority = half-move { $ply }: { $text } takes fewer pieces than another capture
 

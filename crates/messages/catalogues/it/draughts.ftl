@@ -26,6 +26,7 @@ moves-majority = un'altra presa prende più pezzi
 
 error-draughts-sign = semimossa { $ply }: { $text } non ha il segno giusto, trattino per lo spostamento e x per la presa
 error-draughts-capture-due = semimossa { $ply }: { $text } tralascia una presa obbligatoria
+error-draughts-unfinished = semimossa { $ply }: { $text } si ferma a metà, la presa prosegue
 error-draughts-refused = semimossa { $ply }: { $text } non rispetta la priorità di presa ({ $article })
 error-draughts-majority = semimossa { $ply }: { $text } prende meno pezzi di un'altra presa
 

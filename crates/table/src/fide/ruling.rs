@@ -10,6 +10,7 @@ use super::conduct::PenaltyCode;
 use super::effect::Effect;
 use crate::outcome::{GameResult, Reason};
 use crate::time::Millis;
+use crate::words::words;
 
 /// The answer to an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,29 +88,6 @@ impl Kind {
             Self::Refused(_) => "refused",
         }
     }
-}
-
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[doc = $doc:literal])+ $variant:ident = $word:literal,)+ }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            $($(#[doc = $doc])+ $variant,)+
-        }
-
-        impl $name {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The word used in files and phrases.
-            pub const fn slug(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-        }
-    };
 }
 
 words! {

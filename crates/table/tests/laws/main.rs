@@ -12,6 +12,7 @@ mod conduct;
 mod draws;
 mod endings;
 mod event;
+mod fid;
 mod illegal;
 mod journal;
 mod kit;

@@ -9,7 +9,7 @@ use table::fide::{Act, Game, Hands, What};
 use table::{Actor, Millis, Side};
 
 /// Who acted.
-fn actor(by: Actor) -> Phrase {
+pub(super) fn actor(by: Actor) -> Phrase {
     match by {
         Actor::White => phrase!("actor-white"),
         Actor::Black => phrase!("actor-black"),
@@ -145,7 +145,7 @@ fn listed(squares: &[Square]) -> String {
 }
 
 /// The word that files use for a value.
-fn slug(value: &impl Serialize) -> String {
+pub(super) fn slug(value: &impl Serialize) -> String {
     let word = serde_json::to_value(value).ok();
     word.and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

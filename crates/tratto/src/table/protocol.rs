@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use chess::notation::Letters;
 use codex::{Article, Code, Phrase, Value, Voice, phrase};
+use table::clock::Clock;
 use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, Table, What, claim_evidence};
+use table::{Millis, Sides};
 
 use super::{acts, readings};
 use crate::chess960::letters_of;
@@ -13,13 +15,8 @@ use crate::shell::{BOLD, DIM, PROVED, Shell, WRONG};
 /// The whole protocol as text.
 pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
     let game = table.game();
-    let book = shell.catalogue().text(&format!("code-{}", game.laws().code));
-    let title = shell.say(&phrase!("protocol-title", book = book));
-    let control = match game.clock().control() {
-        Some(control) => phrase!("protocol-control", control = control.to_string()),
-        None => phrase!("protocol-untimed"),
-    };
-    let mut text = format!("{BOLD}{title}{BOLD:#}\n{}\n\n", shell.say(&control));
+    let mut text = heading(game.laws().code, game.clock(), shell);
+    text.push('\n');
     // Each act is told in the game as it stood before it, the ruling in the game after it.
     if let Ok(mut game) = Game::new(game.laws(), table.setup()) {
         for (index, entry) in table.entries().iter().enumerate() {
@@ -33,29 +30,68 @@ pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
     text
 }
 
-/// An act on its line with number and instant, the ruling and its effects below.
-fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> String {
-    let voice = shell.catalogue();
-    let letters = letters_of(shell.language());
-    let instant = voice.show(&acts::time(entry.act.at));
-    let act = capitalised(&shell.say(&acts::sentence(&entry.act, before, letters)));
-    let ruling = &entry.ruling;
-    let style = if ruling.refusal().is_some() { WRONG } else { PROVED };
-    let citations = citations(&ruling.citations, before.laws().code, shell);
-    let mut text = String::new();
-    let _ = writeln!(text, "{number:>3}.{instant:>11}  {act}");
-    let _ = writeln!(
-        text,
-        "{:17}{style}{}{style:#} {DIM}({citations}){DIM:#}",
-        "",
-        shell.say(&ruling.phrase())
-    );
-    let shown = details(entry, before, after, shell);
-    let shown = shown.into_iter().chain(evidence(entry, before, shell));
-    for line in shown {
-        let _ = writeln!(text, "{:19}{line}", "");
+/// The book and the time control.
+pub(super) fn heading(code: Code, clock: &Clock, shell: &Shell) -> String {
+    let book = shell.catalogue().text(&format!("code-{code}"));
+    let title = shell.say(&phrase!("protocol-title", book = book));
+    let control = match clock.control() {
+        Some(control) => phrase!("protocol-control", control = control.to_string()),
+        None => phrase!("protocol-untimed"),
+    };
+    format!("{BOLD}{title}{BOLD:#}\n{}\n", shell.say(&control))
+}
+
+/// An act with its ruling, before both are laid out.
+pub(super) struct Told<'t> {
+    /// When.
+    pub at: Millis,
+    /// What was done.
+    pub act: Phrase,
+    /// What the rules answered.
+    pub ruling: Phrase,
+    /// Whether they refused.
+    pub refused: bool,
+    /// The articles of the answer.
+    pub citations: &'t [Article],
+    /// What else people are told.
+    pub details: Vec<String>,
+}
+
+impl Told<'_> {
+    /// The act on its line with number and instant, the ruling and its effects below; `book` is
+    /// the one whose name its articles need not repeat.
+    pub fn lines(&self, number: usize, book: Code, shell: &Shell) -> String {
+        let instant = shell.catalogue().show(&acts::time(self.at));
+        let act = capitalised(&shell.say(&self.act));
+        let style = if self.refused { WRONG } else { PROVED };
+        let citations = citations(self.citations, book, shell);
+        let mut text = String::new();
+        let _ = writeln!(text, "{number:>3}.{instant:>11}  {act}");
+        let _ = writeln!(
+            text,
+            "{:17}{style}{}{style:#} {DIM}({citations}){DIM:#}",
+            "",
+            shell.say(&self.ruling)
+        );
+        for line in &self.details {
+            let _ = writeln!(text, "{:19}{line}", "");
+        }
+        text
     }
-    text
+}
+
+fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> String {
+    let ruling = &entry.ruling;
+    let details = details(entry, before, after, shell);
+    let told = Told {
+        at: entry.act.at,
+        act: acts::sentence(&entry.act, before, letters_of(shell.language())),
+        ruling: ruling.phrase(),
+        refused: ruling.refusal().is_some(),
+        citations: &ruling.citations,
+        details: details.into_iter().chain(evidence(entry, before, shell)).collect(),
+    };
+    told.lines(number, before.laws().code, shell)
 }
 
 /// Effects that people are told, options, deadline and notes.
@@ -148,20 +184,31 @@ fn citations(articles: &[Article], book: Code, shell: &Shell) -> String {
 /// Where the game stands after the last act.
 fn conclusion(table: &Table, shell: &Shell) -> String {
     let game = table.game();
-    let state = shell
-        .catalogue()
-        .text(&format!("protocol-state-{}", game.phase().slug().replace('_', "-")));
+    let result = game.ending().and_then(|ending| {
+        let (result, reason) = (ending.result?.to_string(), ending.reason.slug());
+        Some((
+            phrase!("effect-ended", result = result, reason = reason),
+            ending.corrected.unwrap_or(ending.article),
+        ))
+    });
+    state(game.phase().slug(), result, readings(game.clock(), game.now()), shell)
+}
+
+/// The state of a game, its result, and what the clocks show.
+pub(super) fn state(
+    slug: &str,
+    result: Option<(Phrase, Article)>,
+    clocks: Option<Sides<Millis>>,
+    shell: &Shell,
+) -> String {
+    let state = shell.catalogue().text(&format!("protocol-state-{}", slug.replace('_', "-")));
     let mut text = format!("{state}\n");
-    if let Some(ending) = game.ending()
-        && let Some(result) = ending.result
-    {
-        let words =
-            phrase!("effect-ended", result = result.to_string(), reason = ending.reason.slug());
+    if let Some((words, article)) = result {
         let line = phrase!("protocol-result", result = words);
-        let article = shell.catalogue().cite(ending.corrected.unwrap_or(ending.article));
+        let article = shell.catalogue().cite(article);
         let _ = writeln!(text, "{BOLD}{}{BOLD:#} ({article})", shell.say(&line));
     }
-    if let Some(clocks) = readings(table) {
+    if let Some(clocks) = clocks {
         let line = phrase!(
             "protocol-clocks",
             white = Value::Milliseconds(clocks.white.0),

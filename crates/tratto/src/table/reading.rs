@@ -7,60 +7,88 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use codex::{Phrase, phrase};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
-use table::fide::{Edition, Line, Setup};
 
-/// The file as people write it: the edition may be left to the command line.
+use crate::arguments::TableAsked;
+use crate::problem::{Place, Problem, Stop};
+
+/// A game as people write it: what is said before the acts, all of which may be left out, and the
+/// acts.
 #[derive(Default)]
-pub(super) struct Written {
-    pub edition: Option<Edition>,
-    pub setup: Setup,
-    pub acts: Vec<Line>,
+pub(super) struct Written<H, L> {
+    pub head: H,
+    pub acts: Vec<L>,
+}
+
+/// An act with who did it and when.
+pub(super) trait Line: DeserializeOwned {
+    /// What was done, by the names of its fields.
+    fn fields(&self) -> Value;
+}
+
+impl Line for table::fide::Line {
+    fn fields(&self) -> Value {
+        serde_json::to_value(&self.what).unwrap_or_default()
+    }
+}
+
+impl Line for table::fid::Line {
+    fn fields(&self) -> Value {
+        serde_json::to_value(&self.what).unwrap_or_default()
+    }
 }
 
 /// What is wrong in the text, where, and what was expected instead.
-pub(super) struct Fault {
-    pub cause: Phrase,
-    pub span: Range<usize>,
-    pub expected: Option<Phrase>,
+struct Fault {
+    cause: Phrase,
+    span: Range<usize>,
+    expected: Option<Phrase>,
 }
 
-/// The parts of a file, not looked into yet.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Parts<V> {
-    edition: Option<V>,
-    setup: Option<V>,
-    acts: Option<V>,
+/// Reads a game, or shows the place where the text is none.
+pub(super) fn read<H, L>(asked: &TableAsked, text: &str) -> Result<Written<H, L>, Stop>
+where
+    H: DeserializeOwned + Default,
+    L: Line,
+{
+    parse(text).map_err(|fault| {
+        let file = asked.file.display().to_string();
+        let place = Place { file, text: text.to_owned(), span: fault.span };
+        let hint = match fault.expected {
+            Some(expected) => phrase!("hint-table-expected", expected = expected),
+            None => phrase!("hint-table-file"),
+        };
+        let what = phrase!("error-table-file", cause = fault.cause);
+        Problem::new(what).with_place(place).with_hint(hint).into()
+    })
 }
 
-/// Reads an object with edition, setup and acts; a list of acts; or acts one after the other.
-pub(super) fn parse(text: &str) -> Result<Written, Fault> {
+/// Reads an object with acts in it, a list of acts, or acts one after the other.
+fn parse<H, L>(text: &str) -> Result<Written<H, L>, Fault>
+where
+    H: DeserializeOwned + Default,
+    L: Line,
+{
     let stream = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
     let values = stream.collect::<Result<Vec<_>, _>>().map_err(|fault| malformed(text, &fault))?;
+    let head = H::default();
     match values.as_slice() {
         [list] if list.get().starts_with('[') => {
-            Ok(Written { acts: acts(text, list.get())?, ..Written::default() })
+            Ok(Written { head, acts: acts(text, list.get())? })
         }
         [file] if !is_act(file.get()) => {
-            let parts: Parts<&RawValue> = serde_json::from_str(file.get())
-                .map_err(|fault| wrong::<Parts<Value>>(text, file.get(), "", &fault))?;
-            let edition = parts.edition.map(|part| read(text, part.get(), "edition"));
-            let setup = parts.setup.map(|part| read(text, part.get(), "setup"));
-            let acts = parts.acts.map(|part| acts(text, part.get()));
-            Ok(Written {
-                edition: edition.transpose()?,
-                setup: setup.transpose()?.unwrap_or_default(),
-                acts: acts.transpose()?.unwrap_or_default(),
-            })
+            let head = part(text, file.get(), "")?;
+            let fields = serde_json::from_str::<BTreeMap<String, &RawValue>>(file.get());
+            let listed = fields.ok().and_then(|fields| fields.get("acts").copied());
+            let acts = listed.map(|list| acts(text, list.get())).transpose()?.unwrap_or_default();
+            Ok(Written { head, acts })
         }
         values => {
             let acts = values.iter().map(|value| act(text, value.get()));
-            Ok(Written { acts: acts.collect::<Result<_, _>>()?, ..Written::default() })
+            Ok(Written { head, acts: acts.collect::<Result<_, _>>()? })
         }
     }
 }
@@ -69,17 +97,17 @@ fn is_act(part: &str) -> bool {
     serde_json::from_str::<Value>(part).is_ok_and(|value| value.get("act").is_some())
 }
 
-fn acts(text: &str, part: &str) -> Result<Vec<Line>, Fault> {
+fn acts<L: Line>(text: &str, part: &str) -> Result<Vec<L>, Fault> {
     let list: Vec<&RawValue> = serde_json::from_str(part)
         .map_err(|fault| wrong::<Vec<Value>>(text, part, "acts", &fault))?;
     list.into_iter().map(|value| act(text, value.get())).collect()
 }
 
 /// An act; a field that it does not know is no act of ours either.
-fn act(text: &str, part: &str) -> Result<Line, Fault> {
-    let line: Line = read(text, part, "")?;
-    let known = serde_json::to_value(&line.what).unwrap_or_default();
-    let written = serde_json::from_str::<BTreeMap<String, &RawValue>>(part).unwrap_or_default();
+fn act<L: Line>(text: &str, written: &str) -> Result<L, Fault> {
+    let line: L = part(text, written, "")?;
+    let known = line.fields();
+    let written = serde_json::from_str::<BTreeMap<String, &RawValue>>(written).unwrap_or_default();
     let is_known = |name: &str| ["by", "at"].contains(&name) || known.get(name).is_some();
     match written.iter().find(|(name, _)| !is_known(name)) {
         None => Ok(line),
@@ -96,7 +124,7 @@ fn act(text: &str, part: &str) -> Result<Line, Fault> {
     }
 }
 
-fn read<T: DeserializeOwned>(text: &str, part: &str, field: &str) -> Result<T, Fault> {
+fn part<T: DeserializeOwned>(text: &str, part: &str, field: &str) -> Result<T, Fault> {
     serde_json::from_str(part).map_err(|fault| wrong::<T>(text, part, field, &fault))
 }
 
@@ -267,7 +295,9 @@ fn by_type(said: &str) -> Option<Phrase> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Head;
     use super::*;
+    use table::fide::Line;
 
     const FILE: &str = r#"{"edition": "2023",
  "setup": {"tc": "90m+30s", "moves": ["e2e4"], "event": {"default_ms": 0}},
@@ -276,14 +306,14 @@ mod tests {
 
     #[test]
     fn a_file_damaged_anywhere_is_read_or_told_of_at_a_place_in_it() {
-        assert!(parse(FILE).is_ok_and(|written| written.acts.len() == 2));
+        assert!(parse::<Head, Line>(FILE).is_ok_and(|written| written.acts.len() == 2));
         let signs = ["", "\"", "{", "]", ",", ":", "é", "9", "null", "\\u0000"];
         for (at, sign) in FILE.char_indices() {
             let (before, after) = (&FILE[..at], &FILE[at + sign.len_utf8()..]);
             let cut = before.to_owned();
             let damaged = signs.iter().map(|other| format!("{before}{other}{after}"));
             for text in damaged.chain([cut]) {
-                if let Err(fault) = parse(&text) {
+                if let Err(fault) = parse::<Head, Line>(&text) {
                     assert!(text.get(fault.span).is_some(), "{text}");
                 }
             }

@@ -53,7 +53,7 @@ fn mode(position: &Chess) -> CastlingMode {
 }
 
 /// `5400+30`, `40/7200:3600`: PGN counts in seconds.
-fn time_control(tag: &str) -> Option<TimeControl> {
+pub(super) fn time_control(tag: &str) -> Option<TimeControl> {
     let periods: Option<Vec<String>> = tag
         .split(':')
         .map(|period| {
@@ -91,7 +91,7 @@ fn time_control_tag(control: &TimeControl) -> Option<String> {
 }
 
 /// What both clocks showed last, and in which period each player was.
-struct Shown<'t> {
+pub(super) struct Shown<'t> {
     tc: &'t TimeControl,
     readings: Sides<i64>,
     periods: Sides<usize>,
@@ -99,7 +99,7 @@ struct Shown<'t> {
 
 impl<'t> Shown<'t> {
     /// Before the first move.
-    fn first(tc: &'t TimeControl) -> Self {
+    pub(super) fn first(tc: &'t TimeControl) -> Self {
         let reading = |side| {
             let first = tc.period(side, 0);
             first.main.0 + cumulative(first.bonus)
@@ -108,7 +108,7 @@ impl<'t> Shown<'t> {
     }
 
     /// How long a move took after which the clock showed this.
-    fn thought(&mut self, side: Side, shown: i64) -> i64 {
+    pub(super) fn thought(&mut self, side: Side, shown: i64) -> i64 {
         let bonus = cumulative(self.tc.period(side, self.periods[side]).bonus);
         let mut thought = self.readings[side] + bonus - shown;
         // More on the clock than before: the move has brought the next period.

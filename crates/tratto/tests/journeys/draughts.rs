@@ -39,6 +39,31 @@ fn a_refused_capture_names_its_article() {
 }
 
 #[test]
+fn the_reading_of_6_9_is_chosen_on_the_command_line() {
+    // 18x20 takes king man man king; 19x1 and 19x3 take man king king man.
+    let fen = "W:WK18,K19:B5,6,K13,K15,K21,22";
+    for (order, due) in [
+        ("first-difference", &["18x20"][..]),
+        ("first-king", &["18x20"]),
+        ("last-king", &["19x1", "19x3"]),
+    ] {
+        let with = |command, words: &[&'static str]| {
+            json(&italian(command, &[&[fen, "--order", order, "--json"], words].concat()))
+        };
+        let listed = with("moves", &[])["moves"].clone();
+        let mut moves: Vec<_> =
+            listed.as_array().unwrap().iter().map(|mv| mv["move"].as_str().unwrap()).collect();
+        moves.sort_unstable();
+        assert_eq!(moves, due, "{order}");
+        assert_eq!(with("perft", &["--depth", "1"])["nodes"][0], due.len(), "{order}");
+        let judged = with("verdict", &["--nodes", "100"]);
+        assert!(due.contains(&judged["moves"][0]["move"].as_str().unwrap()), "{judged}");
+    }
+    assert_eq!(answer(&["moves", "--order", "first-king"]).status.code(), Some(2));
+    assert_eq!(answer(&italian("moves", &["--order", "soffio"])).status.code(), Some(2));
+}
+
+#[test]
 fn a_bad_position_is_shown_at_its_place() {
     for (fen, column, words) in [
         ("W:W3:B9", 4, "a man stands on square 3"),
@@ -81,6 +106,25 @@ fn an_illegal_move_in_a_file_is_told_with_line_and_column() {
     let complaint = err(&shown);
     assert!(complaint.contains("28-23 leaves out a compulsory capture"), "{complaint}");
     assert!(complaint.contains("-:2:19"), "{complaint}");
+}
+
+#[test]
+fn a_bad_score_is_refused_as_a_whole_with_line_and_column() {
+    for (text, place, words) in [
+        ("[Event \"x]\n1. 21-17 *\n", "1:1", "a tag is written"),
+        ("1. 21-17 9-13 *\n1. 21-17 {mai chiuso\n", "2:10", "never closed"),
+        ("[FEN \"W:W3:B9\"]\n*\n", "1:10", "a man stands on square 3"),
+        ("[FEN \"W:W21-32:B1-12,13\"]\n*\n", "1:22", "Black has 13 pieces"),
+        ("[GameType \"21\"]\n1. 21-17 *\n", "1:1", "neither Italian draughts"),
+        ("1. 21-17 9-13 *\n1. 21-17 foo *\n", "2:10", "foo makes no sense here"),
+        ("[FEN \"W:WK23,31:B19,26,27\"]\n1. 23x30 *\n", "2:4", "stops half way"),
+    ] {
+        let refused = fed(&italian("convert", &["--lang", "en"]), text);
+        assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""), "{text}");
+        let complaint = err(&refused);
+        assert!(complaint.contains(words), "{complaint}");
+        assert!(complaint.contains(&format!("-:{place}\n")), "{complaint}");
+    }
 }
 
 #[test]

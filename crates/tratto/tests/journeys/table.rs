@@ -236,3 +236,121 @@ fn a_score_with_a_move_that_is_none_is_refused_at_its_place() {
     let complaint = err(&refused);
     assert!(complaint.contains("la mossa Ke3: non è legale"), "{complaint}");
 }
+
+const DRAUGHTS: &str = r#"{
+  "game": "italian-draughts",
+  "setup": {"tc": "30m", "fen": "W:WK23,31:B4,19,26,27"},
+  "acts": [
+    {"act": "play", "move": "31-28", "at": 5000},
+    {"act": "correct", "by": "arbiter", "at": 6000},
+    {"act": "correct", "by": "black", "at": 7000},
+    {"act": "play", "move": "23x21", "removed": [26], "at": 9000},
+    {"act": "touch", "by": "black", "squares": [4], "at": 9500},
+    {"act": "resign", "by": "black", "at": 20000},
+    {"act": "press", "by": "white", "at": 21000}
+  ]
+}"#;
+
+#[test]
+fn a_game_of_draughts_is_refereed_in_both_languages() {
+    let (shown, _) = played(&["--lang", "it"], DRAUGHTS);
+    assert!(shown.status.success(), "{}", err(&shown));
+    let text = out(&shown);
+    for part in [
+        "Verbale della partita, Regolamento FID 2008",
+        "irregolarità (8.1.6, 6.1, 8.2)",
+        "presa tralasciata (8.1.6)",
+        "non ammesso: decide solo l'avversario (8.2)",
+        "irregolarità corretta (8.2, 8.1.6)",
+        "Il Bianco muove 23x21 e toglie 26",
+        "tolti meno pezzi di quelli presi (8.1.11)",
+        "l'irregolarità non si può più correggere",
+        "Risultato: 1-0: abbandono (Regolamento FID 2008, art. 9.2.1)",
+        "Posizione: B:W31,K21:B4,19,27",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+    let (shown, _) = played(&["--lang", "en"], DRAUGHTS);
+    assert!(out(&shown).contains("fewer pieces taken off than captured (8.1.11)"));
+}
+
+#[test]
+fn the_json_of_a_game_of_draughts_gives_state_result_and_clocks() {
+    let (shown, _) = played(&["--json"], DRAUGHTS);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    assert_eq!((&json["laws"], &json["state"]), (&"fid-2008".into(), &"ended".into()));
+    assert_eq!((&json["result"], &json["reason"]), (&"1-0".into(), &"resignation".into()));
+    // 30:00 less 5 s and, after the correction, 2 s more.
+    assert_eq!(json["clocks"]["white"], 1_800_000 - 5_000 - 2_000);
+    assert_eq!(json["entries"][3]["effects"][1]["faults"][0], "too_few_cleared");
+}
+
+#[test]
+fn the_international_game_says_that_its_articles_are_those_of_the_other() {
+    let acts = r#"[{"act": "play", "move": "32-28"}, {"act": "play", "move": "19-23"}]"#;
+    let (shown, _) = played(&["--game", "international-draughts", "--lang", "en"], acts);
+    assert!(out(&shown).contains("those of Capo I, by analogy"), "{}", out(&shown));
+    assert!(out(&shown).contains("Position: W:W28,31,33-50:B1-18,20,23"), "{}", out(&shown));
+}
+
+#[test]
+fn a_reading_of_6_9_decides_which_capture_is_due() {
+    let acts = r#"{"game": "italian-draughts", "setup": {"fen": "W:WK30:B10,K12,K18,20,K26,K27"},
+                   "acts": [{"act": "play", "move": "30x7"}]}"#;
+    let ruling = |words: &[&str]| {
+        let (shown, _) = played(words, acts);
+        let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+        json["entries"][0]["ruling"].clone()
+    };
+    assert_eq!(ruling(&["--json"]), "irregular");
+    assert_eq!(ruling(&["--json", "--order", "first-king"]), "made");
+    let (refused, _) = played(&["--game", "chess", "--order", "first-king"], acts);
+    assert_eq!(refused.status.code(), Some(2));
+    let (refused, _) = played(&["--laws", "fide-2023"], acts);
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+#[test]
+fn a_score_of_draughts_is_refereed_with_its_times() {
+    let score = "[Risultato \"1-0\"]\n[TimeControl \"1800+10\"]\n\
+                 1. 21-17 {[%clk 0:30:00]} 11-15 {[%clk 0:30:05]} 2. 26-21 {[%emt 0:00:07]} 1-0\n";
+    let (shown, _) = played(&["--game", "italian-draughts", "--json"], score);
+    let json: serde_json::Value = serde_json::from_str(&out(&shown)).unwrap();
+    // 30:10 and 10 s more after the press show 30:00: White thought for 20 s, Black for 15.
+    let instants = [20_000, 35_000, 42_000, 42_000];
+    for (entry, at) in json["entries"].as_array().unwrap().iter().zip(instants) {
+        assert_eq!(entry["at"], at, "{entry}");
+    }
+    assert_eq!(json["reason"], "resignation");
+    let (refused, path) = played(&["--game", "italian-draughts"], &score.replace("26-21", "26-22"));
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains(&format!("{path}:3:53")), "{}", err(&refused));
+}
+
+#[test]
+fn an_act_of_draughts_that_is_none_is_shown_at_its_place() {
+    let lines =
+        "{\"act\": \"play\", \"move\": \"21-17\"}\n{\"act\": \"huff\", \"by\": \"black\"}\n";
+    let (refused, path) = played(&["--game", "italian-draughts", "--lang", "en"], lines);
+    assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""));
+    let complaint = err(&refused);
+    assert!(complaint.contains("`huff`"), "{complaint}");
+    assert!(complaint.contains(&format!("{path}:2:")), "{complaint}");
+}
+
+#[test]
+fn a_bad_beginning_of_a_game_of_draughts_is_shown_at_its_place() {
+    let file = |setup: &str| format!("{{\"setup\":\n {setup}, \"acts\": []}}");
+    for (setup, column, words) in [
+        (r#"{"fen": "W:W3:B9"}"#, 14, "a man stands on square 3"),
+        (r#"{"fen": "W:W22:B1-12,13"}"#, 23, "Black has 13 pieces"),
+        (r#"{"moves": ["21-17", "9-14"]}"#, 23, "half-move 2, 9-14"),
+    ] {
+        let words_asked = ["--game", "italian-draughts", "--lang", "en"];
+        let (refused, path) = played(&words_asked, &file(setup));
+        assert_eq!((refused.status.code(), out(&refused).as_str()), (Some(2), ""), "{setup}");
+        let complaint = err(&refused);
+        assert!(complaint.contains(words), "{complaint}");
+        assert!(complaint.contains(&format!("{path}:2:{column}")), "{complaint}");
+    }
+}

@@ -1,0 +1,62 @@
+//! The table under FID's Regolamento Tecnico: Italian draughts, and the international game.
+//!
+//! [`decide`] answers an [`Act`] with a [`Ruling`]; [`Game::apply`] folds the ruling into the state.
+//! A [`Table`] keeps the journal of both. Unlike at chess nobody is punished for an irregular move:
+//! it stays on the board, and the opponent alone says whether it is corrected (8.2).
+
+mod act;
+mod anomalies;
+mod attempt;
+mod claims;
+mod clockwork;
+mod counts;
+mod decide;
+mod effect;
+mod endings;
+mod fault;
+mod file;
+mod game;
+mod irregular;
+mod moving;
+mod phrases;
+mod record;
+mod regulation;
+mod ruling;
+mod setup;
+mod table;
+
+pub use act::{Act, Anomaly, Blame, Contact, Doubt, Handled, What};
+pub use attempt::priority_article;
+pub use counts::{Count, Counts};
+pub use decide::decide;
+pub use effect::{Effect, TimeCause};
+pub use fault::Fault;
+pub use file::{GameFile, Line, Readings};
+pub use game::{Ending, Game, Phase};
+pub use record::{Ply, Record};
+pub use regulation::{
+    CountRule, Exchange, Limits, Regulation, RepetitionCheck, RestartLimits, SamePosition, Source,
+};
+pub use ruling::{Kind, Note, Reason, Refusal, Ruling};
+pub use setup::{Setup, SetupError};
+pub use table::{Entry, Table};
+
+use crate::side::Side;
+
+impl From<draughts::Side> for Side {
+    fn from(side: draughts::Side) -> Self {
+        match side {
+            draughts::Side::White => Self::White,
+            draughts::Side::Black => Self::Black,
+        }
+    }
+}
+
+impl From<Side> for draughts::Side {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}

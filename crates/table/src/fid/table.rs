@@ -1,0 +1,72 @@
+//! A table: the journal of one game, with the state that folds out of it.
+
+use super::act::Act;
+use super::decide::decide;
+use super::game::Game;
+use super::regulation::Regulation;
+use super::ruling::Ruling;
+use super::setup::{Setup, SetupError};
+
+/// An act with the ruling it got.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// What was done.
+    pub act: Act,
+    /// What the regulation answered.
+    pub ruling: Ruling,
+}
+
+/// The journal of a game and its state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    first: Game,
+    entries: Vec<Entry>,
+    game: Game,
+}
+
+impl Table {
+    /// An empty journal.
+    pub fn new(regulation: Regulation, setup: &Setup) -> Result<Self, SetupError> {
+        let game = Game::new(regulation, setup)?;
+        Ok(Self { first: game.clone(), entries: Vec::new(), game })
+    }
+
+    /// The game before the first act.
+    pub fn first(&self) -> &Game {
+        &self.first
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Acts and rulings, in the order of their instants.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Enters an act and gives its place in the journal. One that happened earlier than the last
+    /// takes its place, and all that came after it is ruled again.
+    pub fn enter(&mut self, act: Act) -> usize {
+        let place = self.entries.partition_point(|entry| entry.act.at <= act.at);
+        let later = self.entries.split_off(place);
+        if !later.is_empty() {
+            self.game = self.first.clone();
+            for Entry { act, ruling } in &self.entries {
+                self.game.apply(act, ruling);
+            }
+        }
+        self.put(act);
+        for Entry { act, .. } in later {
+            self.put(act);
+        }
+        place
+    }
+
+    fn put(&mut self, act: Act) {
+        let ruling = decide(&self.game, &act);
+        self.game.apply(&act, &ruling);
+        self.entries.push(Entry { act, ruling });
+    }
+}
