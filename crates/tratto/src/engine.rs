@@ -21,10 +21,17 @@ use crate::{check, pair};
 struct Call {
     input: Option<PathBuf>,
     act: Option<Act>,
-    list: Option<Option<PathBuf>>,
+    /// Where the check list goes, if one is asked for.
+    list: Option<ListPlace>,
     system: SystemAsked,
     explain: bool,
     json: bool,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum ListPlace {
+    BesideTheFile,
+    At(PathBuf),
 }
 
 #[derive(Debug)]
@@ -67,7 +74,11 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
         Some(Act::Pair(ref output)) => {
             let file = input()?;
             if let Some(list) = &call.list {
-                check_list::write(&file, list.as_deref(), call.system, shell)?;
+                let path = match list {
+                    ListPlace::BesideTheFile => file.with_extension("list"),
+                    ListPlace::At(path) => path.clone(),
+                };
+                check_list::write(&file, &path, call.system, shell)?;
             }
             let (output, explain) = (output.clone(), call.explain);
             pair::run(&PairAsked { file, output, system: call.system, explain }, shell)
@@ -95,7 +106,10 @@ fn read(words: &[String]) -> Result<Call, Stop> {
                 call.act = Some(Act::Check(round));
             }
             "-g" => call.act = Some(Act::Generate),
-            "-l" => call.list = Some(value(&mut words).map(PathBuf::from)),
+            "-l" => {
+                let path = value(&mut words).map(PathBuf::from);
+                call.list = Some(path.map_or(ListPlace::BesideTheFile, ListPlace::At));
+            }
             "-x" => call.explain = true,
             "--json" => call.json = true,
             "--dutch" => call.system.system = Some(PairingName::Dutch),
@@ -138,11 +152,11 @@ mod tests {
 
     #[test]
     fn the_calls_of_other_engines_are_understood() {
-        let call = read(&words("--dutch in.trf -p out.txt -l")).ok().expect("a call");
+        let call = read(&words("--dutch in.trf -p out.txt -l")).expect("a call");
         assert_eq!(call.input, Some(PathBuf::from("in.trf")));
         assert!(matches!(call.act, Some(Act::Pair(Some(_)))));
-        assert_eq!(call.list, Some(None));
-        let call = read(&words("in.trf -c 3 -n 9")).ok().expect("a call");
+        assert_eq!(call.list, Some(ListPlace::BesideTheFile));
+        let call = read(&words("in.trf -c 3 -n 9")).expect("a call");
         assert!(matches!(call.act, Some(Act::Check(Some(3)))));
         assert_eq!(call.system.rounds, Some(9));
         assert!(read(&words("in.trf -z")).is_err());

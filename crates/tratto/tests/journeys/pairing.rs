@@ -11,7 +11,8 @@ use crate::{answer, err, json, out};
 /// A player's line with everything at its columns.
 fn player(number: u16, points: &str, cells: &[&str]) -> String {
     let name = format!("Player {number}");
-    let cells: String = cells.iter().map(|cell| format!("  {cell:<8}")).collect();
+    let cells: Vec<String> = cells.iter().map(|cell| format!("  {cell:<8}")).collect();
+    let cells = cells.concat();
     let rating = 2000 - 10 * number;
     format!("001 {number:>4}      {name:<33} {rating:>4}{:28}{points:>4} {number:>4}{cells}", "")
 }
