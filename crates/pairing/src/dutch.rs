@@ -82,7 +82,7 @@ impl<'a> Round<'a> {
         };
         match settled {
             Some(bye_score) => Ok(Self { tournament, edition, field, bye_score }),
-            None => match proof::proof(tournament, edition, &field) {
+            None => match proof::proof(tournament, *edition, &field) {
                 Some(proof) => Err(Refusal::NoLegalPairing(Box::new(proof))),
                 None => Err(Refusal::Unsettled),
             },

@@ -1,9 +1,10 @@
 //! A random tournament, round by round.
 
+use pairing::dutch::acceleration::{AccelerationEdition, baku, group_a};
 use pairing::{Board, RoundPairing};
 use tournament::{
-    Colour, Contradiction, Outcome, Participant, Presence, Record, RequestedBye, Round, Score,
-    Tournament, Tpn, WalkoverOutcome,
+    Colour, Contradiction, Outcome, Participant, Presence, Record, RequestedBye, Round, Tournament,
+    Tpn, WalkoverOutcome,
 };
 
 use crate::{Chance, Expectation, Plan, WHOLE};
@@ -203,25 +204,28 @@ fn forfeit(board: Board, [white, black]: [WalkoverOutcome; 2]) -> [Record; 2] {
     ]
 }
 
-/// Baku acceleration (P-2.15): virtual points for the upper half of those who are there at the
-/// start, and for whoever comes later and ranks among them.
+/// Gives the virtual points of Baku acceleration; those who are there at the start decide who is
+/// the last of group A.
 fn accelerate(participants: &mut [Participant], entries: &[Round], plan: &Plan) {
-    let on_time: Vec<usize> = (0..entries.len()).filter(|&at| entries[at] == 1).collect();
-    let last = on_time.iter().take(2 * on_time.len().div_ceil(4)).next_back();
-    let win = plan.regulations.scoring.win();
-    let accelerated = usize::from(plan.rounds.div_ceil(2));
-    let full = accelerated.div_ceil(2);
-    let points: Vec<Score> = (0..accelerated)
-        .map(|round| if round < full { win } else { plan.regulations.scoring.draw() })
-        .collect();
-    let upper = last.map_or(0, |&last| last + 1);
-    for participant in &mut participants[..upper] {
-        participant.virtual_points.clone_from(&points);
+    let numbers = |late: bool| -> Vec<Tpn> {
+        let everybody = participants.iter().zip(entries);
+        everybody.filter(|(_, entry)| late || **entry == 1).map(|(one, _)| one.tpn).collect()
+    };
+    let on_time = numbers(false);
+    let last = on_time.get(..group_a(on_time.len())).and_then(<[Tpn]>::last).or(on_time.last());
+    let scoring = &plan.regulations.scoring;
+    let edition = AccelerationEdition::E2026;
+    let points = baku(&numbers(true), last.copied(), plan.rounds, scoring, &edition);
+    let mut points = points.unwrap_or_default();
+    for participant in participants {
+        participant.virtual_points = points.remove(&participant.tpn).unwrap_or_default();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use tournament::Score;
+
     use super::*;
     use crate::Wishes;
 
@@ -319,9 +323,10 @@ mod tests {
     fn the_first_eighty_two_of_a_hundred_and_sixty_one_are_accelerated() {
         let keys = "PlayersNumber=161\nRoundsNumber=9\nLateEntryRate=0\nBaku=1";
         let tournament = event(keys, 1);
-        let (one, half) = (Score::points(1), Score::halves(1));
+        let (one, half, none) = (Score::points(1), Score::halves(1), Score::ZERO);
+        let accelerated = [one, one, one, half, half, none, none, none, none];
         for (participant, number) in tournament.participants().iter().zip(1..) {
-            let expected: &[Score] = if number <= 82 { &[one, one, one, half, half] } else { &[] };
+            let expected: &[Score] = if number <= 82 { &accelerated } else { &[] };
             assert_eq!(participant.virtual_points, expected, "number {number}");
         }
     }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use pairing::dutch::acceleration::{AccelerationEdition, NotAccelerable, baku};
 use tournament::{
-    Colour, Participant, Prohibition, Regulations, Round, Score, Scoring, Tpn, UnsoundScoring,
+    Colour, Participant, Prohibition, Regulations, Round, Scoring, Tpn, UnsoundScoring,
 };
 
 use crate::{Chance, Wishes};
@@ -60,8 +61,8 @@ pub enum Impossible {
     #[error("the lowest rating is above the highest")]
     Ratings,
     /// Acceleration needs a win worth two draws and a loss worth nothing.
-    #[error("acceleration needs a win worth two draws and a loss worth nothing")]
-    Acceleration,
+    #[error(transparent)]
+    Acceleration(#[from] NotAccelerable),
 }
 
 /// What the final ranking looks at where nothing was asked for.
@@ -124,9 +125,8 @@ impl Plan {
 /// The scoring system of the wishes; what they leave out is as usual.
 fn scoring(wishes: &Wishes) -> Result<Scoring, Impossible> {
     let usual = Scoring::STANDARD;
-    let win = wishes.win.unwrap_or(usual.win());
     let simple = Scoring::simple(
-        win,
+        wishes.win.unwrap_or(usual.win()),
         wishes.draw.unwrap_or(usual.draw()),
         wishes.loss.unwrap_or(usual.loss()),
     );
@@ -137,9 +137,8 @@ fn scoring(wishes: &Wishes) -> Result<Scoring, Impossible> {
         ..simple
     };
     scoring.check()?;
-    let accelerable = win == scoring.draw() * 2 && scoring.loss() == Score::ZERO;
-    if wishes.baku == Some(true) && !accelerable {
-        return Err(Impossible::Acceleration);
+    if wishes.baku == Some(true) {
+        baku(&[], None, 0, &scoring, &AccelerationEdition::E2026)?;
     }
     Ok(scoring)
 }
@@ -195,6 +194,8 @@ fn prohibitions(
 
 #[cfg(test)]
 mod tests {
+    use tournament::Score;
+
     use super::*;
 
     #[test]
@@ -225,7 +226,7 @@ mod tests {
     fn wishes_that_contradict_each_other_are_refused() {
         let dear_loss =
             Wishes { loss: Some(Score::halves(1)), baku: Some(true), ..Wishes::default() };
-        assert_eq!(Plan::draw(&dear_loss, 1), Err(Impossible::Acceleration));
+        assert_eq!(Plan::draw(&dear_loss, 1), Err(Impossible::Acceleration(NotAccelerable)));
         let upside_down =
             Wishes { highest_rating: Some(1500), lowest_rating: Some(2000), ..Wishes::default() };
         assert_eq!(Plan::draw(&upside_down, 1), Err(Impossible::Ratings));

@@ -22,7 +22,8 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::pairing::{
-    AskedEdition, CheckAsked, EngineAsked, Other, PairAsked, PairingName, SystemAsked, WhyAsked,
+    AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
+    SystemAsked, WhyAsked,
 };
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
@@ -54,6 +55,7 @@ pub(crate) enum Command {
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Engine(EngineAsked),
+    Generate(GenerateAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),

@@ -18,6 +18,7 @@ mod draughts_position;
 mod draughts_verdict;
 mod endgames;
 mod engine;
+mod generate;
 mod manual_page;
 mod moves;
 mod opening;
@@ -60,6 +61,8 @@ enum Status {
     UnreadableTournament = 5,
     /// A finished tournament was checked and differs from what it should be (P-8.4).
     Differences = 6,
+    /// No random tournament could be made of what was asked (P-8.4).
+    GaveUp = 7,
 }
 
 impl From<Status> for ExitCode {
@@ -88,6 +91,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Engine(asked) => engine::run(&asked.words, &shell),
+            Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),

@@ -157,12 +157,7 @@ impl System {
                 Ok(Paired { pairing: account.pairing, explanation })
             }
             (Self::ItaloSwiss, Event::Players(event)) => {
-                let odd = event.participants().len() % 2 == 1;
-                let format = if odd {
-                    italo_swiss::Format::RestWithPoints
-                } else {
-                    italo_swiss::Format::Even
-                };
+                let format = italo_swiss::format_of(event);
                 let event = italo_swiss::of_tournament(event, format).map_err(|why| match why {
                     italo_swiss::OrderUnknown::NoRounds => rounds_unknown(),
                     italo_swiss::OrderUnknown::OffTheRotation(round) => {

@@ -178,9 +178,7 @@ fn fault_words(fault: &Located<Fault>) -> Phrase {
 
 fn contradiction_words(contradiction: Contradiction) -> Phrase {
     match contradiction {
-        Contradiction::Scoring(UnsoundScoring::Order) => phrase!("trf-scoring-order"),
-        Contradiction::Scoring(UnsoundScoring::Draws) => phrase!("trf-scoring-draws"),
-        Contradiction::Scoring(UnsoundScoring::Bye) => phrase!("trf-scoring-bye"),
+        Contradiction::Scoring(unsound) => scoring_words(unsound),
         Contradiction::BeyondTheSchedule => phrase!("trf-beyond-the-schedule"),
         Contradiction::TooManyRounds => phrase!("trf-too-many-rounds"),
         Contradiction::TwoWithOneNumber(number) | Contradiction::UnevenRounds(number) => {
@@ -235,5 +233,14 @@ fn oddity_words(oddity: &Oddity) -> Phrase {
         Oddity::FullByeForPairingBye { round } => phrase!("trf-odd-full-bye", round = *round),
         Oddity::SecondByeInRound { round } => phrase!("trf-odd-second-bye", round = *round),
         Oddity::MatchPointsMisplaced => phrase!("trf-odd-match-points"),
+    }
+}
+
+/// What is wrong with a scoring system.
+pub(crate) fn scoring_words(unsound: UnsoundScoring) -> Phrase {
+    match unsound {
+        UnsoundScoring::Order => phrase!("trf-scoring-order"),
+        UnsoundScoring::Draws => phrase!("trf-scoring-draws"),
+        UnsoundScoring::Bye => phrase!("trf-scoring-bye"),
     }
 }

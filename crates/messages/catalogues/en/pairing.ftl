@@ -22,6 +22,7 @@ why-worse = the bracket of { $score } points would be worse in { $criterion }: {
 why-players = players concerned: { $players }
 why-later = the bracket of { $score } points would be as good, but comes later in the order of the rules: { $choice }
 why-later-numbers = bracket numbers: { $chosen } comes before { $asked }
+why-later-no-exchange = no exchange comes before the exchange { $asked }
 why-later-float = the order of the rules lets this player move down first
 
 choice-moved-down = which moved-down players are paired
@@ -48,6 +49,7 @@ criterion-down-two-before-by = { $name } (how far players move down again after 
 criterion-up-two-before-by = { $name } (how far players move up again after two rounds)
 
 no-pairing = no legal pairing exists for this round
+no-pairing-bye-for-nobody = the number of players is odd, and nobody may get the bye
 no-pairing-alone = { $groups ->
     [one] one group cannot be paired within itself and has no opponents outside
    *[other] { $groups } groups cannot be paired within themselves and have no opponents outside

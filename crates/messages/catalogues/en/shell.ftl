@@ -101,6 +101,14 @@ help-engine = Take the calls of JaVaFo and bbpPairings: IN -p [OUT] [-l [LIST]],
 help-engine--words = The call
 help-convert--line_end = Line ends of a tournament file: crlf, cr, lf
 help-convert--type_code = Name of the 2026 edition in a tournament file: 2026, 2025
+help-generate = Make a random tournament, as a complete tournament file
+help-generate--players = How many players; otherwise drawn from 15 to 215
+help-generate--rounds = How many rounds; otherwise drawn from 5 to 15
+help-generate--seed = The seed: the same seed always makes the same tournament; it stands in the file
+help-generate--edition = The edition of the Dutch system: 2026, 2017
+help-generate--config = A file of Key=Value lines: DrawPercentage, ForfeitRate, HalfPointByeRate, Baku and others
+help-generate--set = One such Key=Value; it goes before the file
+help-generate--output = The file to write the tournament to; without it, or with -, standard output
 help-perft = Count the positions of the move tree, depth by depth
 help-perft--game = Game: chess, italian-draughts, international-draughts
 help-perft--unique = In draughts count captures that give the same position only once

@@ -90,3 +90,13 @@ engine-usage = this call is not understood: { $word }
 engine-generator = tournaments are made by `tratto generate`
 pair-not-accelerable = Baku acceleration does not fit this scoring system
 check-rank = number { $number } is ranked { $written }, but is { $rank } by the list of the file: { $points } points, { $values }
+
+generate-config = { $file }, line { $line }: { $wrong }
+generate-no-equals = `{ $text }` is not of the form Key=Value
+generate-unknown-key = there is no key { $key }
+generate-bad-value = { $value } is not a value of { $key }
+generate-tie-breaks = { $list } is not a list of tie-breaks for this event
+generate-ratings = the lowest rating is above the highest
+generate-acceleration = acceleration needs a win worth two draws and a loss worth nothing
+generate-gave-up = after { $attempts } attempts round { $round } cannot be paired
+generate-gave-up-hint = ask for more players, fewer rounds, or another seed

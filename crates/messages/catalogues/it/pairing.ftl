@@ -22,6 +22,7 @@ why-worse = il gruppo a { $score } punti sarebbe peggiore in { $criterion }: { $
 why-players = giocatori interessati: { $players }
 why-later = il gruppo a { $score } punti sarebbe altrettanto buono, ma viene dopo nell'ordine del regolamento: { $choice }
 why-later-numbers = numeri nel gruppo: { $chosen } viene prima di { $asked }
+why-later-no-exchange = senza scambio viene prima che con lo scambio { $asked }
 why-later-float = nell'ordine del regolamento è il primo a scendere
 
 choice-moved-down = quali giocatori scesi si abbinano
@@ -48,6 +49,7 @@ criterion-down-two-before-by = { $name } (di quanto si scende di nuovo dopo due 
 criterion-up-two-before-by = { $name } (di quanto si sale di nuovo dopo due turni)
 
 no-pairing = per questo turno non esiste nessun abbinamento regolare
+no-pairing-bye-for-nobody = i giocatori sono in numero dispari e nessuno può riposare
 no-pairing-alone = { $groups ->
     [one] un gruppo non si può abbinare al suo interno e fuori non ha avversari
    *[other] { $groups } gruppi non si possono abbinare al loro interno e fuori non hanno avversari

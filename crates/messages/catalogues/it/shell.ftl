@@ -101,6 +101,14 @@ help-engine = Accetta le chiamate di JaVaFo e bbpPairings: IN -p [OUT] [-l [LIST
 help-engine--words = La chiamata
 help-convert--line_end = Fine riga di un file di torneo: crlf, cr, lf
 help-convert--type_code = Nome dell'edizione 2026 in un file di torneo: 2026, 2025
+help-generate = Crea un torneo a caso, come file di torneo completo
+help-generate--players = Quanti giocatori; altrimenti sorteggiati da 15 a 215
+help-generate--rounds = Quanti turni; altrimenti sorteggiati da 5 a 15
+help-generate--seed = Il seme: lo stesso seme dà sempre lo stesso torneo; sta scritto nel file
+help-generate--edition = L'edizione del sistema olandese: 2026, 2017
+help-generate--config = Un file di righe Chiave=Valore: DrawPercentage, ForfeitRate, HalfPointByeRate, Baku e altre
+help-generate--set = Una Chiave=Valore; prevale sul file
+help-generate--output = Il file in cui scrivere il torneo; senza, o con -, l'uscita standard
 help-perft = Conta le posizioni dell'albero delle mosse, profondità per profondità
 help-perft--game = Gioco: chess, italian-draughts, international-draughts
 help-perft--unique = Nella dama conta una volta sola le prese che danno la stessa posizione

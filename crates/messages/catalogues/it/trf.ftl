@@ -90,3 +90,13 @@ engine-usage = questa chiamata non si capisce: { $word }
 engine-generator = i tornei li crea `tratto generate`
 pair-not-accelerable = l'accelerazione Baku non si adatta a questo punteggio
 check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti, { $values }
+
+generate-config = { $file }, riga { $line }: { $wrong }
+generate-no-equals = `{ $text }` non è della forma Chiave=Valore
+generate-unknown-key = non c'è una chiave { $key }
+generate-bad-value = { $value } non è un valore di { $key }
+generate-tie-breaks = { $list } non è un elenco di spareggi per questo torneo
+generate-ratings = il punteggio Elo più basso è sopra il più alto
+generate-acceleration = l'accelerazione vuole una vittoria che valga due patte e una sconfitta che non valga nulla
+generate-gave-up = dopo { $attempts } tentativi il turno { $round } non si può abbinare
+generate-gave-up-hint = chiedi più giocatori, meno turni o un altro seme

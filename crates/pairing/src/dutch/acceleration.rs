@@ -73,11 +73,11 @@ pub fn baku(
     if !usable {
         return Err(NotAccelerable);
     }
-    let last = last_of_a
+    let end = last_of_a
         .or_else(|| list.get(group_a(list.len()).min(list.len()).checked_sub(1)?).copied());
     let points: Vec<Score> =
         (1..=rounds).map(|round| virtual_points(round, rounds, scoring.win())).collect();
-    let members = list.iter().copied().filter(|&tpn| last.is_some_and(|last| tpn <= last));
+    let members = list.iter().copied().filter(|&tpn| end.is_some_and(|end| tpn <= end));
     Ok(members.map(|tpn| (tpn, points.clone())).collect())
 }
 

@@ -350,7 +350,7 @@ impl OrderAccount {
         let place =
             |list: &[usize], seat: usize| list.binary_search(&seat).map_or(0, |index| index + 1);
         let all: Vec<usize> = bracket.players().collect();
-        let (of_mdps, inner): (Vec<(usize, usize)>, Vec<(usize, usize)>) = decision
+        let (of_mdps, inner): (Vec<_>, Vec<_>) = decision
             .pairs
             .iter()
             .partition(|(higher, _)| bracket.mdps.binary_search(higher).is_ok());

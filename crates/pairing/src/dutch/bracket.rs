@@ -1,5 +1,7 @@
 //! A bracket: who is in it, what lies below, and what was decided (P-2.5).
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use super::field::Field;
@@ -47,6 +49,18 @@ pub enum Path {
 }
 
 impl Bracket {
+    /// The bracket of a scoregroup, with those left over by the bracket above.
+    pub(crate) fn of_group(field: &Field, group: usize, mdps: Vec<usize>) -> Self {
+        let seats = |group: &Range<usize>| group.clone().collect::<Vec<usize>>();
+        Self {
+            mdps,
+            residents: seats(&field.groups[group]),
+            next: field.groups.get(group + 1).map_or(Vec::new(), seats),
+            below: field.groups.iter().skip(group + 2).cloned().flatten().collect(),
+            bye_open: field.is_odd(),
+        }
+    }
+
     /// The bracket without anybody below; the bye stays if it must come from here.
     pub(crate) fn alone(&self, field: &Field) -> Self {
         Self {

@@ -25,26 +25,16 @@ impl ColourClaim {
     }
 }
 
-/// Which colour criteria a pair fails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Clash {
-    /// Both are two games or more out of balance.
-    pub(crate) c10: bool,
-    /// Somebody gets the same colour a third time running.
-    pub(crate) c11: bool,
-    /// Somebody's preference is refused.
-    pub(crate) c12: bool,
-    /// Somebody's strong preference is refused.
-    pub(crate) c13: bool,
-}
+/// Whether a pair fails the colour criteria C10, C11, C12 and C13 (2017: C.8 to C.11).
+pub(crate) type Clash = [bool; 4];
 
 /// The colour criteria that a pair of these two fails.
 pub(crate) fn clash(one: ColourClaim, other: ColourClaim) -> Clash {
     let (Some(own), Some(its)) = (one.preference, other.preference) else {
-        return Clash::default();
+        return [false; 4];
     };
     if own.colour != its.colour {
-        return Clash::default();
+        return [false; 4];
     }
     let weaker = own.strength.min(its.strength);
     let both_absolute = weaker == Strength::Absolute;
@@ -55,10 +45,10 @@ pub(crate) fn clash(one: ColourClaim, other: ColourClaim) -> Clash {
         std::cmp::Ordering::Greater => has_had_twice(other),
         std::cmp::Ordering::Equal => has_had_twice(one) && has_had_twice(other),
     };
-    Clash {
-        c10: both_absolute && one.imbalance >= 2 && other.imbalance >= 2,
-        c11: both_absolute && third_time,
-        c12: true,
-        c13: weaker == Strength::Strong,
-    }
+    [
+        both_absolute && one.imbalance >= 2 && other.imbalance >= 2,
+        both_absolute && third_time,
+        true,
+        weaker == Strength::Strong,
+    ]
 }

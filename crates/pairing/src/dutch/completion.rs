@@ -1,5 +1,7 @@
 //! Whether the rest can still be paired (P-2.3).
 
+use std::borrow::Cow;
+
 use super::bracket::{Bracket, Decision};
 use super::field::Field;
 use crate::matching::{BitMatrix, BitSet, Matching, gallai_edmonds};
@@ -8,9 +10,6 @@ use crate::matching::{BitMatrix, BitSet, Matching, gallai_edmonds};
 /// must come from here.
 pub(crate) fn left_over(field: &Field, alone: &Bracket) -> usize {
     let seats = set_of(field, alone.players(), alone.bye_open);
-    if alone.mdps.is_empty() {
-        return Matching::maximum(&field.legal, &seats).exposed(&seats).count();
-    }
     let graph = without_pairs_among(field, &alone.mdps);
     Matching::maximum(&graph, &seats).exposed(&seats).count()
 }
@@ -32,6 +31,33 @@ pub(crate) fn left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
     matching.exposed(&seats).count()
 }
 
+/// Whom the next bracket leaves over after a decision, if it does as well as any could, whatever
+/// lies below it: everybody paired, but one of its own if the number is odd. In the last bracket
+/// only somebody who may have the bye is left at no greater cost (P-2.17.4).
+pub(crate) fn left_ahead_at_best(
+    field: &Field,
+    bracket: &Bracket,
+    decision: &Decision,
+) -> Option<Vec<usize>> {
+    let floaters = &decision.downfloaters;
+    let next = set_of(field, floaters.iter().chain(&bracket.next).copied(), false);
+    let graph = without_pairs_among(field, floaters);
+    let matching = Matching::maximum(&graph, &next);
+    match matching.exposed(&next).count() {
+        0 => Some(Vec::new()),
+        1 => {
+            let (may_leave, _) = gallai_edmonds(&graph, &next, &matching);
+            let is_last = bracket.below.is_empty();
+            let costs_least = |&seat: &usize| {
+                bracket.next.binary_search(&seat).is_ok()
+                    && !(is_last && field.players[seat].bye_barred_by.is_some())
+            };
+            may_leave.iter().find(costs_least).map(|seat| vec![seat])
+        }
+        _ => None,
+    }
+}
+
 /// Whom the next bracket leaves over after a decision, if the rest is then completable and the next
 /// bracket does as well as any could: everybody paired, but one of its own if the number is odd,
 /// and but one for the bye if it must come from there.
@@ -51,14 +77,8 @@ pub(crate) fn left_at_best(
         && (bye_here || !bracket.below.iter().any(|&seat| field.may_meet(seat, field.bye())));
     let next = set_of(field, floaters.chain(bracket.next.iter().copied()), bye_next);
     let below = set_of(field, bracket.below.iter().copied(), bracket.bye_open && !bye_next);
-    let graph;
-    let legal = if decision.downfloaters.len() < 2 {
-        &field.legal
-    } else {
-        graph = without_pairs_among(field, &decision.downfloaters);
-        &graph
-    };
-    let in_next = Matching::maximum(legal, &next);
+    let legal = without_pairs_among(field, &decision.downfloaters);
+    let in_next = Matching::maximum(&legal, &next);
     let left_next: Vec<usize> = in_next.exposed(&next).collect();
     let in_below = Matching::maximum(&field.legal, &below);
     let left_below = in_below.exposed(&below).count();
@@ -66,7 +86,7 @@ pub(crate) fn left_at_best(
     match (left_next.as_slice(), left_below) {
         ([], 0) => Some(with_bye.into_iter().collect()),
         ([_], 1) => {
-            let (may_leave, _) = gallai_edmonds(legal, &next, &in_next);
+            let (may_leave, _) = gallai_edmonds(&legal, &next, &in_next);
             let (may_wait, _) = gallai_edmonds(&field.legal, &below, &in_below);
             let own = |seat: &usize| bracket.next.binary_search(seat).is_ok();
             let absorbed =
@@ -82,12 +102,15 @@ fn set_of(field: &Field, seats: impl Iterator<Item = usize>, bye: bool) -> BitSe
     BitSet::of(field.len() + 1, seats.chain(bye.then_some(field.bye())))
 }
 
-fn without_pairs_among(field: &Field, seats: &[usize]) -> BitMatrix {
+fn without_pairs_among<'a>(field: &'a Field, seats: &[usize]) -> Cow<'a, BitMatrix> {
+    if seats.len() < 2 {
+        return Cow::Borrowed(&field.legal);
+    }
     let mut graph = field.legal.clone();
     for (index, &one) in seats.iter().enumerate() {
         for &other in &seats[index + 1..] {
             graph.part(one, other);
         }
     }
-    graph
+    Cow::Owned(graph)
 }

@@ -128,7 +128,7 @@ impl Criteria {
         let c10 = ladder.rung(if topscorers { pairs } else { 0 });
         let c9 = extras.c9.then(|| ladder.rung(u64::from(most_unplayed)));
         let c8_scores = per_score(&mut ladder, &all_scores, !bracket.next.is_empty());
-        let next_pairs = (players + bracket.next.len()) / 2;
+        let next_pairs = usize::midpoint(players, bracket.next.len());
         let c8_pairs = ladder.rung(if bracket.next.is_empty() { 0 } else { next_pairs as u64 });
         let c7 = per_score(&mut ladder, &scores, true);
         let c6 = ladder.rung(pairs);
@@ -165,9 +165,7 @@ impl Criteria {
     fn pair<W: Weight>(&self, one: &Traits, other: &Traits) -> W {
         let failed = clash(one.claim, other.claim);
         let mut weight = self.c6.worth::<W>(1);
-        for (rung, fails) in
-            self.colours.iter().zip([failed.c10, failed.c11, failed.c12, failed.c13])
-        {
+        for (rung, fails) in self.colours.iter().zip(failed) {
             weight += rung.worth_unless(fails);
         }
         weight

@@ -150,9 +150,7 @@ impl Criteria2017 {
         let floats = difference > Score::ZERO;
         let failed = clash(one.claim, other.claim);
         let mut weight = self.c5.worth::<W>(1);
-        for (rung, fails) in
-            self.colours.iter().zip([failed.c10, failed.c11, failed.c12, failed.c13])
-        {
+        for (rung, fails) in self.colours.iter().zip(failed) {
             weight += rung.worth_unless(fails);
         }
         for player in [one, other] {

@@ -4,25 +4,18 @@ use super::bracket::{Bracket, Decision, Path};
 use super::completion;
 use super::criteria::{Criteria, Extras};
 use super::exact::{self, Demand};
-use super::fast;
+use super::fast::{self, ByeTaker};
 use super::field::Field;
 use super::refusal::Deadlock;
 use super::weighing::Order;
 
 /// All brackets of a field whose bye score is settled, the highest first.
 pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> {
-    let mut done = Vec::new();
-    let mut mdps = Vec::new();
-    for (index, group) in field.groups.iter().enumerate() {
-        let bracket = Bracket {
-            mdps,
-            residents: group.clone().collect(),
-            next: field.groups.get(index + 1).map_or(Vec::new(), |next| next.clone().collect()),
-            below: field.groups.iter().skip(index + 2).cloned().flatten().collect(),
-            bye_open: field.is_odd(),
-        };
+    let mut done: Vec<(Bracket, Decision)> = Vec::new();
+    for group in 0..field.groups.len() {
+        let mdps = done.last().map_or(Vec::new(), |(_, above)| above.downfloaters.clone());
+        let bracket = Bracket::of_group(field, group, mdps);
         let decision = decide(field, &bracket)?;
-        mdps = decision.downfloaters.clone();
         done.push((bracket, decision));
     }
     Ok(done)
@@ -44,7 +37,7 @@ pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadl
 
 fn decide_alone(field: &Field, bracket: &Bracket) -> Result<Option<Decision>, Deadlock> {
     let alone = bracket.alone(field);
-    if let Some(decision) = fast::decide(field, &alone) {
+    if let Some(decision) = fast::decide(field, &alone, ByeTaker::FewestUnplayed) {
         return Ok(Some(decision));
     }
     let exits = completion::left_over(field, &alone);

@@ -12,8 +12,17 @@ use super::player::Float;
 use super::tally::{Class, Cost, Tally};
 use crate::matching::{Bipartite, BitSet};
 
-/// The decision of a bracket on its own, if counting proves it.
-pub(crate) fn decide(field: &Field, alone: &Bracket) -> Option<Decision> {
+/// Who of the eligible players of a bracket gets the bye rather than others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ByeTaker {
+    /// Who has missed the fewest games (C9).
+    FewestUnplayed,
+    /// No criterion asks.
+    Anybody,
+}
+
+/// The decision of a bracket on its own, if counting proves it; its residents are of one score.
+pub(crate) fn decide(field: &Field, alone: &Bracket, bye: ByeTaker) -> Option<Decision> {
     let players = alone.mdps.len() + alone.residents.len();
     let odd = players % 2 == 1;
     if alone.mdps.len() > alone.residents.len() || (alone.bye_open && !odd) {
@@ -35,7 +44,7 @@ pub(crate) fn decide(field: &Field, alone: &Bracket) -> Option<Decision> {
         pairs.push((mdp, opponent));
     }
     let rest: Vec<usize> = sight.free.iter().collect();
-    let may_float = odd.then(|| may_float(field, alone, &rest)).flatten();
+    let may_float = odd.then(|| may_float(field, alone, bye, &rest)).flatten();
     if odd && may_float.is_none() {
         return None;
     }
@@ -52,10 +61,12 @@ fn floated(field: &Field, seat: usize, float: Float) -> bool {
 }
 
 /// Who of the remainder can be left over without failing C9, C14 or C16.
-fn may_float(field: &Field, alone: &Bracket, rest: &[usize]) -> Option<BitSet> {
+fn may_float(field: &Field, alone: &Bracket, bye: ByeTaker, rest: &[usize]) -> Option<BitSet> {
     let mut candidates: Vec<usize> = rest.to_vec();
     if alone.bye_open {
         candidates.retain(|&seat| field.may_meet(seat, field.bye()));
+    }
+    if alone.bye_open && bye == ByeTaker::FewestUnplayed {
         let eligible = alone.players().filter(|&seat| field.may_meet(seat, field.bye()));
         let least = eligible.map(|seat| field.players[seat].unplayed).min()?;
         candidates.retain(|&seat| field.players[seat].unplayed == least);

@@ -43,7 +43,7 @@ impl Field {
             [one] => Some(*one),
             [..] => return Err(Refusal::TwoGivenByes),
         };
-        let mut players = players(tournament, edition);
+        let mut players = players(tournament, *edition);
         if given_bye.is_some() && players.len() % 2 == 1 {
             return Err(Refusal::GivenByeLeavesOdd);
         }
@@ -111,7 +111,7 @@ impl Field {
     }
 }
 
-fn players(tournament: &Tournament, edition: &Edition) -> Vec<Player> {
+fn players(tournament: &Tournament, edition: Edition) -> Vec<Player> {
     let mut position = 0;
     let mut players = Vec::new();
     for participant in tournament.participants() {

@@ -46,7 +46,7 @@ impl Player {
     pub(crate) fn of(
         tournament: &Tournament,
         participant: &Participant,
-        edition: &Edition,
+        edition: Edition,
         odd_parity: bool,
     ) -> Self {
         let scoring = &tournament.regulations().scoring;

@@ -56,18 +56,22 @@ pub enum Relaxation {
 }
 
 /// The proof that a field has no legal pairing; `None` if it has one.
-pub fn proof(tournament: &Tournament, edition: &Edition, field: &Field) -> Option<Proof> {
+pub(crate) fn proof(tournament: &Tournament, edition: Edition, field: &Field) -> Option<Proof> {
     let mut field = field.clone();
     field.open_bye_to(|_| true);
     let everybody = field.everybody();
     let maximum = Matching::maximum(&field.legal, &everybody);
     let (groups, separators) = (maximum.exposed(&everybody))
         .map(|root| obstacle(&field.legal, &everybody, &maximum, root))
-        .min_by_key(|(groups, _)| groups.len())?;
+        .min_by_key(|(groups, _)| groups.iter().map(|group| group.iter().count()).sum::<usize>())?;
     let place = |vertex: usize| {
         field.players.get(vertex).map_or(Place::Bye, |player| Place::Player(player.tpn))
     };
-    let places = |set: &BitSet| set.iter().map(place).collect::<Vec<Place>>();
+    let places = |set: &BitSet| {
+        let mut places: Vec<Place> = set.iter().map(place).collect();
+        places.sort_unstable();
+        places
+    };
     let mut groups: Vec<Vec<Place>> = groups.iter().map(places).collect();
     groups.sort_by_key(|group| (group.len(), group.first().copied()));
     Some(Proof {
@@ -148,7 +152,7 @@ fn second_byes(field: &Field) -> Vec<Tpn> {
 }
 
 /// Everybody with a bye recorded for this round, if with all of them it could be paired (P-3.1.3).
-fn sitting_out(tournament: &Tournament, edition: &Edition) -> Vec<Tpn> {
+fn sitting_out(tournament: &Tournament, edition: Edition) -> Vec<Tpn> {
     let absent = |one: &&Participant| matches!(one.presence, Presence::Absent(_));
     let out: Vec<Tpn> =
         tournament.participants().iter().filter(absent).map(|one| one.tpn).collect();
@@ -157,7 +161,7 @@ fn sitting_out(tournament: &Tournament, edition: &Edition) -> Vec<Tpn> {
         .collect();
     let pairable = Tournament::new(tournament.regulations().clone(), present)
         .ok()
-        .and_then(|everybody| Field::of(&everybody, edition).ok())
+        .and_then(|everybody| Field::of(&everybody, &edition).ok())
         .is_some_and(|mut field| {
             field.open_bye_to(|_| true);
             Matching::is_perfect_in(&field.legal, &field.everybody())

@@ -6,7 +6,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use tournament::{Score, Tpn};
 
 use super::bracket::{Bracket, Decision};
-use super::clash::{Clash, ColourClaim, clash};
+use super::clash::{ColourClaim, clash};
 use super::edition::Procedure;
 use super::field::Field;
 use super::player::Float;
@@ -107,8 +107,8 @@ impl View<'_> {
         let floaters = &self.decision.downfloaters;
         let residents: Vec<usize> = self.residents_left().collect();
         let mut criteria = vec![
-            self.count("c6", floaters.clone()),
-            self.scores("c7", floaters.clone(), |seat| self.field.score(seat)),
+            self.count("c6", floaters),
+            self.scores("c7", floaters, |seat| self.field.score(seat)),
             self.ahead("c8", |seat| self.field.score(seat)),
         ];
         if c9_in_force {
@@ -119,19 +119,19 @@ impl View<'_> {
                 players: self.numbers(floaters),
             });
         }
-        criteria.push(self.clashes("c10", |clash| clash.c10));
-        criteria.push(self.clashes("c11", |clash| clash.c11));
-        criteria.push(self.clashes("c12", |clash| clash.c12));
-        criteria.push(self.clashes("c13", |clash| clash.c13));
+        criteria.push(self.clashes("c10", 0));
+        criteria.push(self.clashes("c11", 1));
+        criteria.push(self.clashes("c12", 2));
+        criteria.push(self.clashes("c13", 3));
         for (back, down, up) in [(0, "c14", "c15"), (1, "c16", "c17")] {
-            criteria.push(self.count(down, self.floated(&residents, Float::Down, back)));
-            criteria.push(self.count(up, self.opponents_again(back)));
+            criteria.push(self.count(down, &self.floated(&residents, Float::Down, back)));
+            criteria.push(self.count(up, &self.opponents_again(back)));
         }
         for (back, down, up) in [(0, "c18", "c19"), (1, "c20", "c21")] {
             criteria.push(self.mdps_again(down, back));
             let again = self.opponents_again(back);
             let differences = self.differences_of(&again);
-            criteria.push(self.differences(up, again, differences));
+            criteria.push(self.differences(up, &again, differences));
         }
         Quality(criteria)
     }
@@ -150,7 +150,7 @@ impl View<'_> {
         involved.extend(floaters);
         let next = self.bracket.next.first().map(|&seat| self.field.score(seat));
         let mut criteria = vec![
-            self.count("c5", floaters.clone()),
+            self.count("c5", floaters),
             Criterion {
                 name: "c6",
                 value: CriterionValue::Scores(psd),
@@ -159,10 +159,10 @@ impl View<'_> {
             self.ahead("c7", |seat| {
                 next.map_or(Score::ZERO, |next| self.field.score(seat) - next + BELOW)
             }),
-            self.clashes("c8", |clash| clash.c10),
-            self.clashes("c9", |clash| clash.c11),
-            self.clashes("c10", |clash| clash.c12),
-            self.clashes("c11", |clash| clash.c13),
+            self.clashes("c8", 0),
+            self.clashes("c9", 1),
+            self.clashes("c10", 2),
+            self.clashes("c11", 3),
         ];
         let goes_down = || {
             let higher = self.pairs().filter(|pair| pair.difference > Score::ZERO);
@@ -189,8 +189,8 @@ impl View<'_> {
             {
                 let seats: Vec<usize> = list.iter().map(|&(seat, _)| seat).collect();
                 let differences = list.iter().map(|&(_, by)| Difference::Paired(by)).collect();
-                counts.push(self.count(count, seats.clone()));
-                lists.push(self.differences(by_difference, seats, differences));
+                counts.push(self.count(count, &seats));
+                lists.push(self.differences(by_difference, &seats, differences));
             }
         }
         criteria.extend(counts);
@@ -245,32 +245,32 @@ impl View<'_> {
                 None => Difference::Limbo(self.field.score(mdp)),
             })
             .collect();
-        self.differences(name, again, differences)
+        self.differences(name, &again, differences)
     }
 
-    fn count(&self, name: &'static str, seats: Vec<usize>) -> Criterion {
+    fn count(&self, name: &'static str, seats: &[usize]) -> Criterion {
         let value = CriterionValue::Count(seats.len());
-        Criterion { name, value, players: self.numbers(&seats) }
+        Criterion { name, value, players: self.numbers(seats) }
     }
 
     fn scores(
         &self,
         name: &'static str,
-        seats: Vec<usize>,
+        seats: &[usize],
         of: impl Fn(usize) -> Score,
     ) -> Criterion {
         let value = CriterionValue::Scores(descending(seats.iter().map(|&seat| of(seat))));
-        Criterion { name, value, players: self.numbers(&seats) }
+        Criterion { name, value, players: self.numbers(seats) }
     }
 
     fn differences(
         &self,
         name: &'static str,
-        seats: Vec<usize>,
+        seats: &[usize],
         differences: Vec<Difference>,
     ) -> Criterion {
         let value = CriterionValue::Differences(descending(differences.into_iter()));
-        Criterion { name, value, players: self.numbers(&seats) }
+        Criterion { name, value, players: self.numbers(seats) }
     }
 
     fn ahead(&self, name: &'static str, of: impl Fn(usize) -> Score) -> Criterion {
@@ -281,11 +281,11 @@ impl View<'_> {
         Criterion { name, value, players: self.numbers(left) }
     }
 
-    fn clashes(&self, name: &'static str, fails: impl Fn(Clash) -> bool) -> Criterion {
+    fn clashes(&self, name: &'static str, which: usize) -> Criterion {
         let claim = |seat: usize| ColourClaim::of(&self.field.players[seat]);
         let failing: Vec<Pair> = self
             .pairs()
-            .filter(|pair| fails(clash(claim(pair.higher), claim(pair.lower))))
+            .filter(|pair| clash(claim(pair.higher), claim(pair.lower))[which])
             .collect();
         let players: Vec<usize> =
             failing.iter().flat_map(|pair| [pair.higher, pair.lower]).collect();

@@ -128,20 +128,20 @@ pub fn ask(
     edition: &Edition,
     question: Question,
 ) -> Result<Answer, Refusal> {
-    let because = because(tournament, edition, question)?;
+    let because = because(tournament, *edition, question)?;
     Ok(Answer { question, edition: edition.year, because })
 }
 
 fn because(
     tournament: &Tournament,
-    edition: &Edition,
+    edition: Edition,
     question: Question,
 ) -> Result<Because, Refusal> {
     let asked = match question {
         Question::Pair(one, other) => vec![one, other],
         Question::Bye(one) | Question::Float(one) => vec![one],
     };
-    let mut round = super::Round::begin(tournament, edition)?;
+    let mut round = super::Round::begin(tournament, &edition)?;
     let mut seats = Vec::new();
     for &tpn in &asked {
         let Some(participant) = tournament.participant(tpn) else {
@@ -167,7 +167,7 @@ fn because(
 
 struct Inquiry<'a> {
     tournament: &'a Tournament,
-    edition: &'a Edition,
+    edition: Edition,
     field: &'a Field,
     brackets: &'a [(Bracket, Decision)],
 }
@@ -267,8 +267,7 @@ impl Inquiry<'_> {
         let asked = match procedure {
             Procedure::EveryBracket => every_bracket::decide_with_all(self.field, bracket, demand),
             Procedure::CollapsedLastBracket => {
-                let next = self.brackets.get(index + 1).map(|(next, _)| next);
-                collapsed_last_bracket::decide_again(self.field, bracket, next, demand)
+                collapsed_last_bracket::decide_again(self.field, bracket, chosen, demand)
             }
         };
         let told = bracket_account(self.field, bracket, chosen, procedure);

@@ -66,8 +66,16 @@ impl Because {
             }
             Self::Later { bracket, choice, chosen, asked } => vec![
                 phrase!("why-later", score = points(*bracket), choice = choice.phrase()),
-                match question {
-                    Question::Float(_) => phrase!("why-later-float"),
+                match (question, choice) {
+                    (Question::Float(_), _) => phrase!("why-later-float"),
+                    (_, Choice::Exchange) if chosen.is_empty() => {
+                        phrase!("why-later-no-exchange", asked = exchange(asked))
+                    }
+                    (_, Choice::Exchange) => phrase!(
+                        "why-later-numbers",
+                        chosen = exchange(chosen),
+                        asked = exchange(asked),
+                    ),
                     _ => phrase!("why-later-numbers", chosen = list(chosen), asked = list(asked)),
                 },
             ],
@@ -102,7 +110,10 @@ impl Proof {
     /// The proof and what would help.
     pub fn explanation(&self) -> Explanation {
         let mut told = Explanation::of(phrase!("no-pairing"));
-        let mut proof = Explanation::of(if self.opponents_left.is_empty() {
+        let nobody_for_bye = self.groups == [[Place::Bye]] && self.opponents_left.is_empty();
+        let mut proof = Explanation::of(if nobody_for_bye {
+            phrase!("no-pairing-bye-for-nobody")
+        } else if self.opponents_left.is_empty() {
             phrase!("no-pairing-alone", groups = self.groups.len())
         } else {
             phrase!(
@@ -112,7 +123,7 @@ impl Proof {
                 count = self.opponents_left.len(),
             )
         });
-        for group in &self.groups {
+        for group in self.groups.iter().filter(|_| !nobody_for_bye) {
             proof = proof.with_part(Explanation::of(phrase!(
                 "no-pairing-group",
                 players = places(group),
@@ -164,6 +175,12 @@ fn numbers(players: &[Tpn]) -> String {
 
 fn list(list: &[usize]) -> String {
     joined(list.iter().map(usize::to_string))
+}
+
+/// Who leaves and who enters: the first half of the list and the second.
+fn exchange(changed: &[usize]) -> String {
+    let (out, entering) = changed.split_at(changed.len() / 2);
+    format!("{} ↔ {}", list(out), list(entering))
 }
 
 fn pairs_text(pairs: &[[Tpn; 2]]) -> String {

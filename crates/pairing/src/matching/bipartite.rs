@@ -109,13 +109,11 @@ impl Assignment<'_> {
             for column in members(next.into_iter()) {
                 unseen.remove(column);
                 reached_from[column] = Some(row);
-                match self.row_of[column] {
-                    Some(owner) => queue.push_back(owner),
-                    None => {
-                        self.flip(&reached_from, column);
-                        return true;
-                    }
-                }
+                let Some(owner) = self.row_of[column] else {
+                    self.flip(&reached_from, column);
+                    return true;
+                };
+                queue.push_back(owner);
             }
         }
         false

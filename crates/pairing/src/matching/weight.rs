@@ -54,13 +54,13 @@ impl<const N: usize> Weight for Wide<N> {
 
     fn halved(self) -> Self {
         let mut words = self.0;
-        for index in 0..N {
+        for (index, half) in words.iter_mut().enumerate() {
             let above = match self.0.get(index + 1) {
                 Some(word) => *word,
                 None if self.is_negative() => u64::MAX,
                 None => 0,
             };
-            words[index] = self.0[index] >> 1 | above << 63;
+            *half = *half >> 1 | above << 63;
         }
         Self(words)
     }

@@ -9,16 +9,21 @@ use pairing::dutch::{self, Edition};
 use simulation::{Chance, Plan, Wishes, play};
 use tournament::{Participant, Presence, Tournament};
 
-use crate::dutch_2026;
+use crate::{dutch_2017, dutch_2026};
 
 const ROUNDS_BY_DEFAULT: u32 = 4000;
 
 #[test]
 fn the_engine_pairs_as_the_text_of_2026_says() {
-    compare(dutch_2026::pair, &Edition::E2026);
+    compare(dutch_2026::pair, Edition::E2026);
 }
 
-fn compare(literal: fn(&Tournament) -> Option<RoundPairing>, edition: &Edition) {
+#[test]
+fn the_engine_pairs_as_the_text_of_2017_says() {
+    compare(dutch_2017::pair, Edition::E2017);
+}
+
+fn compare(literal: fn(&Tournament) -> Option<RoundPairing>, edition: Edition) {
     let wanted = env::var("PAIRING_ROUNDS")
         .ok()
         .and_then(|rounds| rounds.parse().ok())
@@ -31,7 +36,7 @@ fn compare(literal: fn(&Tournament) -> Option<RoundPairing>, edition: &Edition) 
         // An event that comes to an end before its time has shown what it can.
         let _ = play(&plan, |tournament| {
             let expected = literal(tournament);
-            let given = dutch::pair(tournament, edition).ok().map(|account| account.pairing);
+            let given = dutch::pair(tournament, &edition).ok().map(|account| account.pairing);
             compared += u32::from(field(tournament) >= 4);
             if given != expected {
                 let round = tournament.next_round();

@@ -11,12 +11,18 @@ pub struct Bracket {
     pub residents: Vec<usize>,
 }
 
-/// Some pairs, the higher ranked player first, and whoever floats on.
+/// Two who meet, the higher ranked first.
+pub type Pair = (usize, usize);
+
+/// Some pairs, and whoever floats on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    pub pairs: Vec<(usize, usize)>,
+    pub pairs: Vec<Pair>,
     pub floaters: Vec<usize>,
 }
+
+/// The sets of moved-down players of one size, in the order of the edition.
+pub type SetsOfMdps<'a> = dyn Fn(&[usize], usize) -> Vec<Vec<usize>> + 'a;
 
 impl Bracket {
     pub fn size(&self) -> usize {
@@ -24,12 +30,11 @@ impl Bracket {
     }
 
     /// Shows every legal candidate with so many pairs, so many moved-down players among them.
-    /// `sets` lists the sets of moved-down players of one size in the order of the edition.
     pub fn candidates(
         &self,
         field: &Field,
         (max_pairs, m1): (usize, usize),
-        sets: &dyn Fn(&[usize], usize) -> Vec<Vec<usize>>,
+        sets: &SetsOfMdps,
         show: &mut dyn FnMut(Candidate),
     ) {
         for s1 in sets(&self.mdps, m1) {
@@ -78,12 +83,7 @@ fn transpositions(field: &Field, s1: &[usize], s2: &[usize], show: &mut dyn FnMu
 }
 
 /// The candidates of a homogeneous bracket, or of a remainder (P-2.9.3 to P-2.9.5).
-fn homogeneous(
-    field: &Field,
-    players: &[usize],
-    pairs: usize,
-    show: &mut dyn FnMut(&[(usize, usize)]),
-) {
+fn homogeneous(field: &Field, players: &[usize], pairs: usize, show: &mut dyn FnMut(&[Pair])) {
     if players.len() < 2 * pairs {
         return;
     }

@@ -96,3 +96,22 @@ pub(crate) enum PairingName {
     /// FIDE's team Swiss.
     Team,
 }
+
+/// Which random tournament to make, and where to write it.
+#[derive(Debug, Args)]
+pub(crate) struct GenerateAsked {
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=9999))]
+    pub players: Option<u16>,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=99))]
+    pub rounds: Option<Round>,
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[arg(long, value_enum, default_value_t = AskedEdition::E2026, hide_default_value = true)]
+    pub edition: AskedEdition,
+    #[arg(long)]
+    pub config: Option<PathBuf>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    #[arg(long, short)]
+    pub output: Option<PathBuf>,
+}

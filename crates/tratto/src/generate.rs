@@ -1,0 +1,123 @@
+//! `tratto generate`: a random tournament from a seed, as a complete file (P-8.5).
+
+use std::fs;
+use std::hash::{BuildHasher, RandomState};
+
+use codex::{Phrase, phrase};
+use formats::trf::{Document, Entry, Heading, LineEnd};
+use pairing::dutch;
+use simulation::{GaveUp, Impossible, NotAWish, Plan, Wishes};
+use standings::{Criterion, Rules, Standings};
+use tournament::Tournament;
+
+use crate::Status;
+use crate::arguments::{AskedEdition, GenerateAsked};
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+use crate::tournament_file::scoring_words;
+
+/// Makes the tournament and writes it.
+pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> {
+    let wishes = wishes(asked)?;
+    // The hash keys of a new map are the system's own randomness.
+    let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+    let plan = Plan::draw(&wishes, seed).map_err(|why| invalid(impossible_words(why)))?;
+    let (edition, type_code) = match asked.edition {
+        AskedEdition::E2026 => (dutch::Edition::E2026, "FIDE_DUTCH_2026"),
+        AskedEdition::E2017 => (dutch::Edition::E2017, "FIDE_DUTCH_2017"),
+    };
+    let tournament = simulation::play(&plan, |so_far| {
+        dutch::pair(so_far, &edition).map(|account| account.pairing)
+    })
+    .map_err(|reason| gave_up(&reason))?;
+    let suffix = if plan.baku { "_BAKU" } else { "" };
+    let file = complete_file(&plan, &tournament, &format!("{type_code}{suffix}"))?;
+    match asked.output.as_ref().filter(|path| path.as_os_str() != "-") {
+        None => shell.print(&file)?,
+        Some(path) => fs::write(path, file).map_err(|fault| {
+            Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament)
+        })?,
+    }
+    Ok(Status::Well)
+}
+
+/// The wishes of the configuration file, then those of the command line, which go before.
+fn wishes(asked: &GenerateAsked) -> Result<Wishes, Problem> {
+    let mut wishes = match &asked.config {
+        None => Wishes::default(),
+        Some(path) => {
+            let text = fs::read_to_string(path).map_err(|fault| {
+                Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
+            })?;
+            Wishes::read(&text).map_err(|(line, wrong)| {
+                let file = path.display().to_string();
+                let wrong = not_a_wish_words(&wrong);
+                invalid(phrase!("generate-config", file = file, line = line, wrong = wrong))
+            })?
+        }
+    };
+    for wish in &asked.set {
+        wishes.set(wish).map_err(|wrong| invalid(not_a_wish_words(&wrong)))?;
+    }
+    wishes.players = asked.players.or(wishes.players);
+    wishes.rounds = asked.rounds.or(wishes.rounds);
+    Ok(wishes)
+}
+
+/// The file with the tie-breaks and the ranks they give (P-8.5.6). The seed stands in the name.
+fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Result<String, Problem> {
+    let name = format!("tratto generate, seed {}", plan.seed);
+    let mut document = Document::of_tournament(&name, type_code, tournament);
+    let unusable = || invalid(phrase!("generate-tie-breaks", list = plan.tie_breaks.as_str()));
+    let list: Vec<Criterion> = plan
+        .tie_breaks
+        .split(',')
+        .map(|code| code.trim().parse())
+        .collect::<Result<_, _>>()
+        .map_err(|_| unusable())?;
+    let rules = Rules::new(&standings::Edition::E2026_03, list);
+    let standings = Standings::of_players(tournament, &rules).map_err(|_| unusable())?;
+    for entry in &mut document.entries {
+        if let Entry::Player(player) = entry {
+            let row = standings.rows().iter().find(|row| row.tpn == player.number);
+            player.rank = row.map(|row| row.rank);
+        }
+    }
+    let after_type = document
+        .entries
+        .iter()
+        .position(|entry| matches!(entry, Entry::Text(Heading::TypeCode, _)))
+        .map_or(document.entries.len(), |at| at + 1);
+    let tie_breaks = Entry::Text(Heading::TieBreaks, plan.tie_breaks.clone());
+    document.entries.insert(after_type, tie_breaks);
+    Ok(document.write(LineEnd::default()))
+}
+
+fn invalid(what: Phrase) -> Problem {
+    Problem::new(what).with_status(Status::InvalidTournament)
+}
+
+fn gave_up(gave_up: &GaveUp<dutch::Refusal>) -> Problem {
+    let GaveUp { attempts, round, .. } = gave_up;
+    Problem::new(phrase!("generate-gave-up", attempts = *attempts, round = *round))
+        .with_hint(phrase!("generate-gave-up-hint"))
+        .with_status(Status::GaveUp)
+}
+
+fn not_a_wish_words(wrong: &NotAWish) -> Phrase {
+    match wrong {
+        NotAWish::NoEquals(text) => phrase!("generate-no-equals", text = text.as_str()),
+        NotAWish::UnknownKey(key) => phrase!("generate-unknown-key", key = key.as_str()),
+        NotAWish::BadValue { key, value } => {
+            phrase!("generate-bad-value", key = key.as_str(), value = value.as_str())
+        }
+    }
+}
+
+fn impossible_words(why: Impossible) -> Phrase {
+    match why {
+        Impossible::Scoring(unsound) => scoring_words(unsound),
+        Impossible::Ratings => phrase!("generate-ratings"),
+        Impossible::Acceleration(_) => phrase!("generate-acceleration"),
+    }
+}
