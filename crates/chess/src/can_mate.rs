@@ -4,6 +4,7 @@
 //! [`can_mate`] answers exactly. Yes comes with a helpmate that has been replayed, No with the kind
 //! of its proof. Only a spent [`Budget`] leaves the question open, and then it says so.
 
+mod ambush;
 mod closure;
 mod ghosts;
 mod guide;

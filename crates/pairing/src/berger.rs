@@ -2,7 +2,7 @@
 //!
 //! The tables have a closed form, so none is stored: any number of players, any number of cycles.
 
-use codex::{Explanation, Phrase, phrase};
+use codex::{Explanation, phrase};
 use tournament::{MOST_ROUNDS, Presence, Record, Round, Tournament, Tpn};
 
 use crate::{Board, RoundPairing};
@@ -250,17 +250,6 @@ pub const fn withdrawal(played: u16, scheduled: u16) -> Withdrawal {
         Withdrawal::ResultsAnnulled
     } else {
         Withdrawal::RestForfeited
-    }
-}
-
-impl Unplayable {
-    /// The reason, for people.
-    pub fn phrase(self) -> Phrase {
-        match self {
-            Self::TooFew => phrase!("berger-too-few"),
-            Self::TooLong => phrase!("berger-too-long"),
-            Self::Over => phrase!("berger-over"),
-        }
     }
 }
 

@@ -45,7 +45,7 @@ pub use account::{
 pub use bracket::Path;
 pub use colours::ColourRule;
 pub use edition::{ByeBar, Edition, Procedure, UnplayedFloat};
-pub use field::Field;
+pub use field::{Field, initial_colour};
 pub use player::{Float, Player};
 pub use preference::{ColourHistory, Preference, Strength};
 pub use proof::{Place, Proof, Relaxation};

@@ -17,7 +17,7 @@ mod tests;
 use tournament::{Round, Score, Scoring, Tpn};
 
 pub use colours::ColourRule;
-pub use replay::{OrderUnknown, of_tournament};
+pub use replay::{OrderUnknown, format_of, of_tournament};
 pub use rests::RestReason;
 pub use rotation::{Call, Declined};
 
@@ -207,7 +207,7 @@ impl Event {
         }
         let size = self.players.len();
         let suits = match self.format {
-            Format::Even => size % 2 == 0,
+            Format::Even => size.is_multiple_of(2),
             Format::RestWithPoints => size % 2 == 1,
             // The first round is played by one player less than there are rounds: an even number.
             Format::RestInTurn => {

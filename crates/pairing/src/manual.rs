@@ -101,37 +101,90 @@ pub enum Difference {
 /// Everything that a pairing of the round to come breaks: first who is in it, then board by
 /// board, then the byes.
 pub fn check(event: &Tournament, edition: &Edition, typed: &HandPairing) -> Vec<Finding> {
-    let mut findings = who_is_in_it(event, typed);
-    for board in &typed.boards {
-        findings.extend(on_the_board(event, edition, *board));
-    }
-    findings.extend(about_byes(event, edition, typed));
+    let check = Check { event, edition, typed };
+    let mut findings = check.who_is_in_it();
+    findings.extend(typed.boards.iter().flat_map(|board| check.board(*board)));
+    findings.extend(check.byes());
     findings
 }
 
-fn who_is_in_it(event: &Tournament, typed: &HandPairing) -> Vec<Finding> {
-    let paired: Vec<Tpn> =
-        typed.boards.iter().flat_map(|board| [board.white, board.black]).collect();
-    let mut findings = Vec::new();
-    let mut seen = BTreeSet::new();
-    for &tpn in paired.iter().chain(&typed.byes) {
-        let again = !seen.insert(tpn);
-        match event.participant(tpn) {
-            None if !again => findings.push(Finding::Unknown(tpn)),
-            Some(_) if again => findings.push(Finding::Twice(tpn)),
-            Some(participant) if !may_stand(participant, &paired) => {
-                findings.push(Finding::NotToBePaired(tpn));
+/// A pairing by hand under examination.
+struct Check<'a> {
+    event: &'a Tournament,
+    edition: &'a Edition,
+    typed: &'a HandPairing,
+}
+
+impl Check<'_> {
+    fn who_is_in_it(&self) -> Vec<Finding> {
+        let boards = self.typed.boards.iter();
+        let paired: Vec<Tpn> = boards.flat_map(|board| [board.white, board.black]).collect();
+        let mut findings = Vec::new();
+        let mut seen = BTreeSet::new();
+        for &tpn in paired.iter().chain(&self.typed.byes) {
+            let again = !seen.insert(tpn);
+            match self.event.participant(tpn) {
+                None if !again => findings.push(Finding::Unknown(tpn)),
+                Some(_) if again => findings.push(Finding::Twice(tpn)),
+                Some(participant) if !may_stand(participant, &paired) => {
+                    findings.push(Finding::NotToBePaired(tpn));
+                }
+                _ => {}
             }
-            _ => {}
         }
+        let missing = self.present().filter(|tpn| !seen.contains(tpn));
+        findings.extend(missing.map(Finding::Missing));
+        findings
     }
-    let missing = event
-        .participants()
-        .iter()
-        .filter(|participant| participant.presence == Presence::Present)
-        .filter(|participant| !seen.contains(&participant.tpn));
-    findings.extend(missing.map(|participant| Finding::Missing(participant.tpn)));
-    findings
+
+    /// Those to be paired.
+    fn present(&self) -> impl Iterator<Item = Tpn> {
+        let participants = self.event.participants().iter();
+        participants.filter(|found| found.presence == Presence::Present).map(|found| found.tpn)
+    }
+
+    /// What the rules read of a participant; parity plays no part in what a pairing may not do.
+    fn player(&self, participant: &Participant) -> Player {
+        Player::of(self.event, participant, *self.edition, false)
+    }
+
+    fn board(&self, Board { white, black }: Board) -> Vec<Finding> {
+        let players = self.event.participant(white).zip(self.event.participant(black));
+        let Some((first, second)) = players else { return Vec::new() };
+        let mut findings = Vec::new();
+        let met = first.records.iter().zip(1..).find(|(record, _)| record.met() == Some(black));
+        if let Some((_, round)) = met {
+            findings.push(Finding::AlreadyMet { white, black, round });
+        }
+        let round = self.event.next_round();
+        let prohibited = self.event.regulations().prohibitions.iter().any(|prohibition| {
+            (prohibition.first..=prohibition.last).contains(&round)
+                && [white, black].iter().all(|tpn| prohibition.members.contains(tpn))
+        });
+        if prohibited && white != black {
+            findings.push(Finding::Prohibited { white, black });
+        }
+        findings.extend(about_colours(&self.player(first), &self.player(second)));
+        findings
+    }
+
+    fn byes(&self) -> Vec<Finding> {
+        // A bye that the event already knows of is no finding.
+        let byes = self.typed.byes.iter().filter_map(|&tpn| self.event.participant(tpn));
+        let byes: Vec<&Participant> =
+            byes.filter(|found| found.presence != Presence::GivenBye).collect();
+        let mut findings = Vec::new();
+        if self.present().count().is_multiple_of(2) {
+            findings.extend(byes.iter().map(|found| Finding::ByeWithEvenField(found.tpn)));
+        } else if byes.len() > 1 {
+            findings.push(Finding::SeveralByes);
+        }
+        let players = byes.iter().map(|found| self.player(found));
+        findings.extend(players.filter_map(|player| {
+            Some(Finding::SecondBye { player: player.tpn, round: player.bye_barred_by? })
+        }));
+        findings
+    }
 }
 
 /// Whether somebody who stands in the pairing is there for it; who got the bye beforehand may
@@ -142,31 +195,6 @@ fn may_stand(participant: &Participant, paired: &[Tpn]) -> bool {
         Presence::Absent(_) => false,
         Presence::GivenBye => !paired.contains(&participant.tpn),
     }
-}
-
-fn on_the_board(event: &Tournament, edition: &Edition, board: Board) -> Vec<Finding> {
-    let Board { white, black } = board;
-    let (Some(first), Some(second)) = (event.participant(white), event.participant(black)) else {
-        return Vec::new();
-    };
-    let mut findings = Vec::new();
-    let met = first.records.iter().zip(1..).find(|(record, _)| record.met() == Some(black));
-    if let Some((_, round)) = met {
-        findings.push(Finding::AlreadyMet { white, black, round });
-    }
-    let round = event.next_round();
-    let prohibited = event.regulations().prohibitions.iter().any(|prohibition| {
-        (prohibition.first..=prohibition.last).contains(&round)
-            && [white, black].iter().all(|tpn| prohibition.members.contains(tpn))
-    });
-    if prohibited && white != black {
-        findings.push(Finding::Prohibited { white, black });
-    }
-    // Parity plays no part in what a pairing may not do.
-    let [first, second] =
-        [first, second].map(|participant| Player::of(event, participant, *edition, false));
-    findings.extend(about_colours(&first, &second));
-    findings
 }
 
 fn about_colours(white: &Player, black: &Player) -> Option<Finding> {
@@ -185,33 +213,13 @@ fn about_colours(white: &Player, black: &Player) -> Option<Finding> {
 
 /// What the colour given means to somebody who must have the other.
 fn refused(player: &Player, colour: Colour) -> Finding {
-    let player_tpn = player.tpn;
-    if player.history.repeated() == Some(colour) {
-        Finding::ThirdColourRunning { player: player_tpn, colour }
+    let third = player.history.repeated() == Some(colour);
+    let player = player.tpn;
+    if third {
+        Finding::ThirdColourRunning { player, colour }
     } else {
-        Finding::ColourDifferenceOfThree { player: player_tpn, colour }
+        Finding::ColourDifferenceOfThree { player, colour }
     }
-}
-
-fn about_byes(event: &Tournament, edition: &Edition, typed: &HandPairing) -> Vec<Finding> {
-    let is =
-        |tpn: Tpn, presence| event.participant(tpn).is_some_and(|found| found.presence == presence);
-    let given: Vec<Tpn> =
-        typed.byes.iter().copied().filter(|&tpn| !is(tpn, Presence::GivenBye)).collect();
-    let present = event.participants().iter().filter(|found| found.presence == Presence::Present);
-    let mut findings = Vec::new();
-    if present.count() % 2 == 0 {
-        findings.extend(given.iter().map(|&tpn| Finding::ByeWithEvenField(tpn)));
-    } else if given.len() > 1 {
-        findings.push(Finding::SeveralByes);
-    }
-    for participant in given.iter().filter_map(|&tpn| event.participant(tpn)) {
-        let player = Player::of(event, participant, *edition, false);
-        if let Some(round) = player.bye_barred_by {
-            findings.push(Finding::SecondBye { player: player.tpn, round });
-        }
-    }
-    findings
 }
 
 /// Where a pairing by hand and the engine's differ, the boards typed first.

@@ -6,6 +6,7 @@
 mod bipartite;
 mod bits;
 mod cardinality;
+mod graph;
 mod ladder;
 mod weight;
 mod weighted;
@@ -13,6 +14,7 @@ mod weighted;
 pub(crate) use bipartite::Bipartite;
 pub(crate) use bits::{BitMatrix, BitSet};
 pub(crate) use cardinality::{Matching, gallai_edmonds, obstacle};
+pub(crate) use graph::Graph;
 pub(crate) use ladder::{Ladder, Rung};
 pub(crate) use weight::{Weight, Wide};
-pub(crate) use weighted::{Graph, Matcher, Solution};
+pub(crate) use weighted::{Matcher, Solution};

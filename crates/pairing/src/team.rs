@@ -199,7 +199,7 @@ pub fn pair(event: &TeamTournament, rules: &Rules) -> Result<Account, Refusal> {
     if round > rounds {
         return Err(Refusal::EventOver);
     }
-    let field = Field::of(event, rules, rounds);
+    let field = Field::of(event, *rules, rounds);
     let mut unpaired = BitSet::of(field.teams.len(), 0..field.teams.len());
     let given = given_bye(event)?;
     let mut bye = None;

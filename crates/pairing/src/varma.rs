@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use codex::{Explanation, Phrase, phrase};
+use codex::{Explanation, phrase};
 use lots::Lot;
 use tournament::{Round, Tpn};
 
@@ -62,13 +62,6 @@ const TABLES: [Envelopes; 8] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the restricted draw is made for 9 to 24 players")]
 pub struct NoEnvelopes;
-
-impl NoEnvelopes {
-    /// The reason, for people.
-    pub fn phrase(self) -> Phrase {
-        phrase!("varma-no-envelopes")
-    }
-}
 
 /// What one entrant drew.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

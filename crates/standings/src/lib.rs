@@ -5,6 +5,28 @@
 //! [`Standings::of_players`] and [`Standings::of_teams`] rank an event by an announced list, and
 //! [`Standings::explain`] unfolds one participant's place, opponent by opponent. Values are exact
 //! integers and fractions; they are rounded only where they are shown.
+//!
+//! ```
+//! use standings::{Edition, Rules, Standings};
+//! use tournament::{Colour, Outcome, Participant, Record, Regulations, Tournament, Tpn};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let (one, other) = (Tpn::new(1)?, Tpn::new(2)?);
+//! let player = |tpn, opponent, colour, own| Participant {
+//!     records: vec![Record::Game { opponent, colour, own, rated: true }],
+//!     ..Participant::new(tpn, format!("Player {tpn}"), None)
+//! };
+//! let players = vec![
+//!     player(one, other, Colour::White, Outcome::Draw),
+//!     player(other, one, Colour::Black, Outcome::Draw),
+//! ];
+//! let event = Tournament::new(Regulations::default(), players)?;
+//! let rules = Rules::new(&Edition::E2026_03, vec!["BH/C1".parse()?, "BPG".parse()?]);
+//! let standings = Standings::of_players(&event, &rules)?;
+//! assert_eq!(standings.rows()[0].tpn, other, "more games with Black");
+//! # Ok(())
+//! # }
+//! ```
 
 mod boards;
 mod code;

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use codex::Explanation;
+use lots::Lot;
 use tournament::team::{ScoreKind, TeamTournament};
 use tournament::{Score, Tournament, Tpn};
 
@@ -98,7 +99,7 @@ impl Standings {
         }
         tied.push(groups.clone());
         if let AfterTheList::Lots { seed } = ground.rules.after {
-            groups = groups.into_iter().flat_map(|group| drawn(&ground, group, seed)).collect();
+            groups = drawn(&ground, groups, seed);
         }
         let mut rows = Vec::with_capacity(lines);
         for group in &groups {
@@ -262,30 +263,17 @@ fn refine(groups: &[Vec<usize>], values: &[Value], less_is_better: bool) -> Vec<
     refined
 }
 
-/// Lots among those still tied: the same seed draws the same order, whoever else takes part.
-fn drawn(ground: &Ground, mut group: Vec<usize>, seed: u64) -> Vec<Vec<usize>> {
-    group.sort_by_key(|line| lot(seed, ground.identities[*line].tpn));
-    group.into_iter().map(|line| vec![line]).collect()
-}
-
-/// The lot of a number: `SplitMix64`, which any program can repeat from the recorded seed.
-fn lot(seed: u64, tpn: Tpn) -> u64 {
-    let step = u64::from(tpn.get()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut mixed = seed.wrapping_add(step);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lots_are_those_of_the_published_generator() {
-        // The first outputs of SplitMix64 for the seed 1234567, as its authors' test has them.
-        let tpn = |number| Tpn::new(number).expect("a number of the test");
-        let expected = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973];
-        assert_eq!([1, 2].map(|number| lot(1_234_567, tpn(number))), expected);
+/// Lots among those still tied. Number n has the n-th lot of the seed, whoever else takes part; the
+/// lowest goes first.
+fn drawn(ground: &Ground, groups: Vec<Vec<usize>>, seed: u64) -> Vec<Vec<usize>> {
+    let numbers = ground.identities.last().map_or(0, |last| last.tpn.get());
+    let mut lot = Lot::new(seed);
+    let lots: Vec<u64> = (0..numbers).map(|_| lot.bits()).collect();
+    let of_line = |line: &usize| lots[usize::from(ground.identities[*line].tpn.get()) - 1];
+    let mut alone = Vec::with_capacity(ground.identities.len());
+    for mut group in groups {
+        group.sort_by_key(of_line);
+        alone.extend(group.into_iter().map(|line| vec![line]));
     }
+    alone
 }

@@ -14,6 +14,7 @@ use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use codex::{Code, Phrase, UnknownCode, phrase};
+use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
@@ -21,7 +22,8 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::pairing::{
-    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+    AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
+    SystemAsked, WhyAsked,
 };
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
@@ -52,6 +54,7 @@ pub(crate) enum Command {
     Conformance(ConformanceAsked),
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
+    Engine(EngineAsked),
     Generate(GenerateAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
@@ -60,6 +63,7 @@ pub(crate) enum Command {
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
+    Why(WhyAsked),
     Completions(CompletionsAsked),
     Man,
 }
@@ -158,14 +162,50 @@ pub(crate) struct ConvertAsked {
     pub game: Game,
     #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
     pub from: Option<Letters>,
-    #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
-    pub to: Option<Letters>,
+    #[arg(long, value_parser = target)]
+    pub to: Option<Target>,
+    #[arg(long, value_enum, default_value_t = AskedLineEnd::Crlf, hide_default_value = true)]
+    pub line_end: AskedLineEnd,
+    #[arg(long, value_parser = ["2026", "2025"])]
+    pub type_code: Option<String>,
     #[arg(long, value_enum, default_value_t = MoveForm::Short, hide_default_value = true)]
     pub form: MoveForm,
     #[arg(long)]
     pub fen: Option<String>,
     #[arg(long)]
     pub chess960: bool,
+}
+
+/// What a file is rewritten to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// A game, in the letters of a language.
+    Letters(Letters),
+    /// A tournament file in a dialect.
+    Dialect(Dialect),
+    /// A tournament as a table.
+    Csv,
+    /// A tournament as JSON.
+    Json,
+}
+
+fn target(text: &str) -> Result<Target, <Letters as std::str::FromStr>::Err> {
+    Ok(match text {
+        "trf26" => Target::Dialect(Dialect::Trf26),
+        "javafo" => Target::Dialect(Dialect::Javafo),
+        "bbp" => Target::Dialect(Dialect::Bbp),
+        "csv" => Target::Csv,
+        "json" => Target::Json,
+        letters => Target::Letters(letters.parse()?),
+    })
+}
+
+/// What ends the lines of a tournament file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedLineEnd {
+    Crlf,
+    Cr,
+    Lf,
 }
 
 /// How moves are written.

@@ -22,7 +22,7 @@ use crate::tournament_file::TournamentFile;
 
 /// What a check found, as JSON shows it.
 #[derive(Debug, Default, Serialize)]
-pub(crate) struct Found {
+struct Found {
     file: String,
     rounds: Vec<RoundFound>,
     /// Scores and ranks that are not right, in words.
@@ -66,6 +66,22 @@ pub(crate) fn run(asked: &CheckAsked, shell: &Shell) -> Result<Status, Stop> {
     Ok(if clean { Status::Well } else { Status::Differences })
 }
 
+/// Checks one round of a file.
+pub(crate) fn run_round(
+    path: &Path,
+    round: Round,
+    asked: SystemAsked,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let found = check(path, asked, Some(round), shell)?;
+    if shell.json() {
+        shell::print_json(&found)?;
+    } else {
+        shell.print(&report(&found, path))?;
+    }
+    Ok(if found.is_clean() { Status::Well } else { Status::Differences })
+}
+
 impl Found {
     /// Whether nothing differs.
     pub fn is_clean(&self) -> bool {
@@ -80,7 +96,7 @@ impl RoundFound {
 }
 
 /// Checks one file, or one round of it; scores and ranks are told on standard error as well.
-pub(crate) fn check(
+fn check(
     path: &Path,
     asked: SystemAsked,
     only: Option<Round>,
@@ -92,14 +108,15 @@ pub(crate) fn check(
     let prepared = prepare(&file, asked, shell)?;
     file.tell_oddities(&prepared.oddities, shell);
     let mut found = Found { file: file.name.clone(), ..Found::default() };
-    let last = prepared.event.rounds_paired();
+    let event = prepared.event.with_initial_colour();
+    let last = event.rounds_paired();
     for round in (1..=last).filter(|round| only.is_none_or(|only| only == *round)) {
-        found.rounds.extend(check_round(prepared.system, &prepared.event, round, shell));
+        found.rounds.extend(check_round(prepared.system, &event, round, shell));
     }
     let mut wrong: Vec<Problem> = Vec::new();
     wrong.extend(prepared.wrong_points.iter().map(|fault| file.problem(fault)));
     if only.is_none() {
-        wrong.extend(ranks::wrong(&file, &prepared.event));
+        wrong.extend(ranks::wrong(&file, &event));
     }
     for problem in wrong {
         shell.complain(&problem);

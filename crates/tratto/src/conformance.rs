@@ -8,8 +8,10 @@ mod draughts_games;
 mod draughts_openings;
 mod draughts_perft;
 mod format;
+mod italo_swiss;
 mod laws;
 mod perft;
+mod round_robin;
 mod tie_breaks;
 mod tournaments;
 
@@ -97,7 +99,9 @@ fn runner(format: Format) -> Option<Runner> {
         Format::LawsCases => Some(laws::run),
         Format::TieBreaks => Some(tie_breaks::run),
         Format::Tournament => Some(tournaments::run),
-        Format::ItaloSwiss | Format::Federation | Format::Puzzles | Format::Berger => None,
+        Format::ItaloSwiss => Some(italo_swiss::run),
+        Format::Berger => Some(round_robin::run),
+        Format::Federation | Format::Puzzles => None,
     }
 }
 

@@ -13,12 +13,13 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{ConvertAsked, MoveForm};
+use crate::arguments::{ConvertAsked, MoveForm, Target};
 use crate::chess960::letters_of;
 use crate::pdn;
 use crate::position;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
+use crate::tournament_convert;
 
 /// A converted score as JSON shows it.
 #[derive(Serialize)]
@@ -32,6 +33,12 @@ struct Converted {
 
 /// Reads a score and writes it as asked.
 pub(crate) fn run(asked: &ConvertAsked, shell: &Shell) -> Result<Status, Stop> {
+    let home = letters_of(shell.language());
+    let to = match asked.to {
+        None => home,
+        Some(Target::Letters(letters)) => letters,
+        Some(target) => return tournament_convert::run(asked, target, shell),
+    };
     let (file, text) = source(asked.file.as_ref())?;
     if let Some(rules) = asked.game.draughts() {
         return pdn::rewrite(&file, &text, rules, shell);
@@ -40,9 +47,7 @@ pub(crate) fn run(asked: &ConvertAsked, shell: &Shell) -> Result<Status, Stop> {
         Some(fen) => position::read(fen, position::castling(asked.chess960))?,
         None => Chess::default(),
     };
-    let home = letters_of(shell.language());
     let from = asked.from.unwrap_or_else(|| recognised(&start, &text, home));
-    let to = asked.to.unwrap_or(home);
     let game = notation::parse_game(&start, &text, Reader::lenient(from))
         .map_err(|fault| Stop::from(problem(&fault, file, text.clone(), from)))?;
     let moves: Vec<Move> = game.moves().collect();

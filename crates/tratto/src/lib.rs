@@ -17,6 +17,7 @@ mod draughts_board;
 mod draughts_position;
 mod draughts_verdict;
 mod endgames;
+mod engine;
 mod generate;
 mod manual_page;
 mod moves;
@@ -30,8 +31,10 @@ mod problem;
 mod shell;
 mod standings;
 mod table;
+mod tournament_convert;
 mod tournament_file;
 mod verdict;
+mod why;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -70,6 +73,7 @@ impl From<Status> for ExitCode {
 
 /// Runs the program on its arguments, the program's own name first.
 pub fn run(words: Vec<OsString>) -> ExitCode {
+    let words = engine::under_another_name(words);
     let environment = Environment::of_process();
     let shell = Shell::new(&environment, arguments::asked_language(&words));
     let done = arguments::parse(words, &shell).and_then(|parsed| {
@@ -86,6 +90,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
+            Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
@@ -94,6 +99,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
+            Command::Why(asked) => why::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),
         }

@@ -47,7 +47,16 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
     if !prepared.wrong_points.is_empty() {
         return Err(file.stop(&prepared.wrong_points, shell));
     }
-    let paired = prepared.system.pair(&prepared.event).map_err(Problem::from)?;
+    let paired = match prepared.system.pair(&prepared.event) {
+        Ok(paired) => paired,
+        Err(why) => {
+            let reasons = why.reasons.iter().map(|reason| reason.to_text(shell.catalogue()));
+            let (reasons, status) = (reasons.collect::<String>(), why.status);
+            shell.complain(&Problem::from(why));
+            shell.talk(&reasons);
+            return Ok(status);
+        }
+    };
     let answer = if shell.json() {
         let round = prepared.event.rounds_paired() + 1;
         let boards = paired.pairing.boards.iter();
@@ -88,12 +97,12 @@ pub(crate) fn prepare(
     let system = System::choose(&settings, teams, asked)?;
     if matches!(system, System::Team { .. }) {
         let told = document.teams().map_err(stop)?;
-        let event = Event::Teams(told.tournament);
+        let event = system.accelerated(Event::Teams(told.tournament))?;
         let (wrong_points, oddities) = (told.wrong_points, told.oddities);
         return Ok(Prepared { system, event, wrong_points, oddities });
     }
     let told = document.individual().map_err(stop)?;
-    let event = Event::Players(told.tournament);
+    let event = system.accelerated(Event::Players(told.tournament))?;
     Ok(Prepared { system, event, wrong_points: told.wrong_points, oddities: told.oddities })
 }
 

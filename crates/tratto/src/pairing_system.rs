@@ -2,9 +2,10 @@
 
 use codex::{Explanation, Phrase, phrase};
 use formats::trf::{ColourPreferences, Date, NamedEdition, Settings, TypeCode};
+use pairing::dutch::acceleration::{self, AccelerationEdition};
 use pairing::{RoundPairing, berger, dutch, italo_swiss, team};
-use tournament::team::TeamTournament;
-use tournament::{Round, Tournament, Tpn};
+use tournament::team::{TeamRecord, TeamTournament};
+use tournament::{Record, Regulations, Round, Scoring, Tournament, Tpn};
 
 use crate::Status;
 use crate::arguments::{AskedEdition, PairingName, SystemAsked};
@@ -35,6 +36,8 @@ pub(crate) struct Paired {
 pub(crate) struct Unpaired {
     pub what: Phrase,
     pub hint: Option<Phrase>,
+    /// The proof that there is no pairing, and what would help (P-3.1.2).
+    pub reasons: Vec<Explanation>,
     /// Whether the rules leave no pairing, or something about the request is wrong.
     pub status: Status,
 }
@@ -64,6 +67,11 @@ impl System {
         let stated = match settings.type_code {
             Some(TypeCode::Dutch { edition, .. }) => edition,
             _ => None,
+        };
+        let system = match system {
+            Self::Dutch { edition, baku } => Self::Dutch { edition, baku: baku || asked.baku },
+            Self::Team { rules, baku } => Self::Team { rules, baku: baku || asked.baku },
+            other => other,
         };
         match (system, asked.edition) {
             (Self::Dutch { baku, .. }, Some(wanted)) => {
@@ -117,12 +125,32 @@ impl System {
         }
     }
 
+    /// The event with the virtual points of Baku acceleration, if the system has it and the file
+    /// does not state them itself (P-2.15.6).
+    pub fn accelerated(self, event: Event) -> Result<Event, Problem> {
+        match (self, event) {
+            (Self::Dutch { edition, baku: true }, Event::Players(event)) => {
+                let acceleration = if edition.year == dutch::Edition::E2026.year {
+                    AccelerationEdition::E2026
+                } else {
+                    AccelerationEdition::PRE_2026
+                };
+                accelerated_players(&event, &acceleration).map(Event::Players)
+            }
+            (Self::Team { baku: true, .. }, Event::Teams(event)) => {
+                accelerated_teams(&event).map(Event::Teams)
+            }
+            (_, event) => Ok(event),
+        }
+    }
+
     /// Pairs the round to come.
     pub fn pair(self, event: &Event) -> Result<Paired, Unpaired> {
         match (self, event) {
             (Self::Dutch { edition, .. }, Event::Players(event)) => {
                 let account = dutch::pair(event, &edition).map_err(|why| of_dutch(&why))?;
-                Ok(Paired { pairing: account.pairing, explanation: None })
+                let explanation = Some(explained(&account));
+                Ok(Paired { pairing: account.pairing, explanation })
             }
             (Self::Berger { cycles }, Event::Players(event)) => {
                 let passage = berger::Passage::LastTwoSwapped;
@@ -132,12 +160,7 @@ impl System {
                 Ok(Paired { pairing: account.pairing, explanation })
             }
             (Self::ItaloSwiss, Event::Players(event)) => {
-                let odd = event.participants().len() % 2 == 1;
-                let format = if odd {
-                    italo_swiss::Format::RestWithPoints
-                } else {
-                    italo_swiss::Format::Even
-                };
+                let format = italo_swiss::format_of(event);
                 let event = italo_swiss::of_tournament(event, format).map_err(|why| match why {
                     italo_swiss::OrderUnknown::NoRounds => rounds_unknown(),
                     italo_swiss::OrderUnknown::OffTheRotation(round) => {
@@ -169,6 +192,16 @@ impl Event {
         }
     }
 
+    /// The event with the initial colour that its first colours show, if none is stated: a round
+    /// before them cannot be paired again otherwise (P-2.13.6).
+    pub fn with_initial_colour(self) -> Self {
+        let Self::Players(event) = self else { return self };
+        let initial_colour = dutch::initial_colour(&event);
+        let regulations = Regulations { initial_colour, ..event.regulations().clone() };
+        let again = Tournament::new(regulations, event.participants().to_vec());
+        Self::Players(again.unwrap_or(event))
+    }
+
     /// The event before a round that was paired.
     pub fn before(&self, round: Round) -> Option<Self> {
         match self {
@@ -192,6 +225,54 @@ fn since_february_2026(settings: &Settings) -> bool {
     settings.start.is_none_or(|start| start >= changed)
 }
 
+fn accelerated_players(
+    event: &Tournament,
+    edition: &AccelerationEdition,
+) -> Result<Tournament, Problem> {
+    let mut players = event.participants().to_vec();
+    if players.iter().any(|player| !player.virtual_points.is_empty()) {
+        return Ok(event.clone());
+    }
+    let regulations = event.regulations();
+    // Who had no entry in round 1 came later, and moves nobody from group to group (P-2.15.4).
+    let began = players.iter().filter(|one| one.records.first() != Some(&Record::NotArrived));
+    let began: Vec<Tpn> = began.map(|player| player.tpn).collect();
+    let list: Vec<Tpn> = players.iter().map(|player| player.tpn).collect();
+    let last = last_of_group_a(&began);
+    let rounds = regulations.rounds.unwrap_or_default();
+    let points = acceleration::baku(&list, last, rounds, &regulations.scoring, edition)
+        .map_err(|_| invalid(phrase!("pair-not-accelerable")))?;
+    for player in &mut players {
+        player.virtual_points = points.get(&player.tpn).cloned().unwrap_or_default();
+    }
+    Ok(Tournament::new(regulations.clone(), players).unwrap_or_else(|_| event.clone()))
+}
+
+fn accelerated_teams(event: &TeamTournament) -> Result<TeamTournament, Problem> {
+    let mut teams = event.teams().to_vec();
+    if teams.iter().any(|team| !team.virtual_points.is_empty()) {
+        return Ok(event.clone());
+    }
+    let regulations = event.regulations();
+    let began = teams.iter().filter(|team| team.records.first() != Some(&TeamRecord::NotArrived));
+    let began: Vec<Tpn> = began.map(|team| team.tpn).collect();
+    let list: Vec<Tpn> = teams.iter().map(|team| team.tpn).collect();
+    let matches = &regulations.matches;
+    let scoring = Scoring::simple(matches.win, matches.draw, matches.loss);
+    let (last, rounds) = (last_of_group_a(&began), regulations.rounds.unwrap_or_default());
+    let points = acceleration::baku(&list, last, rounds, &scoring, &AccelerationEdition::E2026)
+        .map_err(|_| invalid(phrase!("pair-not-accelerable")))?;
+    for team in &mut teams {
+        team.virtual_points = points.get(&team.tpn).cloned().unwrap_or_default();
+    }
+    Ok(TeamTournament::new(regulations.clone(), teams).unwrap_or_else(|_| event.clone()))
+}
+
+fn last_of_group_a(began: &[Tpn]) -> Option<Tpn> {
+    let size = acceleration::group_a(began.len()).min(began.len());
+    size.checked_sub(1).map(|last| began[last])
+}
+
 /// A request that cannot be met.
 pub(crate) fn invalid(what: Phrase) -> Problem {
     Problem::new(what).with_status(Status::InvalidTournament)
@@ -207,8 +288,40 @@ impl From<Unpaired> for Problem {
     }
 }
 
+/// How the Dutch system came to its pairing, bracket by bracket.
+fn explained(account: &dutch::Account) -> Explanation {
+    let (round, edition) = (account.round, account.edition);
+    let mut told = Explanation::of(phrase!("explain-round", round = round, edition = edition));
+    for bracket in &account.brackets {
+        let score = crate::tournament_file::tenths(bracket.score);
+        let players = list(&bracket.residents);
+        let what = phrase!("explain-bracket", score = score, players = players);
+        let mut line = Explanation::of(what);
+        let moved: Vec<Tpn> = bracket.mdps.iter().map(|moved| moved.id).collect();
+        if !moved.is_empty() {
+            let moved = phrase!("explain-moved-down", players = list(&moved));
+            line = line.with_part(Explanation::of(moved));
+        }
+        if !bracket.downfloaters.is_empty() {
+            let down = phrase!("explain-downfloaters", players = list(&bracket.downfloaters));
+            line = line.with_part(Explanation::of(down));
+        }
+        told = told.with_part(line);
+    }
+    if let Some(bye) = &account.bye {
+        let score = crate::tournament_file::tenths(bye.score);
+        let what = phrase!("explain-bye", player = bye.id.get(), score = score);
+        let barred = bye.barred.iter().map(|barred| {
+            let (player, round) = (barred.id.get(), barred.because);
+            Explanation::of(phrase!("explain-barred", player = player, round = round))
+        });
+        told = told.with_part(barred.fold(Explanation::of(what), Explanation::with_part));
+    }
+    told
+}
+
 fn unpaired(what: Phrase) -> Unpaired {
-    Unpaired { what, hint: None, status: Status::InvalidTournament }
+    Unpaired { what, hint: None, reasons: Vec::new(), status: Status::InvalidTournament }
 }
 
 fn rounds_unknown() -> Unpaired {
@@ -217,10 +330,10 @@ fn rounds_unknown() -> Unpaired {
 }
 
 fn impossible(what: Phrase) -> Unpaired {
-    Unpaired { what, hint: None, status: Status::Faults }
+    Unpaired { status: Status::Faults, ..unpaired(what) }
 }
 
-fn of_dutch(why: &dutch::Refusal) -> Unpaired {
+pub(crate) fn of_dutch(why: &dutch::Refusal) -> Unpaired {
     match why {
         dutch::Refusal::RoundsUnknown => rounds_unknown(),
         dutch::Refusal::EventOver => unpaired(phrase!("pair-event-over")),
@@ -232,7 +345,10 @@ fn of_dutch(why: &dutch::Refusal) -> Unpaired {
             Unpaired { status: Status::TooLarge, ..unpaired(phrase!("pair-too-large")) }
         }
         dutch::Refusal::Unsettled => impossible(phrase!("pair-unsettled")),
-        dutch::Refusal::NoLegalPairing(proof) => no_legal_pairing(proof),
+        dutch::Refusal::NoLegalPairing(proof) => {
+            let reasons = proof.explanation();
+            Unpaired { reasons: reasons.parts, ..impossible(reasons.what) }
+        }
     }
 }
 
@@ -272,53 +388,6 @@ fn of_team(why: &team::Refusal) -> Unpaired {
             opponents = list(opponents)
         )),
     }
-}
-
-/// The proof, as sentences an arbiter can read aloud, and what would help (P-3.1.2).
-fn no_legal_pairing(proof: &dutch::Proof) -> Unpaired {
-    let places = |places: &[dutch::Place]| {
-        let names = places.iter().map(|place| match place {
-            dutch::Place::Player(tpn) => tpn.to_string(),
-            dutch::Place::Bye => "bye".to_owned(),
-        });
-        names.collect::<Vec<_>>().join(", ")
-    };
-    let groups: Vec<String> =
-        proof.groups.iter().map(|group| format!("{{{}}}", places(group))).collect();
-    let what = if proof.opponents_left.is_empty() {
-        phrase!("pair-none-alone", groups = groups.join(" "), count = groups.len())
-    } else {
-        phrase!(
-            "pair-none-proved",
-            groups = groups.join(" "),
-            count = groups.len(),
-            opponents = places(&proof.opponents_left)
-        )
-    };
-    let hint = proof.relaxations.first().map(|relaxation| match relaxation {
-        dutch::Relaxation::LiftProhibitions(pairs) => {
-            phrase!("pair-hint-prohibitions", pairs = pair_list(pairs))
-        }
-        dutch::Relaxation::IgnoreColours(pairs) => {
-            phrase!("pair-hint-colours", pairs = pair_list(pairs))
-        }
-        dutch::Relaxation::SecondBye(players) => {
-            phrase!("pair-hint-second-bye", players = list(players))
-        }
-        dutch::Relaxation::Rematches(pairs) => {
-            phrase!("pair-hint-rematches", pairs = pair_list(pairs))
-        }
-    });
-    let hint = if proof.sitting_out.is_empty() {
-        hint
-    } else {
-        Some(phrase!("pair-hint-sitting-out", players = list(&proof.sitting_out)))
-    };
-    Unpaired { hint, ..impossible(what) }
-}
-
-fn pair_list(pairs: &[[Tpn; 2]]) -> String {
-    pairs.iter().map(|[one, other]| format!("{one}-{other}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Numbers with commas between them.

@@ -154,7 +154,11 @@ impl Shell {
 
 /// Prints a value as JSON.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Stop> {
-    let text = json_text(value)?;
+    print_exactly(&json_text(value)?)
+}
+
+/// Prints text for programs: every character, on every terminal.
+pub(crate) fn print_exactly(text: &str) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;

@@ -6,19 +6,21 @@ mod show;
 use ::standings::{AfterTheList, Criterion, Refusal, Remark, Rule, Rules, System, UnreadableCode};
 use codex::{Phrase, phrase};
 
-use self::event::{EventFile, invalid};
+use self::event::Event;
 use crate::Status;
 use crate::arguments::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
+use crate::tournament_file::TournamentFile;
 
 /// Shows the standings asked for.
 pub(crate) fn show(asked: &StandingsAsked, shell: &Shell) -> Result<Status, Stop> {
-    let file = EventFile::open(&asked.file)?;
-    for doubt in file.doubts() {
-        shell.warn(&doubt);
+    let file = TournamentFile::open(&asked.file, shell)?;
+    let event = Event::of(&file.document).map_err(|faults| file.stop(&faults, shell))?;
+    file.tell_oddities(event.oddities(), shell);
+    for fault in event.wrong_points() {
+        shell.warn(&file.problem(fault));
     }
-    let event = &file.event;
     let system = match asked.system {
         Some(AskedSystem::Swiss) => System::Swiss,
         Some(AskedSystem::RoundRobin) => System::RoundRobin,
@@ -62,6 +64,11 @@ pub(crate) fn show(asked: &StandingsAsked, shell: &Shell) -> Result<Status, Stop
         None => shell.print(&show::table(&standings, shell))?,
     }
     Ok(Status::Well)
+}
+
+/// The same problem as callers of pairing engines expect it.
+fn invalid(problem: Problem) -> Problem {
+    problem.with_status(Status::InvalidTournament)
 }
 
 /// Reads the codes of a list.

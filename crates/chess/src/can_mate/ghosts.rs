@@ -87,15 +87,26 @@ enum Cause {
     Exact(Step),
 }
 
-/// The number of coarse states if they prove that `winner` never mates; `None` if they do not, or if
-/// there are more than `limit`.
+/// What came of a closure.
+pub(super) struct Haunting {
+    /// How many coarse states were entered.
+    pub states: usize,
+    /// Whether they prove that there is never a mate.
+    pub proven: bool,
+}
+
+impl Haunting {
+    const NOTHING: Haunting = Haunting { states: 0, proven: false };
+}
+
+/// Whether no mate by `winner` comes up among the coarse states, if these are no more than `limit`.
 pub(super) fn never_mates(
     position: &Position,
     mobility: &Mobility,
     winner: Color,
     haunt: Haunt,
     limit: usize,
-) -> Option<usize> {
+) -> Haunting {
     let walls = match haunt {
         Haunt::Idlers => position.board.occupied(),
         _ => position.board.pawns() | mobility.steady,
@@ -129,8 +140,11 @@ pub(super) fn never_mates(
             regions.push(Bitboard::from(man.home));
         }
     }
-    if ghosts.is_empty() {
-        return None;
+    // Whoever is in check now may be mated without a further step.
+    if ghosts.is_empty()
+        || position.turn != winner && position.checkers().any() && position.is_stuck()
+    {
+        return Haunting::NOTHING;
     }
     let mut closure = Closure {
         winner,
@@ -140,21 +154,15 @@ pub(super) fn never_mates(
         seen: HashSet::default(),
         open: Vec::new(),
     };
-    // Whoever is in check now may be mated without a further step.
-    if position.turn != winner && position.checkers().any() && position.is_stuck() {
-        return None;
-    }
     let config = closure.settle(&exact, regions);
     closure.enter(exact, config);
-    while let Some((state, config)) = closure.open.pop() {
-        if closure.seen.len() > limit || closure.configs.len() > 4096 {
-            return None;
-        }
-        if !closure.expand(&state, config) {
-            return None;
-        }
+    let mut proven = true;
+    while proven && let Some((state, config)) = closure.open.pop() {
+        proven = closure.seen.len() <= limit
+            && closure.configs.len() <= 4096
+            && closure.expand(&state, config);
     }
-    Some(closure.seen.len())
+    Haunting { states: closure.seen.len(), proven }
 }
 
 impl Closure {

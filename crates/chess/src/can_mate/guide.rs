@@ -26,7 +26,7 @@ pub(super) struct Guide<'a> {
     ring: Bitboard,
     /// How much the distance of the kings matters: the fewer men help, the more.
     king_weight: u32,
-    /// The pressure on the loser's king as it is.
+    /// The pressure on the loser's king as it is, or how far the men are from their places.
     idle: u32,
     /// What kings and pawns have to walk as they stand.
     still: u32,
@@ -119,7 +119,10 @@ impl<'a> Guide<'a> {
             ring,
             king_weight: if helpers <= 3 { 8 } else { 0 },
             weight,
-            idle: weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            idle: match plan {
+                Plan::Pattern(pattern) => pattern.distance_of(board),
+                _ => weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            },
             armed,
             march,
             plan,
@@ -134,7 +137,8 @@ impl<'a> Guide<'a> {
     /// The lower, the sooner this step is tried.
     pub(super) fn price(&mut self, role: Role, step: Step) -> u32 {
         if let Plan::Pattern(pattern) = self.plan {
-            return 6 * pattern.distance(&self.position.after(step).board);
+            let mover = role.of(self.position.turn);
+            return 6 * pattern.distance_after(self.idle, &self.position.board, mover, step);
         }
         if self.position.turn == self.winner {
             let price = self.winner_price(role, step);
@@ -149,10 +153,15 @@ impl<'a> Guide<'a> {
 
     /// Those squares of a sweep that are sure to have one price, which is then asked for only once.
     pub(super) fn alike(&mut self, role: Role, sweep: &Sweep) -> Bitboard {
-        if matches!(role, Role::King | Role::Pawn) || matches!(self.plan, Plan::Pattern(_)) {
+        if matches!(role, Role::King | Role::Pawn) {
             return Bitboard::EMPTY;
         }
         let quiet = sweep.to & !self.position.board.occupied();
+        if let Plan::Pattern(pattern) = self.plan {
+            // For a man without a place it is all the same where it goes.
+            let named = pattern.names(role.of(self.position.turn));
+            return if named { Bitboard::EMPTY } else { quiet };
+        }
         if self.weight == 0 {
             return quiet;
         }

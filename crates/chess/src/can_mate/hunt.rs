@@ -6,6 +6,7 @@
 use shakmaty::{Bitboard, Board, Color, Role};
 
 use super::{
+    ambush::ambush,
     guide::{Guide, Plan},
     material,
     pack::mix,
@@ -39,6 +40,8 @@ const NONE: u32 = u32::MAX;
 const SCENES: usize = 1 << 12;
 const MANY_SCENES: usize = 1 << 16;
 const BUCKETS: usize = 512;
+/// Positions of a search before it stops looking for direct mates.
+const AMBUSHES: usize = 300;
 
 /// The state of a best-first search.
 pub(super) struct Hunt<'a> {
@@ -64,7 +67,9 @@ impl<'a> Hunt<'a> {
         self.plan = plan;
         self.stale = stale;
         self.seen.clear();
-        self.table.fill(NONE);
+        let slots = self.table.len().max(256);
+        self.table.clear();
+        self.table.resize(slots, NONE);
         self.queue.clear();
         self.staleness.clear();
         self.staleness.resize(
@@ -84,7 +89,7 @@ impl<'a> Hunt<'a> {
             plan: Plan::Storm,
             stale: 0,
             seen: Vec::with_capacity(64),
-            table: vec![NONE; 256],
+            table: Vec::new(),
             queue: Queue::new(),
             staleness: Vec::new(),
         }
@@ -113,6 +118,13 @@ impl<'a> Hunt<'a> {
         let index = u32::try_from(self.seen.len()).unwrap_or(NONE);
         self.table[slot] = index;
         let dead_end = material::cannot_mate(&position.board, self.winner).is_some();
+        if !dead_end
+            && self.may_ambush(&position)
+            && let Some(end) = ambush(&position, self.winner)
+        {
+            self.seen.push(Seen { position, parent, step });
+            return Some(Outcome::Mate([self.line(index), end].concat()));
+        }
         let mut moves = 0u32;
         if !dead_end {
             let mut guide = Guide::new(&position, self.winner, self.plan);
@@ -153,6 +165,15 @@ impl<'a> Hunt<'a> {
             self.grow();
         }
         None
+    }
+
+    /// Whether a direct mate is worth a look: on the way to a net it is not the aim, and where it was
+    /// missed often it is not there.
+    fn may_ambush(&self, position: &Position) -> bool {
+        let begins = self.seen.is_empty();
+        (begins || position.turn == self.winner)
+            && self.seen.len() < AMBUSHES
+            && !matches!(self.plan, Plan::Pattern(_))
     }
 
     fn line(&self, index: u32) -> Vec<Step> {
@@ -196,7 +217,7 @@ impl<'a> Hunt<'a> {
 /// Steps by price, the cheapest first and among these the latest.
 struct Queue {
     waiting: Vec<Waiting>,
-    buckets: [u32; BUCKETS],
+    buckets: Vec<u32>,
     cheapest: usize,
     free: u32,
 }
@@ -205,7 +226,7 @@ impl Queue {
     fn new() -> Queue {
         Queue {
             waiting: Vec::with_capacity(512),
-            buckets: [NONE; BUCKETS],
+            buckets: Vec::new(),
             cheapest: BUCKETS,
             free: NONE,
         }
@@ -213,7 +234,8 @@ impl Queue {
 
     fn clear(&mut self) {
         self.waiting.clear();
-        self.buckets.fill(NONE);
+        self.buckets.clear();
+        self.buckets.resize(BUCKETS, NONE);
         self.cheapest = BUCKETS;
         self.free = NONE;
     }

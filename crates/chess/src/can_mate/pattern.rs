@@ -5,9 +5,12 @@
 //! are put together from the squares [`Mobility`] grants, past the pawns as they stand, tested for
 //! mate, and the search walks the men there. A net that cannot be reached only costs time.
 
-use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{mobility::Mobility, position::Position};
+use super::{
+    mobility::Mobility,
+    position::{Kind, Position, Step},
+};
 
 /// More steps than any man needs.
 const FAR: u8 = 60;
@@ -15,8 +18,7 @@ const FAR: u8 = 60;
 /// A man and the square it should go to, with the steps from everywhere.
 #[derive(Clone, Debug)]
 struct Place {
-    color: Color,
-    role: Role,
+    piece: Piece,
     steps: [u8; 64],
 }
 
@@ -28,13 +30,60 @@ pub(super) struct Pattern {
 
 impl Pattern {
     /// Roughly how many steps the men need to take their places.
-    pub(super) fn distance(&self, board: &Board) -> u32 {
+    pub(super) fn distance_of(&self, board: &Board) -> u32 {
+        self.distance(board.occupied(), |piece| board.by_piece(piece))
+    }
+
+    /// Whether men of this kind have a place in the net.
+    pub(super) fn names(&self, piece: Piece) -> bool {
+        self.places.iter().any(|place| place.piece == piece)
+    }
+
+    /// The distance once `mover` has gone its way, where it is `now` before.
+    ///
+    /// Walks to nets price millions of steps, so only the few sets of men a net asks about are moved,
+    /// not the whole board; and of kings, which are alone of their kind, only the one place.
+    pub(super) fn distance_after(&self, now: u32, board: &Board, mover: Piece, step: Step) -> u32 {
+        let Step { from, to, kind } = step;
+        if mover.role == Role::King
+            && kind == Kind::Plain
+            && !board.occupied().contains(to)
+            && let Some(place) = self.places.iter().find(|place| place.piece == mover)
+        {
+            let [gone, come] = [from, to].map(|sq| u32::from(place.steps[usize::from(sq)]));
+            return now + come - gone;
+        }
+        if !matches!(kind, Kind::Plain | Kind::Double) {
+            let mut board = board.clone();
+            step.play_on(&mut board, mover);
+            return self.distance_of(&board);
+        }
+        let occupied = board.occupied().without(from).with(to);
+        self.distance(occupied, |piece| {
+            let men = board.by_piece(piece).without(to);
+            if piece == mover { men.without(from).with(to) } else { men }
+        })
+    }
+
+    fn distance(&self, occupied: Bitboard, men: impl Fn(Piece) -> Bitboard) -> u32 {
         let mut taken = Bitboard::EMPTY;
         let mut sum = 0;
         for place in &self.places {
-            let men = board.by_piece(place.role.of(place.color)) & !taken;
-            let nearest = men.into_iter().map(|sq| (u32::from(place.steps[usize::from(sq)]), sq));
-            let best = nearest.chain(place.promotions(board, taken)).min();
+            let mut best: Option<(u32, Square)> = None;
+            let mut offer = |steps: u32, man: Square| {
+                if best.is_none_or(|best| (steps, man) < best) {
+                    best = Some((steps, man));
+                }
+            };
+            for man in men(place.piece) & !taken {
+                offer(u32::from(place.steps[usize::from(man)]), man);
+            }
+            if !matches!(place.piece.role, Role::Pawn | Role::King) {
+                // Pawns that could become this man.
+                for pawn in men(Role::Pawn.of(place.piece.color)) & !taken {
+                    offer(place.after_promotion(pawn, occupied), pawn);
+                }
+            }
             let Some((steps, man)) = best else { return u32::from(FAR) * 8 };
             taken.add(man);
             sum += steps;
@@ -44,32 +93,21 @@ impl Pattern {
 }
 
 impl Place {
-    /// Pawns that could become this man.
-    fn promotions(
-        &self,
-        board: &Board,
-        taken: Bitboard,
-    ) -> impl Iterator<Item = (u32, Square)> + '_ {
-        let pawns = match self.role {
-            Role::Pawn | Role::King => Bitboard::EMPTY,
-            _ => board.by_piece(Role::Pawn.of(self.color)) & !taken,
-        };
-        let occupied = board.occupied();
-        pawns.into_iter().map(move |pawn| {
-            let last = self.color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
-            let arrival = Square::from_coords(pawn.file(), last);
-            let blocked = (attacks::between(pawn, arrival) & occupied).count();
-            let obstacles = u32::try_from(blocked).unwrap_or(8);
-            let onward = u32::from(self.steps[usize::from(arrival)]);
-            (1 + 2 * pawn.distance(arrival) + 4 * obstacles + onward, pawn)
-        })
+    /// Roughly the steps of a pawn that must promote on its way here.
+    fn after_promotion(&self, pawn: Square, occupied: Bitboard) -> u32 {
+        let last = self.piece.color.fold_wb(Rank::Eighth, Rank::First);
+        let arrival = Square::from_coords(pawn.file(), last);
+        let blocked = (attacks::between(pawn, arrival) & occupied).count();
+        let obstacles = u32::try_from(blocked).unwrap_or(8);
+        let onward = u32::from(self.steps[usize::from(arrival)]);
+        1 + 2 * pawn.distance(arrival) + 4 * obstacles + onward
     }
 }
 
-/// A net under construction: where each man of the plan stands.
+/// A net: where each of its men stands, and roughly how far they have to go.
 #[derive(Clone, Debug)]
 struct Net {
-    men: Vec<(Color, Role, Square)>,
+    men: Vec<(Piece, Square)>,
     steps: u32,
 }
 
@@ -87,6 +125,8 @@ struct Weaver<'a> {
     walls: Bitboard,
     attackers: Vec<Man>,
     blockers: Vec<Man>,
+    /// The net under construction.
+    men: Vec<(Piece, Square)>,
     found: Vec<Net>,
     /// Attempts left for this square: many men can be woven into more nets than anyone needs.
     work: u32,
@@ -117,6 +157,7 @@ pub(super) fn patterns(
         walls,
         attackers: Vec::new(),
         blockers: Vec::new(),
+        men: Vec::with_capacity(16),
         found: Vec::new(),
         work: 0,
         limits: [u32::MAX; 64],
@@ -176,13 +217,15 @@ impl Weaver<'_> {
                 if !self.worth(king, steps) {
                     continue;
                 }
-                let men = vec![(!self.winner, Role::King, king), (self.winner, Role::King, stand)];
-                self.add_checker(king, stand, Net { men, steps });
+                self.men.clear();
+                self.men.push((Role::King.of(!self.winner), king));
+                self.men.push((Role::King.of(self.winner), stand));
+                self.add_checker(king, stand, steps);
             }
         }
     }
 
-    fn add_checker(&mut self, king: Square, stand: Square, net: Net) {
+    fn add_checker(&mut self, king: Square, stand: Square, steps: u32) {
         let board = &self.position.board;
         let ring = attacks::king_attacks(king);
         let pawns = self.position.men(self.winner, Role::Pawn);
@@ -192,25 +235,23 @@ impl Weaver<'_> {
         let blocked = board.by_color(!self.winner) & self.walls;
         let open = ring & !covered & !blocked;
         let occupied = self.walls.with(stand);
-        let mut net = net;
         for pawn in ring & blocked & board.pawns() & !covered {
-            net.men.push((!self.winner, Role::Pawn, pawn));
+            self.men.push((Role::Pawn.of(!self.winner), pawn));
         }
         for checker in 0..self.attackers.len() {
-            let man = &self.attackers[checker];
-            let piece = man.role.of(self.winner);
-            let posts = attacks::attacks(king, piece, occupied) & !occupied;
-            let (index, role, ways) = (man.index, man.role, man.steps);
-            for post in posts {
-                let steps = net.steps + u32::from(ways[usize::from(post)]);
-                if ways[usize::from(post)] >= FAR || !self.worth(king, steps) {
+            let Man { index, role, .. } = self.attackers[checker];
+            let piece = role.of(self.winner);
+            for post in attacks::attacks(king, piece, occupied) & !occupied {
+                let way = self.attackers[checker].steps[usize::from(post)];
+                let steps = steps + u32::from(way);
+                if way >= FAR || !self.worth(king, steps) {
                     continue;
                 }
                 let reach = attacks::attacks(post, piece, occupied.without(king));
-                let mut net = net.clone();
-                net.steps = steps;
-                net.men.push((self.winner, role, post));
-                self.close(king, open & !reach.with(post), occupied.with(post), &[index], net);
+                let open = open & !reach.with(post);
+                self.with(piece, post, |weaver| {
+                    weaver.close(king, open, occupied.with(post), 1 << index, steps);
+                });
             }
         }
     }
@@ -221,72 +262,69 @@ impl Weaver<'_> {
         steps < self.limits[usize::from(king)].min(self.limit)
     }
 
-    /// Covers or blocks one open square after the other.
-    fn close(
-        &mut self,
-        king: Square,
-        open: Bitboard,
-        occupied: Bitboard,
-        used: &[usize],
-        net: Net,
-    ) {
+    /// Goes on with one more man in the net, and takes it out again.
+    fn with(&mut self, piece: Piece, square: Square, go_on: impl FnOnce(&mut Self)) {
+        self.men.push((piece, square));
+        go_on(self);
+        self.men.pop();
+    }
+
+    /// Covers or blocks one open square after the other. `used` has a bit for each man of the net.
+    fn close(&mut self, king: Square, open: Bitboard, occupied: Bitboard, used: u64, steps: u32) {
         if self.work == 0 {
             return;
         }
         self.work -= 1;
         let Some(square) = open.first() else {
-            if net.is_mate(self.position, self.walls, self.winner) {
-                self.keep(king, net);
+            if is_mate(&self.men, self.position, self.walls, self.winner) {
+                self.keep(king, Net { men: self.men.clone(), steps });
             }
             return;
         };
         for blocker in 0..self.blockers.len() {
             let man = &self.blockers[blocker];
-            let steps = net.steps + u32::from(man.steps[usize::from(square)]);
-            if man.steps[usize::from(square)] >= FAR
-                || used.contains(&man.index)
-                || occupied.contains(square)
-                || !self.worth(king, steps)
-            {
+            let way = man.steps[usize::from(square)];
+            let steps = steps + u32::from(way);
+            let used_before = used >> man.index & 1 == 1;
+            if way >= FAR || used_before || occupied.contains(square) || !self.worth(king, steps) {
                 continue;
             }
-            let (mut net, mut used) = (net.clone(), used.to_vec());
-            net.steps = steps;
-            net.men.push((!self.winner, man.role, square));
-            used.push(man.index);
-            self.close(king, open.without(square), occupied.with(square), &used, net);
+            let used = used | 1 << man.index;
+            self.with(man.role.of(!self.winner), square, |weaver| {
+                weaver.close(king, open.without(square), occupied.with(square), used, steps);
+            });
         }
         for attacker in 0..self.attackers.len() {
             let man = &self.attackers[attacker];
-            if used.contains(&man.index) {
+            if used >> man.index & 1 == 1 {
                 continue;
             }
-            let (index, role, ways) = (man.index, man.role, man.steps);
-            let piece = role.of(self.winner);
+            let piece = man.role.of(self.winner);
             let posts = attacks::attacks(square, piece, occupied.with(king)) & !occupied;
             let nearest = posts
+                .without(king)
                 .into_iter()
-                .filter(|post| *post != king && ways[usize::from(*post)] < FAR)
-                .min_by_key(|post| {
+                .map(|post| (man.steps[usize::from(post)], post))
+                .filter(|(way, _)| *way < FAR)
+                .min_by_key(|(way, post)| {
                     let reach = attacks::attacks(*post, piece, occupied);
-                    (ways[usize::from(*post)], (open & !reach).count())
+                    (*way, (open & !reach).count())
                 });
-            let Some(post) = nearest else { continue };
-            let steps = net.steps + u32::from(ways[usize::from(post)]);
+            let Some((way, post)) = nearest else { continue };
+            let steps = steps + u32::from(way);
             if !self.worth(king, steps) {
                 continue;
             }
+            let used = used | 1 << man.index;
             let reach = attacks::attacks(post, piece, occupied.without(king));
-            let (mut net, mut used) = (net.clone(), used.to_vec());
-            net.steps = steps;
-            net.men.push((self.winner, role, post));
-            used.push(index);
-            self.close(king, open & !reach, occupied.with(post), &used, net);
+            self.with(piece, post, |weaver| {
+                weaver.close(king, open & !reach, occupied.with(post), used, steps);
+            });
         }
     }
 
     fn keep(&mut self, king: Square, net: Net) {
-        let place = (!self.winner, Role::King, king);
+        let place = (Role::King.of(!self.winner), king);
         let rivals = self.found.iter().filter(|other| other.men[0] == place);
         if rivals.count() == NETS_PER_SQUARE {
             self.drop_longest(|other| other.men[0] == place);
@@ -313,34 +351,34 @@ impl Weaver<'_> {
     }
 }
 
-impl Net {
-    fn is_mate(&self, position: &Position, walls: Bitboard, winner: Color) -> bool {
-        let mut board = position.board.clone();
-        for sq in board.occupied() & !walls {
-            board.discard_piece_at(sq);
-        }
-        for sq in board.kings() {
-            board.discard_piece_at(sq);
-        }
-        for (color, role, sq) in &self.men {
-            match board.piece_at(*sq) {
-                None => board.set_piece_at(*sq, role.of(*color)),
-                Some(piece) if piece == role.of(*color) => {}
-                Some(_) => return false,
-            }
-        }
-        let position =
-            Position { board, turn: !winner, castling: Bitboard::EMPTY, en_passant: None };
-        position.checkers().any() && position.is_stuck()
+/// Whether these men mate, with the walls around them and nobody else.
+fn is_mate(men: &[(Piece, Square)], position: &Position, walls: Bitboard, winner: Color) -> bool {
+    let mut board = position.board.clone();
+    for sq in board.occupied() & (!walls | board.kings()) {
+        board.discard_piece_at(sq);
     }
+    for (piece, sq) in men {
+        match board.piece_at(*sq) {
+            None => board.set_piece_at(*sq, *piece),
+            Some(standing) if standing == *piece => {}
+            Some(_) => return false,
+        }
+    }
+    let position = Position { board, turn: !winner, castling: Bitboard::EMPTY, en_passant: None };
+    position.checkers().any() && position.is_stuck()
+}
 
+impl Net {
     fn into_pattern(self, walls: Bitboard, mobility: &Mobility) -> Pattern {
         let places = self
             .men
             .into_iter()
-            .map(|(color, role, sq)| {
-                let shut = if role == Role::King { mobility.kept(!color) } else { Bitboard::EMPTY };
-                Place { color, role, steps: ways(role, color, sq, walls, shut) }
+            .map(|(piece, sq)| {
+                let shut = match piece.role {
+                    Role::King => mobility.kept(!piece.color),
+                    _ => Bitboard::EMPTY,
+                };
+                Place { piece, steps: ways(piece.role, piece.color, sq, walls, shut) }
             })
             .collect();
         Pattern { places }
@@ -372,7 +410,7 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
 
 /// Steps of a pawn that first walks to its last rank.
 fn promoted_ways(role: Role, color: Color, pawn: Square, granted: Bitboard) -> [u8; 64] {
-    let last = color.fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
+    let last = color.fold_wb(Rank::Eighth, Rank::First);
     let arrival = Square::from_coords(pawn.file(), last);
     let walk = u8::try_from(2 * pawn.distance(arrival)).unwrap_or(FAR);
     let mut steps = ways(role, color, arrival, Bitboard::EMPTY, Bitboard::EMPTY);

@@ -33,6 +33,25 @@ impl Step {
         Step { from, to, kind: Kind::Plain }
     }
 
+    /// Moves the men of this step, of which `man` is the one that goes.
+    pub(super) fn play_on(self, board: &mut Board, man: Piece) {
+        let Step { from, to, kind } = self;
+        board.discard_piece_at(from);
+        match kind {
+            Kind::Plain | Kind::Double => board.set_piece_at(to, man),
+            Kind::Promote(role) => board.set_piece_at(to, role.of(man.color)),
+            Kind::EnPassant => {
+                board.discard_piece_at(Square::from_coords(to.file(), from.rank()));
+                board.set_piece_at(to, man);
+            }
+            Kind::Castle(side) => {
+                board.discard_piece_at(to);
+                board.set_piece_at(side.king_to(man.color), man);
+                board.set_piece_at(side.rook_to(man.color), Role::Rook.of(man.color));
+            }
+        }
+    }
+
     /// Whether this is how we write the move of shakmaty.
     pub(super) fn is(self, m: Move) -> bool {
         match m {
@@ -174,31 +193,18 @@ impl Position {
     }
 
     fn play(&mut self, step: Step) {
-        let Step { from, to, kind } = step;
         let us = self.turn;
         self.en_passant = None;
-        let Some(man) = self.board.remove_piece_at(from) else { return };
-        self.castling.discard(from);
-        self.castling.discard(to);
+        let Some(man) = self.board.piece_at(step.from) else { return };
+        self.castling.discard(step.from);
+        self.castling.discard(step.to);
         if man.role == Role::King {
             self.castling &= !Bitboard::from_rank(us.fold_wb(Rank::First, Rank::Eighth));
         }
-        match kind {
-            Kind::Plain | Kind::Double => self.board.set_piece_at(to, man),
-            Kind::Promote(role) => self.board.set_piece_at(to, Piece { color: us, role }),
-            Kind::EnPassant => {
-                self.board.discard_piece_at(Square::from_coords(to.file(), from.rank()));
-                self.board.set_piece_at(to, man);
-            }
-            Kind::Castle(side) => {
-                self.board.discard_piece_at(to);
-                self.board.set_piece_at(side.king_to(us), man);
-                self.board.set_piece_at(side.rook_to(us), Role::Rook.of(us));
-            }
-        }
+        step.play_on(&mut self.board, man);
         self.turn = !us;
-        if kind == Kind::Double {
-            self.en_passant = self.legal_en_passant(from, to);
+        if step.kind == Kind::Double {
+            self.en_passant = self.legal_en_passant(step.from, step.to);
         }
     }
 

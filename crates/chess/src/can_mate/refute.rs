@@ -23,11 +23,13 @@ pub(super) struct Reach {
     pub positions: usize,
     /// Coarse states the ghosts may use for one position.
     pub states: usize,
+    /// Coarse states they may use for all positions together.
+    pub all_states: usize,
 }
 
 /// How many positions were judged if together they show that `winner` never mates.
 pub(super) fn refute(position: &Position, winner: Color, reach: &Reach) -> Option<usize> {
-    let mut refuter = Refuter { winner, reach, seen: HashSet::default() };
+    let mut refuter = Refuter { winner, reach, seen: HashSet::default(), states: 0 };
     refuter.refutes(position, 0).then_some(refuter.seen.len())
 }
 
@@ -35,6 +37,8 @@ struct Refuter<'a> {
     winner: Color,
     reach: &'a Reach,
     seen: HashSet<Pack, PassOn>,
+    /// Coarse states used so far.
+    states: usize,
 }
 
 impl Refuter<'_> {
@@ -46,7 +50,7 @@ impl Refuter<'_> {
         if !self.seen.insert(Pack::of(position)) {
             return true;
         }
-        if self.seen.len() > self.reach.positions {
+        if self.seen.len() > self.reach.positions || self.states > self.reach.all_states {
             return false;
         }
         let mut steps = Vec::with_capacity(32);
@@ -63,14 +67,16 @@ impl Refuter<'_> {
         steps.into_iter().all(|step| self.refutes(&position.after(step), depth + 1))
     }
 
-    fn is_locked(&self, position: &Position) -> bool {
+    fn is_locked(&mut self, position: &Position) -> bool {
         let mobility = Mobility::of(position);
         if !mobility.could_mate(self.winner) {
             return true;
         }
         Haunt::ALL.into_iter().any(|haunt| {
-            ghosts::never_mates(position, &mobility, self.winner, haunt, self.reach.states)
-                .is_some()
+            let limit = self.reach.states;
+            let haunting = ghosts::never_mates(position, &mobility, self.winner, haunt, limit);
+            self.states += haunting.states;
+            haunting.proven
         })
     }
 }

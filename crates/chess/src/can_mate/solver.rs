@@ -24,6 +24,11 @@ const SKIRMISH: u64 = 2_000;
 /// Coarse states of the first and of the second attempt with ghosts.
 const GHOSTS: usize = 1_000;
 const MANY_GHOSTS: usize = 40_000;
+/// How far lines are followed to positions where no mate is possible. Where that succeeds a few thousand
+/// coarse states are enough; more are spent only on what a long search has not decided.
+const SHORT_LINES: Reach = Reach { plies: 2, positions: 100, states: 500, all_states: 20_000 };
+const LONG_LINES: Reach = Reach { plies: 5, positions: 300, states: 5_000, all_states: 20_000 };
+const STUBBORN_LINES: Reach = Reach { all_states: usize::MAX, ..LONG_LINES };
 /// Mating nets tried, and positions for each of the first few and of the others.
 const NETS: usize = 8;
 const NEAR_NETS: usize = 3;
@@ -102,9 +107,10 @@ impl<'a> Solver<'a> {
         {
             return Some(answer);
         }
-        // Minor pieces mate only where the loser blocks himself: no storm finds that.
+        // Minor pieces mate only where the loser blocks himself: no storm finds that. They seldom do so
+        // away from the edge, and the squares there take the longest to weave around.
         if self.needs_net()
-            && let Some(answer) = self.walk_into_nets()
+            && let Some(answer) = self.walk_into_nets(Bitboard::EDGES)
         {
             return Some(answer);
         }
@@ -112,8 +118,9 @@ impl<'a> Solver<'a> {
             return Some(answer);
         }
         self.ghosts(&mobility, GHOSTS)
-            .or_else(|| self.forced_lines())
-            .or_else(|| self.walk_into_nets())
+            .or_else(|| self.forced_lines(&SHORT_LINES))
+            .or_else(|| self.forced_lines(&LONG_LINES))
+            .or_else(|| self.walk_into_nets(Bitboard::FULL))
             .or_else(|| self.grind(&mut hunt, &mobility))
     }
 
@@ -165,13 +172,29 @@ impl<'a> Solver<'a> {
         restless: u32,
         nodes: u64,
     ) -> Option<CanMate> {
-        let nodes = nodes.min(self.left).min(self.memory_mib.saturating_mul(HUNT_PER_MIB));
+        let begun = hunt.restart(plan, restless, position);
+        self.pursue(hunt, begun, 0, prefix, nodes)
+    }
+
+    /// Goes on with the search as it stands, until it has seen so many positions in all.
+    fn hunt_on(&mut self, hunt: &mut Hunt<'_>, nodes: u64) -> Option<CanMate> {
+        let before = hunt.positions() as u64;
+        self.pursue(hunt, None, before, &[], nodes)
+    }
+
+    fn pursue(
+        &mut self,
+        hunt: &mut Hunt<'_>,
+        begun: Option<Outcome>,
+        before: u64,
+        prefix: &[Step],
+        nodes: u64,
+    ) -> Option<CanMate> {
+        let room = self.memory_mib.saturating_mul(HUNT_PER_MIB);
+        let nodes = nodes.min(self.left.saturating_add(before)).min(room);
         let nodes = usize::try_from(nodes).unwrap_or(usize::MAX);
-        let outcome = match hunt.restart(plan, restless, position) {
-            Some(outcome) => outcome,
-            None => hunt.run(nodes),
-        };
-        self.spend(hunt.positions() as u64);
+        let outcome = begun.unwrap_or_else(|| hunt.run(nodes));
+        self.spend(hunt.positions() as u64 - before);
         match outcome {
             Outcome::Mate(line) => self.replay(&[prefix, &line].concat()),
             Outcome::Exhausted if prefix.is_empty() => {
@@ -193,18 +216,15 @@ impl<'a> Solver<'a> {
         }
         let limit = limit.min(usize::try_from(self.left).unwrap_or(usize::MAX));
         Haunt::ALL.into_iter().find_map(|haunt| {
-            let states =
-                ghosts::never_mates(&self.position, mobility, self.side, haunt, limit)? as u64;
-            Some(CanMate::No(Proof::Regions { states }))
+            let haunting = ghosts::never_mates(&self.position, mobility, self.side, haunt, limit);
+            let states = haunting.states as u64;
+            haunting.proven.then_some(CanMate::No(Proof::Regions { states }))
         })
     }
 
-    fn forced_lines(&mut self) -> Option<CanMate> {
-        [(2, 100, 500), (5, 300, 5_000)].into_iter().find_map(|(plies, positions, states)| {
-            let reach = Reach { plies, positions, states };
-            let positions = refute(&self.position, self.side, &reach)? as u64;
-            Some(CanMate::No(Proof::Lines { positions }))
-        })
+    fn forced_lines(&mut self, reach: &Reach) -> Option<CanMate> {
+        let positions = refute(&self.position, self.side, reach)? as u64;
+        Some(CanMate::No(Proof::Lines { positions }))
     }
 
     /// Nets in the corners alone, where minor pieces nearly always mate: the other squares cost
@@ -216,7 +236,8 @@ impl<'a> Solver<'a> {
         nets.iter().find_map(|net| self.hunt(&mut hunt, Plan::Pattern(net), UNEASY, CORNER_NET))
     }
 
-    fn walk_into_nets(&mut self) -> Option<CanMate> {
+    /// Nets that mate the king on one of these squares.
+    fn walk_into_nets(&mut self, squares: Bitboard) -> Option<CanMate> {
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
         self.position.steps(|_, step| steps.push(step));
@@ -224,15 +245,14 @@ impl<'a> Solver<'a> {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
         for (scout, prefix) in scouts {
-            let nets = patterns(&scout, &Mobility::of(&scout), self.side, Bitboard::FULL, NETS);
+            let nets = patterns(&scout, &Mobility::of(&scout), self.side, squares, NETS);
             let mut hunt = Hunt::new(self.side);
             // A restless walk gets round obstacles, a steady one finds the right moment.
             let few = scout.board.occupied().count() <= FEW_MEN;
             let far = if few { nets.len() } else { NEAR_NETS };
             let short = nets.iter().map(|net| (net, CALM, NET));
             let long = nets.iter().take(far).map(|net| (net, STEADY, NEAR_NET));
-            let again = nets.iter().take(NEAR_NETS).map(|net| (net, CALM, NEAR_NET));
-            for (net, restless, nodes) in short.chain(long).chain(again) {
+            for (net, restless, nodes) in short.chain(long) {
                 let plan = Plan::Pattern(net);
                 let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, restless, nodes);
                 if answer.is_some() {
@@ -243,15 +263,18 @@ impl<'a> Solver<'a> {
         None
     }
 
-    /// Long searches and exhaustions by turns, each round four times the one before.
+    /// Long searches and exhaustions by turns, each round four times the one before. The search goes on
+    /// from the skirmish, so that no position is expanded twice.
     fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
         let mut round = FIRST_ROUND;
         while self.left > 0 {
-            if let Some(answer) = self.hunt(hunt, Plan::Storm, RESTLESS, round) {
+            if let Some(answer) = self.hunt_on(hunt, round) {
                 return Some(answer);
             }
             if round == FIRST_ROUND
-                && let Some(answer) = self.ghosts(mobility, MANY_GHOSTS)
+                && let Some(answer) = self
+                    .ghosts(mobility, MANY_GHOSTS)
+                    .or_else(|| self.forced_lines(&STUBBORN_LINES))
             {
                 return Some(answer);
             }

@@ -12,11 +12,6 @@ varma-drawn = { $player } ({ $federation }), envelope { $envelope }
 varma-split = no envelope holds enough numbers for the { $players } players of { $federation }: they draw from the envelopes { $envelopes }
 varma-late-meeting = warning: nos. { $first } and { $second }, both of { $federation }, meet in round { $round }, one of the last three
 
-berger-too-few = a round robin needs at least two players
-berger-too-long = a round robin has at least one cycle and at most 99 rounds
-berger-over = all rounds of the round robin have been played
-varma-no-envelopes = there are Varma envelopes for 9 to 24 players
-
 italo-swiss-round = round { $round }: the rotation starts from no. { $start }
 italo-swiss-pairs = from no. { $from } the call is no. { $caller }'s: { $white }-{ $black }
 italo-swiss-finds-nobody = from no. { $from } the call is no. { $caller }'s, who finds nobody and rests
@@ -37,14 +32,6 @@ italo-swiss-rest-last-numbers = left over at the end of the list
 italo-swiss-rest-highest-score = in turn: most points of those who have not rested yet, lowest number among equals
 italo-swiss-rest-lowest-score = fewest points of those who may rest
 italo-swiss-rest-found-nobody = one of those with the fewest points, and the rotation finds no opponent
-italo-swiss-disorder = the players do not stand in order of number
-italo-swiss-wrong-format = this format does not suit the number of players or of rounds
-italo-swiss-over = all rounds have been played
-italo-swiss-unknown = no. { $player } does not take part
-italo-swiss-nobody-may-rest = the number of players is odd and nobody may rest any more
-italo-swiss-no-pairing = there is no pairing without two players meeting again
-italo-swiss-no-rounds = the number of rounds is not known
-italo-swiss-off-rotation = round { $round } does not follow the rotation: the order of its pairs is not known, and so neither is the start of the next
 
 team-round = round { $round }, Swiss team system
 team-bye = the bye goes to team { $team } ({ $score } points)
@@ -70,16 +57,6 @@ team-colour-latest-difference = the colours of the latest match in which they di
 team-colour-first-preference = the preference of the first team decides
 team-colour-first-alternates = the first team changes its colour
 team-colour-other-alternates = the other team changes its colour
-team-rounds-unknown = the number of rounds is not known
-team-over = all rounds have been paired
-team-initial-colour-unknown = the initial colour is not known: it must be drawn and written down
-team-given-bye = the bye given by hand does not fit the number of teams
-team-too-many-scores = there are too many different scores to be weighed against each other
-team-no-pairing = no legal pairing exists: the teams { $stranded } { $count ->
-    [0] have no opponents left for all of them
-    [one] have one possible opponent outside their circles, { $opponents }
-   *[other] have only { $count } possible opponents outside their circles: { $opponents }
-}
 
 seeding-best-four = sum of the four best ratings
 seeding-drawn = sum of the four best ratings, the same as another team's: the lot decides

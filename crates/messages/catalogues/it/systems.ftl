@@ -12,11 +12,6 @@ varma-drawn = { $player } ({ $federation }), busta { $envelope }
 varma-split = nessuna busta ha abbastanza numeri per i { $players } giocatori di { $federation }: pescano dalle buste { $envelopes }
 varma-late-meeting = attenzione: i n. { $first } e { $second }, entrambi di { $federation }, si incontrano al turno { $round }, uno degli ultimi tre
 
-berger-too-few = un girone richiede almeno due giocatori
-berger-too-long = un girone ha almeno un ciclo e al massimo 99 turni
-berger-over = tutti i turni del girone sono già stati giocati
-varma-no-envelopes = le buste di Varma esistono per 9-24 giocatori
-
 italo-swiss-round = turno { $round }: la rotazione parte dal n. { $start }
 italo-swiss-pairs = dal n. { $from } chiama il n. { $caller }: { $white }-{ $black }
 italo-swiss-finds-nobody = dal n. { $from } chiama il n. { $caller }, che non trova avversario e riposa
@@ -37,14 +32,6 @@ italo-swiss-rest-last-numbers = resta in fondo alla lista
 italo-swiss-rest-highest-score = è il suo turno: più punti fra chi non ha ancora riposato, numero più basso a parità
 italo-swiss-rest-lowest-score = ha meno punti di tutti quelli che possono riposare
 italo-swiss-rest-found-nobody = è fra gli ultimi in classifica e la rotazione non gli trova un avversario
-italo-swiss-disorder = i giocatori non sono in ordine di numero
-italo-swiss-wrong-format = questa formula non va d'accordo con il numero dei giocatori o dei turni
-italo-swiss-over = tutti i turni sono già stati giocati
-italo-swiss-unknown = il n. { $player } non partecipa
-italo-swiss-nobody-may-rest = i giocatori sono dispari e nessuno può più riposare
-italo-swiss-no-pairing = non c'è un abbinamento senza far incontrare di nuovo due giocatori
-italo-swiss-no-rounds = non si conosce il numero dei turni
-italo-swiss-off-rotation = il turno { $round } non segue la rotazione: non si sa in che ordine furono fatte le coppie, e quindi da chi ripartire
 
 team-round = turno { $round }, sistema svizzero a squadre
 team-bye = il bye va alla squadra { $team } ({ $score } punti)
@@ -70,16 +57,6 @@ team-colour-latest-difference = si invertono i colori dell'ultimo incontro in cu
 team-colour-first-preference = decide la preferenza della prima squadra
 team-colour-first-alternates = la prima squadra cambia colore
 team-colour-other-alternates = la seconda squadra cambia colore
-team-rounds-unknown = non si conosce il numero dei turni
-team-over = tutti i turni sono già stati abbinati
-team-initial-colour-unknown = non si conosce il colore iniziale: va sorteggiato e scritto
-team-given-bye = il bye assegnato a mano non va d'accordo con il numero delle squadre
-team-too-many-scores = ci sono troppi punteggi diversi per confrontarli
-team-no-pairing = non esiste un abbinamento regolare: le squadre { $stranded } { $count ->
-    [0] non hanno più avversarie per tutte
-    [one] hanno fuori dai loro gruppi una sola avversaria possibile, la { $opponents }
-   *[other] hanno fuori dai loro gruppi solo { $count } avversarie possibili: { $opponents }
-}
 
 seeding-best-four = somma dei quattro Elo migliori
 seeding-drawn = somma dei quattro Elo migliori, pari a un'altra squadra: decide il sorteggio

@@ -1,7 +1,7 @@
 //! The procedure of 2017: brackets are paired without looking at the bottom; the one whose floaters
 //! cannot be completed is paired again, and all below it collapse into one (P-2.17.3).
 
-use super::bracket::{Bracket, Decision};
+use super::bracket::{Bracket, Decision, Path};
 use super::completion;
 use super::criteria_2017::Criteria2017;
 use super::exact::{self, Demand};
@@ -82,21 +82,26 @@ fn decide_completably(
         below: bracket.next.iter().chain(&bracket.below).copied().collect(),
         ..bracket.clone()
     };
-    settle(field, &sight, 0, false, demand)
+    let decision = settle(field, &sight, 0, false, demand)?;
+    Ok(Decision { path: Path::WholeField, ..decision })
 }
 
-/// The decision of a bracket that was followed by another, with something insisted on.
+/// The decision of a bracket with something insisted on, under the rules it was decided by.
 pub(crate) fn decide_again(
     field: &Field,
     bracket: &Bracket,
-    followed_by: Option<&Bracket>,
+    decided: &Decision,
     demand: Demand,
 ) -> Result<Decision, Deadlock> {
-    let collapsed = followed_by.is_some_and(|next| next.residents.len() > bracket.next.len());
-    if collapsed || matches!(demand, Demand::Bye(_)) {
+    if decided.path == Path::WholeField || matches!(demand, Demand::Bye(_)) {
         return decide_completably(field, bracket, demand);
     }
-    decide(field, bracket, demand)
+    let decision = decide(field, bracket, demand)?;
+    if completion::is_completable(field, bracket, &decision) {
+        Ok(decision)
+    } else {
+        Err(Deadlock::NoCandidate)
+    }
 }
 
 fn settle(

@@ -209,7 +209,7 @@ pub(crate) fn legal_pairs(
 }
 
 /// The initial colour as the event states it, or as the first colours given show it (P-2.13.6).
-fn initial_colour(tournament: &Tournament) -> Option<Colour> {
+pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
     if let Some(stated) = tournament.regulations().initial_colour {
         return Some(stated);
     }

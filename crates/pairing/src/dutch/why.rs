@@ -267,8 +267,7 @@ impl Inquiry<'_> {
         let asked = match procedure {
             Procedure::EveryBracket => every_bracket::decide_with_all(self.field, bracket, demand),
             Procedure::CollapsedLastBracket => {
-                let next = self.brackets.get(index + 1).map(|(next, _)| next);
-                collapsed_last_bracket::decide_again(self.field, bracket, next, demand)
+                collapsed_last_bracket::decide_again(self.field, bracket, chosen, demand)
             }
         };
         let told = bracket_account(self.field, bracket, chosen, procedure);

@@ -3,33 +3,7 @@
 use codex::{Explanation, Phrase, phrase};
 use tournament::Tpn;
 
-use super::{
-    Account, Call, ColourRule, Declined, OrderUnknown, Refusal, Rest, RestKind, RestReason,
-};
-
-impl Refusal {
-    /// The reason, for people.
-    pub fn phrase(self) -> Phrase {
-        match self {
-            Self::Disorder => phrase!("italo-swiss-disorder"),
-            Self::WrongFormat => phrase!("italo-swiss-wrong-format"),
-            Self::Over => phrase!("italo-swiss-over"),
-            Self::Unknown(player) => phrase!("italo-swiss-unknown", player = player.get()),
-            Self::NobodyMayRest => phrase!("italo-swiss-nobody-may-rest"),
-            Self::NoLegalPairing => phrase!("italo-swiss-no-pairing"),
-        }
-    }
-}
-
-impl OrderUnknown {
-    /// The reason, for people.
-    pub fn phrase(self) -> Phrase {
-        match self {
-            Self::NoRounds => phrase!("italo-swiss-no-rounds"),
-            Self::OffTheRotation(round) => phrase!("italo-swiss-off-rotation", round = round),
-        }
-    }
-}
+use super::{Account, Call, ColourRule, Declined, Rest, RestKind, RestReason};
 
 impl Account {
     /// The reasons, call by call.

@@ -22,6 +22,19 @@ pub enum OrderUnknown {
     OffTheRotation(Round),
 }
 
+/// What an event does about an odd number, as its first round shows it: many rest there where
+/// everybody rests in turn. Before that one rests with points.
+pub fn format_of(event: &Tournament) -> Format {
+    let participants = event.participants();
+    let first = participants.iter().filter_map(|participant| participant.records.first());
+    let idle = first.filter(|record| !record.paired()).count();
+    match participants.len() % 2 {
+        0 => Format::Even,
+        _ if idle > 1 && idle % 2 == 1 => Format::RestInTurn,
+        _ => Format::RestWithPoints,
+    }
+}
+
 /// The event before the round to come, as the rotation sees it.
 ///
 /// A player who is absent counts as withdrawn from the round after his last game or rest on.

@@ -64,24 +64,15 @@ pub(super) fn turn(
         let (answer, declined) = circle.answer(caller);
         let (from_tpn, caller_tpn) = (event.players[from].tpn, event.players[caller].tpn);
         circle.free.remove(caller);
-        match answer {
-            Some(answer) => {
-                circle.free.remove(answer);
-                let (board, colours) = colours::of(event, caller, answer);
-                calls.push(Call::Pairs {
-                    from: from_tpn,
-                    caller: caller_tpn,
-                    declined,
-                    board,
-                    colours,
-                });
-                from = answer;
-            }
-            None => {
-                circle.rest_given = true;
-                calls.push(Call::Rests { from: from_tpn, caller: caller_tpn, declined });
-            }
-        }
+        calls.push(if let Some(answer) = answer {
+            circle.free.remove(answer);
+            from = answer;
+            let (board, colours) = colours::of(event, caller, answer);
+            Call::Pairs { from: from_tpn, caller: caller_tpn, declined, board, colours }
+        } else {
+            circle.rest_given = true;
+            Call::Rests { from: from_tpn, caller: caller_tpn, declined }
+        });
     }
     Ok(calls)
 }
@@ -115,9 +106,20 @@ impl<'a> Circle<'a> {
         Self { event, graph, free, rest_given: candidates.is_empty() }
     }
 
-    /// Whether everybody free can still be paired, or rest.
+    /// Whether everybody free can be paired, or rest.
     fn completable(&self) -> bool {
+        self.completes(self.free.clone())
+    }
+
+    /// Whether everybody else free could still be paired, or rest, if these two met.
+    fn completable_without(&self, caller: usize, next: usize) -> bool {
         let mut left = self.free.clone();
+        left.remove(caller);
+        left.remove(next);
+        self.completes(left)
+    }
+
+    fn completes(&self, mut left: BitSet) -> bool {
         if !self.rest_given {
             left.insert(self.event.players.len());
         }
@@ -135,28 +137,18 @@ impl<'a> Circle<'a> {
     }
 
     /// The opponent a caller finds, and who was passed over.
-    fn answer(&mut self, caller: usize) -> (Option<usize>, Vec<(Tpn, Declined)>) {
+    fn answer(&self, caller: usize) -> (Option<usize>, Vec<(Tpn, Declined)>) {
         let tpn = |place: usize| self.event.players[place].tpn;
         let mut declined = Vec::new();
         let mut left = self.free.clone();
         left.remove(caller);
         let mut pointer = caller;
         while let Some(next) = self.first_of_the_highest(pointer, &left) {
-            let why = match self.event.met(tpn(caller), tpn(next)) {
-                Some(round) => Declined::Met(round),
-                None => {
-                    self.free.remove(caller);
-                    self.free.remove(next);
-                    let completable = self.completable();
-                    self.free.insert(caller);
-                    self.free.insert(next);
-                    if completable {
-                        return (Some(next), declined);
-                    }
-                    Declined::StrandsOthers
-                }
-            };
-            declined.push((tpn(next), why));
+            let why = self.event.met(tpn(caller), tpn(next)).map(Declined::Met);
+            if why.is_none() && self.completable_without(caller, next) {
+                return (Some(next), declined);
+            }
+            declined.push((tpn(next), why.unwrap_or(Declined::StrandsOthers)));
             left.remove(next);
             pointer = next;
         }

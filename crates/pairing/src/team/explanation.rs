@@ -3,26 +3,7 @@
 use codex::{Explanation, Phrase, Value, phrase};
 use tournament::{Score, Tpn};
 
-use super::{Account, Bracket, ByeAccount, ColourRule, Pair, PassedOver, Refusal};
-
-impl Refusal {
-    /// The reason, for people.
-    pub fn phrase(&self) -> Phrase {
-        match self {
-            Self::RoundsUnknown => phrase!("team-rounds-unknown"),
-            Self::EventOver => phrase!("team-over"),
-            Self::InitialColourUnknown => phrase!("team-initial-colour-unknown"),
-            Self::GivenBye => phrase!("team-given-bye"),
-            Self::TooManyScores => phrase!("team-too-many-scores"),
-            Self::NoLegalPairing { stranded, opponents } => phrase!(
-                "team-no-pairing",
-                stranded = list(stranded),
-                opponents = list(opponents),
-                count = opponents.len()
-            ),
-        }
-    }
-}
+use super::{Account, Bracket, ByeAccount, ColourRule, Pair, PassedOver};
 
 impl Account {
     /// The reasons: the bye, then bracket by bracket.
@@ -87,7 +68,7 @@ impl Bracket {
 }
 
 impl Pair {
-    fn explanation(&self) -> Explanation {
+    fn explanation(self) -> Explanation {
         let (white, black) = (self.board.white.get(), self.board.black.get());
         let pair = phrase!("team-pair", white = white, black = black);
         Explanation::of(pair).with_part(Explanation::of(self.colours.phrase()))

@@ -43,7 +43,7 @@ impl State {
 /// The teams to be paired, by number, and who may meet whom.
 pub(super) struct Field<'a> {
     pub(super) event: &'a TeamTournament,
-    pub(super) rules: &'a Rules,
+    pub(super) rules: Rules,
     pub(super) rounds: Round,
     pub(super) teams: Vec<State>,
     pub(super) legal: BitMatrix,
@@ -51,7 +51,7 @@ pub(super) struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// The teams that are there.
-    pub(super) fn of(event: &'a TeamTournament, rules: &'a Rules, rounds: Round) -> Self {
+    pub(super) fn of(event: &'a TeamTournament, rules: Rules, rounds: Round) -> Self {
         let arrived = event.teams().iter().filter(|team| {
             !matches!(team.presence, Presence::Absent(_))
                 || team.records.iter().any(TeamRecord::paired)
@@ -74,13 +74,7 @@ impl<'a> Field<'a> {
     }
 }
 
-fn state(
-    event: &TeamTournament,
-    rules: &Rules,
-    rounds: Round,
-    team: &Team,
-    parity: usize,
-) -> State {
+fn state(event: &TeamTournament, rules: Rules, rounds: Round, team: &Team, parity: usize) -> State {
     let points = team.points_after(event.rounds_paired());
     let colours: ColourHistory = team.records.iter().filter_map(played_colour).collect();
     let last_round = event.next_round() == rounds;
@@ -98,7 +92,7 @@ fn state(
 }
 
 /// The score by which a team was, or is to be, paired in a round.
-fn pairing_score(team: &Team, rules: &Rules, round: Round) -> Score {
+fn pairing_score(team: &Team, rules: Rules, round: Round) -> Score {
     let before = round.saturating_sub(1);
     let virtual_points = team.virtual_points.get(usize::from(before)).copied().unwrap_or_default();
     team.points_after(before).of(rules.primary) + virtual_points
@@ -112,7 +106,7 @@ fn played_colour(record: &TeamRecord) -> Option<Colour> {
 }
 
 /// P-5.1.5: a match played in the round before against a team with another score.
-fn floated(event: &TeamTournament, rules: &Rules, team: &Team) -> bool {
+fn floated(event: &TeamTournament, rules: Rules, team: &Team) -> bool {
     let round = event.rounds_paired();
     let opponent = team
         .records
@@ -126,7 +120,7 @@ fn floated(event: &TeamTournament, rules: &Rules, team: &Team) -> bool {
 }
 
 /// C2.
-fn may_have_bye(event: &TeamTournament, rules: &Rules, team: &Team) -> bool {
+fn may_have_bye(event: &TeamTournament, rules: Rules, team: &Team) -> bool {
     let win = event.regulations().matches.win;
     !team.records.iter().any(|record| match (rules.edition.bye_bar, record) {
         (_, TeamRecord::PairingBye(_)) => true,

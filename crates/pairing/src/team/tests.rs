@@ -268,7 +268,7 @@ fn compare(count: u16, rounds: Round, rules: &Rules, seed: u64) {
     let mut lot = Lot::new(seed);
     let mut now = event(rounds, newcomers(count));
     while now.next_round() <= rounds {
-        let field = Field::of(&now, rules, rounds);
+        let field = Field::of(&now, *rules, rounds);
         let answer = pair(&now, rules);
         let Some((pairs, bye)) = literal(&field) else {
             assert!(matches!(answer, Err(Refusal::NoLegalPairing { .. })));

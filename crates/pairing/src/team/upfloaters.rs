@@ -112,7 +112,7 @@ impl<'a> Upfloat<'a> {
             let team = &self.field.teams[place];
             (team.score, self.counts_floats() && team.floated)
         };
-        let weight = |one: &Kind, other: &Kind| self.weight(rungs, one, other);
+        let weight = |one: &Kind, other: &Kind| self.weight(rungs, *one, *other);
         Best::of(graph(&self.field.legal, &self.places, kind, weight))
     }
 
@@ -122,21 +122,21 @@ impl<'a> Upfloat<'a> {
             && self.field.rules.edition.floats == FloatCriteria::UpfloatersAndOpponents
     }
 
-    fn weight<W: Weight>(&self, rungs: &Rungs, one: &Kind, other: &Kind) -> W {
+    fn weight<W: Weight>(&self, rungs: &Rungs, one: Kind, other: Kind) -> W {
         let ((high, _), (low, repeated)) =
             if one.0 >= other.0 { (one, other) } else { (other, one) };
         let mut burden = W::ZERO;
-        if *high == self.score && low < high {
+        if high == self.score && low < high {
             burden += rungs.upfloaters.worth(1);
             let scores = self.below.iter().zip(&rungs.scores);
-            for (_, rung) in scores.filter(|(score, _)| *score == low) {
+            for (_, rung) in scores.filter(|(score, _)| **score == low) {
                 burden += rung.worth(1);
             }
-            if let Some(rung) = rungs.repeated.filter(|_| *repeated) {
+            if let Some(rung) = rungs.repeated.filter(|_| repeated) {
                 burden += rung.worth(1);
             }
         } else if let Some(next) = rungs.next
-            && self.below.first() == Some(high)
+            && self.below.first() == Some(&high)
             && low < high
         {
             burden += next.worth(1);

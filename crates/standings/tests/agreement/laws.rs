@@ -3,8 +3,8 @@
 
 use codex::{Explanation, Value as Shown};
 use proptest::prelude::*;
-use standings::{AfterTheList, Edition, Rules, Standings, Value};
-use tournament::{Participant, Record, RequestedBye, Tournament, Tpn};
+use standings::{AfterTheList, CapRounds, Edition, Rules, Standings, Value};
+use tournament::{Participant, Record, Regulations, RequestedBye, Tournament, Tpn};
 
 use crate::events::{event, list, random_event, ranked, tpn};
 use crate::oracle;
@@ -163,6 +163,18 @@ proptest! {
     }
 }
 
+#[test]
+fn number_n_has_the_nth_lot_of_the_seed() {
+    // The first three outputs of SplitMix64 for the seed 1234567, as published:
+    // 6457827717110365317, 3203168211198807973 and 9817491932198370423.
+    let three = event("2000\n1900\n1800");
+    let after = AfterTheList::Lots { seed: 1_234_567 };
+    let rules = Rules { after, ..Rules::new(&Edition::E2026_03, list("BH")) };
+    let standings = Standings::of_players(&three, &rules).expect("an admitted list");
+    let order: Vec<u16> = standings.rows().iter().map(|row| row.tpn.get()).collect();
+    assert_eq!(order, [2, 1, 3]);
+}
+
 /// What is left of the parts of a value, in hundredths: notes have no value, cuts have a note.
 fn sum(column: &Explanation) -> i64 {
     let limit = |part: &&Explanation| part.what.key != "standings-koya-limit";
@@ -197,4 +209,31 @@ fn of_two_absences_that_bring_nothing_the_lower_opponent_is_cut_first() {
     );
     let values = column(&event, &Edition::E2026_03, "SB/C2");
     assert_eq!(values[0], Value::Product(250));
+}
+
+/// The same event, with so many rounds scheduled.
+fn scheduled(event: &Tournament, rounds: u8) -> Tournament {
+    let regulations = Regulations { rounds: Some(rounds), ..event.regulations().clone() };
+    Tournament::new(regulations, event.participants().to_vec()).expect("told alike")
+}
+
+#[test]
+fn before_the_last_round_fore_buchholz_is_buchholz() {
+    let running = scheduled(&random_event(8, 4, 7), 5);
+    let edition = &Edition::E2026_03;
+    assert_eq!(column(&running, edition, "FB"), column(&running, edition, "BH"));
+}
+
+#[test]
+fn the_cap_counts_the_rounds_that_were_announced() {
+    // After a win and a bye number 1 has 2 points: the dummy has no more than a draw a round,
+    // which is 1 after two rounds and 2½ when five are counted. The opponent has 1.
+    let running = scheduled(&event("2000 2w1 U\n1900 1b0 U"), 5);
+    let with = |cap_rounds| {
+        let rules = Rules { cap_rounds, ..Rules::new(&Edition::E2026_03, list("BH")) };
+        let standings = Standings::of_players(&running, &rules).expect("an admitted list");
+        standings.rows()[0].values[0].to_string()
+    };
+    assert_eq!(with(CapRounds::Counted), "2.0");
+    assert_eq!(with(CapRounds::Scheduled), "3.0");
 }

@@ -1,7 +1,8 @@
 //! Teams: both scores, the extended encounters, the boards (P-6.9).
 
 use standings::{Edition, EncounterBoards, Refusal, Rules, Standings, Value};
-use tournament::team::{ScoreKind, TeamTournament};
+use tournament::Score;
+use tournament::team::{ScoreKind, TeamPoints, TeamTournament};
 
 use crate::events::{list, team_event, tpn};
 
@@ -57,8 +58,7 @@ fn what_rates_players_is_refused_for_teams() {
 fn game_points_come_first_where_they_are_the_primary_score() {
     let rules = Rules { primary: ScoreKind::Game, ..Rules::new(&Edition::E2026_03, list("MPVGP")) };
     let standings = Standings::of_teams(&four(), &rules).expect("admitted");
-    let places: Vec<_> = standings.rows().iter().map(|row| (row.rank, row.tpn.get())).collect();
-    assert_eq!(places, [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    assert_eq!(places(&standings), [(1, 1), (2, 2), (3, 3), (4, 4)]);
     assert_eq!(standings.rows()[0].score, standings.rows()[1].score);
 }
 
@@ -103,20 +103,38 @@ fn two_teams_level_on_both_scores_are_told_apart_by_the_boards_of_their_match() 
     assert_eq!(first(&drawn, "EDET", EncounterBoards::All), Some(2));
 }
 
+/// A circle of three on match points; on game points among them 3½, 4½ and 4. All beat the fourth.
+fn circle() -> TeamTournament {
+    let rounds = [
+        vec![(1, 2, &[2, 2, 2, 1][..]), (3, 4, &[2, 2, 2, 2])],
+        vec![(2, 3, &[2, 2, 2, 2][..]), (1, 4, &[2, 2, 2, 2])],
+        vec![(3, 1, &[2, 2, 2, 2][..]), (2, 4, &[2, 2, 2, 2])],
+    ];
+    team_event(4, 4, &rounds)
+}
+
+fn places(standings: &Standings) -> Vec<(u16, u16)> {
+    standings.rows().iter().map(|row| (row.rank, row.tpn.get())).collect()
+}
+
 #[test]
-fn direct_encounter_of_three_goes_to_the_secondary_score_and_back() {
-    // A circle on match points; on game points among the three: 3½, 4½ and 4.
-    let three = team_event(
-        4,
-        4,
-        &[
-            vec![(1, 2, &[2, 2, 2, 1][..]), (3, 4, &[2, 2, 2, 2])],
-            vec![(2, 3, &[2, 2, 2, 2][..]), (1, 4, &[2, 2, 2, 2])],
-            vec![(3, 1, &[2, 2, 2, 2][..]), (2, 4, &[2, 2, 2, 2])],
-        ],
-    );
-    let standings = ranked(&three, "EDE").expect("admitted");
-    let places: Vec<_> = standings.rows().iter().map(|row| (row.rank, row.tpn.get())).collect();
-    assert_eq!(places, [(1, 2), (2, 3), (3, 1), (4, 4)]);
+fn direct_encounter_of_three_goes_to_the_secondary_score() {
+    let standings = ranked(&circle(), "EDE").expect("admitted");
+    assert_eq!(places(&standings), [(1, 2), (2, 3), (3, 1), (4, 4)]);
     assert!(standings.explain(tpn(2)).is_some());
+}
+
+#[test]
+fn before_2024_the_secondary_score_is_for_ties_that_the_primary_leaves_whole() {
+    // With match points from elsewhere the fourth team is level with the three it lost to.
+    let mut teams = circle().teams().to_vec();
+    let bonus = TeamPoints { match_points: Score::points(4), game_points: Score::ZERO };
+    teams[3].extra.push((3, bonus));
+    let event = TeamTournament::new(circle().regulations().clone(), teams).expect("told alike");
+    let by = |edition| {
+        let rules = Rules::new(edition, list("EDE"));
+        places(&Standings::of_teams(&event, &rules).expect("admitted"))
+    };
+    assert_eq!(by(&Edition::E2023_09), [(1, 1), (1, 2), (1, 3), (4, 4)]);
+    assert_eq!(by(&Edition::E2024_08), [(1, 2), (2, 3), (3, 1), (4, 4)]);
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tournament::Round;
+use tournament::{NotATpn, Round, Tpn};
 
 /// Which round to pair, and how to show it.
 #[derive(Debug, Args)]
@@ -26,6 +26,40 @@ pub(crate) struct CheckAsked {
     pub system: SystemAsked,
 }
 
+/// Which pairing somebody asks about.
+#[derive(Debug, Args)]
+pub(crate) struct WhyAsked {
+    pub file: PathBuf,
+    pub one: Tpn,
+    #[arg(value_parser = other)]
+    pub other: Other,
+    #[arg(long)]
+    pub round: Option<Round>,
+    #[command(flatten)]
+    pub system: SystemAsked,
+}
+
+/// Whom somebody is asked about with.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Other {
+    Player(Tpn),
+    Bye,
+}
+
+fn other(text: &str) -> Result<Other, NotATpn> {
+    match text {
+        "bye" | "0" => Ok(Other::Bye),
+        number => number.parse().map(Other::Player),
+    }
+}
+
+/// A call in the way of other pairing engines.
+#[derive(Debug, Args)]
+pub(crate) struct EngineAsked {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    pub words: Vec<String>,
+}
+
 /// How the event is paired, where the file does not say.
 #[derive(Debug, Args, Clone, Copy, Default)]
 pub(crate) struct SystemAsked {
@@ -35,6 +69,8 @@ pub(crate) struct SystemAsked {
     pub system: Option<PairingName>,
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=99))]
     pub rounds: Option<Round>,
+    #[arg(long)]
+    pub baku: bool,
 }
 
 /// An edition of the Dutch system.

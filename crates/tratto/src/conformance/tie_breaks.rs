@@ -6,18 +6,25 @@
 
 use std::fs;
 
+use formats::trf::{Fault, Located};
 use standings::{Criterion, Standings, Value};
 
 use super::draughts_perft::failed;
 use super::format::expected_values;
 use super::{CaseFile, Limits, Outcome};
-use crate::standings::event::{Event, EventFile};
+use crate::standings::event::Event;
 
 /// Compares every cell of the CSV.
 pub(super) fn run(file: &CaseFile, _limits: &Limits) -> Vec<Outcome> {
     let name = file.path.display().to_string();
-    let Ok(file_read) = EventFile::read(file.text.as_bytes(), &name) else {
-        return vec![failed(&name, 1, "TRF", "?")];
+    let event = match event(file) {
+        Ok(event) => event,
+        Err(faults) => {
+            let faults = faults.iter();
+            return faults
+                .map(|fault| failed(&name, line(fault), "TRF", &fault.to_string()))
+                .collect();
+        }
     };
     let expected = match fs::read_to_string(expected_values(&file.path)) {
         Ok(expected) => expected,
@@ -26,7 +33,17 @@ pub(super) fn run(file: &CaseFile, _limits: &Limits) -> Vec<Outcome> {
     let rows: Vec<Vec<String>> = expected.lines().map(cells).collect();
     let Some((head, rows)) = rows.split_first() else { return Vec::new() };
     let columns = head.iter().enumerate().skip(1);
-    columns.flat_map(|(column, code)| of_column(&file_read.event, column, code, rows)).collect()
+    columns.flat_map(|(column, code)| of_column(&event, column, code, rows)).collect()
+}
+
+/// The event, or everything that is wrong with the file.
+fn event(file: &CaseFile) -> Result<Event, Vec<Located<Fault>>> {
+    let reading = formats::trf::read(file.text.as_bytes()).map_err(|refusal| refusal.faults)?;
+    Event::of(&reading.document)
+}
+
+fn line(fault: &Located<Fault>) -> usize {
+    usize::try_from(fault.line).unwrap_or(1)
 }
 
 fn of_column(event: &Event, column: usize, code: &str, rows: &[Vec<String>]) -> Vec<Outcome> {
@@ -63,7 +80,7 @@ fn ranked(event: &Event, codes: String) -> Result<Standings, String> {
     let list = list.map_err(|fault| fault.to_string())?;
     let edition = event.edition().ok_or_else(|| "C.07".to_owned())?;
     let rules = event.rules(edition, event.system(), list);
-    let standings = event.standings(&rules, None).ok_or_else(|| codes)?;
+    let standings = event.standings(&rules, None).ok_or(codes)?;
     standings.map_err(|refusal| refusal.to_string())
 }
 

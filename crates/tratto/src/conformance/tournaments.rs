@@ -136,6 +136,7 @@ fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
         Ok(found) => found,
         Err(why) => return vec![failed(name, 1, name, &why)],
     };
+    let event = event.with_initial_colour();
     let rounds = 1..=event.rounds_paired();
     rounds
         .map(|round| {
@@ -171,6 +172,7 @@ fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, 
     } else {
         Event::Players(document.individual().map_err(fault)?.tournament)
     };
+    let event = system.accelerated(event).map_err(|problem| problem.what.key.to_owned())?;
     Ok((system, event))
 }
 

@@ -1,18 +1,11 @@
 //! A tournament file with the rules of its standings.
 
-use std::fs;
-use std::path::Path;
-
 use ::standings::{Criterion, Edition, Refusal, Rules, Standings, System, lists};
-use codex::phrase;
 use formats::trf::{
-    Date, Document, Fault, Individual, Located, Settings, Source, TeamEvent, TypeCode,
+    Date, Document, Fault, Individual, Located, Oddity, Settings, TeamEvent, TypeCode,
 };
 use tournament::Round;
 use tournament::team::ScoreKind;
-
-use crate::Status;
-use crate::problem::{Place, Problem, Stop};
 
 /// The event of a tournament file.
 pub(crate) enum Event {
@@ -20,72 +13,31 @@ pub(crate) enum Event {
     Teams(Box<TeamEvent>),
 }
 
-/// An event and the lines that tell it.
-pub(crate) struct EventFile {
-    pub event: Event,
-    source: Source,
-    name: String,
-}
-
-impl EventFile {
-    /// Opens a file.
-    pub fn open(path: &Path) -> Result<Self, Stop> {
-        let bytes = fs::read(path).map_err(|fault| {
-            Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
-        })?;
-        Self::read(&bytes, &path.display().to_string())
-    }
-
-    /// Reads the bytes of a file.
-    pub fn read(bytes: &[u8], name: &str) -> Result<Self, Stop> {
-        let reading = formats::trf::read(bytes).map_err(|refusal| match &refusal.faults[..] {
-            [first, ..] => wrong(name, refusal.source.as_ref(), first),
-            [] => Problem::new(phrase!("standings-no-event", file = name)),
-        });
-        let reading = reading.map_err(invalid)?;
-        let told = event(&reading.document).map_err(|faults| match &faults[..] {
-            [first, ..] => wrong(name, Some(&reading.source), first),
-            [] => Problem::new(phrase!("standings-no-event", file = name)),
-        });
-        let event = told.map_err(invalid)?;
-        Ok(Self { event, source: reading.source, name: name.to_owned() })
-    }
-
-    /// Scores of the file that its results do not add up to.
-    pub fn doubts(&self) -> impl Iterator<Item = Problem> {
-        let faults = match &self.event {
-            Event::Players(event) => &event.wrong_points,
-            Event::Teams(event) => &event.wrong_points,
-        };
-        faults.iter().map(|fault| wrong(&self.name, Some(&self.source), fault))
-    }
-}
-
-/// The same problem as callers of pairing engines expect it.
-pub(super) fn invalid(problem: Problem) -> Problem {
-    problem.with_status(Status::InvalidTournament)
-}
-
-fn event(document: &Document) -> Result<Event, Vec<Located<Fault>>> {
-    if document.is_team_event() {
-        return document.teams().map(|event| Event::Teams(Box::new(event)));
-    }
-    document.individual().map(|event| Event::Players(Box::new(event)))
-}
-
-fn wrong(file: &str, source: Option<&Source>, fault: &Located<Fault>) -> Problem {
-    let problem = Problem::new(phrase!(
-        "standings-file-fault",
-        file = file,
-        line = fault.line,
-        cause = fault.what.to_string()
-    ));
-    let Some(source) = source else { return problem };
-    let (text, span) = source.excerpt(fault.line, fault.columns);
-    problem.with_place(Place { file: file.to_owned(), text, span })
-}
-
 impl Event {
+    /// What the lines of a file tell together, or everything that contradicts itself.
+    pub fn of(document: &Document) -> Result<Self, Vec<Located<Fault>>> {
+        if document.is_team_event() {
+            return document.teams().map(|event| Self::Teams(Box::new(event)));
+        }
+        document.individual().map(|event| Self::Players(Box::new(event)))
+    }
+
+    /// What is odd about the whole.
+    pub fn oddities(&self) -> &[Located<Oddity>] {
+        match self {
+            Self::Players(event) => &event.oddities,
+            Self::Teams(event) => &event.oddities,
+        }
+    }
+
+    /// Scores that the results do not add up to.
+    pub fn wrong_points(&self) -> &[Located<Fault>] {
+        match self {
+            Self::Players(event) => &event.wrong_points,
+            Self::Teams(event) => &event.wrong_points,
+        }
+    }
+
     /// What the file states beside the results.
     pub fn settings(&self) -> &Settings {
         match self {

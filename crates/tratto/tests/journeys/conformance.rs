@@ -5,10 +5,26 @@ use std::fs;
 use crate::{answer, err, out};
 
 #[test]
+fn tables_and_rotations_are_run_as_cases() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("berger.csv"), "players,round,board,white,black\n4,2,1,4,3\n")
+        .unwrap();
+    fs::write(
+        folder.path().join("italo-svizzero.txt"),
+        "V1 N=6 R=4 round1 ART2 -> 1-2 3-4 5-6\nV2 N=6 R=4 round1 ART2 -> 2-1 3-4 5-6\n",
+    )
+    .unwrap();
+    let shown = answer(&["conformance", folder.path().to_str().unwrap(), "--lang", "en"]);
+    assert!(!shown.status.success());
+    assert!(err(&shown).contains("V2"), "{}", err(&shown));
+    assert!(out(&shown).ends_with("2 passed, 1 failed\n"), "{}", out(&shown));
+}
+
+#[test]
 fn a_format_without_a_runner_is_said_plainly() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("italo-svizzero.txt");
-    fs::write(&file, "V1 N=6 R=4 round1 ART2 -> 1-2 3-4 5-6\n").unwrap();
+    let file = folder.path().join("problemi.csv");
+    fs::write(&file, "PuzzleId,FEN,Moves,Rating,Themes\n").unwrap();
     let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
     assert!(shown.status.success());
     assert!(err(&shown).contains("no runner for this format yet"), "{}", err(&shown));

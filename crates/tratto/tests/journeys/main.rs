@@ -9,6 +9,7 @@ mod conformance;
 mod draughts;
 mod generate;
 mod house;
+mod pairing;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;

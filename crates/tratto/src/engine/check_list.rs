@@ -1,0 +1,105 @@
+//! The check list (P-8.6): one line for each player of the round, for whoever checks by hand.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use pairing::RoundPairing;
+use pairing::dutch::{Field, Float, Player, Strength};
+use tournament::{Colour, Tournament, Tpn};
+
+use crate::Status;
+use crate::arguments::SystemAsked;
+use crate::pair::prepare;
+use crate::pairing_system::{Event, System, of_dutch};
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+use crate::tournament_file::TournamentFile;
+
+/// Writes the list beside the file, or where asked. Only the Dutch system has one.
+pub(super) fn write(
+    input: &Path,
+    list: Option<&Path>,
+    asked: SystemAsked,
+    shell: &Shell,
+) -> Result<(), Stop> {
+    let file = TournamentFile::open(input, shell)?;
+    let prepared = prepare(&file, asked, shell)?;
+    let (System::Dutch { edition, .. }, Event::Players(event)) = (prepared.system, &prepared.event)
+    else {
+        return Ok(());
+    };
+    let field = Field::of(event, &edition).map_err(|why| Problem::from(of_dutch(&why)))?;
+    let pairing = prepared.system.pair(&prepared.event).map(|paired| paired.pairing);
+    let pairing = pairing.unwrap_or_default();
+    let mut text = String::new();
+    for player in &field.players {
+        text.push_str(&line(player, event, &pairing));
+        text.push('\n');
+    }
+    let path = list.map_or_else(|| input.with_extension("list"), Path::to_owned);
+    fs::write(&path, text).map_err(|fault| {
+        Problem::unwritable(&path, &fault).with_status(Status::UnreadableTournament)
+    })?;
+    Ok(())
+}
+
+fn line(player: &Player, event: &Tournament, pairing: &RoundPairing) -> String {
+    let colours = player.history.colours().iter().map(|colour| letter(*colour));
+    let may_get_bye = if player.bye_barred_by.is_none() { 'Y' } else { 'N' };
+    let float = |float: Option<Float>| match float {
+        None => ' ',
+        Some(Float::Down) => 'D',
+        Some(Float::Up) => 'U',
+    };
+    let mut line = format!(
+        "{:>4} {:>5} {:<20} {:<4} {may_get_bye} {}{} {:<6}",
+        player.tpn,
+        player.score,
+        colours.collect::<String>(),
+        preference(player),
+        float(player.floats[0]),
+        float(player.floats[1]),
+        seat(player.tpn, pairing),
+    );
+    let records = event.participant(player.tpn).into_iter().flat_map(|one| &one.records);
+    for opponent in records.filter_map(tournament::Record::opponent) {
+        let _ = write!(line, " {opponent}");
+    }
+    line.trim_end().to_owned()
+}
+
+const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::White => 'W',
+        Colour::Black => 'B',
+    }
+}
+
+/// The preference in `JaVaFo`'s symbols.
+fn preference(player: &Player) -> String {
+    let Some(preference) = player.preference else { return "A".to_owned() };
+    let sign = letter(preference.colour).to_string();
+    let twice = player.history.repeated() == Some(preference.colour.other());
+    match (preference.strength, player.colour_difference.abs()) {
+        (Strength::Absolute, 2..) if twice => sign.repeat(3),
+        (Strength::Absolute, 2..) => sign.repeat(2),
+        (Strength::Absolute, 1) => format!("{sign}1"),
+        (Strength::Absolute, _) => sign,
+        (Strength::Strong, _) => format!("({sign})"),
+        (Strength::Mild, _) => format!("({})", sign.to_lowercase()),
+    }
+}
+
+/// Whom the player meets now, with which colour.
+fn seat(tpn: Tpn, pairing: &RoundPairing) -> String {
+    if pairing.bye == Some(tpn) {
+        return "bye".to_owned();
+    }
+    let seat = pairing.boards.iter().find_map(|board| match (board.white, board.black) {
+        (white, black) if white == tpn => Some(format!("{black}W")),
+        (white, black) if black == tpn => Some(format!("{white}B")),
+        _ => None,
+    });
+    seat.unwrap_or_default()
+}
