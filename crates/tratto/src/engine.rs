@@ -10,11 +10,13 @@ use codex::phrase;
 use tournament::Round;
 
 use crate::Status;
-use crate::arguments::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+use crate::arguments::{
+    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+};
 use crate::pairing_system::invalid;
 use crate::problem::Stop;
 use crate::shell::Shell;
-use crate::{check, pair};
+use crate::{check, generate, pair};
 
 /// What a call asks for.
 #[derive(Debug, Default)]
@@ -24,6 +26,9 @@ struct Call {
     /// Where the check list goes, if one is asked for.
     list: Option<ListPlace>,
     system: SystemAsked,
+    /// Where a made-up tournament goes, and the seed it comes from.
+    output: Option<PathBuf>,
+    seed: Option<u64>,
     explain: bool,
     json: bool,
 }
@@ -39,7 +44,8 @@ enum Act {
     Version,
     Pair(Option<PathBuf>),
     Check(Option<Round>),
-    Generate,
+    /// With a configuration, if one is named.
+    Generate(Option<PathBuf>),
 }
 
 /// A program that can only configure a file name calls a link with the name of the engine it
@@ -63,7 +69,22 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
             shell.print(concat!("tratto ", env!("CARGO_PKG_VERSION"), "\n"))?;
             Ok(Status::Well)
         }
-        Some(Act::Generate) => Err(invalid(phrase!("engine-generator")).into()),
+        // A tournament after the model of another is not made.
+        Some(Act::Generate(_)) if call.input.is_some() => {
+            Err(invalid(phrase!("engine-no-model")).into())
+        }
+        Some(Act::Generate(config)) => {
+            let asked = GenerateAsked {
+                players: None,
+                rounds: call.system.rounds,
+                seed: call.seed,
+                edition: call.system.edition.unwrap_or(AskedEdition::E2026),
+                config,
+                set: call.system.baku.then(|| "Baku=1".to_owned()).into_iter().collect(),
+                output: call.output,
+            };
+            generate::run(&asked, shell)
+        }
         Some(Act::Check(round)) => {
             let file = input()?;
             if let Some(round) = round {
@@ -105,7 +126,17 @@ fn read(words: &[String]) -> Result<Call, Stop> {
                 };
                 call.act = Some(Act::Check(round));
             }
-            "-g" => call.act = Some(Act::Generate),
+            "-g" => {
+                let named = value(&mut words);
+                call.seed = call.seed.or_else(|| named?.parse().ok());
+                let config = named.filter(|_| call.seed.is_none()).map(PathBuf::from);
+                call.act = Some(Act::Generate(config));
+            }
+            "-o" => call.output = words.next().map(PathBuf::from),
+            "-s" => {
+                let seed = words.next().unwrap_or_default();
+                call.seed = Some(seed.parse().map_err(|_| not_understood(seed))?);
+            }
             "-l" => {
                 let path = value(&mut words).map(PathBuf::from);
                 call.list = Some(path.map_or(ListPlace::BesideTheFile, ListPlace::At));

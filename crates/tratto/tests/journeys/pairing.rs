@@ -194,6 +194,8 @@ fn the_calls_of_other_engines_are_taken() {
     let checked = answer(&["engine", &file, "-c", "2"]);
     assert_eq!(out(&checked), "torneo: Round #2\n");
     assert!(out(&answer(&["engine", "-r"])).starts_with("tratto "));
+    let made = out(&answer(&["engine", "-g", "7", "-n", "3"]));
+    assert!(made.contains("142 3"), "{made}");
     assert_eq!(answer(&["engine", &file, "--team", "-p"]).status.code(), Some(3));
     assert_eq!(answer(&["engine", &file, "-q"]).status.code(), Some(3));
 }
