@@ -38,12 +38,21 @@ const ATTEMPTS: u8 = 20;
 /// Plays the event that was planned; `pair` says who meets whom.
 pub fn play<E>(
     plan: &Plan,
+    pair: impl FnMut(&Tournament) -> Result<RoundPairing, E>,
+) -> Result<Tournament, GaveUp<E>> {
+    play_rounds(plan, plan.rounds, pair)
+}
+
+/// Plays only the first so many rounds of the event.
+pub fn play_rounds<E>(
+    plan: &Plan,
+    rounds: Round,
     mut pair: impl FnMut(&Tournament) -> Result<RoundPairing, E>,
 ) -> Result<Tournament, GaveUp<E>> {
     let mut attempt = 1;
     loop {
         let mut hall = Hall::new(plan, Chance::new(plan.seed, attempt));
-        match hall.play(&mut pair) {
+        match hall.play(rounds.min(plan.rounds), &mut pair) {
             Ok(tournament) => return Ok(tournament),
             Err((round, reason)) if attempt == ATTEMPTS => {
                 return Err(GaveUp { attempts: attempt, round, reason });
@@ -80,15 +89,16 @@ impl<'a> Hall<'a> {
 
     fn play<E>(
         &mut self,
+        rounds: Round,
         pair: &mut impl FnMut(&Tournament) -> Result<RoundPairing, E>,
     ) -> Result<Tournament, (Round, Stopped<E>)> {
-        for round in 1..=self.plan.rounds {
+        for round in 1..=rounds {
             self.gather(round);
             let tournament = self.tournament().map_err(|wrong| (round, wrong.into()))?;
             let pairing = pair(&tournament).map_err(|reason| (round, Stopped::Unpaired(reason)))?;
             self.play_round(&tournament, &pairing);
         }
-        self.tournament().map_err(|wrong| (self.plan.rounds, wrong.into()))
+        self.tournament().map_err(|wrong| (rounds, wrong.into()))
     }
 
     fn tournament(&self) -> Result<Tournament, Contradiction> {

@@ -12,7 +12,7 @@ mod plan;
 mod wishes;
 
 pub use chance::Chance;
-pub use event::{GaveUp, Stopped, play};
+pub use event::{GaveUp, Stopped, play, play_rounds};
 pub use expectation::{Expectation, WHOLE};
 pub use plan::{Impossible, Plan, Rates};
 pub use wishes::{NotAWish, Wishes};

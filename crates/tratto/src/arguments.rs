@@ -103,7 +103,7 @@ fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
 pub(crate) struct BenchAsked {
     #[arg(value_enum)]
     pub name: BenchName,
-    pub file: Option<PathBuf>,
+    pub files: Vec<PathBuf>,
     #[arg(long)]
     pub keep: Option<PathBuf>,
 }
@@ -117,6 +117,8 @@ pub(crate) enum BenchName {
     CanMate,
     /// Counting moves in draughts, against pydraughts.
     Draughts,
+    /// The Dutch system, against py4swiss.
+    Pairing,
 }
 
 /// Which position to draw, and how.

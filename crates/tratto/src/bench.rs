@@ -3,6 +3,7 @@
 mod audit;
 mod can_mate;
 mod draughts;
+mod pairing;
 mod peers;
 mod synthetic;
 mod watch;
@@ -18,5 +19,6 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::Audit => audit::run(asked, shell),
         BenchName::CanMate => can_mate::run(asked, shell),
         BenchName::Draughts => draughts::run(shell),
+        BenchName::Pairing => pairing::run(asked, shell),
     }
 }

@@ -217,7 +217,8 @@ fn report(found: &Found, path: &Path) -> String {
         }
         let rows = round.ours.len().max(round.theirs.len());
         for row in 0..rows {
-            let column = |lines: &[Line]| lines.get(row).map(Line::column).unwrap_or_default();
+            let column =
+                |lines: &[Line]| lines.get(row).copied().map(Line::column).unwrap_or_default();
             let row = format!("  {:<23} {}", column(&round.ours), column(&round.theirs));
             let _ = writeln!(text, "{}", row.trim_end());
         }
@@ -239,7 +240,7 @@ impl fmt::Display for Line {
 }
 
 impl Line {
-    fn column(&self) -> String {
+    fn column(self) -> String {
         let black = self.black.map_or_else(|| "bye".to_owned(), |black| format!("{black:>3}"));
         format!("  {:>3} - {black}", self.white)
     }

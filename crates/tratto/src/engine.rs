@@ -10,21 +10,33 @@ use codex::phrase;
 use tournament::Round;
 
 use crate::Status;
-use crate::arguments::{AskedEdition, CheckAsked, PairAsked, PairingName, SystemAsked};
+use crate::arguments::{
+    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+};
 use crate::pairing_system::invalid;
 use crate::problem::Stop;
 use crate::shell::Shell;
-use crate::{check, pair};
+use crate::{check, generate, pair};
 
 /// What a call asks for.
 #[derive(Debug, Default)]
 struct Call {
     input: Option<PathBuf>,
     act: Option<Act>,
-    list: Option<Option<PathBuf>>,
+    /// Where the check list goes, if one is asked for.
+    list: Option<ListPlace>,
     system: SystemAsked,
+    /// Where a made-up tournament goes, and the seed it comes from.
+    output: Option<PathBuf>,
+    seed: Option<u64>,
     explain: bool,
     json: bool,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum ListPlace {
+    BesideTheFile,
+    At(PathBuf),
 }
 
 #[derive(Debug)]
@@ -32,7 +44,8 @@ enum Act {
     Version,
     Pair(Option<PathBuf>),
     Check(Option<Round>),
-    Generate,
+    /// With a configuration, if one is named.
+    Generate(Option<PathBuf>),
 }
 
 /// A program that can only configure a file name calls a link with the name of the engine it
@@ -56,7 +69,22 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
             shell.print(concat!("tratto ", env!("CARGO_PKG_VERSION"), "\n"))?;
             Ok(Status::Well)
         }
-        Some(Act::Generate) => Err(invalid(phrase!("engine-generator")).into()),
+        // A tournament after the model of another is not made.
+        Some(Act::Generate(_)) if call.input.is_some() => {
+            Err(invalid(phrase!("engine-no-model")).into())
+        }
+        Some(Act::Generate(config)) => {
+            let asked = GenerateAsked {
+                players: None,
+                rounds: call.system.rounds,
+                seed: call.seed,
+                edition: call.system.edition.unwrap_or(AskedEdition::E2026),
+                config,
+                set: call.system.baku.then(|| "Baku=1".to_owned()).into_iter().collect(),
+                output: call.output,
+            };
+            generate::run(&asked, shell)
+        }
         Some(Act::Check(round)) => {
             let file = input()?;
             if let Some(round) = round {
@@ -67,7 +95,11 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
         Some(Act::Pair(ref output)) => {
             let file = input()?;
             if let Some(list) = &call.list {
-                check_list::write(&file, list.as_deref(), call.system, shell)?;
+                let path = match list {
+                    ListPlace::BesideTheFile => file.with_extension("list"),
+                    ListPlace::At(path) => path.clone(),
+                };
+                check_list::write(&file, &path, call.system, shell)?;
             }
             let (output, explain) = (output.clone(), call.explain);
             pair::run(&PairAsked { file, output, system: call.system, explain }, shell)
@@ -94,8 +126,21 @@ fn read(words: &[String]) -> Result<Call, Stop> {
                 };
                 call.act = Some(Act::Check(round));
             }
-            "-g" => call.act = Some(Act::Generate),
-            "-l" => call.list = Some(value(&mut words).map(PathBuf::from)),
+            "-g" => {
+                let named = value(&mut words);
+                call.seed = call.seed.or_else(|| named?.parse().ok());
+                let config = named.filter(|_| call.seed.is_none()).map(PathBuf::from);
+                call.act = Some(Act::Generate(config));
+            }
+            "-o" => call.output = words.next().map(PathBuf::from),
+            "-s" => {
+                let seed = words.next().unwrap_or_default();
+                call.seed = Some(seed.parse().map_err(|_| not_understood(seed))?);
+            }
+            "-l" => {
+                let path = value(&mut words).map(PathBuf::from);
+                call.list = Some(path.map_or(ListPlace::BesideTheFile, ListPlace::At));
+            }
             "-x" => call.explain = true,
             "--json" => call.json = true,
             "--dutch" => call.system.system = Some(PairingName::Dutch),
@@ -138,11 +183,11 @@ mod tests {
 
     #[test]
     fn the_calls_of_other_engines_are_understood() {
-        let call = read(&words("--dutch in.trf -p out.txt -l")).ok().expect("a call");
+        let call = read(&words("--dutch in.trf -p out.txt -l")).expect("a call");
         assert_eq!(call.input, Some(PathBuf::from("in.trf")));
         assert!(matches!(call.act, Some(Act::Pair(Some(_)))));
-        assert_eq!(call.list, Some(None));
-        let call = read(&words("in.trf -c 3 -n 9")).ok().expect("a call");
+        assert_eq!(call.list, Some(ListPlace::BesideTheFile));
+        let call = read(&words("in.trf -c 3 -n 9")).expect("a call");
         assert!(matches!(call.act, Some(Act::Check(Some(3)))));
         assert_eq!(call.system.rounds, Some(9));
         assert!(read(&words("in.trf -z")).is_err());

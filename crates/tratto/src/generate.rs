@@ -42,7 +42,7 @@ pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> 
 }
 
 /// The wishes of the configuration file, then those of the command line, which go before.
-fn wishes(asked: &GenerateAsked) -> Result<Wishes, Problem> {
+fn wishes(asked: &GenerateAsked) -> Result<Wishes, Stop> {
     let mut wishes = match &asked.config {
         None => Wishes::default(),
         Some(path) => {
@@ -65,7 +65,7 @@ fn wishes(asked: &GenerateAsked) -> Result<Wishes, Problem> {
 }
 
 /// The file with the tie-breaks and the ranks they give (P-8.5.6). The seed stands in the name.
-fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Result<String, Problem> {
+fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Result<String, Stop> {
     let name = format!("tratto generate, seed {}", plan.seed);
     let mut document = Document::of_tournament(&name, type_code, tournament);
     let unusable = || invalid(phrase!("generate-tie-breaks", list = plan.tie_breaks.as_str()));

@@ -9,7 +9,7 @@ use tournament::Round;
 
 use crate::Status;
 use crate::arguments::{PairAsked, SystemAsked};
-use crate::pairing_system::{Event, System};
+use crate::pairing_system::{Event, System, invalid};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -94,15 +94,15 @@ pub(crate) fn prepare(
     let stop = |faults: Vec<_>| file.stop(&faults, shell);
     let settings = document.settings();
     let teams = document.is_team_event();
-    let system = System::choose(&settings, teams, asked)?;
+    let system = System::choose(&settings, teams, asked).map_err(invalid)?;
     if matches!(system, System::Team { .. }) {
         let told = document.teams().map_err(stop)?;
-        let event = system.accelerated(Event::Teams(told.tournament))?;
+        let event = system.accelerated(Event::Teams(told.tournament)).map_err(invalid)?;
         let (wrong_points, oddities) = (told.wrong_points, told.oddities);
         return Ok(Prepared { system, event, wrong_points, oddities });
     }
     let told = document.individual().map_err(stop)?;
-    let event = system.accelerated(Event::Players(told.tournament))?;
+    let event = system.accelerated(Event::Players(told.tournament)).map_err(invalid)?;
     Ok(Prepared { system, event, wrong_points: told.wrong_points, oddities: told.oddities })
 }
 

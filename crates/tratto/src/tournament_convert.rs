@@ -102,7 +102,8 @@ fn csv(document: &Document) -> String {
             player.points.map(|points| points.to_string()).unwrap_or_default(),
             number(player.rank),
         ];
-        let cells = (0..rounds).map(|index| player.cells.get(index).map(cell).unwrap_or_default());
+        let cells =
+            (0..rounds).map(|index| player.cells.get(index).copied().map(cell).unwrap_or_default());
         let fields: Vec<String> =
             fields.into_iter().chain(cells).map(|text| quoted(&text)).collect();
         text.push_str(&fields.join(","));
@@ -111,7 +112,7 @@ fn csv(document: &Document) -> String {
     text
 }
 
-fn cell(cell: &Cell) -> String {
+fn cell(cell: Cell) -> String {
     let opponent = cell.opponent.number().map(|number| number.to_string()).unwrap_or_default();
     let colour = match cell.colour {
         ColourSign::White => "w",

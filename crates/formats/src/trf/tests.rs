@@ -12,7 +12,8 @@ fn tpn(number: u16) -> Tpn {
 /// A player's line with its results at the right columns.
 fn player(number: u16, points: &str, cells: &[&str]) -> String {
     let name = format!("Player {number}");
-    let columns = cells.iter().map(|cell| format!("  {cell:<8}")).collect::<String>();
+    let columns: Vec<String> = cells.iter().map(|cell| format!("  {cell:<8}")).collect();
+    let columns = columns.concat();
     let line = format!("001 {number:>4}      {name:<33} {:>4}", 2000 - number % 1000);
     format!("{line:<80}{points:>4} {number:>4}{columns}").trim_end().to_owned()
 }

@@ -87,7 +87,7 @@ explain-barred = { $player } is barred from the bye by round { $round }
 why-dutch-only = only pairings of the Dutch system can be asked about
 why-no-such-round = round { $round } has neither been played nor is it the next
 engine-usage = this call is not understood: { $word }
-engine-generator = tournaments are made by `tratto generate`
+engine-no-model = tournaments after the model of another are not made: give a configuration or a seed
 pair-not-accelerable = Baku acceleration does not fit this scoring system
 check-rank = number { $number } is ranked { $written }, but is { $rank } by the list of the file: { $points } points, { $values }
 

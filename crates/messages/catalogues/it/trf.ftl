@@ -87,7 +87,7 @@ explain-barred = il turno { $round } esclude { $player } dal bye
 why-dutch-only = si può chiedere solo degli abbinamenti del sistema olandese
 why-no-such-round = il turno { $round } non è stato giocato né è il prossimo
 engine-usage = questa chiamata non si capisce: { $word }
-engine-generator = i tornei li crea `tratto generate`
+engine-no-model = non si creano tornei sul modello di un altro: indica una configurazione o un seme
 pair-not-accelerable = l'accelerazione Baku non si adatta a questo punteggio
 check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti, { $values }
 

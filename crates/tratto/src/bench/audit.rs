@@ -47,7 +47,7 @@ struct Measure {
 
 /// Measures on the file, or on made-up games.
 pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let text = match &asked.file {
+    let text = match asked.files.first() {
         Some(path) => fs::read(path).map_err(|fault| Problem::unreadable(path, &fault))?,
         None => synthetic::games(MADE, SEED).into_bytes(),
     };

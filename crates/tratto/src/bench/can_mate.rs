@@ -36,7 +36,7 @@ struct Row {
 
 /// Measures on a file of positions.
 pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let Some(path) = &asked.file else {
+    let Some(path) = asked.files.first() else {
         return Err(Problem::new(phrase!("usage-missing-argument", argument = "FILE"))
             .with_hint(phrase!("hint-bench-can-mate"))
             .into());

@@ -165,14 +165,13 @@ fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, 
     };
     let teams = document.is_team_event();
     let settings = document.settings();
-    let system =
-        System::choose(&settings, teams, asked).map_err(|problem| problem.what.key.to_owned())?;
+    let system = System::choose(&settings, teams, asked).map_err(|why| why.key.to_owned())?;
     let event = if matches!(system, System::Team { .. }) {
         Event::Teams(document.teams().map_err(fault)?.tournament)
     } else {
         Event::Players(document.individual().map_err(fault)?.tournament)
     };
-    let event = system.accelerated(event).map_err(|problem| problem.what.key.to_owned())?;
+    let event = system.accelerated(event).map_err(|why| why.key.to_owned())?;
     Ok((system, event))
 }
 

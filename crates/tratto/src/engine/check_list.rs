@@ -16,10 +16,10 @@ use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::tournament_file::TournamentFile;
 
-/// Writes the list beside the file, or where asked. Only the Dutch system has one.
+/// Writes the list of a file's next round. Only the Dutch system has one.
 pub(super) fn write(
     input: &Path,
-    list: Option<&Path>,
+    path: &Path,
     asked: SystemAsked,
     shell: &Shell,
 ) -> Result<(), Stop> {
@@ -37,9 +37,8 @@ pub(super) fn write(
         text.push_str(&line(player, event, &pairing));
         text.push('\n');
     }
-    let path = list.map_or_else(|| input.with_extension("list"), Path::to_owned);
-    fs::write(&path, text).map_err(|fault| {
-        Problem::unwritable(&path, &fault).with_status(Status::UnreadableTournament)
+    fs::write(path, text).map_err(|fault| {
+        Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament)
     })?;
     Ok(())
 }

@@ -7,6 +7,7 @@ mod audit;
 mod chess;
 mod conformance;
 mod draughts;
+mod generate;
 mod house;
 mod pairing;
 #[path = "../../build/scan.rs"]

@@ -11,7 +11,8 @@ use crate::{answer, err, json, out};
 /// A player's line with everything at its columns.
 fn player(number: u16, points: &str, cells: &[&str]) -> String {
     let name = format!("Player {number}");
-    let cells: String = cells.iter().map(|cell| format!("  {cell:<8}")).collect();
+    let cells: Vec<String> = cells.iter().map(|cell| format!("  {cell:<8}")).collect();
+    let cells = cells.concat();
     let rating = 2000 - 10 * number;
     format!("001 {number:>4}      {name:<33} {rating:>4}{:28}{points:>4} {number:>4}{cells}", "")
 }
@@ -193,6 +194,8 @@ fn the_calls_of_other_engines_are_taken() {
     let checked = answer(&["engine", &file, "-c", "2"]);
     assert_eq!(out(&checked), "torneo: Round #2\n");
     assert!(out(&answer(&["engine", "-r"])).starts_with("tratto "));
+    let made = out(&answer(&["engine", "-g", "7", "-n", "3"]));
+    assert!(made.contains("142 3"), "{made}");
     assert_eq!(answer(&["engine", &file, "--team", "-p"]).status.code(), Some(3));
     assert_eq!(answer(&["engine", &file, "-q"]).status.code(), Some(3));
 }
