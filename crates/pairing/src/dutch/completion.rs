@@ -43,16 +43,20 @@ pub(crate) fn left_ahead_at_best(
     let next = set_of(field, floaters.iter().chain(&bracket.next).copied(), false);
     let graph = without_pairs_among(field, floaters);
     let matching = Matching::maximum(&graph, &next);
-    match matching.exposed(&next).count() {
-        0 => Some(Vec::new()),
-        1 => {
-            let (may_leave, _) = gallai_edmonds(&graph, &next, &matching);
+    let left: Vec<usize> = matching.exposed(&next).collect();
+    match left.as_slice() {
+        [] => Some(Vec::new()),
+        &[left] => {
             let is_last = bracket.below.is_empty();
             let costs_least = |&seat: &usize| {
                 bracket.next.binary_search(&seat).is_ok()
                     && !(is_last && field.players[seat].bye_barred_by.is_some())
             };
-            may_leave.iter().find(costs_least).map(|seat| vec![seat])
+            let found = Some(left).filter(costs_least).or_else(|| {
+                let (may_leave, _) = gallai_edmonds(&graph, &next, &matching);
+                may_leave.iter().find(costs_least)
+            });
+            found.map(|seat| vec![seat])
         }
         _ => None,
     }
@@ -85,14 +89,19 @@ pub(crate) fn left_at_best(
     let with_bye = bye_next.then(|| in_next.mate(field.bye())).flatten();
     match (left_next.as_slice(), left_below) {
         ([], 0) => Some(with_bye.into_iter().collect()),
-        ([_], 1) => {
-            let (may_leave, _) = gallai_edmonds(&legal, &next, &in_next);
-            let (may_wait, _) = gallai_edmonds(&field.legal, &below, &in_below);
+        (&[left], 1) => {
             let own = |seat: &usize| bracket.next.binary_search(seat).is_ok();
-            let absorbed =
-                |&seat: &usize| field.legal.neighbours_in(seat, &may_wait).next().is_some();
-            let left = may_leave.iter().filter(own).find(absorbed)?;
-            Some(with_bye.into_iter().chain([left]).collect())
+            let absorbed = |&seat: &usize| {
+                let mut with = below.clone();
+                with.insert(seat);
+                in_below.clone().augment(&field.legal, &with, seat)
+            };
+            // Whoever happens to be left will nearly always do; only then ask for all.
+            let found = Some(left).filter(own).filter(absorbed).or_else(|| {
+                let (may_leave, _) = gallai_edmonds(&legal, &next, &in_next);
+                may_leave.iter().filter(own).find(absorbed)
+            })?;
+            Some(with_bye.into_iter().chain([found]).collect())
         }
         _ => None,
     }

@@ -16,6 +16,10 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
         let mdps = done.last().map_or(Vec::new(), |(_, above)| above.downfloaters.clone());
         let bracket = Bracket::of_group(field, group, mdps);
         let decision = decide(field, &bracket)?;
+        // What C8 looked ahead to is what the next bracket then leaves over.
+        if let Some((_, above)) = done.last_mut() {
+            above.left_ahead.clone_from(&decision.downfloaters);
+        }
         done.push((bracket, decision));
     }
     Ok(done)
@@ -27,10 +31,15 @@ pub(crate) fn walk(field: &Field) -> Result<Vec<(Bracket, Decision)>, Deadlock> 
 /// serves the next bracket as well as anything could, nothing better exists and nothing earlier
 /// was as good. Otherwise everybody below is brought into the question.
 pub(crate) fn decide(field: &Field, bracket: &Bracket) -> Result<Decision, Deadlock> {
-    if let Some(decision) = decide_alone(field, bracket)?
-        && let Some(left_ahead) = completion::left_at_best(field, bracket, &decision)
-    {
-        return Ok(Decision { left_ahead, ..decision });
+    if let Some(decision) = decide_alone(field, bracket)? {
+        // If nobody moves down, the next bracket is the same whatever was chosen here.
+        if decision.downfloaters.is_empty() && completion::is_completable(field, bracket, &decision)
+        {
+            return Ok(decision);
+        }
+        if let Some(left_ahead) = completion::left_at_best(field, bracket, &decision) {
+            return Ok(Decision { left_ahead, ..decision });
+        }
     }
     decide_with_all(field, bracket, Demand::Nothing)
 }

@@ -59,9 +59,11 @@ impl Matching {
             }
         }
         let alone: Vec<usize> = free.iter().collect();
+        let mut left = alone.len();
         for vertex in alone {
-            if self.mates[vertex].is_none() {
-                self.augment(graph, active, vertex);
+            // A single exposed vertex has nobody to be joined with.
+            if left > 1 && self.mates[vertex].is_none() && self.augment(graph, active, vertex) {
+                left -= 2;
             }
         }
     }
@@ -144,6 +146,8 @@ struct Search<'a> {
     graph: &'a BitMatrix,
     active: &'a BitSet,
     matching: &'a Matching,
+    /// Without a mate.
+    free: BitSet,
     /// Reached over an even number of edges: can be freed.
     outer: BitSet,
     /// Reached at all.
@@ -160,6 +164,7 @@ impl<'a> Search<'a> {
             graph,
             active,
             matching,
+            free: BitSet::of(size, matching.exposed(active)),
             outer: BitSet::new(size),
             reached: BitSet::new(size),
             parents: vec![None; size],
@@ -169,6 +174,7 @@ impl<'a> Search<'a> {
     }
 
     fn grow_from(&mut self, root: usize) {
+        self.free.remove(root);
         self.outer.insert(root);
         self.reached.insert(root);
         self.queue.push_back(root);
@@ -177,6 +183,10 @@ impl<'a> Search<'a> {
     /// Grows until an exposed vertex outside the trees is reached; gives that vertex.
     fn run(&mut self) -> Option<usize> {
         while let Some(vertex) = self.queue.pop_front() {
+            if let Some(end) = self.graph.neighbours_in(vertex, &self.free).next() {
+                self.parents[end] = Some(vertex);
+                return Some(end);
+            }
             let open: Vec<u64> = (self.graph.row(vertex).iter())
                 .zip(self.active.words())
                 .zip(self.reached.words().iter().zip(self.outer.words()))
@@ -190,9 +200,8 @@ impl<'a> Search<'a> {
                 } else if !self.reached.contains(other) {
                     self.parents[other] = Some(vertex);
                     self.reached.insert(other);
-                    match self.matching.mates[other] {
-                        None => return Some(other),
-                        Some(mate) => self.grow_from(mate),
+                    if let Some(mate) = self.matching.mates[other] {
+                        self.grow_from(mate);
                     }
                 }
             }
