@@ -102,14 +102,12 @@ fn what_does_not_fit_is_refused() {
     assert_eq!(refused(&event(Format::Even, 2, &[2, 0], vec![strange])), Refusal::Unknown(tpn(9)));
 }
 
+/// Pairs as places, caller and answer, and who rests.
+type Called = (Vec<(usize, usize)>, Option<usize>);
+
 /// The rotation as the sheet has it: take the first who will do, and undo when somebody finds
-/// nobody. Gives the pairs as caller and answer, and who rests.
-fn literal(
-    event: &Event,
-    from: usize,
-    free: &mut Vec<usize>,
-    candidates: &[usize],
-) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
+/// nobody.
+fn literal(event: &Event, from: usize, free: &[usize], candidates: &[usize]) -> Option<Called> {
     let size = event.players.len();
     let score = |place: usize| event.players[place].score;
     let first = |from: usize, among: &[usize]| {
@@ -127,15 +125,14 @@ fn literal(
         if event.met(event.players[caller].tpn, event.players[answer].tpn).is_some() {
             continue;
         }
-        let mut rest: Vec<usize> = others.iter().copied().filter(|&p| p != answer).collect();
-        if let Some((mut pairs, resting)) = literal(event, answer, &mut rest, candidates) {
+        let rest: Vec<usize> = others.iter().copied().filter(|&p| p != answer).collect();
+        if let Some((mut pairs, resting)) = literal(event, answer, &rest, candidates) {
             pairs.insert(0, (caller, answer));
             return Some((pairs, resting));
         }
     }
     if free.len() % 2 == 1 && candidates.contains(&caller) {
-        let mut rest = others;
-        let (pairs, _) = literal(event, from, &mut rest, &[])?;
+        let (pairs, _) = literal(event, from, &others, &[])?;
         return Some((pairs, Some(caller)));
     }
     None
@@ -148,7 +145,7 @@ fn played(
     results: &[u8],
     withdrawals: &[(usize, usize)],
 ) -> Vec<Event> {
-    let format = if players % 2 == 0 { Format::Even } else { Format::RestWithPoints };
+    let format = if players.is_multiple_of(2) { Format::Even } else { Format::RestWithPoints };
     let mut event = event(format, rounds, &vec![0; usize::from(players)], vec![]);
     let (mut results, mut seen) = (results.iter(), Vec::new());
     while let Ok(account) = pair(&event) {
@@ -202,9 +199,9 @@ proptest! {
                     resting = Some(only);
                 }
             }
-            let mut places: Vec<usize> = (0..free.len()).filter(|&place| free[place]).collect();
+            let places: Vec<usize> = (0..free.len()).filter(|&place| free[place]).collect();
             let start = event.start().expect("a start");
-            let expected = literal(&event, start, &mut places, &candidates);
+            let expected = literal(&event, start, &places, &candidates);
             match (answer, expected) {
                 (Ok(account), Some((pairs, left_over))) => {
                     let found: Vec<_> = account.pairing.boards.iter().map(|board| {

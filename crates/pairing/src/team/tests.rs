@@ -230,8 +230,11 @@ fn bracket(field: &Field<'_>, places: &[usize], upfloaters: &[usize]) -> Vec<(us
     all.into_iter().min_by_key(|pairs| (cost(pairs), identifier(pairs))).expect("it is pairable")
 }
 
-/// The whole round by listing everything: pairs as places, and the bye.
-fn literal(field: &Field<'_>) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
+/// Pairs as places, and the bye.
+type Listed = (Vec<(usize, usize)>, Option<usize>);
+
+/// The whole round by listing everything.
+fn literal(field: &Field<'_>) -> Option<Listed> {
     let mut unpaired: Vec<usize> = (0..field.teams.len()).collect();
     let mut bye = None;
     if unpaired.len() % 2 == 1 {
@@ -264,12 +267,12 @@ fn literal(field: &Field<'_>) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
 }
 
 /// Plays an event by lot and compares every round with the list.
-fn compare(count: u16, rounds: Round, rules: &Rules, seed: u64) {
+fn compare(count: u16, rounds: Round, rules: Rules, seed: u64) {
     let mut lot = Lot::new(seed);
     let mut now = event(rounds, newcomers(count));
     while now.next_round() <= rounds {
-        let field = Field::of(&now, *rules, rounds);
-        let answer = pair(&now, rules);
+        let field = Field::of(&now, rules, rounds);
+        let answer = pair(&now, &rules);
         let Some((pairs, bye)) = literal(&field) else {
             assert!(matches!(answer, Err(Refusal::NoLegalPairing { .. })));
             return;
@@ -304,6 +307,6 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let rules = Rules { preferences, primary, look_ahead, ..Rules::default() };
-        compare(count, rounds, &rules, seed);
+        compare(count, rounds, rules, seed);
     }
 }
