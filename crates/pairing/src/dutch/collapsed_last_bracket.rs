@@ -47,7 +47,8 @@ fn decide(field: &Field, bracket: &Bracket, demand: Demand) -> Result<Decision, 
         return settle(field, bracket, 0, next_is_last, demand);
     }
     let sight = Bracket { below: Vec::new(), bye_open: false, ..bracket.clone() };
-    let exits = completion::left_over_ahead(field, &sight);
+    // More may have to leave than the fewest: C.6 goes before the care for the next bracket.
+    let exits = completion::most_left_over_ahead(field, &sight);
     settle(field, &sight, exits, next_is_last, demand)
 }
 

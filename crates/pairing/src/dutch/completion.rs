@@ -21,14 +21,17 @@ pub(crate) fn is_completable(field: &Field, bracket: &Bracket, decision: &Decisi
     Matching::is_perfect_in(&field.legal, &set_of(field, rest, bracket.bye_open))
 }
 
-/// How many players at most a bracket and the next one leave over, if the bracket comes first.
-pub(crate) fn left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
-    let mut seats = set_of(field, bracket.players(), false);
-    let mut matching = Matching::maximum(&without_pairs_among(field, &bracket.mdps), &seats);
-    let floaters: Vec<usize> = matching.exposed(&seats).collect();
-    seats = set_of(field, floaters.iter().chain(&bracket.next).copied(), false);
-    matching = Matching::maximum(&without_pairs_among(field, &floaters), &seats);
-    matching.exposed(&seats).count()
+/// How many players at most a bracket and the next one leave over: whoever floats from the one,
+/// and whom the other cannot pair among its own.
+pub(crate) fn most_left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
+    let next = Bracket {
+        mdps: Vec::new(),
+        residents: bracket.next.clone(),
+        next: Vec::new(),
+        below: Vec::new(),
+        bye_open: false,
+    };
+    left_over(field, bracket) + left_over(field, &next)
 }
 
 /// Whom the next bracket leaves over after a decision, if it does as well as any could, whatever
