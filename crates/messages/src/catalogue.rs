@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/audit.ftl")),
             include_str!(concat!("../catalogues/", $language, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
         ]
