@@ -7,6 +7,7 @@ mod can_mate;
 mod draughts_games;
 mod draughts_openings;
 mod draughts_perft;
+mod federation;
 mod format;
 mod italo_swiss;
 mod laws;
@@ -101,7 +102,8 @@ fn runner(format: Format) -> Option<Runner> {
         Format::Tournament => Some(tournaments::run),
         Format::ItaloSwiss => Some(italo_swiss::run),
         Format::Berger => Some(round_robin::run),
-        Format::Federation | Format::Puzzles => None,
+        Format::Federation => Some(federation::run),
+        Format::Puzzles => None,
     }
 }
 

@@ -1,0 +1,208 @@
+//! Which games of a tournament count, and for whom (RTF 4.2.10 to 4.2.15).
+
+use tournament::{Outcome, Record, Tournament, Tpn};
+
+use super::{Circumstances, CountedGame, EloItalia, Variation};
+use crate::{Category, Rating};
+
+/// The rating of merit that somebody enters a tournament with (punteggio di merito).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Merit {
+    /// A FIDE rating: the national one has been taken away (4.2.6).
+    Fide(Rating),
+    /// The national rating.
+    EloItalia(Rating),
+    /// On no list: the theoretical rating of the category (4.2.16).
+    Theoretical,
+}
+
+/// Somebody who takes part, as the list in force at the start knows them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entrant {
+    /// The number in the tournament.
+    pub tpn: Tpn,
+    /// The rating of merit.
+    pub merit: Merit,
+    /// The category, or sporting title.
+    pub category: Category,
+    /// Whether they withdrew without right (7.5.3).
+    pub unjustified_withdrawal: bool,
+}
+
+impl Entrant {
+    /// The rating that this entrant, and every opponent, counts with.
+    pub fn rating(&self, edition: &EloItalia) -> Rating {
+        match self.merit {
+            Merit::Fide(rating) | Merit::EloItalia(rating) => rating,
+            Merit::Theoretical => edition.theoretical(self.category),
+        }
+    }
+}
+
+/// The games of one entrant that count for the national rating, and the variation they give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rated {
+    /// Whose it is.
+    pub entrant: Entrant,
+    /// The games, round by round.
+    pub games: Vec<CountedGame>,
+    /// What they are worth.
+    pub variation: Variation,
+}
+
+/// The variations of everybody whose national rating a tournament moves; entrants with a FIDE
+/// rating have none. Entrants come in order of number; a participant who is not among them has no
+/// rating known, and games against them do not count.
+pub fn rate(edition: &EloItalia, tournament: &Tournament, entrants: &[Entrant]) -> Vec<Rated> {
+    let top = tournament.participants().iter().map(|player| tournament.score(player)).max();
+    let entrant = |tpn: Tpn| {
+        entrants.binary_search_by_key(&tpn, |entrant| entrant.tpn).ok().map(|at| &entrants[at])
+    };
+    entrants
+        .iter()
+        .filter(|entrant| !matches!(entrant.merit, Merit::Fide(_)))
+        .filter_map(|own| {
+            let player = tournament.participant(own.tpn)?;
+            let games: Vec<CountedGame> = player
+                .records
+                .iter()
+                .filter_map(|record| match record {
+                    Record::Game { opponent, own, .. } => Some((*opponent, *own)),
+                    _ => None,
+                })
+                .filter_map(|(opponent, outcome)| {
+                    Some(CountedGame {
+                        opponent: entrant(opponent)?.rating(edition),
+                        half_points: half_points(outcome),
+                    })
+                })
+                .collect();
+            let circumstances = Circumstances {
+                first_place: top == Some(tournament.score(player)),
+                unjustified_withdrawal: own.unjustified_withdrawal,
+            };
+            let variation = edition.variation(
+                own.rating(edition),
+                own.category,
+                games.iter().copied(),
+                circumstances,
+            );
+            Some(Rated { entrant: *own, games, variation })
+        })
+        .collect()
+}
+
+/// The rating counts wins and draws, whatever the event pays for them.
+const fn half_points(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Loss => 0,
+        Outcome::Draw => 1,
+        Outcome::Win => 2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use codex::stands_for;
+    use tournament::{Colour, Participant, Regulations, WalkoverOutcome};
+
+    const RTF: EloItalia = EloItalia::FSI_2009;
+
+    fn tpn(number: u16) -> Tpn {
+        Tpn::new(number).expect("a number of the test")
+    }
+
+    fn entrant(number: u16, merit: Merit) -> Entrant {
+        Entrant {
+            tpn: tpn(number),
+            merit,
+            category: Category::Unclassified,
+            unjustified_withdrawal: false,
+        }
+    }
+
+    fn game(opponent: u16, colour: Colour, own: Outcome) -> Record {
+        Record::Game { opponent: tpn(opponent), colour, own, rated: true }
+    }
+
+    fn event(records: &[&[Record]]) -> Tournament {
+        let players = records
+            .iter()
+            .zip(1..)
+            .map(|(records, number)| Participant {
+                records: records.to_vec(),
+                ..Participant::new(tpn(number), String::new(), None)
+            })
+            .collect();
+        Tournament::new(Regulations::default(), players).expect("the records of the test agree")
+    }
+
+    /// Two who play one game: the first wins with White.
+    fn one_game(first: Merit, second: Merit) -> Vec<Rated> {
+        let event = event(&[
+            &[game(2, Colour::White, Outcome::Win)],
+            &[game(1, Colour::Black, Outcome::Loss)],
+        ]);
+        rate(&RTF, &event, &[entrant(1, first), entrant(2, second)])
+    }
+
+    #[test]
+    fn two_national_ratings_both_move() {
+        stands_for!("fsi-2009 4.2.12");
+        let rated = one_game(Merit::EloItalia(1700), Merit::EloItalia(1508));
+        let moves: Vec<i32> = rated.iter().map(|rated| rated.variation.before).collect();
+        assert_eq!(moves, [9, -6]);
+    }
+
+    #[test]
+    fn against_a_fide_rating_only_the_national_one_moves() {
+        stands_for!("fsi-2009 4.2.11");
+        let rated = one_game(Merit::EloItalia(1700), Merit::Fide(2105));
+        assert_eq!(rated.len(), 1);
+        // 405 points below: 8 % expected, 0.1 after rounding.
+        assert_eq!(rated[0].variation.applied(), 27);
+    }
+
+    #[test]
+    fn two_fide_ratings_move_nothing_here() {
+        stands_for!("fsi-2009 4.2.10");
+        assert!(one_game(Merit::Fide(2000), Merit::Fide(1900)).is_empty());
+    }
+
+    #[test]
+    fn who_is_on_no_list_counts_with_the_theoretical_rating() {
+        stands_for!("fsi-2009 4.2.16");
+        let rated = one_game(Merit::Theoretical, Merit::EloItalia(1440));
+        assert_eq!(rated[0].variation.rating, 1440);
+        assert_eq!(rated[0].variation.percent_sum, 50);
+    }
+
+    #[test]
+    fn a_game_that_was_not_played_does_not_count() {
+        stands_for!("fsi-2009 4.2.13");
+        let forfeit =
+            |opponent, own| Record::Forfeit { opponent: tpn(opponent), scheduled: None, own };
+        let event = event(&[
+            &[forfeit(2, WalkoverOutcome::Win), Record::PairingBye],
+            &[forfeit(1, WalkoverOutcome::Loss), Record::Requested(tournament::RequestedBye::Half)],
+        ]);
+        let entrants = [entrant(1, Merit::EloItalia(1500)), entrant(2, Merit::EloItalia(1600))];
+        for rated in rate(&RTF, &event, &entrants) {
+            assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
+        }
+    }
+
+    #[test]
+    fn everybody_with_the_top_score_is_first() {
+        stands_for!("fsi-2009 4.2.15");
+        let drawn = event(&[
+            &[game(2, Colour::White, Outcome::Draw)],
+            &[game(1, Colour::Black, Outcome::Draw)],
+        ]);
+        let entrants = [entrant(1, Merit::EloItalia(1900)), entrant(2, Merit::EloItalia(1500))];
+        let rated = rate(&RTF, &drawn, &entrants);
+        assert_eq!((rated[0].variation.before, rated[0].variation.applied()), (-12, 0));
+        assert_eq!(rated[1].variation.applied(), 12);
+    }
+}

@@ -1,0 +1,18 @@
+//! Ratings, categories, titles and norms: the rating office as arithmetic.
+//!
+//! Everything is whole numbers: percentages, tenths of a point, half points. A regulation is a
+//! value (an edition of [`EloItalia`], for instance) whose fields are what that edition says, so
+//! that the history of a player can be computed under the rules of each moment. Whatever a player
+//! may dispute can be unfolded into an [`Explanation`](codex::Explanation) that cites its articles.
+
+mod category;
+pub mod elo_italia;
+pub mod master_norm;
+mod percentages;
+
+pub use category::{Category, UnknownCategory};
+pub use elo_italia::EloItalia;
+pub use percentages::expected_percent;
+
+/// A rating in whole points. Signed, because nothing in the regulation of 2009 stops a fall.
+pub type Rating = i32;
