@@ -4,6 +4,7 @@ use std::fs;
 
 use codex::Explanation;
 use formats::trf::{Dialect, Document, Entry, Fault, Located, Oddity};
+use pairing::dutch;
 use serde::Serialize;
 use tournament::Round;
 
@@ -22,6 +23,8 @@ struct Shown<'a> {
     bye: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<&'a Explanation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    account: Option<&'a dutch::Account>,
 }
 
 #[derive(Serialize)]
@@ -65,7 +68,8 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
             .collect();
         let bye = paired.pairing.bye.map(tournament::Tpn::get);
         let explanation = paired.explanation.as_ref().filter(|_| asked.explain);
-        shell::json_text(&Shown { round, boards, bye, explanation })?
+        let account = paired.account.as_ref().filter(|_| asked.explain);
+        shell::json_text(&Shown { round, boards, bye, explanation, account })?
     } else {
         paired.pairing.to_string()
     };

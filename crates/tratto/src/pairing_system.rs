@@ -23,7 +23,7 @@ use crate::problem::Problem;
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum System {
     Dutch { edition: dutch::Edition, baku: bool },
-    Berger { cycles: u8 },
+    Berger { cycles: u8, passage: berger::Passage },
     ItaloSwiss,
     Team { rules: team::Rules, baku: bool },
 }
@@ -38,6 +38,8 @@ pub(crate) enum Event {
 pub(crate) struct Paired {
     pub pairing: RoundPairing,
     pub explanation: Option<Explanation>,
+    /// All that the Dutch system decided, as data.
+    pub account: Option<dutch::Account>,
 }
 
 impl System {
@@ -52,7 +54,9 @@ impl System {
             }
             (Some(PairingName::Dutch), None) => Self::by_default(settings, false),
             (Some(PairingName::Team), None) => Self::by_default(settings, true),
-            (Some(PairingName::Berger), None) => Self::Berger { cycles: 1 },
+            (Some(PairingName::Berger), None) => {
+                Self::Berger { cycles: 1, passage: berger::Passage::LastTwoSwapped }
+            }
             (Some(PairingName::ItaloSwiss), None) => Self::ItaloSwiss,
             (Some(PairingName::Dutch), Some(named @ Self::Dutch { .. }))
             | (Some(PairingName::Berger), Some(named @ Self::Berger { .. }))
@@ -108,7 +112,11 @@ impl System {
                     team::Rules { edition, preferences, primary, secondary, ..Default::default() };
                 Some(Self::Team { rules, baku })
             }
-            TypeCode::RoundRobin { cycles } => Some(Self::Berger { cycles }),
+            TypeCode::RoundRobin { cycles, swapped } => {
+                let passage =
+                    if swapped { berger::Passage::LastTwoSwapped } else { berger::Passage::Plain };
+                Some(Self::Berger { cycles, passage })
+            }
             TypeCode::NotBuilt => None,
         }
         .filter(|system| teams == matches!(system, Self::Team { .. }))
@@ -147,14 +155,13 @@ impl System {
         match (self, event) {
             (Self::Dutch { edition, .. }, Event::Players(event)) => {
                 let account = dutch::pair(event, &edition).map_err(|why| of_dutch(&why))?;
-                let explanation = Some(explained(&account));
-                Ok(Paired { pairing: account.pairing, explanation })
+                let (pairing, explanation) = (account.pairing.clone(), Some(explained(&account)));
+                Ok(Paired { pairing, explanation, account: Some(account) })
             }
-            (Self::Berger { cycles }, Event::Players(event)) => {
-                let passage = berger::Passage::LastTwoSwapped;
+            (Self::Berger { cycles, passage }, Event::Players(event)) => {
                 let account = berger::pair(event, cycles, passage).map_err(of_berger)?;
                 let explanation = Some(account.explanation());
-                Ok(Paired { pairing: account.pairing, explanation })
+                Ok(Paired { pairing: account.pairing, explanation, account: None })
             }
             (Self::ItaloSwiss, Event::Players(event)) => {
                 let format = italo_swiss::format_of(event);
@@ -166,12 +173,12 @@ impl System {
                 })?;
                 let account = italo_swiss::pair(&event).map_err(of_italo_swiss)?;
                 let explanation = Some(account.explanation());
-                Ok(Paired { pairing: account.pairing, explanation })
+                Ok(Paired { pairing: account.pairing, explanation, account: None })
             }
             (Self::Team { rules, .. }, Event::Teams(event)) => {
                 let account = team::pair(event, &rules).map_err(|why| of_team(&why))?;
                 let explanation = Some(account.explanation());
-                Ok(Paired { pairing: account.pairing, explanation })
+                Ok(Paired { pairing: account.pairing, explanation, account: None })
             }
             (Self::Team { .. }, Event::Players(_)) | (_, Event::Teams(_)) => {
                 Err(unpaired(phrase!("pair-system-contradicted")))

@@ -25,8 +25,10 @@ pub enum TypeCode {
     },
     /// Everybody against everybody.
     RoundRobin {
-        /// Once, or twice.
+        /// How many games each pair plays.
         cycles: u8,
+        /// Whether the last two rounds of a cycle are swapped before the next one (P-4.2.2).
+        swapped: bool,
     },
     /// A published code of a system that is not built.
     NotBuilt,
@@ -76,12 +78,28 @@ impl TypeCode {
             | "FIDE_SCHILLER" | "CUSTOM_SWISS" | "CUSTOM_KNOCKOUT" | "CUSTOM_ROUNDROBIN" => {
                 Some(Self::NotBuilt)
             }
-            "FIDE_ROUNDROBIN" => Some(Self::RoundRobin { cycles: 1 }),
-            "FIDE_DOUBLEROUNDROBIN" | "BERGER_DOUBLEROUNDROBIN" => {
-                Some(Self::RoundRobin { cycles: 2 })
-            }
-            _ => name.starts_with("BERGER_ROUNDROBIN").then_some(Self::RoundRobin { cycles: 1 }),
+            _ => Self::round_robin(name),
         }
+    }
+
+    /// A round robin, with `_Gn` behind it for n games instead of one.
+    fn round_robin(name: &str) -> Option<Self> {
+        let (name, games) = match name.split_once("_G") {
+            Some((name, games)) => (name, games.parse().ok().filter(|&games: &u8| games > 0)?),
+            None => (name, 1),
+        };
+        let (system, kind) = name.split_once('_')?;
+        let swapped = match system {
+            "FIDE" => true,
+            "BERGER" => false,
+            _ => return None,
+        };
+        let cycles = match kind {
+            "ROUNDROBIN" => games,
+            "DOUBLEROUNDROBIN" => games.checked_mul(2)?,
+            _ => return None,
+        };
+        Some(Self::RoundRobin { cycles, swapped })
     }
 
     fn team(rest: &str, baku: bool) -> Option<Self> {
@@ -146,5 +164,16 @@ mod tests {
         );
         assert_eq!(TypeCode::parse("FIDE_TEAM_GP_BAKU"), None);
         assert_eq!(TypeCode::parse("FIDE_TEAM_MP_MP"), None);
+    }
+
+    #[test]
+    fn a_round_robin_tells_its_games_and_how_one_cycle_passes_into_the_next() {
+        let robin = |cycles, swapped| Some(TypeCode::RoundRobin { cycles, swapped });
+        assert_eq!(TypeCode::parse("BERGER_ROUNDROBIN"), robin(1, false));
+        assert_eq!(TypeCode::parse("BERGER_ROUNDROBIN_G4"), robin(4, false));
+        assert_eq!(TypeCode::parse("BERGER_DOUBLEROUNDROBIN"), robin(2, false));
+        assert_eq!(TypeCode::parse("FIDE_DOUBLEROUNDROBIN"), robin(2, true));
+        assert_eq!(TypeCode::parse("BERGER_ROUNDROBIN_G0"), None);
+        assert_eq!(TypeCode::parse("BERGER_ROUNDROBIN_X"), None);
     }
 }

@@ -48,6 +48,12 @@ criterion-up-again-by = { $name } (how far players move up again after the last 
 criterion-down-two-before-by = { $name } (how far players move down again after two rounds)
 criterion-up-two-before-by = { $name } (how far players move up again after two rounds)
 
+colours-both-granted = no colour preference is contradicted
+colours-stronger = the stronger colour preference prevails
+colours-alternation = the colours of the latest game in which they differed are alternated
+colours-higher-ranked = the preference of the higher ranked prevails
+colours-initial = nobody has a preference: the colour drawn at the start decides
+
 no-pairing = no legal pairing exists for this round
 no-pairing-bye-for-nobody = the number of players is odd, and nobody may get the bye
 no-pairing-alone = { $groups ->

@@ -82,6 +82,7 @@ explain-round = round { $round }, edition { $edition }
 explain-bracket = bracket of { $score } points: { $players }
 explain-moved-down = moved down into it: { $players }
 explain-downfloaters = moving down from it: { $players }
+explain-pair = board { $board }: { $white } with White against { $black }; { $rule }
 explain-bye = { $player } gets the bye, with { $score } points
 explain-barred = { $player } is barred from the bye by round { $round }
 why-dutch-only = only pairings of the Dutch system can be asked about

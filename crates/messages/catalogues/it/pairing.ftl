@@ -48,6 +48,12 @@ criterion-up-again-by = { $name } (di quanto si sale di nuovo dopo l'ultimo turn
 criterion-down-two-before-by = { $name } (di quanto si scende di nuovo dopo due turni)
 criterion-up-two-before-by = { $name } (di quanto si sale di nuovo dopo due turni)
 
+colours-both-granted = nessuna preferenza di colore è contraddetta
+colours-stronger = prevale la preferenza di colore più forte
+colours-alternation = si alternano i colori dell'ultima partita in cui li avevano diversi
+colours-higher-ranked = prevale la preferenza di chi è meglio classificato
+colours-initial = nessuno ha una preferenza: decide il colore sorteggiato all'inizio
+
 no-pairing = per questo turno non esiste nessun abbinamento regolare
 no-pairing-bye-for-nobody = i giocatori sono in numero dispari e nessuno può riposare
 no-pairing-alone = { $groups ->

@@ -82,6 +82,7 @@ explain-round = turno { $round }, edizione { $edition }
 explain-bracket = gruppo di { $score } punti: { $players }
 explain-moved-down = scesi nel gruppo: { $players }
 explain-downfloaters = scendono dal gruppo: { $players }
+explain-pair = scacchiera { $board }: { $white } con il Bianco contro { $black }; { $rule }
 explain-bye = { $player } ha il bye, con { $score } punti
 explain-barred = il turno { $round } esclude { $player } dal bye
 why-dutch-only = si può chiedere solo degli abbinamenti del sistema olandese

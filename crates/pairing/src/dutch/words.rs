@@ -3,8 +3,9 @@
 use codex::{Explanation, Phrase, Value, phrase};
 use tournament::{Colour, Score, Tpn};
 
+use super::colours::ColourRule;
 use super::proof::{Place, Proof, Relaxation};
-use super::quality::{CriterionValue, Difference};
+use super::quality::{Criterion, CriterionValue, Difference};
 use super::why::{Answer, Because, Choice, Obstacle, Question};
 
 impl Answer {
@@ -206,6 +207,34 @@ fn short(score: Score) -> String {
         5 if tenths > 10 => format!("{}½", tenths / 10),
         5 => "½".to_owned(),
         _ => score.to_string(),
+    }
+}
+
+impl Criterion {
+    /// What a candidate pays in this criterion and for whom; nothing where it pays nothing.
+    pub fn price(&self, edition: u16) -> Option<Explanation> {
+        let pays = match &self.value {
+            CriterionValue::Count(count) => *count > 0,
+            CriterionValue::Scores(scores) => !scores.is_empty(),
+            CriterionValue::Differences(list) => !list.is_empty(),
+            CriterionValue::Ahead { left, .. } => *left > 0,
+        };
+        pays.then(|| {
+            Explanation::of(criterion_phrase(edition, self.name)).with_value(value(&self.value))
+        })
+    }
+}
+
+impl ColourRule {
+    /// Why the colours are as they are.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::BothGranted => phrase!("colours-both-granted"),
+            Self::Stronger => phrase!("colours-stronger"),
+            Self::Alternation => phrase!("colours-alternation"),
+            Self::HigherRanked => phrase!("colours-higher-ranked"),
+            Self::InitialColour => phrase!("colours-initial"),
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::tournament_file::tenths;
 pub(super) fn explained(account: &dutch::Account) -> Explanation {
     let (round, edition) = (account.round, account.edition);
     let mut told = Explanation::of(phrase!("explain-round", round = round, edition = edition));
-    for bracket in &account.brackets {
+    for (index, bracket) in account.brackets.iter().enumerate() {
         let score = tenths(bracket.score);
         let players = list(&bracket.residents);
         let what = phrase!("explain-bracket", score = score, players = players);
@@ -25,7 +25,18 @@ pub(super) fn explained(account: &dutch::Account) -> Explanation {
             let down = phrase!("explain-downfloaters", players = list(&bracket.downfloaters));
             line = line.with_part(Explanation::of(down));
         }
-        told = told.with_part(line);
+        let prices = bracket.quality.0.iter().filter_map(|criterion| criterion.price(edition));
+        let pairs = account.pairs.iter().filter(|pair| pair.bracket == index).map(|pair| {
+            let (white, black) = (pair.white.get(), pair.black.get());
+            Explanation::of(phrase!(
+                "explain-pair",
+                board = pair.board,
+                white = white,
+                black = black,
+                rule = pair.colour_rule.phrase()
+            ))
+        });
+        told = told.with_part(prices.chain(pairs).fold(line, Explanation::with_part));
     }
     if let Some(bye) = &account.bye {
         let score = tenths(bye.score);

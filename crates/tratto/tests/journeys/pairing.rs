@@ -74,6 +74,8 @@ fn the_next_round_is_printed_as_engines_print_it() {
     let explained = answer(&["pair", &file, "--explain", "--lang", "en"]);
     assert_eq!(out(&explained), ROUND_THREE);
     assert!(err(&explained).contains("bracket of 1.5 points: 1, 2"), "{}", err(&explained));
+    assert!(err(&explained).contains("board 2: 1 with White against 4"), "{}", err(&explained));
+    assert_eq!(shown["account"]["pairs"][1]["white"], 1);
 }
 
 #[test]
