@@ -16,13 +16,6 @@ const DIFFERENCES: [i32; 51] = [
     383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
 ];
 
-/// The differences from which the expected score is .51, .52 and so on to 1.00.
-const EXPECTATIONS: [i32; 50] = [
-    4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163,
-    171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375,
-    392, 412, 433, 457, 485, 518, 560, 620, 736,
-];
-
 /// The difference beyond which a win is certain.
 const CERTAIN: i32 = 736;
 
@@ -137,9 +130,7 @@ pub(crate) fn difference(share: usize) -> i32 {
 
 /// The expected score against an opponent, in hundredths.
 fn expectation(difference: i32) -> i32 {
-    let above = EXPECTATIONS.partition_point(|edge| *edge <= difference.abs());
-    let above = i32::try_from(above).unwrap_or(50);
-    if difference < 0 { 50 - above } else { 50 + above }
+    rating::expected_percent(difference).into()
 }
 
 /// The least rating whose expected score is at least the points made.
