@@ -1,7 +1,8 @@
 //! Phrases: what the core says to people, before any language is chosen.
 
-use serde::Serialize;
+use serde::de::{Deserializer, Error};
 use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 
@@ -94,5 +95,20 @@ impl Serialize for Article {
         map.serialize_entry("code", self.code().slug())?;
         map.serialize_entry("number", self.number())?;
         map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Article {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Citation {
+            code: String,
+            number: String,
+        }
+        let cited = Citation::deserialize(deserializer)?;
+        let code = cited.code.parse().map_err(D::Error::custom)?;
+        Self::find(code, &cited.number).ok_or_else(|| {
+            D::Error::custom(format_args!("{code} has no article {:?}", cited.number))
+        })
     }
 }

@@ -1,0 +1,272 @@
+//! The announcement of an event (bando): what its organisers promise before it begins.
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use table::{Millis, TimeControl};
+use tournament::Round;
+
+use crate::{Instant, PersonId};
+
+/// The federation whose regulations rule the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Federation {
+    /// Federazione Scacchistica Italiana.
+    Fsi,
+    /// Federazione Sport Sordi Italia; what it leaves open falls to the FSI.
+    Fssi,
+    /// Federazione Italiana Dama.
+    Fid,
+}
+
+/// The game that is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Game {
+    /// Chess, under an edition of the Laws.
+    Chess(Laws),
+    /// Italian draughts.
+    ItalianDraughts,
+    /// International draughts.
+    InternationalDraughts,
+}
+
+/// The edition of the Laws of Chess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Laws {
+    /// In force from 1 July 2009.
+    #[serde(rename = "fide-2009")]
+    Fide2009,
+    /// In force from 1 July 2017.
+    #[serde(rename = "fide-2017")]
+    Fide2017,
+    /// In force from 1 January 2023.
+    #[serde(rename = "fide-2023")]
+    Fide2023,
+}
+
+/// Who may enter an individual tournament (RTF 5.2.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tier {
+    /// Torneo di promozione: only players below Third National.
+    Promotion,
+    /// Torneo: everybody, within the restrictions announced.
+    Open,
+}
+
+/// A limit to who may enter (RTF 1.2, 5.2.1.b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Restriction {
+    /// Ratings from and up to, both included.
+    Rating {
+        /// The lowest.
+        from: Option<i32>,
+        /// The highest.
+        to: Option<i32>,
+    },
+    /// Ages reached in the year of the event, both included.
+    Age {
+        /// The youngest.
+        from: Option<u8>,
+        /// The oldest.
+        to: Option<u8>,
+    },
+    /// Members of some clubs only.
+    Clubs(Vec<String>),
+    /// Categories up to this sign (`3N`, `CM` …), that one included.
+    CategoryUpTo(String),
+    /// By invitation, or qualification from another event.
+    Qualification,
+    /// Anything else, as the organisers word it: somebody must judge whether it is lawful.
+    Other(String),
+}
+
+/// How opponents are found (RTF 7.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PairingSystem {
+    /// FIDE (Dutch) Swiss of February 2026, for players or for teams.
+    Swiss,
+    /// FIDE (Dutch) Swiss of 2017; players only.
+    Swiss2017,
+    /// Everybody meets everybody, so many times (girone all'italiana).
+    RoundRobin {
+        /// How many times each two meet.
+        cycles: u8,
+    },
+    /// Italo-Swiss with continuous rotation.
+    ItaloSwiss,
+    /// The arbiter pairs by hand, under a system of their own.
+    ByHand {
+        /// Whether the federation authorised it (RTF 7.2.2).
+        authorised: bool,
+    },
+}
+
+/// What a result is worth, in half points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Worth {
+    /// A win.
+    pub win: u8,
+    /// A draw.
+    pub draw: u8,
+    /// A loss over the board.
+    pub loss: u8,
+    /// The bye of an odd field.
+    pub bye: u8,
+    /// A requested bye where the announcement grants one: what each announced absence gives.
+    pub absence: u8,
+}
+
+impl Worth {
+    /// One point, half a point, nothing; the bye is a point, an absence nothing.
+    pub const ONE_HALF_NOTHING: Self = Self { win: 2, draw: 1, loss: 0, bye: 2, absence: 0 };
+    /// Two points, one, nothing, as at draughts.
+    pub const TWO_ONE_NOTHING: Self = Self { win: 4, draw: 2, loss: 0, bye: 4, absence: 0 };
+}
+
+/// Which points rank teams first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamScore {
+    /// The sum of the individual points.
+    Individual,
+    /// Match points.
+    Match,
+}
+
+/// What makes a team event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TeamRules {
+    /// Boards of a match.
+    pub boards: u8,
+    /// Reserves a team may have.
+    pub reserves: u8,
+    /// What ranks first.
+    pub primary: TeamScore,
+    /// Board points, in halves, that a match won by forfeit gives.
+    pub forfeit_board_halves: u8,
+    /// Board points, in halves, that the bye gives.
+    pub bye_board_halves: u8,
+    /// Match points that the bye gives.
+    pub bye_match_points: u8,
+}
+
+/// Players on their own, or teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Field {
+    /// Every player for themself.
+    Individual(Tier),
+    /// Teams.
+    Teams(TeamRules),
+}
+
+/// When a round is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RoundSlot {
+    /// The day, as the players read it on the wall.
+    pub day: Date,
+    /// The scheduled start.
+    pub starts: Instant,
+}
+
+/// The qualification of an arbiter, the lowest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArbiterGrade {
+    /// Not a qualified arbiter.
+    None,
+    /// Arbitro Regionale.
+    Regional,
+    /// Candidato Arbitro Nazionale.
+    NationalCandidate,
+    /// Arbitro Nazionale.
+    National,
+    /// Arbitro FIDE.
+    Fide,
+    /// Arbitro Internazionale.
+    International,
+}
+
+/// An arbiter of the event.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Arbiter {
+    /// Who.
+    pub person: PersonId,
+    /// How qualified.
+    pub grade: ArbiterGrade,
+}
+
+/// A prize of the announcement.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Prize {
+    /// What it is called.
+    pub title: String,
+    /// The place it belongs to, counted within its group.
+    pub place: u16,
+    /// What it is: a sum, a cup, a medal.
+    pub what: String,
+}
+
+/// The announcement of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Announcement {
+    /// The name of the event.
+    pub name: String,
+    /// Where it is played.
+    pub place: String,
+    /// Who organises it and answers for its fees (RTF 7.1.3).
+    pub organiser: String,
+    /// Whose regulations rule it.
+    pub federation: Federation,
+    /// What is played.
+    pub game: Game,
+    /// Players or teams.
+    pub field: Field,
+    /// Limits to entry.
+    #[serde(default)]
+    pub restrictions: Vec<Restriction>,
+    /// How opponents are found.
+    pub system: PairingSystem,
+    /// How many rounds.
+    pub rounds: Round,
+    /// When they are played, the first one first.
+    pub calendar: Vec<RoundSlot>,
+    /// The time control.
+    pub control: TimeControl,
+    /// How late a player may come before the game is lost (6.7 of the Laws).
+    pub default_time: Millis,
+    /// The move before which no draw may be offered, if there is one.
+    #[serde(default)]
+    pub no_draw_offers_before: Option<u32>,
+    /// What a result is worth.
+    pub worth: Worth,
+    /// Tie-break codes in order; empty: what the federation prescribes.
+    #[serde(default)]
+    pub tie_breaks: Vec<String>,
+    /// The prizes.
+    #[serde(default)]
+    pub prizes: Vec<Prize>,
+    /// The chief arbiter (arbitro principale).
+    pub chief_arbiter: Arbiter,
+    /// The seed of every lot of the event, drawn in front of witnesses.
+    pub seed: u64,
+}
+
+impl Announcement {
+    /// The slot of a round, if the calendar has it.
+    pub fn slot(&self, round: Round) -> Option<RoundSlot> {
+        self.calendar.get(usize::from(round).checked_sub(1)?).copied()
+    }
+
+    /// Whether teams play.
+    pub const fn teams(&self) -> Option<TeamRules> {
+        match self.field {
+            Field::Teams(rules) => Some(rules),
+            Field::Individual(_) => None,
+        }
+    }
+}
