@@ -10,6 +10,7 @@ pub mod italo_swiss;
 pub mod manual;
 mod matching;
 pub mod number_draw;
+mod refusals;
 mod round_pairing;
 pub mod team;
 pub mod team_seeding;

@@ -16,6 +16,9 @@ pub struct Tpn(NonZeroU16);
 pub struct NotATpn;
 
 impl Tpn {
+    /// Number one.
+    pub const FIRST: Self = Self(NonZeroU16::MIN);
+
     /// The greatest number there is room for.
     pub const MOST: u16 = 9999;
 

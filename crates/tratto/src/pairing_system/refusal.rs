@@ -3,7 +3,6 @@
 use codex::{Explanation, Phrase, phrase};
 use pairing::{berger, dutch, italo_swiss, team};
 
-use super::list;
 use crate::Status;
 use crate::problem::Problem;
 
@@ -40,59 +39,44 @@ fn impossible(what: Phrase) -> Unpaired {
     Unpaired { status: Status::Faults, ..unpaired(what) }
 }
 
+fn too_large(what: Phrase) -> Unpaired {
+    Unpaired { status: Status::TooLarge, ..unpaired(what) }
+}
+
 pub(crate) fn of_dutch(why: &dutch::Refusal) -> Unpaired {
     match why {
         dutch::Refusal::RoundsUnknown => rounds_unknown(),
-        dutch::Refusal::EventOver => unpaired(phrase!("pair-event-over")),
-        dutch::Refusal::InitialColourUnknown => unpaired(phrase!("pair-initial-colour-unknown")),
-        dutch::Refusal::TwoGivenByes | dutch::Refusal::GivenByeLeavesOdd => {
-            unpaired(phrase!("pair-given-bye"))
-        }
-        dutch::Refusal::TooLarge => {
-            Unpaired { status: Status::TooLarge, ..unpaired(phrase!("pair-too-large")) }
-        }
-        dutch::Refusal::Unsettled => impossible(phrase!("pair-unsettled")),
+        dutch::Refusal::TooLarge => too_large(why.phrase()),
+        dutch::Refusal::Unsettled => impossible(why.phrase()),
         dutch::Refusal::NoLegalPairing(proof) => {
             let reasons = proof.explanation();
             Unpaired { reasons: reasons.parts, ..impossible(reasons.what) }
         }
+        _ => unpaired(why.phrase()),
     }
 }
 
 pub(super) fn of_berger(why: berger::Unplayable) -> Unpaired {
     match why {
-        berger::Unplayable::Over => unpaired(phrase!("pair-event-over")),
-        berger::Unplayable::TooLong => {
-            Unpaired { status: Status::TooLarge, ..unpaired(phrase!("pair-too-large")) }
-        }
-        berger::Unplayable::TooFew => unpaired(phrase!("pair-too-few")),
+        berger::Unplayable::TooLong => too_large(why.phrase()),
+        _ => unpaired(why.phrase()),
     }
 }
 
 pub(super) fn of_italo_swiss(why: italo_swiss::Refusal) -> Unpaired {
     match why {
-        italo_swiss::Refusal::Over => unpaired(phrase!("pair-event-over")),
-        italo_swiss::Refusal::NobodyMayRest => impossible(phrase!("pair-nobody-may-rest")),
-        italo_swiss::Refusal::NoLegalPairing => impossible(phrase!("pair-none")),
-        italo_swiss::Refusal::Disorder
-        | italo_swiss::Refusal::WrongFormat
-        | italo_swiss::Refusal::Unknown(_) => unpaired(phrase!("pair-wrong-format")),
+        italo_swiss::Refusal::NobodyMayRest | italo_swiss::Refusal::NoLegalPairing => {
+            impossible(why.phrase())
+        }
+        _ => unpaired(why.phrase()),
     }
 }
 
 pub(super) fn of_team(why: &team::Refusal) -> Unpaired {
     match why {
         team::Refusal::RoundsUnknown => rounds_unknown(),
-        team::Refusal::EventOver => unpaired(phrase!("pair-event-over")),
-        team::Refusal::InitialColourUnknown => unpaired(phrase!("pair-initial-colour-unknown")),
-        team::Refusal::GivenBye => unpaired(phrase!("pair-given-bye")),
-        team::Refusal::TooManyScores => {
-            Unpaired { status: Status::TooLarge, ..unpaired(phrase!("pair-too-large")) }
-        }
-        team::Refusal::NoLegalPairing { stranded, opponents } => impossible(phrase!(
-            "pair-none-of-teams",
-            stranded = list(stranded),
-            opponents = list(opponents)
-        )),
+        team::Refusal::TooManyScores => too_large(why.phrase()),
+        team::Refusal::NoLegalPairing { .. } => impossible(why.phrase()),
+        _ => unpaired(why.phrase()),
     }
 }
