@@ -53,8 +53,10 @@ mod tests {
 
     use super::super::decision::Refusal;
     use super::super::proposal::Withdrawal;
-    use super::super::stage::{Stage, before, continues, end, gist, just_after, start, withdrawal};
-    use super::super::{Edition, Timing};
+    use super::super::stage::{
+        Stage, absence, before, continues, end, gist, just_after, start, withdrawal,
+    };
+    use super::super::{Cause, Edition, Timing};
     use super::*;
 
     #[test]
@@ -122,6 +124,21 @@ mod tests {
             .decide((Rule::C, 4), Measure::Exclude, "no word", passed)
             .unwrap();
         assert_eq!(out.case().on_readmission(6).map(|it| it.rule), Ok(Rule::O));
+    }
+
+    #[test]
+    fn o_who_comes_back_is_not_asked_again_about_what_was_answered() {
+        stands_for!("fsi-2009 7.5.5");
+        let mild = Edition { reversible: &[Rule::J], ..Edition::FSI_2009 };
+        let regular = Measure::Withdraw(Withdrawal::Regular);
+        let stage = Stage { edition: mild, ..Stage::of(7).absent(1).absent(2) }
+            .said(absence(end(2), 3, Cause::Planned))
+            .decide((Rule::J, 3), regular, "", end(2))
+            .unwrap()
+            .decide((Rule::O, 3), Measure::Readmit, "he changed his mind", end(2))
+            .unwrap();
+        assert_eq!(stage.history.standing(), Standing::In);
+        assert!(stage.case().due(end(2)).open.is_empty());
     }
 
     #[test]

@@ -387,6 +387,20 @@ mod tests {
     }
 
     #[test]
+    fn h_counts_what_was_announced_before() {
+        stands_for!("fsi-2009 7.5.2");
+        let at = before(4, 30, 0);
+        let mut stage = Stage::of(7).played(1..=3).said(absence(at, 4, Cause::Planned));
+        for round in [5, 6] {
+            stage = stage
+                .said(absence(at, round, Cause::Planned))
+                .decide((Rule::E, round), Measure::NotPair, "", at)
+                .unwrap();
+        }
+        assert_eq!(gist(&stage.case().due(at).open), [(Rule::G, 4, Measure::PairAnew)]);
+    }
+
+    #[test]
     fn j_a_withdrawal_keeps_both_terms() {
         stands_for!("fsi-2009 7.5.3");
         let mut stage = Stage::of(7).played(1..=3);
