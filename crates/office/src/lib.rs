@@ -6,6 +6,7 @@
 //! clock, draws no lot that was not handed in, and knows people by identifier only: names, contacts
 //! and health papers are kept where they can be erased.
 
+pub mod absence;
 pub mod announcement;
 mod finding;
 mod identity;

@@ -1,0 +1,150 @@
+//! Absences, forfeits, withdrawals, exclusions, expulsions and readmissions (RTF 7.5).
+//!
+//! The regulation says "must", "may" and "has the right"; so does this module. From the [`Case`] of
+//! one player, that is an [`Edition`], the [`Schedule`] and the player's [`History`], it says which
+//! [`Proposal`]s follow: what the rule names, how binding it is, what the chief arbiter may choose,
+//! with a reason or without, and until when. What the arbiter chooses is a [`Decision`], which
+//! [`Case::admit`] holds against the regulation before it enters the history.
+//!
+//! Where the text leaves a gap, this is how it is read:
+//! - "entro un'ora dall'inizio" means at least an hour before the start: the sentence that allows
+//!   new pairings "even less than an hour before" is written as the exception.
+//! - Before round 1 there is no session, so absences and withdrawals have the hour alone.
+//! - An absence that is announced after the session of the round before, without force majeure,
+//!   is late however early it is: the arbiter may pair anew, as "anche" admits.
+//! - Whoever announces a late absence from the round then lost, or in time one from the next, has
+//!   told that they go on; any other notice counts only from the start of the round that was lost.
+//! - Waiving the exclusion for round 1 rests on guarantees that the player goes on, so the silence
+//!   after that round is no omission.
+//! - The arbiter who may exclude "at once" no longer may when the next round has its outcome. Who
+//!   may exclude may also set aside until the player is heard of: these are the players "temporarily
+//!   excluded" that 7.5.5 lets return. Every other exclusion is a case "explicitly provided".
+//! - Exclusion is not withdrawal: prizes and gains are lost only by an unjustified withdrawal.
+
+mod decision;
+mod departure;
+mod due;
+#[cfg(test)]
+mod examples;
+mod forfeit;
+mod history;
+mod notice;
+mod phrases;
+mod proposal;
+mod report;
+mod schedule;
+#[cfg(test)]
+mod second_reading;
+#[cfg(test)]
+mod stage;
+
+pub use decision::{Decision, Refusal};
+pub use due::{Due, Possibility};
+pub use history::{Cause, Fate, History, Leave, Notice, Standing, Statement};
+pub use notice::{Objection, Ruling, Timing};
+pub use proposal::{Choice, Force, Measure, Proposal, Reason, Withdrawal};
+pub use report::{Consequence, Destination, Loss, Mention};
+pub use schedule::{Deadline, RoundTimes, Schedule, Session};
+
+use codex::{Article, article};
+use serde::{Deserialize, Serialize};
+use table::Millis;
+
+/// The rules of 7.5, in the order of the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rule {
+    /// 7.5.1: the third game lost by forfeit excludes.
+    A,
+    /// 7.5.1: so does losing round 1 by forfeit, unless there are guarantees.
+    B,
+    /// 7.5.1: silence after a forfeit may exclude.
+    C,
+    /// 7.5.1: silence a second time must.
+    D,
+    /// 7.5.2: an absence announced by the end of the session before.
+    E,
+    /// 7.5.2: force majeure, announced an hour before.
+    F,
+    /// 7.5.2: new pairings, even later than that.
+    G,
+    /// 7.5.2: one absence too many is a withdrawal.
+    H,
+    /// 7.5.2: the last round lost by forfeit is an unjustified withdrawal.
+    I,
+    /// 7.5.3: a withdrawal announced in time must be accepted.
+    J,
+    /// 7.5.3: any other is unjustified.
+    K,
+    /// 7.5.3: what an unjustified withdrawal costs.
+    L,
+    /// 7.5.3: the final report speaks of every withdrawal.
+    M,
+    /// 7.5.4: expulsion, with its reasons in the final report.
+    N,
+    /// 7.5.5: players temporarily excluded may be readmitted.
+    O,
+}
+
+/// What one edition of the regulation says in numbers, and where it says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edition {
+    /// Games lost by forfeit that exclude (a).
+    pub forfeits_that_exclude: usize,
+    /// Times of silence after a forfeit that exclude (d).
+    pub omissions_that_exclude: usize,
+    /// How long before a round word must be given (c, f, j).
+    pub notice: Millis,
+    /// Absences that a player may announce (h).
+    pub announced_absences: usize,
+    /// Exclusions that the arbiter may reverse besides those made for the time being (o).
+    pub reversible: &'static [Rule],
+    /// The article on exclusions (a to d).
+    pub exclusions: Article,
+    /// The article on absences (e to i).
+    pub absences: Article,
+    /// The article on withdrawals (j to m).
+    pub withdrawals: Article,
+    /// The article on expulsion (n).
+    pub expulsion: Article,
+    /// The article on readmission (o).
+    pub readmission: Article,
+}
+
+impl Edition {
+    /// The regulation in force from 1 October 2009.
+    pub const FSI_2009: Self = Self {
+        forfeits_that_exclude: 3,
+        omissions_that_exclude: 2,
+        notice: Millis::minutes(60),
+        announced_absences: 2,
+        reversible: &[],
+        exclusions: article!("fsi-2009 7.5.1"),
+        absences: article!("fsi-2009 7.5.2"),
+        withdrawals: article!("fsi-2009 7.5.3"),
+        expulsion: article!("fsi-2009 7.5.4"),
+        readmission: article!("fsi-2009 7.5.5"),
+    };
+
+    /// The article that a rule stands in.
+    pub const fn article(&self, rule: Rule) -> Article {
+        match rule {
+            Rule::A | Rule::B | Rule::C | Rule::D => self.exclusions,
+            Rule::E | Rule::F | Rule::G | Rule::H | Rule::I => self.absences,
+            Rule::J | Rule::K | Rule::L | Rule::M => self.withdrawals,
+            Rule::N => self.expulsion,
+            Rule::O => self.readmission,
+        }
+    }
+}
+
+/// One player before the regulation.
+#[derive(Debug, Clone, Copy)]
+pub struct Case<'a> {
+    /// The regulation.
+    pub edition: &'a Edition,
+    /// When rounds begin and when sessions ended, as things stand now.
+    pub schedule: &'a Schedule,
+    /// What the player did and said, and what was decided.
+    pub history: &'a History,
+}
