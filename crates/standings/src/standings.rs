@@ -57,6 +57,15 @@ impl Standings {
         Self::compute(Ground::of_teams(event, rules))
     }
 
+    /// The same standings under other names: those of people whom the event knows by number only.
+    #[must_use]
+    pub fn with_names(mut self, name: impl Fn(Tpn) -> String) -> Self {
+        for row in &mut self.rows {
+            row.name = name(row.tpn);
+        }
+        self
+    }
+
     /// The tie-breaks that were used, in order, without a score at their head.
     pub fn columns(&self) -> &[TieBreak] {
         &self.columns

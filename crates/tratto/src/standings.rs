@@ -59,11 +59,19 @@ pub(crate) fn show(asked: &StandingsAsked, shell: &Shell) -> Result<Status, Stop
                 shell.print(&explanation.to_text(shell.catalogue()))?;
             }
         }
-        None if shell.json() => shell::print_json(&show::entries(&standings))?,
         None if asked.csv => shell.print(&show::csv(&standings))?,
-        None => shell.print(&show::table(&standings, shell))?,
+        None => print(&standings, shell)?,
     }
     Ok(Status::Well)
+}
+
+/// Prints standings as a table, or as JSON if that is asked.
+pub(crate) fn print(standings: &::standings::Standings, shell: &Shell) -> Result<(), Stop> {
+    if shell.json() {
+        shell::print_json(&show::entries(standings))
+    } else {
+        shell.print(&show::table(standings, shell))
+    }
 }
 
 /// The same problem as callers of pairing engines expect it.
