@@ -8,10 +8,12 @@
 mod category;
 mod counted_game;
 pub mod elo_italia;
+pub mod federations;
 pub mod fide;
 pub mod master_norm;
 mod percentages;
 pub mod performance;
+pub mod roll;
 
 pub use category::{Category, UnknownCategory};
 pub use counted_game::CountedGame;
