@@ -15,7 +15,7 @@ pub struct CountedGame {
 
 /// The opponent and the half points of a record that is a game over the board; one of less than a
 /// move each is not rated. Ratings count wins and draws, whatever the event pays for them.
-pub(crate) const fn played(record: &Record) -> Option<(Tpn, u8)> {
+pub(crate) const fn played(record: Record) -> Option<(Tpn, u8)> {
     match record {
         Record::Game { opponent, own, rated: true, .. } => {
             let half_points = match own {
@@ -23,7 +23,7 @@ pub(crate) const fn played(record: &Record) -> Option<(Tpn, u8)> {
                 Outcome::Draw => 1,
                 Outcome::Win => 2,
             };
-            Some((*opponent, half_points))
+            Some((opponent, half_points))
         }
         _ => None,
     }

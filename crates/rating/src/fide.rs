@@ -188,6 +188,22 @@ impl FideRating {
         ..Self::RAPID_BLITZ_2024
     };
 
+    /// The regulations of March 2024 for a pace.
+    pub const fn of_2024(pace: Pace) -> Self {
+        match pace {
+            Pace::Standard => Self::FIDE_2024,
+            Pace::Rapid | Pace::Blitz => Self::RAPID_BLITZ_2024,
+        }
+    }
+
+    /// The regulations with the amendments up to October 2025 for a pace.
+    pub const fn of_2025(pace: Pace) -> Self {
+        match pace {
+            Pace::Standard => Self::FIDE_2025,
+            Pace::Rapid | Pace::Blitz => Self::RAPID_BLITZ_2024_12,
+        }
+    }
+
     /// Whether a played game between these two is rated.
     pub fn counts(&self, own: Rating, opponent: Rating) -> bool {
         self.mismatch.is_none_or(|mismatch| {

@@ -239,8 +239,8 @@ mod tests {
         }
     }
 
-    fn record(rating: Option<Rating>, category: &str) -> Option<NationalRecord> {
-        Some(NationalRecord { line: 9, rating, category: category.to_owned() })
+    fn record(rating: Rating, category: &str) -> NationalRecord {
+        NationalRecord { line: 9, rating: Some(rating), category: category.to_owned() }
     }
 
     fn merits(entries: Vec<Enrolment>) -> Vec<(Merit, Category)> {
@@ -260,10 +260,10 @@ mod tests {
         let both = Enrolment {
             rating: Some(1652),
             identity: "884189".to_owned(),
-            national: record(Some(1700), "2N"),
+            national: Some(record(1700, "2N")),
             ..entry(1)
         };
-        let national = Enrolment { national: record(Some(2210), "M"), ..entry(2) };
+        let national = Enrolment { national: Some(record(2210, "M")), ..entry(2) };
         let given = Enrolment { rating: Some(1850), ..entry(3) };
         let neither = Enrolment { title: "3N".to_owned(), ..entry(4) };
         assert_eq!(

@@ -61,3 +61,22 @@ rating-remedy-federation = write FIDE's three-letter code in columns 54-56, or l
 rating-remedy-duplicate = one person has one number: correct the entry or merge the two, then compute again
 rating-remedy-birth = correct the date of birth in columns 70-79, or the first day of the event (042)
 rating-remedy-category = the categories are NC, 2S, 1S, 3N, 2N, 1N, CM, M; the titles those of FIDE
+
+# The ratings of a tournament on the command line.
+rate-head-number = No.
+rate-head-name = Name
+rate-head-new = New to the list
+rate-head-rating = Rating
+rate-head-k = K
+rate-head-games = Games
+rate-head-expected = Expected
+rate-head-scored = Scored
+rate-head-variation = Change
+rate-head-first = First rating
+rate-head-reason = Remark
+rate-reason-first = finished first: no loss
+rate-reason-withdrawal = unjustified withdrawal: no gain
+rate-reason-fide = FIDE-rated: no national rating
+rate-reason-k = K lowered: too many games
+rate-reason-floor = falls below the list
+rating-fide-rated = FIDE rating { $rating }: there is no national rating to change

@@ -61,3 +61,22 @@ rating-remedy-federation = scrivi nelle colonne 54-56 la sigla FIDE di tre lette
 rating-remedy-duplicate = una persona ha un solo numero: correggi l'iscrizione o unisci le due, poi ricalcola
 rating-remedy-birth = correggi la data di nascita nelle colonne 70-79, o il primo giorno del torneo (042)
 rating-remedy-category = le categorie sono NC, 2S, 1S, 3N, 2N, 1N, CM, M; i titoli quelli FIDE
+
+# Gli Elo di un torneo dalla riga di comando.
+rate-head-number = N.
+rate-head-name = Nome
+rate-head-new = Nuovi in lista
+rate-head-rating = Elo
+rate-head-k = K
+rate-head-games = Partite
+rate-head-expected = Attesi
+rate-head-scored = Ottenuti
+rate-head-variation = Variazione
+rate-head-first = Primo Elo
+rate-head-reason = Nota
+rate-reason-first = primo classificato: nessuna perdita
+rate-reason-withdrawal = ritiro ingiustificato: nessun guadagno
+rate-reason-fide = ha l'Elo FIDE: nessun Elo Italia
+rate-reason-k = K ridotto: troppe partite
+rate-reason-floor = scende sotto il minimo della lista
+rating-fide-rated = Elo FIDE { $rating }: non c'è un Elo Italia da variare

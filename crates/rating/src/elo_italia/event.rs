@@ -82,7 +82,7 @@ pub fn rate(
             let games: Vec<CountedGame> = player
                 .records
                 .iter()
-                .filter_map(played)
+                .filter_map(|record| played(*record))
                 .filter_map(|(opponent, half_points)| {
                     Some(CountedGame { opponent: entrant(opponent)?.rating(edition), half_points })
                 })

@@ -58,7 +58,7 @@ impl FideRating {
         expected.article = articles.expected;
         let expected = games
             .iter()
-            .map(|game| self.explain_game(rating, game))
+            .map(|game| self.explain_game(rating, *game))
             .fold(expected, Explanation::with_part);
         let scored = Explanation::of(phrase!("rating-scored", games = tally.games))
             .with_value(Value::HalfPoints(tally.half_points.into()))
@@ -82,7 +82,7 @@ impl FideRating {
         sheet.with_part(change).with_part(period.explain_end(self))
     }
 
-    fn explain_game(&self, rating: Rating, game: &CountedGame) -> Explanation {
+    fn explain_game(&self, rating: Rating, game: CountedGame) -> Explanation {
         let (opponent, difference) = (game.opponent, rating.saturating_sub(game.opponent));
         let what = if !self.counts(rating, opponent) {
             phrase!("fide-rating-mismatch", opponent = opponent, difference = difference)

@@ -70,25 +70,22 @@ pub fn rate(
         let games: Vec<CountedGame> = player
             .records
             .iter()
-            .filter_map(played)
+            .filter_map(|record| played(*record))
             .filter_map(|(opponent, half_points)| {
                 Some(CountedGame { opponent: rating(opponent)?, half_points })
             })
             .collect();
         let tpn = entrant.tpn;
-        match entrant.rating {
-            Some(rating) => {
-                let coefficient = match entrant.k {
-                    Some(k) => Coefficient { k, ground: Ground::Given },
-                    None => edition.coefficient(rating, &entrant.career, year),
-                };
-                let tally = edition.tally(rating, &games);
-                event.rated.push(Rated { tpn, games, tally, coefficient });
-            }
-            None => {
-                let first = edition.first_rating(&games);
-                event.newcomers.push(Newcomer { tpn, games, first });
-            }
+        if let Some(rating) = entrant.rating {
+            let coefficient = match entrant.k {
+                Some(k) => Coefficient { k, ground: Ground::Given },
+                None => edition.coefficient(rating, &entrant.career, year),
+            };
+            let tally = edition.tally(rating, &games);
+            event.rated.push(Rated { tpn, games, tally, coefficient });
+        } else {
+            let first = edition.first_rating(&games);
+            event.newcomers.push(Newcomer { tpn, games, first });
         }
     }
     event

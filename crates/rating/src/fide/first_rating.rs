@@ -61,7 +61,7 @@ impl FideRating {
             .filter(|event| event.list > since)
             .flat_map(|event| event.games.iter().copied())
             .collect();
-        let calculation = self.from_games(&games);
+        let calculation = self.calculated(&games);
         match (disregarded, games.len()) {
             (1, 0) => FirstCalculation { outcome: FirstRating::Disregarded, ..calculation },
             _ => calculation,
@@ -70,7 +70,7 @@ impl FideRating {
 
     /// The first rating from the games of one event, taken as the player's first.
     pub fn first_rating(&self, games: &[CountedGame]) -> FirstCalculation {
-        let calculation = self.from_games(games);
+        let calculation = self.calculated(games);
         let outcome = match calculation {
             FirstCalculation { half_points: 0, games: 1.., .. } => FirstRating::Disregarded,
             FirstCalculation { outcome, .. } => outcome,
@@ -78,7 +78,7 @@ impl FideRating {
         FirstCalculation { outcome, ..calculation }
     }
 
-    fn from_games(&self, games: &[CountedGame]) -> FirstCalculation {
+    fn calculated(&self, games: &[CountedGame]) -> FirstCalculation {
         let rules = &self.first;
         let half_points = games.iter().map(|game| u32::from(game.half_points)).sum();
         let sum = games.iter().map(|game| i64::from(game.opponent)).sum::<i64>()
@@ -117,9 +117,11 @@ impl FideRating {
             }
             FirstRating::Rated(_) => (phrase!("fide-rating-first"), articles.first),
         };
-        let sheet = Explanation { article, ..Explanation::of(what) };
+        // What is disregarded has no number to show.
+        let value = (calculation.outcome != FirstRating::Disregarded)
+            .then(|| Value::from(calculation.computed));
+        let sheet = Explanation { article, value, ..Explanation::of(what) };
         sheet
-            .with_value(calculation.computed)
             .with_part(
                 Explanation::of(phrase!("rating-scored", games = calculation.games))
                     .with_value(Value::HalfPoints(calculation.half_points.into()))
