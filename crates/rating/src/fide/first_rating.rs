@@ -179,6 +179,14 @@ mod tests {
     fn five_games_and_1400_are_needed() {
         stands_for!("fide-rating-2024 7.1.4");
         assert_eq!(B02.first_rating(&games(&[(1800, 2); 4])).outcome, FirstRating::TooFewGames);
+        // 1½ of 7 points are .21 and worth −230: with an average of 1630 just enough.
+        let drawn_once = |opponent| {
+            let mut five = games(&[(opponent, 0); 5]);
+            five[0].half_points = 1;
+            B02.first_rating(&five).outcome
+        };
+        assert_eq!(drawn_once(1562), FirstRating::Rated(1400));
+        assert_eq!(drawn_once(1561), FirstRating::BelowFloor);
         // (7 × 1400 + 3600) / 9 is 1488.9, 1½ of 9 points are .17 and worth −273: 1216.
         let weak = B02.first_rating(&games(&[
             (1400, 1),

@@ -45,6 +45,10 @@ impl Player {
     fn drawn(lot: &mut Lot) -> Self {
         let (low, span) = [(1400, 20), (1400, 600), (1900, 500), (2350, 500)][number(lot, 0, 3)];
         let rating = i32::try_from(low + lot.below(span)).expect("a rating");
+        // The edges of the rules come up often enough to be noticed.
+        let edges = [1400, 2000, 2001, 2299, 2300, 2399, 2400, 2600, 2601, 2649, 2650];
+        let edge = lot.pick(&edges).copied().filter(|_| lot.below(4) == 0);
+        let rating = edge.unwrap_or(rating);
         Self {
             rating: (lot.below(7) > 0).then_some(rating),
             highest: rating + i32::try_from(lot.below(120)).expect("small"),
