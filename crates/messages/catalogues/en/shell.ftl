@@ -57,7 +57,7 @@ help-rate--system = The regulation: elo-italia-2009, elo-italia-2021 (frozen, K 
 help-rate--pace = For FIDE, the list: standard, rapid, blitz; without it, standard
 help-rate--masters = Masters of the federation (K 20) by number, besides those of the national records, as 3,7
 help-rate--withdrawn = Who withdrew without right, by number: gains nothing (Elo Italia)
-help-rate--k = For FIDE, the K of the list, as 3=40,7=10; without it, from rating, title (IM and GM count as having reached 2400) and year of birth. The number of games is not in the file: newcomers must be told
+help-rate--k = For FIDE, the K of the list, as 3=40,7=10; without it, from rating, title (IM and GM count as having reached 2400), year of birth and the first day of the event (042). The number of games is not in the file: newcomers must be told
 help-rate--explain = Show the calculation sheet of this number
 help-standings = Show the standings of a tournament file with their tie-breaks
 help-standings--file = The tournament file (TRF)

@@ -57,7 +57,7 @@ help-rate--system = Il regolamento: elo-italia-2009, elo-italia-2021 (congelato,
 help-rate--pace = Per la FIDE, la lista: standard, rapid, blitz; se manca, standard
 help-rate--masters = I Maestri FSI (K 20) per numero, oltre a quelli dei record nazionali, come 3,7
 help-rate--withdrawn = Chi si è ritirato senza giustificato motivo, per numero: non guadagna nulla (Elo Italia)
-help-rate--k = Per la FIDE, il K della lista, come 3=40,7=10; se manca, da Elo, titolo (MI e GM contano come chi ha raggiunto 2400) e anno di nascita. Il numero di partite non è nel file: i nuovi vanno indicati
+help-rate--k = Per la FIDE, il K della lista, come 3=40,7=10; se manca, da Elo, titolo (MI e GM contano come chi ha raggiunto 2400), anno di nascita e primo giorno del torneo (042). Il numero di partite non è nel file: i nuovi vanno indicati
 help-rate--explain = Mostra il foglio di calcolo di questo numero
 help-standings = Mostra la classifica di un file di torneo con i suoi spareggi
 help-standings--file = Il file di torneo (TRF)
