@@ -6,9 +6,11 @@ mod period;
 mod variation;
 
 pub use calendar::{ListDate, NotAListDate};
-pub use event::{Entrant, Merit, Rated, rate};
+pub use event::{Contest, Entrant, Merit, Rated, rate};
 pub use period::{Closing, FideStatus, Place};
-pub use variation::{Circumstances, CountedGame, Variation, Waiver};
+pub use variation::{Circumstances, Variation, Waiver};
+
+pub use crate::CountedGame;
 
 use crate::{Category, Rating};
 

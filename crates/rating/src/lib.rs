@@ -6,12 +6,19 @@
 //! may dispute can be unfolded into an [`Explanation`](codex::Explanation) that cites its articles.
 
 mod category;
+mod counted_game;
 pub mod elo_italia;
+pub mod federations;
+pub mod fide;
 pub mod master_norm;
 mod percentages;
+pub mod performance;
+pub mod roll;
 
 pub use category::{Category, UnknownCategory};
+pub use counted_game::CountedGame;
 pub use elo_italia::EloItalia;
+pub use fide::FideRating;
 pub use percentages::expected_percent;
 
 /// A rating in whole points. Signed, because nothing in the regulation of 2009 stops a fall.

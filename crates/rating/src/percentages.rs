@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn rows_begin_where_the_printed_table_begins_them() {
-        stands_for!("fsi-2009 4.3.4");
+        stands_for!("fsi-2009 4.3.4", "fide-rating-2024 8.1.2");
         for (difference, percent) in [
             (0, 50),
             (3, 50),

@@ -1,5 +1,6 @@
 //! The value of a tie-break, exact until it is shown.
 
+pub(crate) use rating::performance::half_up;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -43,11 +44,6 @@ impl PartialEq for Fraction {
 }
 
 impl Eq for Fraction {}
-
-/// The nearest integer to a quotient with a positive divisor; a half goes up.
-pub(crate) const fn half_up(numerator: i64, denominator: i64) -> i64 {
-    (2 * numerator + denominator).div_euclid(2 * denominator)
-}
 
 /// What a tie-break gives one participant. The order is that of the numbers, `None` below all;
 /// whether more or less is better is the tie-break's affair.

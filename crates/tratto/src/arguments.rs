@@ -3,6 +3,7 @@
 mod draughts;
 mod game;
 mod pairing;
+mod rate;
 mod standings;
 
 use std::ffi::OsString;
@@ -27,6 +28,7 @@ pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
 };
+pub(crate) use self::rate::RateAsked;
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -62,6 +64,7 @@ pub(crate) enum Command {
     Opening(OpeningAsked),
     Pair(PairAsked),
     Perft(PerftAsked),
+    Rate(RateAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),

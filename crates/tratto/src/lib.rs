@@ -10,6 +10,7 @@ mod bench;
 mod board;
 mod check;
 mod chess960;
+mod columns;
 mod conformance;
 mod convert;
 mod coverage;
@@ -28,6 +29,7 @@ mod pdn;
 mod perft;
 mod position;
 mod problem;
+mod rate;
 mod shell;
 mod standings;
 mod table;
@@ -96,6 +98,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Rate(asked) => rate::show(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -2,7 +2,7 @@
 
 help-tratto = The arbiter's platform for chess and draughts: it executes the rule books and cites the article
 help-articles = Show the articles of the codes and the tests that stand for them
-help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fsi-2009, fssi, fid-2008
+help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fsi-2009, fssi, fid-2008
 help-articles--number = One article only, by its number in the book (7.5.5), or all of a chapter (7)
 help-articles--matrix = Executed articles only, each with its tests
 help-conformance = Run case files through the program and count those that pass
@@ -51,6 +51,14 @@ help-build--tables = The file of the tables; without it, the usual one
 help-probe = Ask the tables how a position comes out
 help-probe--fen = The position (FEN)
 help-probe--tables = The file of the tables; without it, the usual one
+help-rate = Compute what a tournament does to the ratings of its players
+help-rate--file = The tournament file (TRF)
+help-rate--system = The regulation: elo-italia-2009, elo-italia-2021 (frozen, K 0), fide-2024 (1 March 2024), fide-2025 (amended: from 2650 up no difference is cut). For Elo Italia a file without national records (ITA) has the national rating in columns 49-52; with them, a player who has a FIDE number and a rating there is FIDE-rated and has no change. Whoever has no rating counts with the theoretical one of the category, 1440 without one
+help-rate--pace = For FIDE, the list: standard, rapid, blitz; without it, standard
+help-rate--masters = Masters of the federation (K 20) by number, besides those of the national records, as 3,7
+help-rate--withdrawn = Who withdrew without right, by number: gains nothing (Elo Italia)
+help-rate--k = For FIDE, the K of the list, as 3=40,7=10; without it, from rating, title (IM and GM count as having reached 2400), year of birth and the first day of the event (042). The number of games is not in the file: newcomers must be told
+help-rate--explain = Show the calculation sheet of this number
 help-standings = Show the standings of a tournament file with their tie-breaks
 help-standings--file = The tournament file (TRF)
 help-standings--tie_breaks = The tie-breaks in order, such as BH/C1,BH,SB; without them, those of the file, else FSI's

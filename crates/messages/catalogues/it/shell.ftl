@@ -2,7 +2,7 @@
 
 help-tratto = La piattaforma dell'arbitro per scacchi e dama: applica i regolamenti e cita l'articolo
 help-articles = Mostra gli articoli dei codici e le prove che li sostengono
-help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fsi-2009, fssi, fid-2008
+help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fsi-2009, fssi, fid-2008
 help-articles--number = Un solo articolo, col numero del libro (7.5.5), o tutti quelli di un capitolo (7)
 help-articles--matrix = Solo gli articoli eseguiti, ciascuno con le sue prove
 help-conformance = Esegue file di casi attraverso il programma e conta quelli riusciti
@@ -51,6 +51,14 @@ help-build--tables = Il file delle tabelle; senza, quello consueto
 help-probe = Chiede alle tabelle come finisce una posizione
 help-probe--fen = La posizione (FEN)
 help-probe--tables = Il file delle tabelle; senza, quello consueto
+help-rate = Calcola le variazioni di Elo che un torneo porta ai suoi giocatori
+help-rate--file = Il file di torneo (TRF)
+help-rate--system = Il regolamento: elo-italia-2009, elo-italia-2021 (congelato, K 0), fide-2024 (1° marzo 2024), fide-2025 (emendato: da 2650 in su nessuna differenza è ridotta). Per l'Elo Italia, un file senza record nazionali (ITA) ha il punteggio nazionale nelle colonne 49-52; se ci sono, chi ha un codice FIDE e un punteggio in quelle colonne ha l'Elo FIDE e nessuna variazione. Chi non ha punteggio conta con quello teorico della categoria, 1440 se non ne ha
+help-rate--pace = Per la FIDE, la lista: standard, rapid, blitz; se manca, standard
+help-rate--masters = I Maestri FSI (K 20) per numero, oltre a quelli dei record nazionali, come 3,7
+help-rate--withdrawn = Chi si è ritirato senza giustificato motivo, per numero: non guadagna nulla (Elo Italia)
+help-rate--k = Per la FIDE, il K della lista, come 3=40,7=10; se manca, da Elo, titolo (MI e GM contano come chi ha raggiunto 2400), anno di nascita e primo giorno del torneo (042). Il numero di partite non è nel file: i nuovi vanno indicati
+help-rate--explain = Mostra il foglio di calcolo di questo numero
 help-standings = Mostra la classifica di un file di torneo con i suoi spareggi
 help-standings--file = Il file di torneo (TRF)
 help-standings--tie_breaks = Gli spareggi in ordine, come BH/C1,BH,SB; se mancano, quelli del file, altrimenti quelli della FSI

@@ -1,9 +1,10 @@
 //! Which games of a tournament count, and for whom (RTF 4.2.10 to 4.2.15).
 
-use tournament::{Outcome, Record, Tournament, Tpn};
+use tournament::{Tournament, Tpn};
 
-use super::{Circumstances, CountedGame, EloItalia, Variation};
-use crate::{Category, Rating};
+use super::{Circumstances, EloItalia, Variation};
+use crate::counted_game::played;
+use crate::{Category, CountedGame, Rating};
 
 /// The rating of merit that somebody enters a tournament with (punteggio di merito).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,11 +51,26 @@ pub struct Rated {
     pub variation: Variation,
 }
 
+/// Who the places of a tournament belong to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contest {
+    /// To the players: whoever has the top score finished first.
+    Individual,
+    /// To the teams: no player finished first.
+    Teams,
+}
+
 /// The variations of everybody whose national rating a tournament moves; entrants with a FIDE
 /// rating have none. Entrants come in order of number; a participant who is not among them has no
 /// rating known, and games against them do not count.
-pub fn rate(edition: &EloItalia, tournament: &Tournament, entrants: &[Entrant]) -> Vec<Rated> {
-    let top = tournament.participants().iter().map(|player| tournament.score(player)).max();
+pub fn rate(
+    edition: &EloItalia,
+    tournament: &Tournament,
+    contest: Contest,
+    entrants: &[Entrant],
+) -> Vec<Rated> {
+    let scores = tournament.participants().iter().map(|player| tournament.score(player));
+    let top = scores.max().filter(|_| contest == Contest::Individual);
     let entrant = |tpn: Tpn| {
         entrants.binary_search_by_key(&tpn, |entrant| entrant.tpn).ok().map(|at| &entrants[at])
     };
@@ -66,15 +82,9 @@ pub fn rate(edition: &EloItalia, tournament: &Tournament, entrants: &[Entrant]) 
             let games: Vec<CountedGame> = player
                 .records
                 .iter()
-                .filter_map(|record| match record {
-                    Record::Game { opponent, own, .. } => Some((*opponent, *own)),
-                    _ => None,
-                })
-                .filter_map(|(opponent, outcome)| {
-                    Some(CountedGame {
-                        opponent: entrant(opponent)?.rating(edition),
-                        half_points: half_points(outcome),
-                    })
+                .filter_map(|record| played(*record))
+                .filter_map(|(opponent, half_points)| {
+                    Some(CountedGame { opponent: entrant(opponent)?.rating(edition), half_points })
                 })
                 .collect();
             let circumstances = Circumstances {
@@ -92,20 +102,11 @@ pub fn rate(edition: &EloItalia, tournament: &Tournament, entrants: &[Entrant]) 
         .collect()
 }
 
-/// The rating counts wins and draws, whatever the event pays for them.
-const fn half_points(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::Loss => 0,
-        Outcome::Draw => 1,
-        Outcome::Win => 2,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use codex::stands_for;
-    use tournament::{Colour, Participant, Regulations, WalkoverOutcome};
+    use tournament::{Colour, Outcome, Participant, Record, Regulations, WalkoverOutcome};
 
     const RTF: EloItalia = EloItalia::FSI_2009;
 
@@ -144,7 +145,7 @@ mod tests {
             &[game(2, Colour::White, Outcome::Win)],
             &[game(1, Colour::Black, Outcome::Loss)],
         ]);
-        rate(&RTF, &event, &[entrant(1, first), entrant(2, second)])
+        rate(&RTF, &event, Contest::Individual, &[entrant(1, first), entrant(2, second)])
     }
 
     #[test]
@@ -188,7 +189,7 @@ mod tests {
             &[forfeit(1, WalkoverOutcome::Loss), Record::Requested(tournament::RequestedBye::Half)],
         ]);
         let entrants = [entrant(1, Merit::EloItalia(1500)), entrant(2, Merit::EloItalia(1600))];
-        for rated in rate(&RTF, &event, &entrants) {
+        for rated in rate(&RTF, &event, Contest::Individual, &entrants) {
             assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
         }
     }
@@ -201,8 +202,29 @@ mod tests {
             &[game(1, Colour::Black, Outcome::Draw)],
         ]);
         let entrants = [entrant(1, Merit::EloItalia(1900)), entrant(2, Merit::EloItalia(1500))];
-        let rated = rate(&RTF, &drawn, &entrants);
+        let rated = rate(&RTF, &drawn, Contest::Individual, &entrants);
         assert_eq!((rated[0].variation.before, rated[0].variation.applied()), (-12, 0));
         assert_eq!(rated[1].variation.applied(), 12);
+        let boards = rate(&RTF, &drawn, Contest::Teams, &entrants);
+        assert_eq!(boards[0].variation.applied(), -12, "in a team event no player is first");
+    }
+
+    #[test]
+    fn a_game_of_less_than_a_move_each_does_not_count() {
+        stands_for!("fsi-2009 4.2.13");
+        let unrated = |opponent, colour, own| Record::Game {
+            opponent: tpn(opponent),
+            colour,
+            own,
+            rated: false,
+        };
+        let event = event(&[
+            &[unrated(2, Colour::White, Outcome::Win)],
+            &[unrated(1, Colour::Black, Outcome::Loss)],
+        ]);
+        let entrants = [entrant(1, Merit::EloItalia(1500)), entrant(2, Merit::EloItalia(1600))];
+        for rated in rate(&RTF, &event, Contest::Individual, &entrants) {
+            assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
+        }
     }
 }

@@ -3,16 +3,7 @@
 use codex::{Explanation, Value, article, phrase};
 
 use super::EloItalia;
-use crate::{Category, Rating, expected_percent};
-
-/// A game that counts: it was played, and the opponent has a rating.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CountedGame {
-    /// The opponent's rating, Italian or FIDE.
-    pub opponent: Rating,
-    /// What the player scored: 0, 1 or 2.
-    pub half_points: u8,
-}
+use crate::{Category, CountedGame, Rating, expected_percent};
 
 /// How the player ended the tournament, as far as the rating asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -229,7 +229,7 @@ fn rated(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation>
         mean.value = values(ground, &average)[line].shown();
         parts.push(mean);
         let what = phrase!("standings-rating-difference", share = share);
-        parts.push(Explanation::of(what).with_value(ratings::difference(share)));
+        parts.push(Explanation::of(what).with_value(rating::performance::difference(share)));
     }
     parts
 }

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use ::standings::{Row, Standings, Value};
 use codex::Voice;
 use serde::Serialize;
-use textwrap::core::display_width;
 
-use crate::shell::{BOLD, Shell};
+use crate::columns;
+use crate::shell::Shell;
 
 /// A line of the standings as JSON shows it; numbers are texts, so that nobody rounds them.
 #[derive(Serialize)]
@@ -68,8 +68,6 @@ fn field(text: &str) -> String {
 /// The standings as a table: names to the left, numbers to the right, within the terminal.
 pub(super) fn table(standings: &Standings, shell: &Shell) -> String {
     const NAME: usize = 2;
-    const SHORTEST_NAME: usize = 12;
-    const GAP: &str = "  ";
     let catalogue = shell.catalogue();
     let heads = ["standings-head-rank", "standings-head-number", "standings-head-name"];
     let mut lines = vec![heads.map(|key| catalogue.text(key)).to_vec()];
@@ -85,49 +83,5 @@ pub(super) fn table(standings: &Standings, shell: &Shell) -> String {
         cells.extend(row.values.iter().map(shown));
         lines.push(cells);
     }
-    let columns = lines[0].len();
-    let width = |column: usize| {
-        lines.iter().map(|cells| display_width(&cells[column])).max().unwrap_or_default()
-    };
-    let mut widths: Vec<usize> = (0..columns).map(width).collect();
-    if let Some(limit) = shell.width() {
-        let total = widths.iter().sum::<usize>() + GAP.len() * (columns - 1);
-        let room = widths[NAME].saturating_sub(total.saturating_sub(limit));
-        widths[NAME] = room.max(SHORTEST_NAME.min(widths[NAME]));
-    }
-    let mut text = String::new();
-    for (number, cells) in lines.iter().enumerate() {
-        let mut line = String::new();
-        for (column, cell) in cells.iter().enumerate() {
-            let cell = if column == NAME { shortened(cell, widths[NAME]) } else { cell.clone() };
-            let blank = " ".repeat(widths[column].saturating_sub(display_width(&cell)));
-            let gap = if column == 0 { "" } else { GAP };
-            let _ = match column {
-                NAME => write!(line, "{gap}{cell}{blank}"),
-                _ => write!(line, "{gap}{blank}{cell}"),
-            };
-        }
-        let line = line.trim_end();
-        let _ = match number {
-            0 => writeln!(text, "{BOLD}{line}{BOLD:#}"),
-            _ => writeln!(text, "{line}"),
-        };
-    }
-    text
-}
-
-/// A name within so many columns.
-fn shortened(name: &str, width: usize) -> String {
-    if display_width(name) <= width {
-        return name.to_owned();
-    }
-    let mut short = String::new();
-    for character in name.chars() {
-        if display_width(&short) + display_width(character.encode_utf8(&mut [0; 4])) + 1 > width {
-            break;
-        }
-        short.push(character);
-    }
-    short.push('…');
-    short
+    columns::aligned(&lines, &[NAME], shell)
 }
