@@ -7,9 +7,12 @@
 //! and health papers are kept where they can be erased.
 
 pub mod announcement;
+mod days;
 mod finding;
+pub mod fsi;
 mod identity;
 mod instant;
+pub mod validity;
 
 pub use announcement::Announcement;
 pub use finding::{Finding, Weight};
