@@ -10,6 +10,7 @@ pub mod announcement;
 mod days;
 mod finding;
 pub mod fsi;
+pub mod fssi;
 mod identity;
 mod instant;
 pub mod validity;
