@@ -8,11 +8,18 @@
 
 pub mod absence;
 pub mod announcement;
+mod days;
+pub mod fid;
 mod finding;
+pub mod fsi;
+pub mod fssi;
 mod identity;
 mod instant;
+pub mod pack;
+pub mod validity;
 
 pub use announcement::Announcement;
 pub use finding::{Finding, Weight};
 pub use identity::{EntrantId, PersonId, TeamId};
 pub use instant::Instant;
+pub use pack::Pack;

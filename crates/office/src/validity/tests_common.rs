@@ -1,0 +1,59 @@
+//! Events that the tests of the requirements start from.
+
+use jiff::civil::{Date, date};
+use table::Millis;
+
+use super::{Authorisation, Facts, Fees, Homologation};
+use crate::announcement::{
+    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
+    Tier, Worth,
+};
+use crate::{Instant, PersonId};
+
+/// Rounds on these days; the hour does not matter to the requirements.
+pub(crate) fn calendar(days: &[Date]) -> Vec<RoundSlot> {
+    days.iter().map(|&day| RoundSlot { day, starts: Instant(1_000_000) }).collect()
+}
+
+/// Five rounds from Friday to Sunday, ninety minutes and thirty seconds.
+pub(crate) fn weekend() -> Announcement {
+    let [friday, saturday, sunday] = [date(2026, 3, 6), date(2026, 3, 7), date(2026, 3, 8)];
+    Announcement {
+        name: "Weekend".to_owned(),
+        place: "Torino".to_owned(),
+        organiser: "Arrocco".to_owned(),
+        federation: Federation::Fsi,
+        game: Game::Chess(Laws::Fide2023),
+        field: Field::Individual(Tier::Open),
+        restrictions: Vec::new(),
+        system: PairingSystem::Swiss,
+        rounds: 5,
+        calendar: calendar(&[friday, saturday, saturday, sunday, sunday]),
+        control: "90m+30s".parse().unwrap(),
+        default_time: Millis::minutes(60),
+        no_draw_offers_before: None,
+        worth: Worth::ONE_HALF_NOTHING,
+        tie_breaks: Vec::new(),
+        prizes: Vec::new(),
+        chief_arbiter: Arbiter {
+            person: PersonId("arbiter".to_owned()),
+            grade: ArbiterGrade::NationalCandidate,
+        },
+        seed: 1,
+    }
+}
+
+/// What is known when that weekend is over and everything went well.
+pub(crate) fn played() -> Facts {
+    Facts {
+        paired: Some(6),
+        strongest: Some(2100),
+        played_on: weekend().calendar.iter().map(|slot| slot.day).collect(),
+        ended: true,
+        authorisation: Authorisation::Granted(Instant(0)),
+        report_sent: true,
+        fees: Fees::Paid,
+        homologation: Homologation::Granted,
+        ..Facts::default()
+    }
+}
