@@ -1,7 +1,10 @@
 # I pacchetti delle federazioni: requisiti, documenti, reclami. Le frasi dei rilievi non hanno punto: segue l'articolo.
 
 pack-finding = { $what } ({ $article })
-pack-day = { $day } { $month ->
+pack-day = { $day ->
+    [1] 1º
+   *[other] { $day }
+} { $month ->
     [1] gennaio
     [2] febbraio
     [3] marzo
@@ -42,10 +45,10 @@ pack-rounds-too-few = { $rounds ->
    *[other] { $rounds } turni di gioco
 }: ne servono almeno { $asked }, o uno in meno se in giorni consecutivi
 pack-rounds-on-consecutive-days = { $rounds } turni in giorni consecutivi
-pack-days-not-consecutive = I turni non sono in giorni consecutivi: il { $day } non si gioca
+pack-days-not-consecutive = I turni non sono in giorni consecutivi: non si gioca in data { $day }
 pack-calendar-incomplete = Mancano nel calendario le date di alcuni dei { $rounds } turni
-pack-rounds-of-a-day = Il { $day } si giocano { $rounds } turni: la FIDE ne ammette { $most }
-pack-play-of-a-day = Il { $day } si gioca fino a { $play }, su 60 mosse e per entrambi: la FIDE ammette { $most }
+pack-rounds-of-a-day = { $rounds } turni in data { $day }: la FIDE ne ammette { $most }
+pack-play-of-a-day = In data { $day } si gioca fino a { $play }, su 60 mosse e per entrambi: la FIDE ammette { $most }
 pack-day-within-limits = Al massimo { $rounds ->
     [one] un turno
    *[other] { $rounds } turni
@@ -147,7 +150,7 @@ pack-athlete-papers-complete = I documenti sono completi
 pack-athlete-fee = Tassa di tesseramento: € { $fee }
 pack-athlete-fee-in-parts = Tassa di tesseramento: € { $fee } (€ { $regional } regionale e € { $national } nazionale)
 pack-paper-missing = Manca { $paper }
-pack-paper-expires = Scade il { $until }, prima della fine della gara: { $paper }
+pack-paper-expires = Scade in data { $until }, prima della fine della gara: { $paper }
 pack-paper-consent-of-both = Manca il consenso dell'altro genitore: servono entrambi, o chi ne fa le veci
 pack-paper-registration = il tesseramento per la società iscritta
 pack-paper-non-agonistic = il certificato sportivo non agonistico
@@ -164,10 +167,10 @@ pack-paper-fee-receipt = la ricevuta della tassa di tesseramento
 
 # FSSI: preparazione della gara
 
-pack-done-in-time = { $what }: fatto il { $on }, nei termini
-pack-done-late = { $what }: fatto il { $on }, il termine era il { $by }
-pack-to-do = { $what }: da fare entro il { $by }
-pack-not-done = { $what }: non fatto entro il { $by }
+pack-done-in-time = { $what }: in data { $on }, nei termini
+pack-done-late = { $what }: in data { $on }, oltre il termine ({ $by })
+pack-to-do = { $what }: da fare (termine { $by })
+pack-not-done = { $what }: non risulta, e il termine è passato ({ $by })
 pack-participation-form = Invio del modulo di partecipazione all'Ufficio Tesseramento
 pack-society-affiliated = La società è affiliata
 pack-society-not-affiliated = Manca l'affiliazione della società
@@ -181,7 +184,7 @@ pack-official-competition-director = il Direttore di gara, per la giuria
 pack-official-named = C'è { $who }
 pack-official-missing = Manca { $who }
 pack-draw = Sorteggio degli abbinamenti
-pack-draw-by-coordinator = Sorteggio del { $on } a cura del Coordinatore Tecnico FSSI: va annotato perché non l'ha fatto il direttore di gara
+pack-draw-by-coordinator = Sorteggio in data { $on } a cura del Coordinatore Tecnico FSSI: va annotato perché non l'ha fatto il direttore di gara
 pack-draw-left-to-coordinator = Il sorteggio una settimana prima non è stato fatto: spetta ora al Coordinatore Tecnico FSSI, prima della gara
 pack-medical-there = Il presidio sanitario c'è
 pack-medical-missing = Manca il presidio sanitario: defibrillatore con personale BLSD, o medico, o ambulanza
