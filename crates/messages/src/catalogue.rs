@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office-absence.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/office.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office-packs.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),

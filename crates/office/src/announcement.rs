@@ -1,9 +1,10 @@
 //! The announcement of an event (bando): what its organisers promise before it begins.
 
 use jiff::civil::Date;
+use lots::Lot;
 use serde::{Deserialize, Serialize};
 use table::{Millis, TimeControl};
-use tournament::Round;
+use tournament::{Colour, Round};
 
 use crate::{Instant, PersonId};
 
@@ -262,7 +263,12 @@ impl Announcement {
         self.calendar.get(usize::from(round).checked_sub(1)?).copied()
     }
 
-    /// Whether teams play.
+    /// The colour of number one in the first round, drawn by lot from the seed.
+    pub fn initial_colour(&self) -> Colour {
+        if Lot::new(self.seed).below(2) == 0 { Colour::White } else { Colour::Black }
+    }
+
+    /// The rules of a team event, if it is one.
     pub const fn teams(&self) -> Option<TeamRules> {
         match self.field {
             Field::Teams(rules) => Some(rules),

@@ -1,0 +1,154 @@
+//! The answer to each act: one file for each group of acts.
+
+mod entering;
+mod leaving;
+mod protesting;
+mod rounds;
+mod scoring;
+mod stages;
+mod undoing;
+
+use codex::{Article, Phrase, phrase};
+
+use crate::act::{Act, Context, Role};
+use crate::entrant::Entrant;
+use crate::event::Event;
+use crate::office::Office;
+use crate::ruling::Ruling;
+use crate::stage::Stage;
+use crate::{Announcement, EntrantId};
+
+/// Why an act is refused.
+pub(crate) struct Refusal {
+    what: Phrase,
+    article: Option<Article>,
+}
+
+impl Refusal {
+    pub(crate) fn into_ruling(self) -> Ruling {
+        let ruling = Ruling::refused(self.what);
+        match self.article {
+            Some(article) => ruling.citing(article),
+            None => ruling,
+        }
+    }
+
+    /// The same refusal resting on an article.
+    pub(crate) fn under(self, article: Article) -> Self {
+        Self { article: Some(article), ..self }
+    }
+}
+
+pub(crate) type Answer = Result<Ruling, Refusal>;
+
+pub(crate) fn refuse<T>(what: Phrase) -> Result<T, Refusal> {
+    Err(Refusal { what, article: None })
+}
+
+/// The ruling on an act.
+pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
+    permitted(act, context)?;
+    let event = office.event();
+    match act {
+        Act::Announce { announcement } => stages::announce(event, announcement),
+        Act::RequestAuthorisation => stages::request(event),
+        Act::Authorise => stages::authorise(event, context),
+        Act::Deny { reason } => stages::deny(event, reason),
+        Act::Begin { alphabetical } => entering::begin(event, alphabetical),
+        Act::Finish => stages::finish(event, context),
+        Act::SendReport => stages::send_report(event, context),
+        Act::PayFees => stages::pay_fees(event, context),
+        Act::Homologate => stages::homologate(event),
+        Act::RefuseHomologation { reason } => stages::refuse_homologation(event, reason),
+        Act::Enter { form } => entering::enter(event, form, context),
+        Act::EnterTeam { form } => entering::enter_team(event, form, context),
+        Act::NameCaptain { team, captain } => entering::name_captain(event, *team, *captain),
+        Act::CheckIn { entrant } => entering::check_in(event, *entrant),
+        Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper),
+        Act::Strike { entrant, reason } => entering::strike(event, *entrant, reason),
+        Act::LineUp { team, round, players } => {
+            entering::line_up(event, *team, *round, players, context)
+        }
+        Act::Pair => rounds::pair(event, context),
+        Act::PairByHand { boards, bye, reason } => {
+            rounds::pair_by_hand(event, boards, *bye, reason, context)
+        }
+        Act::Publish => rounds::publish(event, context),
+        Act::Postpone { round, to, reason } => rounds::postpone(event, *round, *to, reason),
+        Act::StartRound => rounds::start(event, context),
+        Act::CloseRound => rounds::close(event, context),
+        Act::Result { board, result } => scoring::result(event, *board, *result, context),
+        Act::Correct { round, board, result, reason } => {
+            scoring::correct(event, *round, *board, *result, reason, context)
+        }
+        Act::Tell { entrant, says } => leaving::tell(event, *entrant, *says, context),
+        Act::Decide { entrant, rule, round, measure, reason } => {
+            let ground = leaving::Ground { rule: *rule, round: *round };
+            leaving::decide(event, *entrant, ground, *measure, reason, context)
+        }
+        Act::Expel { entrant, reason } => leaving::expel(event, *entrant, reason, context),
+        Act::Readmit { entrant, reason } => leaving::readmit(event, *entrant, reason, context),
+        Act::Protest { protest, step } => protesting::protest(event, *protest, step, context),
+        Act::Remark { remark } => protesting::remark(event, remark),
+        Act::Undo { entry, reason } => undoing::undo(office, *entry, reason),
+    }
+}
+
+/// Who may do what.
+fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
+    let allowed: &[Role] = match act {
+        Act::Authorise | Act::Deny { .. } | Act::Homologate | Act::RefuseHomologation { .. } => {
+            &[Role::Federation]
+        }
+        Act::Announce { .. }
+        | Act::RequestAuthorisation
+        | Act::Decide { .. }
+        | Act::Expel { .. }
+        | Act::Readmit { .. }
+        | Act::PairByHand { .. }
+        | Act::Postpone { .. }
+        | Act::Finish
+        | Act::SendReport
+        | Act::PayFees => &[Role::ChiefArbiter],
+        Act::Result { .. } | Act::CheckIn { .. } => {
+            &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe]
+        }
+        Act::Tell { .. } | Act::Protest { .. } | Act::LineUp { .. } => {
+            &[Role::ChiefArbiter, Role::Arbiter, Role::Player]
+        }
+        _ => &[Role::ChiefArbiter, Role::Arbiter],
+    };
+    if allowed.contains(&context.role) { Ok(()) } else { refuse(phrase!("office-not-permitted")) }
+}
+
+/// The announcement, without which nothing can be done.
+pub(crate) fn announced(event: &Event) -> Result<&Announcement, Refusal> {
+    match event.announcement() {
+        Some(announcement) => Ok(announcement),
+        None => refuse(phrase!("office-not-announced")),
+    }
+}
+
+/// Somebody who entered.
+pub(crate) fn known(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
+    match event.entrant(id) {
+        Some(entrant) => Ok(entrant),
+        None => refuse(phrase!("office-unknown-entrant", number = id.0)),
+    }
+}
+
+/// The event must be running.
+pub(crate) fn running(event: &Event) -> Result<&Announcement, Refusal> {
+    match event.stage() {
+        Stage::Running => announced(event),
+        Stage::Draft | Stage::AuthorisationRequested | Stage::Authorised => {
+            refuse(phrase!("office-not-begun"))
+        }
+        _ => refuse(phrase!("office-over")),
+    }
+}
+
+/// A reason must be given in words.
+pub(crate) fn reasoned(reason: &str) -> Result<(), Refusal> {
+    if reason.trim().is_empty() { refuse(phrase!("office-reason-missing")) } else { Ok(()) }
+}

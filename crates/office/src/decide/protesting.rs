@@ -1,0 +1,161 @@
+//! Protests with their clocks and fees, and remarks for the report.
+
+use codex::{article, phrase};
+
+use super::{Answer, Refusal, announced, known, refuse};
+use crate::act::{Context, Role};
+use crate::change::Change;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::fssi::Complaints;
+use crate::fssi::protest as complaint;
+use crate::pack::{ComplaintWay, Pack};
+use crate::protest::{Protest, ProtestStep};
+use crate::remark::{Remark, RemarkKind};
+use crate::ruling::Ruling;
+use crate::{EntrantId, Finding, Weight};
+
+pub(super) fn protest(
+    event: &Event,
+    number: Option<u32>,
+    step: &ProtestStep,
+    context: &Context,
+) -> Answer {
+    let announcement = announced(event)?;
+    let ComplaintWay::Protest(rules) = &Pack::of(announcement.federation).complaints else {
+        // The arbiter alone decides technical disputes (RTF 7.6.1), and nobody hears an appeal.
+        return refuse(phrase!("office-no-protests-here"))
+            .map_err(|refusal: Refusal| refusal.under(article!("fsi-2009 7.6.2")));
+    };
+    match (number, step) {
+        (None, ProtestStep::Notice { by, round, board, copies, words }) => {
+            let notice = Opening { by: *by, round: *round, board: *board, copies: *copies, words };
+            open(event, &notice, rules, context)
+        }
+        (Some(number), ProtestStep::Next(step)) => next(event, number, step, rules, context),
+        _ => refuse(phrase!("office-protest-begins-with-notice"))
+            .map_err(|refusal: Refusal| refusal.under(article!("fssi 8.b"))),
+    }
+}
+
+struct Opening<'a> {
+    by: EntrantId,
+    round: u8,
+    board: u16,
+    copies: u8,
+    words: &'a str,
+}
+
+fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Context) -> Answer {
+    let entrant = known(event, notice.by)?;
+    if context.role == Role::Player && entrant.form.person != context.actor {
+        return refuse(phrase!("office-not-your-own"));
+    }
+    let index = usize::from(notice.board).checked_sub(1);
+    let ended = event
+        .round(notice.round)
+        .and_then(|round| round.ended().get(index?).copied())
+        .ok_or_else(|| Refusal {
+            what: phrase!("office-no-such-board", round = notice.round, board = notice.board),
+            article: None,
+        })?;
+    let Some(game_end) = ended else {
+        return refuse(phrase!("office-game-not-over", board = notice.board));
+    };
+    let team = entrant.form.team.and_then(|team| event.team(team));
+    let captain = team.map(|team| {
+        let captain = team.captain.and_then(|captain| event.entrant(captain));
+        captain
+            .map_or_else(|| crate::PersonId(String::new()), |captain| captain.form.person.clone())
+    });
+    let announced = complaint::Announced {
+        by: entrant.form.person.clone(),
+        captain,
+        game_end,
+        at: context.at,
+        copies: notice.copies,
+    };
+    let (complaint, findings) = complaint::Protest::announce(&announced, rules);
+    let late = matches!(complaint.notice, complaint::Notice::Late(_));
+    let number = event.next_protest();
+    let protest = Protest {
+        by: notice.by,
+        round: notice.round,
+        board: notice.board,
+        words: notice.words.to_owned(),
+        complaint,
+    };
+    let effects = vec![Effect::Protest(number, Change::put(Box::new(protest)))];
+    let what = if late {
+        phrase!("office-protest-late", protest = number)
+    } else {
+        phrase!("office-protest-open", protest = number)
+    };
+    let ruling = Ruling::accepted(what, effects).citing(article!("fssi 8.b")).finding(findings);
+    Ok(if late { ruling.for_the_arbiter() } else { ruling })
+}
+
+fn next(
+    event: &Event,
+    number: u32,
+    step: &complaint::Step,
+    rules: &Complaints,
+    context: &Context,
+) -> Answer {
+    if context.role == Role::Player {
+        return refuse(phrase!("office-not-permitted"));
+    }
+    let Some((_, before)) = event.protests().find(|(id, _)| *id == number) else {
+        return refuse(phrase!("office-no-such-protest", protest = number));
+    };
+    let (complaint, findings) = match before.complaint.step(step, rules) {
+        Ok(done) => done,
+        Err(complaint::StepRefused::OutOfOrder { .. }) => {
+            return refuse(phrase!("office-protest-out-of-order", protest = number));
+        }
+        Err(complaint::StepRefused::Final { article }) => {
+            return refuse(phrase!("office-protest-final", protest = number))
+                .map_err(|refusal: Refusal| refusal.under(article));
+        }
+    };
+    let after = Protest { complaint, ..before.clone() };
+    let change = Change::from_to(Box::new(before.clone()), Box::new(after));
+    let effects = vec![Effect::Protest(number, change)];
+    Ok(Ruling::accepted(phrase!("office-protest-goes-on", protest = number), effects)
+        .finding(findings))
+}
+
+/// A remark for the report; what the regulation says about it comes with it.
+pub(super) fn remark(event: &Event, remark: &Remark) -> Answer {
+    announced(event)?;
+    if let Some(entrant) = remark.entrant {
+        known(event, entrant)?;
+    }
+    if remark.words.trim().is_empty() {
+        return refuse(phrase!("office-reason-missing"));
+    }
+    if matches!(remark.kind, RemarkKind::Points { .. }) && remark.entrant.is_none() {
+        return refuse(phrase!("office-points-for-whom"));
+    }
+    let number = event.next_remark();
+    let effects = vec![Effect::Remark(number, Change::put(Box::new(remark.clone())))];
+    let ruling = Ruling::accepted(phrase!("office-remark", remark = number), effects);
+    let ruling = match remark.article {
+        Some(article) => ruling.citing(article),
+        None => ruling,
+    };
+    let rule = match remark.kind {
+        RemarkKind::NoMedicalCover => {
+            Some((article!("fssi 6"), phrase!("office-no-medical-cover")))
+        }
+        RemarkKind::HearingAid => Some((article!("fssi 4"), phrase!("office-hearing-aid"))),
+        RemarkKind::ForJustice => Some((article!("fsi-2009 7.6.3"), phrase!("office-for-justice"))),
+        _ => None,
+    };
+    Ok(match rule {
+        Some((article, what)) => {
+            ruling.citing(article).finding([Finding::new(article, Weight::ForTheArbiter, what)])
+        }
+        None => ruling,
+    })
+}

@@ -1,0 +1,341 @@
+//! Rounds: draft, published, playing, closed.
+
+use codex::{Phrase, phrase};
+use pairing::manual::{self, HandPairing};
+use pairing::{Board, RoundPairing, berger, dutch, italo_swiss, team};
+use tournament::team::ScoreKind;
+use tournament::{Round, Tournament, Tpn};
+
+use super::{Answer, Refusal, leaving, reasoned, refuse, running};
+use crate::act::Context;
+use crate::announcement::{Announcement, PairingSystem, TeamRules, TeamScore};
+use crate::change::Change;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::facts::NoFacts;
+use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
+use crate::ruling::Ruling;
+use crate::{EntrantId, Instant};
+
+impl From<NoFacts> for Refusal {
+    fn from(_: NoFacts) -> Self {
+        Self { what: phrase!("office-no-facts"), article: None }
+    }
+}
+
+/// The round to pair: the next one, or the draft that is to be paired anew.
+fn round_to_pair(event: &Event, context: &Context) -> Result<Made, Refusal> {
+    let announcement = running(event)?;
+    leaving::nothing_pending(event, context.at)?;
+    let last = event.last_paired();
+    let made = |phase| {
+        let pairing = event.round(last).and_then(crate::event::Round::pairing).cloned();
+        Made { number: last, pairing, phase: Some(phase) }
+    };
+    let made = match event.round(last).and_then(crate::event::Round::phase) {
+        Some(Phase::Closed(_)) | None => Made { number: last + 1, pairing: None, phase: None },
+        Some(Phase::Draft) => made(Phase::Draft),
+        // New pairings go on the wall when somebody on it will not come (RTF 7.5.2).
+        Some(phase @ Phase::Published(_)) if leaving::outdated(event, last) => made(phase),
+        Some(_) => return refuse(phrase!("office-round-open", round = last)),
+    };
+    if made.number > announcement.rounds {
+        return refuse(phrase!("office-all-rounds-paired"));
+    }
+    Ok(made)
+}
+
+/// A round to pair, with what was made of it before.
+struct Made {
+    number: Round,
+    pairing: Option<Pairing>,
+    phase: Option<Phase>,
+}
+
+pub(super) fn pair(event: &Event, context: &Context) -> Answer {
+    running(event)?;
+    // Whom the regulation has excluded meanwhile is out before the round is paired.
+    let overdue = leaving::overdue(event, context);
+    let mut event = event.clone();
+    for (effect, _) in &overdue {
+        event.fold(std::slice::from_ref(effect)).map_err(|_| NoFacts::NotAnnounced)?;
+    }
+    let announcement = running(&event)?;
+    let made = round_to_pair(&event, context)?;
+    let pairing = match announcement.teams() {
+        Some(rules) => pair_teams(&event, announcement, rules, made.number)?,
+        None => pair_players(&event, announcement, made.number)?,
+    };
+    let mut ruling = drafted(made, pairing)?;
+    let (effects, findings): (Vec<Effect>, Vec<_>) = overdue.into_iter().unzip();
+    ruling.effects.splice(0..0, effects);
+    Ok(findings
+        .iter()
+        .fold(ruling, |ruling, finding| ruling.citing(finding.article))
+        .finding(findings))
+}
+
+fn drafted(made: Made, pairing: Pairing) -> Answer {
+    let Made { number, pairing: before, phase } = made;
+    let boards = pairing.boards.len();
+    if before.as_ref() == Some(&pairing) {
+        return refuse(phrase!("office-same-pairing", round = number));
+    }
+    let change = Change { before: before.map(Box::new), after: Some(Box::new(pairing)) };
+    let mut effects = vec![Effect::Pairing(number, change)];
+    if phase != Some(Phase::Draft) {
+        effects.push(Effect::Phase(number, Change { before: phase, after: Some(Phase::Draft) }));
+    }
+    Ok(Ruling::accepted(phrase!("office-paired", round = number, boards = boards), effects))
+}
+
+/// Who is still in the event and announced an absence from this round.
+fn absent(event: &Event, round: Round) -> Vec<EntrantId> {
+    event
+        .entrants()
+        .filter(|(_, entrant)| entrant.plays_in(round) && entrant.absent_in(round))
+        .map(|(id, _)| id)
+        .collect()
+}
+
+fn unpaired(what: Phrase) -> Refusal {
+    Refusal { what, article: None }
+}
+
+fn pair_players(
+    event: &Event,
+    announcement: &Announcement,
+    number: Round,
+) -> Result<Pairing, Refusal> {
+    let facts = event.tournament(number - 1)?;
+    let paired = engine(&facts, announcement)?;
+    let id = |tpn: Tpn| event.numbered(tpn);
+    let mut boards: Vec<Seats> = paired
+        .boards
+        .iter()
+        .map(|board| Seats { white: id(board.white), black: id(board.black) })
+        .collect();
+    let mut bye = paired.bye.and_then(id);
+    // A schedule names everybody: who waits for an absent player has nobody to play.
+    let missing = |seat: Option<EntrantId>| {
+        seat.and_then(|id| event.entrant(id))
+            .is_none_or(|entrant| !entrant.plays_in(number) || entrant.absent_in(number))
+    };
+    let waiting: Vec<EntrantId> = boards
+        .iter()
+        .filter(|seats| missing(seats.white) != missing(seats.black))
+        .filter_map(|seats| if missing(seats.white) { seats.black } else { seats.white })
+        .collect();
+    boards.retain(|seats| !missing(seats.white) && !missing(seats.black));
+    if bye.is_none() {
+        bye = waiting.first().copied();
+    }
+    Ok(Pairing { boards, bye, absent: absent(event, number), ..Pairing::default() })
+}
+
+/// The system of the announcement at work.
+fn engine(facts: &Tournament, announcement: &Announcement) -> Result<RoundPairing, Refusal> {
+    match announcement.system {
+        PairingSystem::Swiss => dutch::pair(facts, &dutch::Edition::E2026)
+            .map(|account| account.pairing)
+            .map_err(|cause| unpaired(cause.phrase())),
+        PairingSystem::Swiss2017 => dutch::pair(facts, &dutch::Edition::E2017)
+            .map(|account| account.pairing)
+            .map_err(|cause| unpaired(cause.phrase())),
+        PairingSystem::RoundRobin { cycles } => {
+            berger::pair(facts, cycles, berger::Passage::LastTwoSwapped)
+                .map(|account| account.pairing)
+                .map_err(|cause| unpaired(cause.phrase()))
+        }
+        PairingSystem::ItaloSwiss => {
+            let format = italo_swiss::format_of(facts);
+            let rotation = italo_swiss::of_tournament(facts, format)
+                .map_err(|_| unpaired(italo_swiss::Refusal::WrongFormat.phrase()))?;
+            italo_swiss::pair(&rotation)
+                .map(|account| account.pairing)
+                .map_err(|cause| unpaired(cause.phrase()))
+        }
+        PairingSystem::ByHand { .. } => refuse(phrase!("office-by-hand-only")),
+    }
+}
+
+fn pair_teams(
+    event: &Event,
+    announcement: &Announcement,
+    rules: TeamRules,
+    number: Round,
+) -> Result<Pairing, Refusal> {
+    let facts = event.team_tournament(number - 1)?;
+    let paired = match announcement.system {
+        PairingSystem::RoundRobin { cycles } => {
+            let teams = u16::try_from(facts.teams().len()).unwrap_or(u16::MAX);
+            let table = berger::RoundRobin::new(teams, cycles, berger::Passage::LastTwoSwapped)
+                .map_err(|cause| unpaired(cause.phrase()))?;
+            table.round(number).ok_or_else(|| unpaired(berger::Unplayable::Over.phrase()))?
+        }
+        PairingSystem::Swiss | PairingSystem::Swiss2017 => {
+            let primary = match rules.primary {
+                TeamScore::Individual => ScoreKind::Game,
+                TeamScore::Match => ScoreKind::Match,
+            };
+            let secondary = Some(match primary {
+                ScoreKind::Game => ScoreKind::Match,
+                ScoreKind::Match => ScoreKind::Game,
+            });
+            let rules = team::Rules { primary, secondary, ..team::Rules::default() };
+            team::pair(&facts, &rules).map_err(|cause| unpaired(cause.phrase()))?.pairing
+        }
+        PairingSystem::ItaloSwiss | PairingSystem::ByHand { .. } => {
+            return refuse(phrase!("office-by-hand-only"));
+        }
+    };
+    let mut pairing = Pairing {
+        team_bye: paired.bye.and_then(|tpn| event.team_numbered(tpn)),
+        ..Pairing::default()
+    };
+    for board in &paired.boards {
+        let (Some(white), Some(black)) =
+            (event.team_numbered(board.white), event.team_numbered(board.black))
+        else {
+            continue;
+        };
+        let seats =
+            |id| event.team(id).map(|team| team.seats(number, rules.boards)).unwrap_or_default();
+        pairing.matches.push(Match { white, black });
+        for (place, (one, other)) in seats(white).into_iter().zip(seats(black)).enumerate() {
+            let (white, black) = if place % 2 == 0 { (one, other) } else { (other, one) };
+            pairing.boards.push(Seats { white, black });
+        }
+    }
+    Ok(pairing)
+}
+
+/// What the arbiter typed is examined and, unless it cannot be played at all, accepted: the
+/// findings say what it breaks.
+pub(super) fn pair_by_hand(
+    event: &Event,
+    boards: &[Seats],
+    bye: Option<EntrantId>,
+    reason: &str,
+    context: &Context,
+) -> Answer {
+    reasoned(reason)?;
+    let announcement = running(event)?;
+    let made = round_to_pair(event, context)?;
+    let number = made.number;
+    if announcement.teams().is_some() {
+        return refuse(phrase!("office-no-hand-pairing-of-teams"));
+    }
+    let facts = event.tournament(number - 1)?;
+    let tpn = |seat: Option<EntrantId>| seat.and_then(|id| event.entrant(id)?.tpn());
+    let typed: Option<Vec<Board>> = boards
+        .iter()
+        .map(|seats| Some(Board { white: tpn(seats.white)?, black: tpn(seats.black)? }))
+        .collect();
+    let Some(typed) = typed else { return refuse(phrase!("office-hand-pairing-unknown")) };
+    let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
+    let edition = match announcement.system {
+        PairingSystem::Swiss2017 => dutch::Edition::E2017,
+        _ => dutch::Edition::E2026,
+    };
+    let found = manual::check(&facts, &edition, &typed);
+    if let Some(fatal) = found.iter().find(|finding| {
+        matches!(
+            finding,
+            manual::Finding::Unknown(_) | manual::Finding::Twice(_) | manual::Finding::SeveralByes
+        )
+    }) {
+        return refuse(fatal.phrase());
+    }
+    let pairing = Pairing {
+        boards: boards.to_vec(),
+        bye,
+        absent: absent(event, number),
+        by_hand: Some(reason.to_owned()),
+        ..Pairing::default()
+    };
+    let ruling = drafted(made, pairing)?;
+    let article = codex::article!("fsi-2009 7.2.1");
+    let findings = found.into_iter().map(|finding| {
+        crate::Finding::new(article, crate::Weight::ForTheArbiter, finding.phrase())
+    });
+    Ok(ruling.finding(findings))
+}
+
+/// The last paired round in a phase, or a refusal.
+fn in_phase(event: &Event, fits: impl Fn(Phase) -> bool) -> Result<(Round, Phase), Refusal> {
+    running(event)?;
+    let last = event.last_paired();
+    match event.round(last).and_then(crate::event::Round::phase) {
+        Some(phase) if fits(phase) => Ok((last, phase)),
+        Some(_) => refuse(phrase!("office-wrong-phase", round = last)),
+        None => refuse(phrase!("office-nothing-paired")),
+    }
+}
+
+fn advance(round: Round, before: Phase, after: Phase) -> Effect {
+    Effect::Phase(round, Change::from_to(before, after))
+}
+
+pub(super) fn publish(event: &Event, context: &Context) -> Answer {
+    let (round, phase) = in_phase(event, |phase| phase == Phase::Draft)?;
+    leaving::nothing_pending(event, context.at)?;
+    let mut effects = vec![advance(round, phase, Phase::Published(context.at))];
+    effects.extend(empty_boards(event, round));
+    Ok(Ruling::accepted(phrase!("office-published", round = round), effects))
+}
+
+/// A seat that stays empty loses its game at once.
+fn empty_boards(event: &Event, round: Round) -> Vec<Effect> {
+    let pairing = event.round(round).and_then(crate::event::Round::pairing);
+    let boards = pairing.map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    (1..)
+        .zip(boards)
+        .filter_map(|(board, seats)| {
+            let result = match (seats.white, seats.black) {
+                (Some(_), Some(_)) => return None,
+                (Some(_), None) => BoardResult::WhiteByForfeit,
+                (None, Some(_)) => BoardResult::BlackByForfeit,
+                (None, None) => BoardResult::NobodyPlayed,
+            };
+            Some(Effect::Result(round, board, Change::put(result)))
+        })
+        .collect()
+}
+
+pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -> Answer {
+    reasoned(reason)?;
+    let announcement = running(event)?;
+    if round == 0 || round > announcement.rounds {
+        return refuse(phrase!("office-no-such-round", round = round));
+    }
+    let phase = event.round(round).and_then(crate::event::Round::phase);
+    if matches!(phase, Some(Phase::Playing(_) | Phase::Closed(_))) {
+        return refuse(phrase!("office-round-begun", round = round));
+    }
+    let before = event.round(round).and_then(|book| book.moved_to);
+    if before == Some(to) {
+        return refuse(phrase!("office-same-start", round = round));
+    }
+    let effects = vec![Effect::Start(round, Change { before, after: Some(to) })];
+    Ok(Ruling::accepted(phrase!("office-postponed", round = round, reason = reason), effects))
+}
+
+pub(super) fn start(event: &Event, context: &Context) -> Answer {
+    let (round, phase) = in_phase(event, |phase| matches!(phase, Phase::Published(_)))?;
+    let effects = vec![advance(round, phase, Phase::Playing(context.at))];
+    Ok(Ruling::accepted(phrase!("office-round-started", round = round), effects))
+}
+
+/// The session ends when every board has a result; who lost by forfeit meets RTF 7.5.
+pub(super) fn close(event: &Event, context: &Context) -> Answer {
+    let (round, phase) =
+        in_phase(event, |phase| matches!(phase, Phase::Playing(_) | Phase::Published(_)))?;
+    let book = event.round(round);
+    if let Some(board) = book.and_then(|book| book.open_boards().next()) {
+        return refuse(phrase!("office-result-missing", board = board + 1));
+    }
+    let effects = vec![advance(round, phase, Phase::Closed(context.at))];
+    let ruling = Ruling::accepted(phrase!("office-round-closed", round = round), effects);
+    Ok(leaving::after_round(event, round, context, ruling))
+}

@@ -1,0 +1,98 @@
+//! Results and their corrections.
+
+use codex::phrase;
+use tournament::Round;
+
+use super::{Answer, Refusal, reasoned, refuse, running};
+use crate::act::Context;
+use crate::change::Change;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::round::{BoardResult, Phase};
+use crate::ruling::Ruling;
+use crate::stage::Stage;
+
+/// A result of the round in play. An adjourned game is finished by writing its result.
+pub(super) fn result(event: &Event, board: u16, result: BoardResult, context: &Context) -> Answer {
+    running(event)?;
+    let round = event.last_paired();
+    let phase = event.round(round).and_then(crate::event::Round::phase);
+    if !matches!(phase, Some(Phase::Published(_) | Phase::Playing(_))) {
+        return refuse(phrase!("office-no-round-in-play"));
+    }
+    let before = written(event, round, board)?;
+    match before {
+        None | Some(BoardResult::Adjourned) => {}
+        Some(before) => {
+            return refuse(phrase!("office-result-before", board = board, result = before.sign()));
+        }
+    }
+    let effects = write(event, round, board, result, context)?;
+    let what = phrase!("office-result", round = round, board = board, result = result.sign());
+    Ok(Ruling::accepted(what, effects))
+}
+
+/// A correction needs a reason and may reach back to any round, as long as the event is not over.
+pub(super) fn correct(
+    event: &Event,
+    round: Round,
+    board: u16,
+    result: BoardResult,
+    reason: &str,
+    context: &Context,
+) -> Answer {
+    reasoned(reason)?;
+    if !matches!(event.stage(), Stage::Running | Stage::Finished) {
+        return refuse(phrase!("office-results-fixed"));
+    }
+    let before = written(event, round, board)?;
+    let Some(before) = before else {
+        return refuse(phrase!("office-nothing-to-correct", round = round, board = board));
+    };
+    if before == result {
+        return refuse(phrase!("office-same-result", result = result.sign()));
+    }
+    let effects = write(event, round, board, result, context)?;
+    let what = phrase!(
+        "office-corrected",
+        round = round,
+        board = board,
+        before = before.sign(),
+        result = result.sign(),
+        reason = reason
+    );
+    Ok(Ruling::accepted(what, effects))
+}
+
+/// What stands on a board, if there is such a board.
+fn written(event: &Event, round: Round, board: u16) -> Result<Option<BoardResult>, Refusal> {
+    let results = event.round(round).map(crate::event::Round::results).unwrap_or_default();
+    let index = usize::from(board).checked_sub(1);
+    match index.and_then(|index| results.get(index)) {
+        Some(result) => Ok(*result),
+        None => refuse(phrase!("office-no-such-board", round = round, board = board)),
+    }
+}
+
+fn write(
+    event: &Event,
+    round: Round,
+    board: u16,
+    result: BoardResult,
+    context: &Context,
+) -> Result<Vec<Effect>, Refusal> {
+    let before = written(event, round, board)?;
+    let index = usize::from(board) - 1;
+    let seats = event.round(round).and_then(|book| book.pairing()?.boards.get(index).copied());
+    let half_empty = seats.is_some_and(|seats| seats.white.is_none() || seats.black.is_none());
+    if half_empty {
+        return refuse(phrase!("office-empty-seat", board = board));
+    }
+    let mut effects = vec![Effect::Result(round, board, Change { before, after: Some(result) })];
+    let ended = event.round(round).and_then(|book| book.ended().get(index).copied().flatten());
+    let over = result != BoardResult::Adjourned;
+    if over && ended.is_none() {
+        effects.push(Effect::Ended(round, board, Change::put(context.at)));
+    }
+    Ok(effects)
+}

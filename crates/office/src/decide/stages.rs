@@ -1,0 +1,166 @@
+//! From the draft to the federation's stamp (RTF 6).
+
+use codex::{article, phrase};
+
+use super::{Answer, announced, reasoned, refuse};
+use crate::act::Context;
+use crate::change::Change;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::pack::{Checked, Known, Pack};
+use crate::ruling::Ruling;
+use crate::stage::{Papers, Stage};
+use crate::{Announcement, Finding, Weight};
+
+/// The announcement is written, or written anew while the federation has not been asked.
+pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
+    if event.stage() != Stage::Draft {
+        return refuse(phrase!("office-announcement-fixed"));
+    }
+    if announcement.calendar.len() != usize::from(announcement.rounds) {
+        return refuse(phrase!(
+            "office-calendar-incomplete",
+            rounds = announcement.rounds,
+            days = announcement.calendar.len()
+        ));
+    }
+    if announcement.calendar.windows(2).any(|pair| pair[1].starts <= pair[0].starts) {
+        return refuse(phrase!("office-calendar-disordered"));
+    }
+    if announcement.worth.scoring().check().is_err() {
+        return refuse(phrase!("office-unsound-scoring"));
+    }
+    let before = event.announcement().cloned().map(Box::new);
+    let after = Some(Box::new(announcement.clone()));
+    let mut effects = vec![Effect::Announcement(Change { before, after })];
+    if event.announcement().is_none() {
+        effects.push(Effect::Stage(Change::put(Stage::Draft)));
+    }
+    let checked = Pack::of(announcement.federation).check(announcement, &Known::default());
+    Ok(Ruling::accepted(phrase!("office-announced", name = announcement.name.as_str()), effects)
+        .finding(findings_of(checked)))
+}
+
+/// The step from one stage to the next.
+fn step(event: &Event, after: Stage) -> Effect {
+    Effect::Stage(Change { before: Some(event.stage()), after: Some(after) })
+}
+
+fn papers(event: &Event, change: impl FnOnce(&mut Papers)) -> Effect {
+    let before = event.papers();
+    let mut after = before;
+    change(&mut after);
+    let before = (before != Papers::default()).then_some(before);
+    Effect::Papers(Change { before, after: Some(after) })
+}
+
+pub(super) fn request(event: &Event) -> Answer {
+    announced(event)?;
+    if event.stage() != Stage::Draft {
+        return refuse(phrase!("office-already-requested"));
+    }
+    let effects = vec![step(event, Stage::AuthorisationRequested)];
+    let findings = event.checked().map(findings_of).unwrap_or_default();
+    Ok(Ruling::accepted(phrase!("office-requested"), effects)
+        .citing(article!("fsi-2009 6.1.1"))
+        .finding(findings))
+}
+
+pub(super) fn authorise(event: &Event, context: &Context) -> Answer {
+    if event.stage() != Stage::AuthorisationRequested {
+        return refuse(phrase!("office-not-requested"));
+    }
+    let effects = vec![
+        step(event, Stage::Authorised),
+        papers(event, |papers| papers.authorised = Some(context.at)),
+    ];
+    Ok(Ruling::accepted(phrase!("office-authorised"), effects)
+        .citing(article!("fsi-2009 6.1.1"))
+        .citing(article!("fsi-2009 6.1.2")))
+}
+
+pub(super) fn deny(event: &Event, reason: &str) -> Answer {
+    reasoned(reason)?;
+    if event.stage() != Stage::AuthorisationRequested {
+        return refuse(phrase!("office-not-requested"));
+    }
+    let effects = vec![step(event, Stage::Draft)];
+    Ok(Ruling::accepted(phrase!("office-denied", reason = reason), effects)
+        .citing(article!("fsi-2009 6.1.1")))
+}
+
+pub(super) fn finish(event: &Event, context: &Context) -> Answer {
+    let announcement = super::running(event)?;
+    if event.closed_rounds() < announcement.rounds {
+        return refuse(phrase!(
+            "office-rounds-left",
+            played = event.closed_rounds(),
+            rounds = announcement.rounds
+        ));
+    }
+    super::leaving::nothing_pending(event, context.at)?;
+    let effects = vec![step(event, Stage::Finished)];
+    Ok(Ruling::accepted(phrase!("office-finished"), effects))
+}
+
+pub(super) fn send_report(event: &Event, context: &Context) -> Answer {
+    if event.stage() != Stage::Finished {
+        return refuse(phrase!("office-not-finished"));
+    }
+    let effects = vec![
+        step(event, Stage::ReportSent),
+        papers(event, |papers| papers.report_sent = Some(context.at)),
+    ];
+    Ok(Ruling::accepted(phrase!("office-report-sent"), effects).citing(article!("fsi-2009 6.2.2")))
+}
+
+pub(super) fn pay_fees(event: &Event, context: &Context) -> Answer {
+    if event.papers().fees_paid.is_some() {
+        return refuse(phrase!("office-fees-paid-before"));
+    }
+    let effects = vec![papers(event, |papers| papers.fees_paid = Some(context.at))];
+    Ok(Ruling::accepted(phrase!("office-fees-paid"), effects).citing(article!("fsi-2009 6.2.2")))
+}
+
+/// Only an event that kept the regulation is homologated, on its report and with its fees paid.
+pub(super) fn homologate(event: &Event) -> Answer {
+    announced(event)?;
+    if event.stage() != Stage::ReportSent {
+        return refuse(phrase!("office-no-report"))
+            .map_err(|refusal: super::Refusal| refusal.under(article!("fsi-2009 6.2.2")));
+    }
+    if event.papers().fees_paid.is_none() {
+        return refuse(phrase!("office-fees-missing"))
+            .map_err(|refusal: super::Refusal| refusal.under(article!("fsi-2009 6.2.2")));
+    }
+    let findings = event.checked().map(findings_of).unwrap_or_default();
+    if let Some(breach) = findings.iter().find(|finding| finding.weight == Weight::Breach) {
+        return Ok(Ruling::refused(phrase!(
+            "office-regulation-broken",
+            what = breach.what.clone()
+        ))
+        .citing(article!("fsi-2009 6.2.1"))
+        .citing(breach.article)
+        .finding(findings.clone()));
+    }
+    let effects = vec![step(event, Stage::Homologated)];
+    Ok(Ruling::accepted(phrase!("office-homologated"), effects)
+        .citing(article!("fsi-2009 6.2.1"))
+        .citing(article!("fsi-2009 6.2.2")))
+}
+
+pub(super) fn refuse_homologation(event: &Event, reason: &str) -> Answer {
+    reasoned(reason)?;
+    if event.stage() != Stage::ReportSent {
+        return refuse(phrase!("office-no-report"));
+    }
+    let effects = vec![step(event, Stage::Refused)];
+    Ok(Ruling::accepted(phrase!("office-homologation-refused", reason = reason), effects)
+        .citing(article!("fsi-2009 6.2.3")))
+}
+
+/// Everything a pack found, the requirements for ratings first.
+fn findings_of(checked: Checked) -> Vec<Finding> {
+    let validity = checked.validity.map(|validity| validity.findings).unwrap_or_default();
+    validity.into_iter().chain(checked.findings).collect()
+}

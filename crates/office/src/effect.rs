@@ -1,0 +1,64 @@
+//! Effects: what an accepted act changes. The state of an event is their fold.
+
+use serde::{Deserialize, Serialize};
+use tournament::Round;
+
+use crate::change::Change;
+use crate::entrant::Entrant;
+use crate::protest::Protest;
+use crate::remark::Remark;
+use crate::round::{BoardResult, Pairing, Phase};
+use crate::stage::{Papers, Stage};
+use crate::team::Team;
+use crate::{Announcement, EntrantId, Instant, TeamId};
+
+/// One change of one place in the state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// The announcement.
+    Announcement(Change<Box<Announcement>>),
+    /// The stage.
+    Stage(Change<Stage>),
+    /// Report and fees.
+    Papers(Change<Papers>),
+    /// An entrant.
+    Entrant(EntrantId, Change<Box<Entrant>>),
+    /// A team.
+    Team(TeamId, Change<Box<Team>>),
+    /// The pairing of a round.
+    Pairing(Round, Change<Box<Pairing>>),
+    /// How far a round has got.
+    Phase(Round, Change<Phase>),
+    /// When a round is to begin, other than in the calendar.
+    Start(Round, Change<Instant>),
+    /// The result on a board, boards counted from 1.
+    Result(Round, u16, Change<BoardResult>),
+    /// When the game on a board ended.
+    Ended(Round, u16, Change<Instant>),
+    /// A protest.
+    Protest(u32, Change<Box<Protest>>),
+    /// A remark for the report.
+    Remark(u32, Change<Box<Remark>>),
+}
+
+impl Effect {
+    /// The effect that takes this one back.
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        match self {
+            Self::Announcement(change) => Self::Announcement(change.inverse()),
+            Self::Stage(change) => Self::Stage(change.inverse()),
+            Self::Papers(change) => Self::Papers(change.inverse()),
+            Self::Entrant(id, change) => Self::Entrant(id, change.inverse()),
+            Self::Team(id, change) => Self::Team(id, change.inverse()),
+            Self::Pairing(round, change) => Self::Pairing(round, change.inverse()),
+            Self::Phase(round, change) => Self::Phase(round, change.inverse()),
+            Self::Start(round, change) => Self::Start(round, change.inverse()),
+            Self::Result(round, board, change) => Self::Result(round, board, change.inverse()),
+            Self::Ended(round, board, change) => Self::Ended(round, board, change.inverse()),
+            Self::Protest(id, change) => Self::Protest(id, change.inverse()),
+            Self::Remark(id, change) => Self::Remark(id, change.inverse()),
+        }
+    }
+}

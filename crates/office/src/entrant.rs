@@ -1,0 +1,160 @@
+//! Somebody who entered: what the lists say of them, and how they stand in the event.
+
+use rating::Category;
+use rating::elo_italia::Merit;
+use serde::{Deserialize, Serialize};
+use tournament::Round;
+
+use crate::absence::{Decision, Notice};
+use crate::fssi::PaperSeen;
+use crate::{Instant, PersonId, TeamId};
+
+/// The rating of merit under which somebody enters, frozen for the event (RTF 4.2.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntryRating {
+    /// A FIDE rating.
+    Fide(i32),
+    /// A national rating.
+    National(i32),
+    /// On no list: the theoretical rating of the category counts (RTF 4.2.16).
+    None,
+}
+
+impl From<EntryRating> for Merit {
+    fn from(rating: EntryRating) -> Self {
+        match rating {
+            EntryRating::Fide(rating) => Self::Fide(rating),
+            EntryRating::National(rating) => Self::EloItalia(rating),
+            EntryRating::None => Self::Theoretical,
+        }
+    }
+}
+
+/// What is said of somebody at the entry desk.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryForm {
+    /// Who.
+    pub person: PersonId,
+    /// The rating of merit.
+    pub rating: EntryRating,
+    /// The category or sporting title.
+    #[serde(default, with = "sign")]
+    pub category: Category,
+    /// A FIDE title, as FIDE writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fide_title: Option<String>,
+    /// The club (società).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// The federation, as FIDE abbreviates it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
+    /// The team, in a team event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
+}
+
+/// Why somebody no longer plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Departure {
+    /// Withdrew in time (RTF 7.5.3).
+    Withdrawn,
+    /// Withdrew, or is held to have withdrawn, without right: loses prizes, promotion and gains.
+    WithdrawnWithoutRight,
+    /// Excluded by the regulation; nobody may readmit them (7.5.1).
+    Excluded,
+    /// Excluded at the arbiter's discretion, who may readmit them (7.5.5).
+    ExcludedByArbiter,
+    /// Expelled (7.5.4).
+    Expelled,
+}
+
+/// How somebody stands in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Plays.
+    Playing,
+    /// No longer plays, from a round on.
+    Gone {
+        /// Why.
+        why: Departure,
+        /// The first round they are not paired in.
+        from: Round,
+    },
+}
+
+/// Somebody who entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// What was said at the entry desk.
+    #[serde(flatten)]
+    pub form: EntryForm,
+    /// When they entered.
+    pub entered: Instant,
+    /// Whether they were seen in the hall.
+    #[serde(default)]
+    pub checked_in: bool,
+    /// The pairing number, once the event has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+    /// The first round they can be paired in.
+    pub first_round: Round,
+    /// How they stand.
+    pub status: Status,
+    /// What they told the arbiter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<Notice>,
+    /// What was decided of them under RTF 7.5.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
+    /// The papers that were seen; what they say is not kept here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub papers: Vec<PaperSeen>,
+}
+
+impl Entrant {
+    /// Whether they can be paired in a round, as far as their status goes.
+    pub const fn plays_in(&self, round: Round) -> bool {
+        round >= self.first_round
+            && match self.status {
+                Status::Playing => true,
+                Status::Gone { from, .. } => round < from,
+            }
+    }
+
+    /// Whether an absence from a round was announced and granted.
+    pub fn absent_in(&self, round: Round) -> bool {
+        self.decisions
+            .iter()
+            .any(|decision| decision.round == round && decision.option.grants_absence())
+    }
+
+    /// Whether they lost prizes, promotion and gains (RTF 7.5.3).
+    pub const fn left_without_right(&self) -> bool {
+        matches!(self.status, Status::Gone { why: Departure::WithdrawnWithoutRight, .. })
+    }
+}
+
+/// Categories by their sign on the lists.
+mod sign {
+    use rating::Category;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub(super) fn serialize<S: Serializer>(
+        category: &Category,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(category.sign())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Category, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

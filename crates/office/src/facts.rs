@@ -1,0 +1,295 @@
+//! The event as facts: the same words that pairing, standings and ratings speak.
+
+use rating::EloItalia;
+use tournament::team::{
+    self, MatchScoring, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
+};
+use tournament::{
+    Colour, Contradiction, ExtraPoints, Participant, Presence, Record, Regulations, RequestedBye,
+    Round as RoundNumber, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
+};
+
+use crate::announcement::{Announcement, TeamRules, Worth};
+use crate::entrant::Entrant;
+use crate::event::{Event, Round};
+use crate::remark::RemarkKind;
+use crate::round::{BoardResult, Match, Read};
+use crate::{EntrantId, TeamId};
+
+/// Why an event cannot be told as facts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoFacts {
+    /// Nothing was announced yet.
+    #[error("the event has not been announced")]
+    NotAnnounced,
+    /// It is no event of teams.
+    #[error("this is not a team event")]
+    NotTeams,
+    /// The records do not agree; the journal holds something that was never accepted.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+}
+
+impl Worth {
+    /// As the scoring system of the event.
+    pub fn scoring(self) -> Scoring {
+        let halves = |halves: u8| Score::halves(halves.into());
+        let simple = Scoring::simple(halves(self.win), halves(self.draw), halves(self.loss));
+        Scoring { pairing_bye: halves(self.bye), half_bye: halves(self.absence), ..simple }
+    }
+
+    /// What an announced absence is recorded as.
+    const fn absence_record(self) -> Record {
+        Record::Requested(if self.absence == 0 { RequestedBye::Zero } else { RequestedBye::Half })
+    }
+}
+
+impl Entrant {
+    /// The rating that counts for numbers and seeding: the one held, else the theoretical one of
+    /// the category (RTF 4.2.16).
+    pub fn seeding_rating(&self) -> u16 {
+        let entrant = rating::elo_italia::Entrant {
+            tpn: Tpn::FIRST,
+            merit: self.form.rating.into(),
+            category: self.form.category,
+            unjustified_withdrawal: false,
+        };
+        u16::try_from(entrant.rating(&EloItalia::FSI_2009)).unwrap_or(0)
+    }
+
+    /// The pairing number as a number of the tournament.
+    pub fn tpn(&self) -> Option<Tpn> {
+        Tpn::new(self.number?).ok()
+    }
+}
+
+impl Event {
+    /// Who has this pairing number.
+    pub fn numbered(&self, tpn: Tpn) -> Option<EntrantId> {
+        self.entrants().find(|(_, entrant)| entrant.number == Some(tpn.get())).map(|(id, _)| id)
+    }
+
+    /// Which team has this pairing number.
+    pub fn team_numbered(&self, tpn: Tpn) -> Option<TeamId> {
+        self.teams().find(|(_, team)| team.number == Some(tpn.get())).map(|(id, _)| id)
+    }
+
+    /// The rounds that are over.
+    pub fn closed_rounds(&self) -> RoundNumber {
+        (1..=self.last_paired())
+            .take_while(|&round| self.session_ended(round).is_some())
+            .last()
+            .unwrap_or(0)
+    }
+
+    /// The players and their records over the first `through` rounds; who has no pairing number
+    /// yet is left out. A game without a result counts as adjourned.
+    pub fn tournament(&self, through: RoundNumber) -> Result<Tournament, NoFacts> {
+        let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
+        let through = through.min(self.last_paired());
+        let next = through + 1;
+        let participants = self.entrants().filter_map(|(id, entrant)| {
+            let tpn = entrant.tpn()?;
+            let records =
+                (1..=through).map(|round| self.record(id, entrant, round, announcement)).collect();
+            let absent = entrant.absent_in(next) || !entrant.plays_in(next);
+            let presence =
+                if absent { Presence::Absent(RequestedBye::Zero) } else { Presence::Present };
+            let extra = self.extra_points(id, through).collect();
+            Some(Participant {
+                records,
+                presence,
+                extra,
+                ..Participant::new(tpn, String::new(), Some(entrant.seeding_rating()))
+            })
+        });
+        let regulations = Regulations {
+            rounds: Some(announcement.rounds),
+            scoring: announcement.worth.scoring(),
+            initial_colour: Some(announcement.initial_colour()),
+            prohibitions: Vec::new(),
+        };
+        Ok(Tournament::new(regulations, participants.collect())?)
+    }
+
+    fn extra_points(
+        &self,
+        id: EntrantId,
+        through: RoundNumber,
+    ) -> impl Iterator<Item = ExtraPoints> + '_ {
+        self.remarks().filter_map(move |(_, remark)| match remark.kind {
+            RemarkKind::Points { halves } if remark.entrant == Some(id) => {
+                let round = remark.round.unwrap_or(1);
+                (round <= through)
+                    .then(|| ExtraPoints { round, points: Score::halves(halves.into()) })
+            }
+            _ => None,
+        })
+    }
+
+    fn record(
+        &self,
+        id: EntrantId,
+        entrant: &Entrant,
+        round: RoundNumber,
+        announcement: &Announcement,
+    ) -> Record {
+        let nothing = Record::Requested(RequestedBye::Zero);
+        if round < entrant.first_round {
+            return Record::NotArrived;
+        }
+        let Some(book) = self.round(round) else { return nothing };
+        let Some(pairing) = book.pairing() else { return nothing };
+        if pairing.bye == Some(id) {
+            return Record::PairingBye;
+        }
+        if pairing.absent.contains(&id) {
+            return announcement.worth.absence_record();
+        }
+        let Some(board) = book.board_of(id) else { return nothing };
+        let seats = pairing.boards[board];
+        let (colour, opponent) = if seats.white == Some(id) {
+            (Colour::White, seats.black)
+        } else {
+            (Colour::Black, seats.white)
+        };
+        let opponent = opponent.and_then(|opponent| self.entrant(opponent)?.tpn());
+        let Some(opponent) = opponent else {
+            let won = book.results[board].is_some();
+            return Record::ForfeitAlone(walkover(won));
+        };
+        record_of(book.results[board], colour, opponent)
+    }
+
+    /// The teams and their matches over the first `through` rounds.
+    pub fn team_tournament(&self, through: RoundNumber) -> Result<TeamTournament, NoFacts> {
+        let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
+        let rules = announcement.teams().ok_or(NoFacts::NotTeams)?;
+        let through = through.min(self.last_paired());
+        let teams = self.teams().filter_map(|(id, team)| {
+            let tpn = Tpn::new(team.number?).ok()?;
+            let records = (1..=through)
+                .map(|round| self.team_record(id, round, team.first_round, announcement, rules))
+                .collect();
+            let gone = matches!(team.status, crate::entrant::Status::Gone { from, .. } if through + 1 >= from);
+            let presence =
+                if gone { Presence::Absent(RequestedBye::Zero) } else { Presence::Present };
+            Some(team::Team {
+                tpn,
+                name: team.form.name.clone(),
+                records,
+                presence,
+                virtual_points: Vec::new(),
+                extra: Vec::new(),
+            })
+        });
+        let regulations = TeamRegulations {
+            rounds: Some(announcement.rounds),
+            boards: rules.boards,
+            matches: MatchScoring::default(),
+            games: announcement.worth.scoring(),
+            initial_colour: Some(announcement.initial_colour()),
+            prohibitions: Vec::new(),
+        };
+        Ok(TeamTournament::new(regulations, teams.collect())?)
+    }
+
+    fn team_record(
+        &self,
+        id: TeamId,
+        round: RoundNumber,
+        first_round: RoundNumber,
+        announcement: &Announcement,
+        rules: TeamRules,
+    ) -> TeamRecord {
+        let nothing = TeamRecord::Requested(RequestedBye::Zero, TeamPoints::default());
+        if round < first_round {
+            return TeamRecord::NotArrived;
+        }
+        let Some((book, pairing)) =
+            self.round(round).and_then(|book| Some((book, book.pairing()?)))
+        else {
+            return nothing;
+        };
+        if pairing.team_bye == Some(id) {
+            return TeamRecord::PairingBye(TeamPoints {
+                match_points: Score::points(rules.bye_match_points.into()),
+                game_points: Score::halves(rules.bye_board_halves.into()),
+            });
+        }
+        let place = pairing.matches.iter().position(|found| found.white == id || found.black == id);
+        let Some(place) = place else { return nothing };
+        let met = pairing.matches[place];
+        self.match_record(id, book, met, place, &announcement.worth.scoring(), rules)
+            .unwrap_or(nothing)
+    }
+
+    fn match_record(
+        &self,
+        id: TeamId,
+        book: &Round,
+        met: Match,
+        place: usize,
+        scoring: &Scoring,
+        rules: TeamRules,
+    ) -> Option<TeamRecord> {
+        let (colour, opponent) =
+            if met.white == id { (Colour::White, met.black) } else { (Colour::Black, met.white) };
+        let opponent = Tpn::new(self.team(opponent)?.number?).ok()?;
+        let boards = usize::from(rules.boards);
+        let mut own = Vec::with_capacity(boards);
+        let mut balance = Score::ZERO;
+        for (number, board) in (place * boards..(place + 1) * boards).enumerate() {
+            // White on the first board has White on every odd one.
+            let first_has_white = number % 2 == 0;
+            let colour = if first_has_white { colour } else { colour.other() };
+            let result = book.results.get(board).copied().flatten();
+            let (mine, theirs, played) = board_points(result, colour, scoring);
+            balance = balance + mine - theirs;
+            own.push(team::BoardResult { points: mine, played });
+        }
+        let game_points = own.iter().map(|board| board.points).sum();
+        let matches = MatchScoring::default();
+        let match_points = match balance.cmp(&Score::ZERO) {
+            std::cmp::Ordering::Greater => matches.win,
+            std::cmp::Ordering::Equal => matches.draw,
+            std::cmp::Ordering::Less => matches.loss,
+        };
+        let nobody = own.iter().all(|board| !board.played);
+        let forfeit = nobody.then(|| walkover(balance > Score::ZERO));
+        let points = TeamPoints { match_points, game_points };
+        Some(TeamRecord::Match { opponent, colour, boards: own, forfeit, points })
+    }
+}
+
+const fn walkover(won: bool) -> WalkoverOutcome {
+    if won { WalkoverOutcome::Win } else { WalkoverOutcome::Loss }
+}
+
+fn record_of(result: Option<BoardResult>, colour: Colour, opponent: Tpn) -> Record {
+    let white = colour == Colour::White;
+    match result.map_or(Read::Adjourned, BoardResult::read) {
+        Read::Played { white: of_white, black: of_black, rated } => {
+            let own = if white { of_white } else { of_black };
+            Record::Game { opponent, colour, own, rated }
+        }
+        Read::Forfeit { white_won, black_won } => Record::Forfeit {
+            opponent,
+            scheduled: Some(colour),
+            own: walkover(if white { white_won } else { black_won }),
+        },
+        Read::Adjourned => Record::Adjourned { opponent, colour },
+    }
+}
+
+/// The points of the side with this colour, those of the other side, and whether it was played.
+fn board_points(
+    result: Option<BoardResult>,
+    colour: Colour,
+    scoring: &Scoring,
+) -> (Score, Score, bool) {
+    let Some(result) = result else { return (Score::ZERO, Score::ZERO, false) };
+    let mine = record_of(Some(result), colour, Tpn::FIRST);
+    let theirs = record_of(Some(result), colour.other(), Tpn::FIRST);
+    (mine.points(scoring), theirs.points(scoring), mine.played())
+}

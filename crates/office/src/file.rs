@@ -1,0 +1,129 @@
+//! A player's file before RTF 7.5: what the event knows of them, in the words of that article.
+
+use std::collections::BTreeMap;
+
+use tournament::Round;
+
+use crate::EntrantId;
+use crate::absence::{
+    Case, Edition, Fate, History, Leave, Measure, RoundTimes, Rule, Schedule, Standing, Withdrawal,
+};
+use crate::entrant::{Departure, Entrant, Status};
+use crate::event::Event;
+use crate::round::{BoardResult, Phase, Seats};
+
+/// The file of one player.
+#[derive(Debug)]
+pub struct CaseFile {
+    schedule: Schedule,
+    history: History,
+}
+
+impl CaseFile {
+    /// The file as the event stands.
+    pub fn of(event: &Event, id: EntrantId, entrant: &Entrant) -> Self {
+        let rounds = event.announcement().map_or(0, |announcement| announcement.rounds);
+        let schedule = (1..=rounds)
+            .filter_map(|round| {
+                Some(RoundTimes { starts: event.starts(round)?, ended: event.session_ended(round) })
+            })
+            .collect();
+        let fates: BTreeMap<Round, Fate> = (1..=rounds)
+            .filter_map(|round| Some((round, fate(event, id, entrant, round)?)))
+            .collect();
+        let history = History {
+            entrant: id,
+            rounds: fates,
+            notices: entrant.notices.clone(),
+            decisions: entrant.decisions.clone(),
+        };
+        Self { schedule: Schedule(schedule), history }
+    }
+
+    /// The case under the regulation in force.
+    pub const fn case(&self) -> Case<'_> {
+        Case { edition: &Edition::FSI_2009, schedule: &self.schedule, history: &self.history }
+    }
+
+    /// Draws the status from the decisions, which may have grown.
+    pub(crate) fn restate(&self, event: &Event, entrant: &mut Entrant) {
+        let history = History { decisions: entrant.decisions.clone(), ..self.history.clone() };
+        let unjustified = history.withdrawal() == Some(Withdrawal::Unjustified);
+        let why = match history.standing() {
+            Standing::In => {
+                entrant.status = Status::Playing;
+                return;
+            }
+            _ if unjustified => Departure::WithdrawnWithoutRight,
+            Standing::SetAside => Departure::ExcludedByArbiter,
+            Standing::Out { rule: Rule::N } => Departure::Expelled,
+            Standing::Out { rule: Rule::A | Rule::B | Rule::C | Rule::D } => Departure::Excluded,
+            Standing::Out { .. } => Departure::Withdrawn,
+        };
+        let leaves = entrant.decisions.iter().find(|decision| {
+            matches!(decision.option, Measure::Exclude | Measure::SetAside | Measure::Withdraw(_))
+        });
+        if matches!(entrant.status, Status::Gone { why: held, .. } if held == why) {
+            return;
+        }
+        let from = leaves.map_or(1, |decision| match decision.rule {
+            Rule::N if seated(event, self.history.entrant, decision.round) => decision.round + 1,
+            Rule::N | Rule::H | Rule::J | Rule::K => decision.round,
+            _ => decision.round.saturating_add(1),
+        });
+        entrant.status = Status::Gone { why, from };
+    }
+}
+
+fn seated(event: &Event, id: EntrantId, round: Round) -> bool {
+    event.round(round).is_some_and(|book| book.board_of(id).is_some())
+}
+
+/// What a round was to a player, if that is known; a draft tells nothing yet.
+fn fate(event: &Event, id: EntrantId, entrant: &Entrant, round: Round) -> Option<Fate> {
+    let book = event.round(round)?;
+    let pairing = book.pairing()?;
+    if matches!(book.phase(), None | Some(Phase::Draft)) {
+        return None;
+    }
+    if round < entrant.first_round {
+        return Some(Fate::NotEntered);
+    }
+    if pairing.bye == Some(id) {
+        return Some(Fate::Bye);
+    }
+    if pairing.absent.contains(&id) {
+        return Some(Fate::Absent(leave(entrant, round)));
+    }
+    let Some(board) = book.board_of(id) else {
+        // In a team event a reserve simply does not sit.
+        return Some(if entrant.form.team.is_some() { Fate::Bye } else { Fate::Out });
+    };
+    let result = book.results().get(board).copied().flatten()?;
+    Some(if lost_by_forfeit(pairing.boards[board], id, result) {
+        Fate::Forfeited
+    } else {
+        Fate::Played
+    })
+}
+
+fn lost_by_forfeit(seats: Seats, id: EntrantId, result: BoardResult) -> bool {
+    match result {
+        BoardResult::NobodyPlayed => true,
+        BoardResult::WhiteByForfeit => seats.black == Some(id),
+        BoardResult::BlackByForfeit => seats.white == Some(id),
+        _ => false,
+    }
+}
+
+fn leave(entrant: &Entrant, round: Round) -> Leave {
+    let granted = entrant
+        .decisions
+        .iter()
+        .find(|decision| decision.round == round && decision.option.grants_absence());
+    match granted.map(|decision| decision.rule) {
+        Some(Rule::F) => Leave::ForceMajeure,
+        Some(Rule::G) => Leave::Granted,
+        _ => Leave::ByRight,
+    }
+}

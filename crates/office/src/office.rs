@@ -1,0 +1,97 @@
+//! The office of one event: its journal so far, its state, and the answer to the next act.
+
+use codex::Article;
+use serde::{Deserialize, Serialize};
+
+use crate::act::{Act, Context};
+use crate::change::Mismatch;
+use crate::decide;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::ruling::{Ruling, Verdict};
+
+/// What the journal keeps of an accepted act.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who acted, as what, and when.
+    #[serde(flatten)]
+    pub context: Context,
+    /// The act.
+    pub act: Act,
+    /// The articles that the ruling cited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub articles: Vec<Article>,
+    /// What it changed.
+    pub effects: Vec<Effect>,
+}
+
+/// An entry that does not follow from those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("entry {entry} does not follow from those before it")]
+pub struct Broken {
+    /// Its number, the first being 1.
+    pub entry: u32,
+}
+
+/// One event with its history.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Office {
+    event: Event,
+    entries: Vec<Entry>,
+}
+
+impl Office {
+    /// The office as its entries left it.
+    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
+        let mut office = Self::default();
+        for entry in entries {
+            let number = office.next_entry();
+            office.admit(entry).map_err(|Mismatch| Broken { entry: number })?;
+        }
+        Ok(office)
+    }
+
+    /// The state.
+    pub const fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// The entries so far.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The number that the next entry gets.
+    pub fn next_entry(&self) -> u32 {
+        u32::try_from(self.entries.len() + 1).unwrap_or(u32::MAX)
+    }
+
+    /// The event as it stood after so many entries.
+    #[must_use]
+    pub fn as_of(&self, entries: u32) -> Option<Self> {
+        let entries = self.entries.get(..usize::try_from(entries).ok()?)?;
+        Self::replay(entries.iter().cloned()).ok()
+    }
+
+    /// The ruling on an act; nothing changes.
+    pub fn decide(&self, act: &Act, context: &Context) -> Ruling {
+        decide::decide(self, act, context).unwrap_or_else(decide::Refusal::into_ruling)
+    }
+
+    /// The entry that an act becomes, if its ruling accepts it.
+    pub fn entry(act: Act, context: Context, ruling: &Ruling) -> Option<Entry> {
+        (ruling.verdict != Verdict::Refused).then(|| Entry {
+            context,
+            act,
+            articles: ruling.articles.clone(),
+            effects: ruling.effects.clone(),
+        })
+    }
+
+    /// Takes an entry into the history.
+    pub fn admit(&mut self, entry: Entry) -> Result<(), Mismatch> {
+        self.event.fold(&entry.effects)?;
+        self.entries.push(entry);
+        Ok(())
+    }
+}

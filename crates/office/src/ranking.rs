@@ -1,0 +1,69 @@
+//! Standings of an event, by the announcement or by what its federation prescribes.
+
+use standings::{Criterion, Edition, Refusal, Rules, Standings, System, UnreadableCode, lists};
+use tournament::Round;
+use tournament::team::ScoreKind;
+
+use crate::announcement::{Announcement, Federation, PairingSystem, TeamScore};
+use crate::event::Event;
+use crate::facts::NoFacts;
+
+/// Why there are no standings.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoStandings {
+    /// The event cannot be told as facts.
+    #[error(transparent)]
+    Facts(#[from] NoFacts),
+    /// A tie-break of the announcement cannot be read.
+    #[error("a tie-break of the announcement cannot be read: {0}")]
+    Code(UnreadableCode),
+    /// A tie-break of the announcement does not suit the event.
+    #[error("a tie-break of the announcement does not suit the event")]
+    Refused(Refusal),
+}
+
+impl Announcement {
+    /// The rules of the standings.
+    pub fn ranking(&self) -> Result<Rules, NoStandings> {
+        let edition = &Edition::E2026_03;
+        let system = match self.system {
+            PairingSystem::RoundRobin { .. } => System::RoundRobin,
+            _ => System::Swiss,
+        };
+        let announced: Result<Vec<Criterion>, NoStandings> =
+            self.tie_breaks.iter().map(|code| code.parse().map_err(NoStandings::Code)).collect();
+        let announced = announced?;
+        let silent = announced.is_empty();
+        let rules = |list: Vec<Criterion>| Rules { system, ..Rules::new(edition, list) };
+        Ok(match (self.teams(), self.federation) {
+            (Some(_), Federation::Fssi) if silent => {
+                Rules { system, ..lists::fssi_teams(edition).0 }
+            }
+            (Some(teams), _) => {
+                let list = if silent { lists::teams(system) } else { announced };
+                let primary = match teams.primary {
+                    TeamScore::Individual => ScoreKind::Game,
+                    TeamScore::Match => ScoreKind::Match,
+                };
+                Rules { primary, ..rules(list) }
+            }
+            (None, Federation::Fid) if silent => rules(lists::fid(system).list),
+            (None, _) if silent => rules(lists::fsi(system).list),
+            (None, _) => rules(announced),
+        })
+    }
+}
+
+impl Event {
+    /// The standings after so many rounds, of teams where teams play.
+    pub fn standings(&self, through: Round) -> Result<Standings, NoStandings> {
+        let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
+        let rules = announcement.ranking()?;
+        let ranked = if announcement.teams().is_some() {
+            Standings::of_teams(&self.team_tournament(through)?, &rules)
+        } else {
+            Standings::of_players(&self.tournament(through)?, &rules)
+        };
+        ranked.map_err(NoStandings::Refused)
+    }
+}

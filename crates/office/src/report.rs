@@ -1,0 +1,201 @@
+//! What the final report (verbale) must mention, drawn from everything that was accepted.
+
+use codex::{Article, Phrase, article, phrase};
+use serde::Serialize;
+use tournament::Round;
+
+use crate::act::Act;
+use crate::entrant::Departure;
+use crate::event::Event;
+use crate::fssi::protest::Notice;
+use crate::office::Office;
+use crate::remark::RemarkKind;
+use crate::{CaseFile, EntrantId, Instant};
+
+/// One thing that the report mentions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReportItem {
+    /// Whom it is about.
+    pub entrant: Option<EntrantId>,
+    /// In which round.
+    pub round: Option<Round>,
+    /// The article that wants it mentioned.
+    pub article: Option<Article>,
+    /// When it was decided, where that is known.
+    pub at: Option<Instant>,
+    /// The same in words.
+    pub what: Phrase,
+    /// The arbiter's or the player's own words.
+    pub reason: Option<String>,
+}
+
+impl ReportItem {
+    const fn new(what: Phrase) -> Self {
+        Self { entrant: None, round: None, article: None, at: None, what, reason: None }
+    }
+}
+
+impl Event {
+    /// Withdrawals, exclusions, expulsions and waivers of RTF 7.5, late entries, pairings by hand,
+    /// protests and remarks, in that order.
+    pub fn report(&self) -> Vec<ReportItem> {
+        let mut items = self.of_players();
+        items.extend(self.of_rounds());
+        items.extend(self.of_protests());
+        items.extend(self.of_remarks());
+        items
+    }
+
+    fn of_players(&self) -> Vec<ReportItem> {
+        let mut items = Vec::new();
+        for (id, entrant) in self.entrants() {
+            let file = CaseFile::of(self, id, entrant);
+            let item = |round, article, what| ReportItem {
+                entrant: Some(id),
+                round: Some(round),
+                article: Some(article),
+                ..ReportItem::new(what)
+            };
+            if entrant.first_round > 1 {
+                let what = phrase!("report-late-entry", round = entrant.first_round);
+                items.push(ReportItem {
+                    entrant: Some(id),
+                    round: Some(entrant.first_round),
+                    ..ReportItem::new(what)
+                });
+            }
+            for mention in file.case().report_mentions() {
+                items.push(ReportItem {
+                    reason: mention.reason,
+                    at: Some(mention.at),
+                    ..item(mention.round, mention.article, mention.what)
+                });
+            }
+            for consequence in file.case().consequences() {
+                let last = entrant.decisions.last().map_or(1, |decision| decision.round);
+                items.push(item(last, consequence.article, consequence.what));
+            }
+        }
+        items
+    }
+
+    fn of_rounds(&self) -> Vec<ReportItem> {
+        self.paired_rounds()
+            .filter_map(|(number, round)| {
+                let reason = round.pairing()?.by_hand.clone()?;
+                Some(ReportItem {
+                    round: Some(number),
+                    reason: Some(reason),
+                    ..ReportItem::new(phrase!("report-by-hand", round = number))
+                })
+            })
+            .collect()
+    }
+
+    fn of_protests(&self) -> Vec<ReportItem> {
+        self.protests()
+            .map(|(number, protest)| {
+                let what = match protest.complaint.notice {
+                    Notice::InTime(_) => phrase!(
+                        "report-protest",
+                        protest = number,
+                        round = protest.round,
+                        board = protest.board
+                    ),
+                    Notice::Late(by) => phrase!(
+                        "report-protest-late",
+                        protest = number,
+                        round = protest.round,
+                        board = protest.board,
+                        by = by
+                    ),
+                };
+                ReportItem {
+                    entrant: Some(protest.by),
+                    round: Some(protest.round),
+                    article: Some(article!("fssi 8.b")),
+                    at: Some(protest.complaint.announced_at),
+                    reason: Some(protest.words.clone()),
+                    what,
+                }
+            })
+            .collect()
+    }
+
+    fn of_remarks(&self) -> Vec<ReportItem> {
+        self.remarks()
+            .map(|(_, remark)| {
+                let (what, article) = match remark.kind {
+                    RemarkKind::Incident => (phrase!("report-incident"), None),
+                    RemarkKind::Warning => (phrase!("report-warning"), None),
+                    RemarkKind::Points { halves } => (
+                        phrase!("report-points", points = codex::Value::HalfPoints(halves.into())),
+                        None,
+                    ),
+                    RemarkKind::NoMedicalCover => {
+                        (phrase!("report-no-medical-cover"), Some(article!("fssi 6")))
+                    }
+                    RemarkKind::HearingAid => {
+                        (phrase!("report-hearing-aid"), Some(article!("fssi 4")))
+                    }
+                    RemarkKind::ForJustice => {
+                        (phrase!("report-for-justice"), Some(article!("fsi-2009 7.6.3")))
+                    }
+                    RemarkKind::Note => (phrase!("report-note"), None),
+                };
+                ReportItem {
+                    entrant: remark.entrant,
+                    round: remark.round,
+                    article: remark.article.or(article),
+                    reason: Some(remark.words.clone()),
+                    ..ReportItem::new(what)
+                }
+            })
+            .collect()
+    }
+
+    /// Who lost the right to prizes (RTF 7.5.3).
+    pub fn without_prizes(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        let lost = |why| matches!(why, Departure::WithdrawnWithoutRight);
+        self.entrants().filter_map(move |(id, entrant)| match entrant.status {
+            crate::entrant::Status::Gone { why, .. } if lost(why) => Some(id),
+            _ => None,
+        })
+    }
+}
+
+impl Office {
+    /// The results that were corrected and the acts that were taken back, with their reasons: the
+    /// state shows them no more, the history does.
+    pub fn corrections(&self) -> Vec<ReportItem> {
+        self.entries()
+            .iter()
+            .filter_map(|entry| {
+                let (round, what, reason) = match &entry.act {
+                    Act::Correct { round, board, result, reason } => {
+                        let what = phrase!(
+                            "report-correction",
+                            round = *round,
+                            board = *board,
+                            result = result.sign()
+                        );
+                        (Some(*round), what, reason)
+                    }
+                    Act::Undo { entry, reason } => {
+                        (None, phrase!("report-undone", entry = *entry), reason)
+                    }
+                    Act::Postpone { round, reason, .. } => {
+                        (Some(*round), phrase!("report-postponed", round = *round), reason)
+                    }
+                    _ => return None,
+                };
+                Some(ReportItem {
+                    round,
+                    at: Some(entry.context.at),
+                    reason: Some(reason.clone()),
+                    ..ReportItem::new(what)
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,65 @@
+//! Teams: who belongs to them, who leads them, who sits where.
+
+use serde::{Deserialize, Serialize};
+use tournament::Round;
+
+use crate::entrant::Status;
+use crate::{EntrantId, Instant};
+
+/// What is said of a team at the entry desk.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamForm {
+    /// Its name.
+    pub name: String,
+    /// The club (società).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+}
+
+/// Who sits where in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineUp {
+    /// The round.
+    pub round: Round,
+    /// The players, first board first; an empty seat is `None`.
+    pub players: Vec<Option<EntrantId>>,
+}
+
+/// A team that entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Team {
+    /// What was said at the entry desk.
+    #[serde(flatten)]
+    pub form: TeamForm,
+    /// When it entered.
+    pub entered: Instant,
+    /// Its members in board order, reserves last.
+    #[serde(default)]
+    pub members: Vec<EntrantId>,
+    /// The captain, one of the players (FSSI, team championship, b).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captain: Option<EntrantId>,
+    /// The pairing number, once the event has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+    /// The first round it can be paired in.
+    pub first_round: Round,
+    /// How it stands.
+    pub status: Status,
+    /// The line-ups that were handed in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line_ups: Vec<LineUp>,
+}
+
+impl Team {
+    /// Who sits where in a round: the line-up handed in, or the first members in order.
+    pub fn seats(&self, round: Round, boards: u8) -> Vec<Option<EntrantId>> {
+        let handed_in = self.line_ups.iter().rev().find(|line_up| line_up.round == round);
+        let mut seats = handed_in.map_or_else(
+            || self.members.iter().copied().map(Some).collect(),
+            |line_up| line_up.players.clone(),
+        );
+        seats.resize(boards.into(), None);
+        seats
+    }
+}

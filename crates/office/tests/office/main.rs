@@ -1,0 +1,8 @@
+//! The office as its users meet it: whole events, act after act.
+
+#![allow(clippy::expect_used, clippy::needless_pass_by_value, reason = "tests may fail")]
+
+mod hall;
+mod random_acts;
+mod small_event;
+mod teams;
