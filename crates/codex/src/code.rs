@@ -12,6 +12,8 @@ pub enum Code {
     Fide2017,
     /// FIDE Laws of Chess, in force from 1 January 2023.
     Fide2023,
+    /// FIDE Title Regulations (B.01), in force from 1 January 2024.
+    FideTitles2024,
     /// Regolamento Tecnico Federale of the Italian chess federation, in force from 1 October 2009.
     Fsi2009,
     /// Chess championship regulation of the Italian deaf sports federation.
@@ -22,8 +24,15 @@ pub enum Code {
 
 impl Code {
     /// Every code, in the order in which they are shown.
-    pub const ALL: [Self; 6] =
-        [Self::Fide2009, Self::Fide2017, Self::Fide2023, Self::Fsi2009, Self::Fssi, Self::Fid2008];
+    pub const ALL: [Self; 7] = [
+        Self::Fide2009,
+        Self::Fide2017,
+        Self::Fide2023,
+        Self::FideTitles2024,
+        Self::Fsi2009,
+        Self::Fssi,
+        Self::Fid2008,
+    ];
 
     /// The short name used on the command line, in files and in citations.
     pub const fn slug(self) -> &'static str {
@@ -31,6 +40,7 @@ impl Code {
             Self::Fide2009 => "fide-2009",
             Self::Fide2017 => "fide-2017",
             Self::Fide2023 => "fide-2023",
+            Self::FideTitles2024 => "fide-titles-2024",
             Self::Fsi2009 => "fsi-2009",
             Self::Fssi => "fssi",
             Self::Fid2008 => "fid-2008",

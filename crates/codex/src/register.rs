@@ -48,6 +48,7 @@ macro_rules! book {
 const FIDE_2009: &Book = book!("fide-2009");
 const FIDE_2017: &Book = book!("fide-2017");
 const FIDE_2023: &Book = book!("fide-2023");
+const FIDE_TITLES_2024: &Book = book!("fide-titles-2024");
 const FSI_2009: &Book = book!("fsi-2009");
 const FSSI: &Book = book!("fssi");
 const FID_2008: &Book = book!("fid-2008");
@@ -58,6 +59,7 @@ pub(crate) const fn book(code: Code) -> &'static Book {
         Code::Fide2009 => FIDE_2009,
         Code::Fide2017 => FIDE_2017,
         Code::Fide2023 => FIDE_2023,
+        Code::FideTitles2024 => FIDE_TITLES_2024,
         Code::Fsi2009 => FSI_2009,
         Code::Fssi => FSSI,
         Code::Fid2008 => FID_2008,
@@ -264,6 +266,7 @@ mod tests {
                 ("fide-2009", 274),
                 ("fide-2017", 315),
                 ("fide-2023", 379),
+                ("fide-titles-2024", 45),
                 ("fsi-2009", 151),
                 ("fssi", 32),
                 ("fid-2008", 161),

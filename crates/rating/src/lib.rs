@@ -8,7 +8,9 @@
 mod category;
 pub mod elo_italia;
 pub mod master_norm;
+pub mod norm_forecast;
 mod percentages;
+pub mod title_norm;
 
 pub use category::{Category, UnknownCategory};
 pub use elo_italia::EloItalia;

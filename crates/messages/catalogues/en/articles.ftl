@@ -3,6 +3,7 @@
 code-fide-2009 = FIDE Laws 2009
 code-fide-2017 = FIDE Laws 2017
 code-fide-2023 = FIDE Laws 2023
+code-fide-titles-2024 = FIDE titles 2024
 code-fsi-2009 = FSI RTF 2009
 code-fssi = FSSI regulation
 code-fid-2008 = FID regulation 2008
@@ -10,6 +11,7 @@ code-fid-2008 = FID regulation 2008
 code-name-fide-2009 = FIDE Laws of Chess, in force from 1 July 2009
 code-name-fide-2017 = FIDE Laws of Chess, in force from 1 July 2017
 code-name-fide-2023 = FIDE Laws of Chess, in force from 1 January 2023
+code-name-fide-titles-2024 = FIDE Title Regulations (B.01), in force from 1 January 2024
 code-name-fsi-2009 = FSI technical regulation (RTF), in force from 1 October 2009
 code-name-fssi = FSSI regulation of the Italian chess championships
 code-name-fid-2008 = FID technical regulation, Capo I, edition 2008

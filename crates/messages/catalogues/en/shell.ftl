@@ -2,7 +2,7 @@
 
 help-tratto = The arbiter's platform for chess and draughts: it executes the rule books and cites the article
 help-articles = Show the articles of the codes and the tests that stand for them
-help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fsi-2009, fssi, fid-2008
+help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fide-titles-2024, fsi-2009, fssi, fid-2008
 help-articles--number = One article only, by its number in the book (7.5.5), or all of a chapter (7)
 help-articles--matrix = Executed articles only, each with its tests
 help-conformance = Run case files through the program and count those that pass

@@ -3,6 +3,7 @@
 code-fide-2009 = Regole FIDE 2009
 code-fide-2017 = Regole FIDE 2017
 code-fide-2023 = Regole FIDE 2023
+code-fide-titles-2024 = Titoli FIDE 2024
 code-fsi-2009 = RTF FSI 2009
 code-fssi = Regolamento FSSI
 code-fid-2008 = Regolamento FID 2008
@@ -10,6 +11,7 @@ code-fid-2008 = Regolamento FID 2008
 code-name-fide-2009 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2009
 code-name-fide-2017 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2017
 code-name-fide-2023 = Regole degli Scacchi FIDE, in vigore dal 1º gennaio 2023
+code-name-fide-titles-2024 = Regolamento dei Titoli FIDE (B.01), in vigore dal 1º gennaio 2024
 code-name-fsi-2009 = Regolamento Tecnico Federale FSI, in vigore dal 1º ottobre 2009
 code-name-fssi = Regolamento dei Campionati Italiani di Scacchi FSSI
 code-name-fid-2008 = Regolamento Tecnico FID, Capo I, edizione 2008

@@ -2,7 +2,7 @@
 
 help-tratto = La piattaforma dell'arbitro per scacchi e dama: applica i regolamenti e cita l'articolo
 help-articles = Mostra gli articoli dei codici e le prove che li sostengono
-help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fsi-2009, fssi, fid-2008
+help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fide-titles-2024, fsi-2009, fssi, fid-2008
 help-articles--number = Un solo articolo, col numero del libro (7.5.5), o tutti quelli di un capitolo (7)
 help-articles--matrix = Solo gli articoli eseguiti, ciascuno con le sue prove
 help-conformance = Esegue file di casi attraverso il programma e conta quelli riusciti
