@@ -41,26 +41,40 @@ pub(crate) fn rows(
     strongest: Rating,
     norm: impl Fn(u32, Rating) -> Option<Rating>,
 ) -> Vec<ForecastRow> {
-    (0..=2 * remaining)
+    let of_points = |half_points| {
+        let row = |opposition, average| ForecastRow { half_points, opposition, average };
+        if let Some(average) = norm(half_points, LOWEST_RATING) {
+            return row(Opposition::Any, Some(average));
+        }
+        let Some(mut average) = norm(half_points, strongest) else {
+            return row(Opposition::OutOfReach, None);
+        };
+        let (mut too_low, mut enough) = (LOWEST_RATING, strongest);
+        while enough - too_low > 1 {
+            let middle = Rating::midpoint(too_low, enough);
+            match norm(half_points, middle) {
+                Some(found) => (enough, average) = (middle, found),
+                None => too_low = middle,
+            }
+        }
+        row(Opposition::AtLeast(enough), Some(average))
+    };
+    // Fewer points never lead where more do not.
+    let mut reached = true;
+    let mut rows: Vec<ForecastRow> = (0..=2 * remaining)
+        .rev()
         .map(|half_points| {
-            let row = |opposition, average| ForecastRow { half_points, opposition, average };
-            if let Some(average) = norm(half_points, LOWEST_RATING) {
-                return row(Opposition::Any, Some(average));
-            }
-            let Some(mut average) = norm(half_points, strongest) else {
-                return row(Opposition::OutOfReach, None);
+            let row = if reached {
+                of_points(half_points)
+            } else {
+                ForecastRow { half_points, opposition: Opposition::OutOfReach, average: None }
             };
-            let (mut too_low, mut enough) = (LOWEST_RATING, strongest);
-            while enough - too_low > 1 {
-                let middle = Rating::midpoint(too_low, enough);
-                match norm(half_points, middle) {
-                    Some(found) => (enough, average) = (middle, found),
-                    None => too_low = middle,
-                }
-            }
-            row(Opposition::AtLeast(enough), Some(average))
+            reached = row.opposition != Opposition::OutOfReach;
+            row
         })
-        .collect()
+        .collect();
+    rows.reverse();
+    rows
 }
 
 /// So many points in so many games, the wins first, then a draw, then the losses: no other order
@@ -134,18 +148,17 @@ impl MasterForecast {
     }
 }
 
-/// A sheet with the lines that lead to a norm, the fewest points first; of those that ask for
-/// nobody in particular only the first, since more points cannot do worse.
+/// A sheet with the lines that lead to a norm, the fewest points first; of those that ask for the
+/// same opponents only the first.
 pub(crate) fn with_rows(
     mut sheet: Explanation,
     remaining: u32,
     rows: &[ForecastRow],
 ) -> Explanation {
-    let shown = rows.iter().filter(|row| row.average.is_some());
-    let mut anybody = false;
-    for row in shown {
-        if std::mem::replace(&mut anybody, row.opposition == Opposition::Any) {
-            break;
+    let mut before = Opposition::OutOfReach;
+    for row in rows {
+        if std::mem::replace(&mut before, row.opposition) == row.opposition {
+            continue;
         }
         let points = Value::HalfPoints(row.half_points.into());
         let what = match row.opposition {

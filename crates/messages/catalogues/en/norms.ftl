@@ -30,6 +30,7 @@ norm-unrated-count = { $count ->
    *[other] { $count } opponents without a rating, counted 1400
   }
 norm-raised-to = lowest opponent ({ $rating }) raised to { $floor }
+norm-sum = { $sum } divided by { $games }
 norm-difference = { $points } of { $games }: { $percent } %, difference of the table
 norm-points-needed = points that these opponents ask for
 
@@ -67,3 +68,68 @@ forecast-one = { $count ->
   }
 forecast-row = { $points } of { $rounds } if the opponents have at least { $rating } (final average { $average })
 forecast-row-any = { $points } of { $rounds } against anybody
+
+norms-heading = Norms after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }, { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+norms-heading-to-come = Norms: { $to_come ->
+    [one] one round of { $rounds } to come
+   *[other] { $to_come } rounds of { $rounds } to come
+  }, { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+norms-player = { $name } (no. { $number })
+norms-article = art. { $number }
+norms-head-number = No.
+norms-head-name = Name
+norms-head-norm = Norm
+norms-head-points = Points
+norms-head-average = Average
+norms-head-performance = Perf.
+norms-head-outcome = Outcome
+norms-head-needed = What is needed
+norms-none = No norm, and nobody was near one.
+norms-none-in-reach = No norm is within anybody's reach any more.
+norms-nothing-to-gain = There is no norm for this player to gain.
+norms-made = ✓ made, counts as { $games } games
+norms-master-long = ✓ made, one is enough
+norms-master-short = ✓ made, two are needed
+norms-already = ✓ made already
+norms-missing-points = { $halves ->
+    [1] half a point short
+    [2] a point short
+   *[other] { $points } points short
+  }
+norms-missing = one requirement short: { $what } { $found } (needed { $needed })
+norms-games = games
+norms-players = players
+norms-federations = foreign federations
+norms-own = opponents of one's own federation
+norms-one = opponents of one federation
+norms-title-holders = opponents with a title
+norms-counted-titles = opponents { $titles }
+norms-unrated = opponents without a rating
+norms-average = average
+norms-percent = percentage
+norms-performance = performance
+norms-needed = { $points } of { $rounds } against opponents from { $rating } up
+norms-needed-any = { $points } of { $rounds } against anybody
+norms-against = against { $numbers }: { $points } of { $games } { $games ->
+    [one] is needed
+   *[other] are needed
+  }
+norms-against-none = against { $numbers }: no result is enough
+norms-no-federation = { $count ->
+    [one] player { $numbers } has no federation: their norms and those of their opponents are uncertain
+   *[other] players { $numbers } have no federation: their norms and those of their opponents are uncertain
+  }
+norms-hint-federation = the federation stands in columns 54-56 of record 001
+norms-adjourned = adjourned games of players { $numbers }: without a result they do not count
+norms-no-rounds = the tournament is over: there are no rounds to forecast
+norms-hint-rounds = the number of rounds stands in record 142 (or XXR)
+norms-too-many = more opponents are named than rounds remain ({ $rounds })

@@ -30,6 +30,7 @@ norm-unrated-count = { $count ->
    *[other] { $count } avversari senza rating, contati 1400
   }
 norm-raised-to = avversario più basso ({ $rating }) portato a { $floor }
+norm-sum = { $sum } diviso { $games }
 norm-difference = { $points } su { $games }: { $percent } %, differenza della tabella
 norm-points-needed = punti che questi avversari richiedono
 
@@ -67,3 +68,68 @@ forecast-one = { $count ->
   }
 forecast-row = { $points } su { $rounds } se gli avversari hanno almeno { $rating } (media finale { $average })
 forecast-row-any = { $points } su { $rounds } contro chiunque
+
+norms-heading = Norme dopo { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+  }, { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
+  }
+norms-heading-to-come = Norme: { $to_come ->
+    [one] resta un turno su { $rounds }
+   *[other] restano { $to_come } turni su { $rounds }
+  }, { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
+  }
+norms-player = { $name } (n. { $number })
+norms-article = art. { $number }
+norms-head-number = N.
+norms-head-name = Nome
+norms-head-norm = Norma
+norms-head-points = Punti
+norms-head-average = Media
+norms-head-performance = Prest.
+norms-head-outcome = Esito
+norms-head-needed = Che cosa serve
+norms-none = Nessuna norma, e nessuno ci è andato vicino.
+norms-none-in-reach = Nessuna norma è più alla portata di nessuno.
+norms-nothing-to-gain = Per questo giocatore non c'è alcuna norma da ottenere.
+norms-made = ✓ ottenuta, vale { $games } partite
+norms-master-long = ✓ ottenuta, ne basta una
+norms-master-short = ✓ ottenuta, ne servono due
+norms-already = ✓ già ottenuta
+norms-missing-points = { $halves ->
+    [1] manca mezzo punto
+    [2] manca un punto
+   *[other] mancano { $points } punti
+  }
+norms-missing = manca un requisito: { $what } { $found } (richiesto { $needed })
+norms-games = partite
+norms-players = giocatori
+norms-federations = federazioni straniere
+norms-own = avversari della propria federazione
+norms-one = avversari di una federazione
+norms-title-holders = avversari titolati
+norms-counted-titles = avversari { $titles }
+norms-unrated = avversari senza rating
+norms-average = media
+norms-percent = percentuale
+norms-performance = prestazione
+norms-needed = { $points } su { $rounds } contro avversari da { $rating } in su
+norms-needed-any = { $points } su { $rounds } contro chiunque
+norms-against = contro { $numbers }: { $games ->
+    [one] serve
+   *[other] servono
+  } { $points } su { $games }
+norms-against-none = contro { $numbers }: nessun risultato basta
+norms-no-federation = { $count ->
+    [one] il giocatore { $numbers } non ha federazione: le sue norme e quelle dei suoi avversari sono incerte
+   *[other] i giocatori { $numbers } non hanno federazione: le loro norme e quelle dei loro avversari sono incerte
+  }
+norms-hint-federation = la federazione sta nelle colonne 54-56 del record 001
+norms-adjourned = partite sospese dei giocatori { $numbers }: senza risultato non contano
+norms-no-rounds = il torneo è finito: non ci sono turni da prevedere
+norms-hint-rounds = il numero di turni sta nel record 142 (o XXR)
+norms-too-many = gli avversari indicati sono più dei turni che restano ({ $rounds })

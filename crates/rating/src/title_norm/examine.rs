@@ -34,37 +34,28 @@ impl TitleNorms {
         event: &NormEvent,
         candidate: &Candidate<'_>,
     ) -> TitleReport {
-        let selections = self.selections(event, candidate);
-        let whole = selections.first();
-        let mix_holds = |exemption| {
-            whole.is_none_or(|whole| {
-                let mix = self.mix(title, event, candidate.federation, exemption, &whole.games);
-                mix.iter().all(TitleRequirement::met)
-            })
-        };
+        let ways = self.selections(event, candidate);
+        let mut whole: Vec<TitleReport> = Vec::new();
+        for selection in &ways.whole {
+            whole.push(self.judge(title, event, candidate, selection));
+        }
+        if let Some(made) = whole.iter().position(TitleReport::made) {
+            return whole.swap_remove(made);
+        }
         // A round robin must have had the mix as a whole (1.4.1.f).
-        let exemption = event.exemption_of(candidate);
-        let may_ignore = event.pairings == Pairings::Swiss || mix_holds(exemption);
-        let mut first = None;
-        for selection in &selections {
-            if selection.basis == Basis::Ignoring && !may_ignore {
-                continue;
-            }
-            let report = self.judge(title, event, candidate, selection);
-            if report.made() {
+        let had_the_mix = |selection: &Selection| {
+            let exemption = event.exemption_of(candidate);
+            let mix = self.mix(title, event, candidate.federation, exemption, &selection.games);
+            mix.iter().all(TitleRequirement::met)
+        };
+        if event.pairings == Pairings::Swiss || ways.whole.iter().all(had_the_mix) {
+            let fewer = ways.fewer();
+            let judged = fewer.map(|selection| self.judge(title, event, candidate, &selection));
+            if let Some(report) = judged.into_iter().find(TitleReport::made) {
                 return report;
             }
-            first.get_or_insert(report);
         }
-        first.unwrap_or_else(|| {
-            let nothing = Selection {
-                games: Vec::new(),
-                basis: Basis::Whole,
-                ignored: Vec::new(),
-                needed: self.games,
-            };
-            self.judge(title, event, candidate, &nothing)
-        })
+        whole.swap_remove(0)
     }
 
     /// Judges one choice of games.

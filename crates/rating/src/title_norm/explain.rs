@@ -100,7 +100,7 @@ impl TitleReport {
             );
         }
         line.with_part(
-            Explanation::of(phrase!("norm-average", sum = self.sum, games = self.games))
+            Explanation::of(phrase!("norm-sum", sum = self.sum, games = self.games))
                 .with_article(codex::article!("fide-titles-2024 1.4.7.b")),
         )
     }

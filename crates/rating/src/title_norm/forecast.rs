@@ -104,7 +104,7 @@ impl TitleNorms {
             });
             let rounds: Vec<TitleRound> = candidate.rounds.iter().copied().chain(to_come).collect();
             let candidate = Candidate { rounds: &rounds, ..*candidate };
-            let whole = self.selections(event, &candidate).into_iter().next();
+            let whole = self.selections(event, &candidate).whole.into_iter().next();
             whole.is_some_and(|whole| self.judge(title, event, &candidate, &whole).made())
         })
     }
@@ -116,7 +116,7 @@ impl TitleNorms {
         candidate: &Candidate<'_>,
         remaining: u32,
     ) -> Vec<OpenNeed> {
-        let whole = self.selections(event, candidate).into_iter().next();
+        let whole = self.selections(event, candidate).whole.into_iter().next();
         let played = whole.map(|whole| whole.games).unwrap_or_default();
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let games = number(played.len()) + remaining;

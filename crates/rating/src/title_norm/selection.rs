@@ -24,6 +24,22 @@ pub(super) struct Selection {
     pub needed: u32,
 }
 
+/// Everything that may be put forward.
+pub(super) struct Ways {
+    /// The tournament as a whole, in the readings there are; never empty.
+    pub whole: Vec<Selection>,
+    games: Vec<Game>,
+    pairings: Pairings,
+    needed: u32,
+}
+
+impl Ways {
+    /// Some games ignored, the fewest first.
+    pub fn fewer(&self) -> impl Iterator<Item = Selection> + use<'_> {
+        fewer(self.pairings, &self.games, self.needed)
+    }
+}
+
 /// Beyond so many games nothing is ignored: the tables of the book end there, and the ways to
 /// leave games out double with each game.
 const MOST_GAMES: usize = 19;
@@ -43,12 +59,8 @@ fn played(candidate: &Candidate<'_>) -> Vec<Game> {
 }
 
 impl TitleNorms {
-    /// Everything that may be put forward, the whole tournament first, then ever fewer games.
-    pub(super) fn selections(
-        &self,
-        event: &NormEvent,
-        candidate: &Candidate<'_>,
-    ) -> Vec<Selection> {
+    /// Everything that may be put forward.
+    pub(super) fn selections(&self, event: &NormEvent, candidate: &Candidate<'_>) -> Ways {
         let needed = match event.kind {
             EventKind::Ordinary => self.games,
             EventKind::TeamChampionship => self.games_in_team_events,
@@ -98,8 +110,7 @@ impl TitleNorms {
             };
             selections.push(whole);
         }
-        selections.extend(fewer(event, &games, needed));
-        selections
+        Ways { whole: selections, games, pairings: event.pairings, needed }
     }
 }
 
@@ -115,36 +126,49 @@ fn absent_at_the_end(event: &NormEvent, candidate: &Candidate<'_>) -> Option<Gam
     }
 }
 
-/// What is left when games that were won (1.4.1.f) or that follow the norm (1.4.1.e) are ignored.
-fn fewer(event: &NormEvent, games: &[Game], needed: u32) -> Vec<Selection> {
-    let most = games.len().saturating_sub(needed as usize);
-    if most == 0 || games.len() > MOST_GAMES {
-        return Vec::new();
-    }
-    let won: u32 = mask(games, |game| game.half_points == 2);
-    let mut ways: Vec<u32> = (1..1_u32 << games.len())
-        .filter(|ignored| ignored.count_ones() as usize <= most)
-        .filter(|ignored| {
-            let tail = match event.pairings {
-                Pairings::Swiss => tail(*ignored, games.len()),
-                Pairings::RoundRobin | Pairings::DoubleRoundRobin => 0,
-            };
-            ignored & !won & !tail == 0
-        })
-        .collect();
-    ways.sort_by_key(|ignored| ignored.count_ones());
-    ways.into_iter()
-        .map(|ignored| {
-            let is_ignored = |at: &usize| ignored >> at & 1 == 1;
-            let at = 0..games.len();
-            Selection {
-                games: at.clone().filter(|at| !is_ignored(at)).map(|at| games[at]).collect(),
-                basis: Basis::Ignoring,
-                ignored: at.filter(is_ignored).map(|at| games[at].round).collect(),
-                needed,
-            }
-        })
-        .collect()
+/// What is left when games that were won (1.4.1.f) or that follow the norm (1.4.1.e) are ignored,
+/// the fewest ignored first.
+fn fewer(
+    pairings: Pairings,
+    games: &[Game],
+    needed: u32,
+) -> impl Iterator<Item = Selection> + use<'_> {
+    let count = games.len();
+    let most = match count.saturating_sub(needed as usize) {
+        _ if count > MOST_GAMES => 0,
+        most => most,
+    };
+    let won = mask(games, |game| game.half_points == 2);
+    let may_be_ignored = move |ignored: &u32| {
+        let tail = match pairings {
+            Pairings::Swiss => tail(*ignored, count),
+            Pairings::RoundRobin | Pairings::DoubleRoundRobin => 0,
+        };
+        ignored & !won & !tail == 0
+    };
+    let ways = (1..=most).flat_map(move |chosen| choices(count, chosen)).filter(may_be_ignored);
+    ways.map(move |ignored| {
+        let is_ignored = |at: &usize| ignored >> at & 1 == 1;
+        let at = 0..count;
+        Selection {
+            games: at.clone().filter(|at| !is_ignored(at)).map(|at| games[at]).collect(),
+            basis: Basis::Ignoring,
+            ignored: at.filter(is_ignored).map(|at| games[at].round).collect(),
+            needed,
+        }
+    })
+}
+
+/// The ways to choose so many of so many, as bits, in rising order.
+fn choices(of: usize, chosen: usize) -> impl Iterator<Item = u32> {
+    let next = |choice: &u32| {
+        // The lowest run of ones moves its highest one up, the others fall to the bottom.
+        let lowest = choice & choice.wrapping_neg();
+        let ripple = choice + lowest;
+        Some(ripple | ((choice ^ ripple) >> (lowest.trailing_zeros() + 2)))
+    };
+    let first = (1_u32 << chosen) - 1;
+    std::iter::successors(Some(first), next).take_while(move |choice| *choice < 1 << of)
 }
 
 fn mask(games: &[Game], choose: impl Fn(&Game) -> bool) -> u32 {
