@@ -1,6 +1,6 @@
 //! What a candidate for a title still needs, and against whom.
 
-use codex::{Explanation, phrase};
+use codex::{Explanation, Phrase, phrase};
 
 use super::examine::federations;
 use super::record::{Candidate, Federation, FideTitle, NormEvent, Opponent, Pairings, TitleRound};
@@ -160,6 +160,25 @@ impl TitleNorms {
     }
 }
 
+impl OpenNeed {
+    /// The need in words, for a norm of this title.
+    pub fn phrase(self, title: NormTitle) -> Phrase {
+        match self {
+            Self::TitleHolders(count) => phrase!("forecast-title-holders", count = count),
+            Self::CountedTitles(count) => phrase!(
+                "forecast-counted-titles",
+                count = count,
+                titles = TitleReport::counted_titles(title)
+            ),
+            Self::Federations(count) => phrase!("forecast-federations", count = count),
+            Self::OwnFederation(count) => phrase!("forecast-own", count = count),
+            Self::OneFederation(federation, count) => {
+                phrase!("forecast-one", federation = federation.code(), count = count)
+            }
+        }
+    }
+}
+
 impl TitleForecast {
     /// The table as a sheet.
     pub fn explain(&self) -> Explanation {
@@ -176,21 +195,10 @@ impl TitleForecast {
         }
         let sheet =
             Explanation::of(phrase!("forecast-title", title = title, rounds = self.remaining));
-        let sheet = self.open.iter().fold(sheet, |sheet, need| {
-            sheet.with_part(Explanation::of(match *need {
-                OpenNeed::TitleHolders(count) => phrase!("forecast-title-holders", count = count),
-                OpenNeed::CountedTitles(count) => phrase!(
-                    "forecast-counted-titles",
-                    count = count,
-                    titles = TitleReport::counted_titles(self.title)
-                ),
-                OpenNeed::Federations(count) => phrase!("forecast-federations", count = count),
-                OpenNeed::OwnFederation(count) => phrase!("forecast-own", count = count),
-                OpenNeed::OneFederation(federation, count) => {
-                    phrase!("forecast-one", federation = federation.code(), count = count)
-                }
-            }))
-        });
+        let sheet = self
+            .open
+            .iter()
+            .fold(sheet, |sheet, need| sheet.with_part(Explanation::of(need.phrase(self.title))));
         with_rows(sheet, self.remaining, &self.rows)
     }
 }

@@ -261,7 +261,14 @@ pub(super) fn outlooks(
             };
             let needed = match rows.iter().find(|row| row.average.is_some()) {
                 _ if made => shell.say(&phrase!("norms-already")),
-                Some(row) => shell.say(&least(row, rounds)),
+                Some(row) => {
+                    let mut needed = vec![shell.say(&least(row, rounds))];
+                    if let Outlook::Title(forecast) = outlook {
+                        let open = forecast.open.iter();
+                        needed.extend(open.map(|need| shell.say(&need.phrase(forecast.title))));
+                    }
+                    needed.join("; ")
+                }
                 None => String::new(),
             };
             vec![participant.tpn.to_string(), participant.name.clone(), title.to_owned(), needed]

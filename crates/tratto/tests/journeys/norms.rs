@@ -281,6 +281,13 @@ Norma di IM: un turno da giocare
         "{}",
         out(&shown)
     );
+    // After seven rounds: 16200, five and a half; 9 × 2324.5 - 16200 = 4720.5 for two, 2361 each.
+    // Four of the seven are Italians, and nine games may have five.
+    let text = file(Who("m", "FM", "ITA"), IM, 7, 9, "");
+    let shown = norms(&text, &["--forecast", "--title", "im", "--lang", "en"], answer);
+    let line = "½ of 2 against opponents from 2361 up; at most one more opponent of one's own federation\n";
+    assert!(out(&shown).contains(line), "{}", out(&shown));
+    let text = file(Who("m", "FM", "ITA"), IM, 8, 9, "");
     // For the title of GM there is one GM too few, whatever happens.
     let shown =
         norms(&text, &["--forecast", "--player", "1", "--title", "gm", "--lang", "en"], answer);
