@@ -143,8 +143,9 @@ fn line((participant, result): &(&Participant, Result), shell: &Shell) -> Vec<St
     ]
 }
 
+/// Points with a decimal, as in standings: a fraction before a slash would be misread.
 fn points(half_points: u32, shell: &Shell) -> String {
-    shell.catalogue().show(&Value::HalfPoints(half_points.into()))
+    shell.catalogue().show(&Value::Tenths(i64::from(half_points) * 5))
 }
 
 fn title_outcome(report: &TitleReport) -> Phrase {

@@ -126,7 +126,7 @@ fn a_norm_is_a_line_of_the_table() {
 Norme dopo 9 turni, 10 giocatori
 
 N.  Nome         Norma  Punti  Media  Prest.  Esito
- 1  Rossi, Anna  IM      6½/9   2331    2497  ✓ ottenuta, vale 9 partite
+ 1  Rossi, Anna  IM     6,5/9   2331    2497  ✓ ottenuta, vale 9 partite
 "
     );
     // Half a point fewer twice over: 5½ is 61 %, 2331 + 80 = 2411, and six are asked.
@@ -302,7 +302,7 @@ fn master_norms_of_fsi_are_long_or_short_by_the_rounds() {
     let shown = norms(&text, &["--title", "m", "--lang", "it"], answer);
     assert!(
         out(&shown)
-            .contains(" 1  Rossi, Anna  M       5½/7   2314       –  ✓ ottenuta, ne servono due\n"),
+            .contains(" 1  Rossi, Anna  M      5,5/7   2314       –  ✓ ottenuta, ne servono due\n"),
         "{}",
         out(&shown)
     );
