@@ -17,6 +17,8 @@ pub enum Code {
     /// FIDE Rapid and Blitz Rating Regulations, in force from 1 March 2024; 7.3.1 as amended on 1
     /// December 2024.
     FideRapidBlitz2024,
+    /// FIDE Title Regulations (B.01), in force from 1 January 2024.
+    FideTitles2024,
     /// Regolamento Tecnico Federale of the Italian chess federation, in force from 1 October 2009.
     Fsi2009,
     /// Chess championship regulation of the Italian deaf sports federation.
@@ -27,12 +29,13 @@ pub enum Code {
 
 impl Code {
     /// Every code, in the order in which they are shown.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Fide2009,
         Self::Fide2017,
         Self::Fide2023,
         Self::FideRating2024,
         Self::FideRapidBlitz2024,
+        Self::FideTitles2024,
         Self::Fsi2009,
         Self::Fssi,
         Self::Fid2008,
@@ -46,6 +49,7 @@ impl Code {
             Self::Fide2023 => "fide-2023",
             Self::FideRating2024 => "fide-rating-2024",
             Self::FideRapidBlitz2024 => "fide-rapid-blitz-2024",
+            Self::FideTitles2024 => "fide-titles-2024",
             Self::Fsi2009 => "fsi-2009",
             Self::Fssi => "fssi",
             Self::Fid2008 => "fid-2008",

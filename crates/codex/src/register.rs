@@ -50,6 +50,7 @@ const FIDE_2017: &Book = book!("fide-2017");
 const FIDE_2023: &Book = book!("fide-2023");
 const FIDE_RATING_2024: &Book = book!("fide-rating-2024");
 const FIDE_RAPID_BLITZ_2024: &Book = book!("fide-rapid-blitz-2024");
+const FIDE_TITLES_2024: &Book = book!("fide-titles-2024");
 const FSI_2009: &Book = book!("fsi-2009");
 const FSSI: &Book = book!("fssi");
 const FID_2008: &Book = book!("fid-2008");
@@ -62,6 +63,7 @@ pub(crate) const fn book(code: Code) -> &'static Book {
         Code::Fide2023 => FIDE_2023,
         Code::FideRating2024 => FIDE_RATING_2024,
         Code::FideRapidBlitz2024 => FIDE_RAPID_BLITZ_2024,
+        Code::FideTitles2024 => FIDE_TITLES_2024,
         Code::Fsi2009 => FSI_2009,
         Code::Fssi => FSSI,
         Code::Fid2008 => FID_2008,
@@ -270,6 +272,7 @@ mod tests {
                 ("fide-2023", 379),
                 ("fide-rating-2024", 27),
                 ("fide-rapid-blitz-2024", 11),
+                ("fide-titles-2024", 45),
                 ("fsi-2009", 151),
                 ("fssi", 32),
                 ("fid-2008", 161),

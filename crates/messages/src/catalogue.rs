@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/office-absence.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office-packs.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/norms.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),

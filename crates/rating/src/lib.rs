@@ -11,9 +11,11 @@ pub mod elo_italia;
 pub mod federations;
 pub mod fide;
 pub mod master_norm;
+pub mod norm_forecast;
 mod percentages;
 pub mod performance;
 pub mod roll;
+pub mod title_norm;
 
 pub use category::{Category, UnknownCategory};
 pub use counted_game::CountedGame;

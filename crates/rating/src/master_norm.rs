@@ -204,27 +204,38 @@ fn requirement(average: Rating, games: u32) -> Option<Requirement> {
     })
 }
 
+impl NoNorm {
+    /// The reason as a line.
+    pub fn explain(self) -> Explanation {
+        let what = match self {
+            Self::TooFewRounds => phrase!("norm-none-rounds"),
+            Self::NotAllWon => phrase!("norm-none-not-won"),
+            Self::TooFewGames { needed } => phrase!("norm-none-games", needed = needed),
+            Self::WeakOpposition => phrase!("norm-none-average"),
+            Self::TooFewPoints => phrase!("norm-none-points"),
+            Self::UnjustifiedWithdrawal => phrase!("norm-none-withdrawal"),
+        };
+        Explanation::of(what).with_article(match self {
+            Self::TooFewRounds => article!("fsi-2009 4.4.1.5.1"),
+            Self::NotAllWon => article!("fsi-2009 4.4.1.5.1.a"),
+            Self::TooFewGames { .. } => article!("fsi-2009 4.4.1.5.1.b"),
+            Self::WeakOpposition | Self::TooFewPoints => article!("fsi-2009 4.4.1.5.3"),
+            Self::UnjustifiedWithdrawal => article!("fsi-2009 7.5.3"),
+        })
+    }
+}
+
 impl NormReport {
     /// The examination as a calculation sheet.
     pub fn explain(&self) -> Explanation {
-        let mut sheet = Explanation::of(match self.verdict {
-            Ok(NormKind::Long) => phrase!("norm-long"),
-            Ok(NormKind::Short) => phrase!("norm-short"),
-            Err(NoNorm::TooFewRounds) => phrase!("norm-none-rounds"),
-            Err(NoNorm::NotAllWon) => phrase!("norm-none-not-won"),
-            Err(NoNorm::TooFewGames { needed }) => phrase!("norm-none-games", needed = needed),
-            Err(NoNorm::WeakOpposition) => phrase!("norm-none-average"),
-            Err(NoNorm::TooFewPoints) => phrase!("norm-none-points"),
-            Err(NoNorm::UnjustifiedWithdrawal) => phrase!("norm-none-withdrawal"),
-        })
-        .with_article(match self.verdict {
-            Ok(NormKind::Short) => article!("fsi-2009 4.4.1.5.2"),
-            Ok(NormKind::Long) | Err(NoNorm::TooFewRounds) => article!("fsi-2009 4.4.1.5.1"),
-            Err(NoNorm::NotAllWon) => article!("fsi-2009 4.4.1.5.1.a"),
-            Err(NoNorm::TooFewGames { .. }) => article!("fsi-2009 4.4.1.5.1.b"),
-            Err(NoNorm::UnjustifiedWithdrawal) => article!("fsi-2009 7.5.3"),
-            Err(NoNorm::WeakOpposition | NoNorm::TooFewPoints) => article!("fsi-2009 4.4.1.5.3"),
-        });
+        let mut sheet =
+            match self.verdict {
+                Ok(NormKind::Long) => Explanation::of(phrase!("norm-long"))
+                    .with_article(article!("fsi-2009 4.4.1.5.1")),
+                Ok(NormKind::Short) => Explanation::of(phrase!("norm-short"))
+                    .with_article(article!("fsi-2009 4.4.1.5.2")),
+                Err(cause) => cause.explain(),
+            };
         if let Some(raised) = self.raised {
             sheet = sheet.with_part(
                 Explanation::of(phrase!("norm-raised", rating = raised))

@@ -2,6 +2,7 @@
 
 mod draughts;
 mod game;
+mod norms;
 mod pairing;
 mod rate;
 mod standings;
@@ -24,6 +25,7 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::game::{Game, GameAsked};
+pub(crate) use self::norms::{AskedExemption, AskedTitle, NormsAsked};
 pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
@@ -61,6 +63,7 @@ pub(crate) enum Command {
     Engine(EngineAsked),
     Generate(GenerateAsked),
     Moves(MovesAsked),
+    Norms(NormsAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
     Perft(PerftAsked),

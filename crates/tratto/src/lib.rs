@@ -22,6 +22,7 @@ mod engine;
 mod generate;
 mod manual_page;
 mod moves;
+mod norms;
 mod opening;
 mod pair;
 mod pairing_system;
@@ -95,6 +96,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
+            Command::Norms(asked) => norms::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),

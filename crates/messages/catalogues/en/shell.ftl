@@ -2,7 +2,7 @@
 
 help-tratto = The arbiter's platform for chess and draughts: it executes the rule books and cites the article
 help-articles = Show the articles of the codes and the tests that stand for them
-help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fsi-2009, fssi, fid-2008
+help-articles--code = One code only: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fide-titles-2024, fsi-2009, fssi, fid-2008
 help-articles--number = One article only, by its number in the book (7.5.5), or all of a chapter (7)
 help-articles--matrix = Executed articles only, each with its tests
 help-conformance = Run case files through the program and count those that pass
@@ -59,6 +59,14 @@ help-rate--masters = Masters of the federation (K 20) by number, besides those o
 help-rate--withdrawn = Who withdrew without right, by number: gains nothing (Elo Italia)
 help-rate--k = For FIDE, the K of the list, as 3=40,7=10; without it, from rating, title (IM and GM count as having reached 2400), year of birth and the first day of the event (042). The number of games is not in the file: newcomers must be told
 help-rate--explain = Show the calculation sheet of this number
+help-norms = Say who made which norms in a tournament file, who was near, and what is missing
+help-norms--file = The tournament file (TRF)
+help-norms--title = The norms to look for: gm, im, wgm, wim, m (Master of FSI); without it, all that each can gain
+help-norms--player = Explain, requirement by requirement, the norms of the player with this number
+help-norms--forecast = What is needed in the rounds to come: points, opponents, titles and federations
+help-norms--against = With --player and --forecast: the next opponents, by number; says how many points do
+help-norms--exempt = An exception of the regulations: national (final stage of a national championship), national-teams, zonal, team-championship (world and continental team events), world-cup
+help-norms--system = The kind of event, where the file does not say: swiss, round-robin
 help-standings = Show the standings of a tournament file with their tie-breaks
 help-standings--file = The tournament file (TRF)
 help-standings--tie_breaks = The tie-breaks in order, such as BH/C1,BH,SB; without them, those of the file, else FSI's

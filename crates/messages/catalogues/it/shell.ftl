@@ -2,7 +2,7 @@
 
 help-tratto = La piattaforma dell'arbitro per scacchi e dama: applica i regolamenti e cita l'articolo
 help-articles = Mostra gli articoli dei codici e le prove che li sostengono
-help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fsi-2009, fssi, fid-2008
+help-articles--code = Un solo codice: fide-2009, fide-2017, fide-2023, fide-rating-2024, fide-rapid-blitz-2024, fide-titles-2024, fsi-2009, fssi, fid-2008
 help-articles--number = Un solo articolo, col numero del libro (7.5.5), o tutti quelli di un capitolo (7)
 help-articles--matrix = Solo gli articoli eseguiti, ciascuno con le sue prove
 help-conformance = Esegue file di casi attraverso il programma e conta quelli riusciti
@@ -59,6 +59,14 @@ help-rate--masters = I Maestri FSI (K 20) per numero, oltre a quelli dei record 
 help-rate--withdrawn = Chi si è ritirato senza giustificato motivo, per numero: non guadagna nulla (Elo Italia)
 help-rate--k = Per la FIDE, il K della lista, come 3=40,7=10; se manca, da Elo, titolo (MI e GM contano come chi ha raggiunto 2400), anno di nascita e primo giorno del torneo (042). Il numero di partite non è nel file: i nuovi vanno indicati
 help-rate--explain = Mostra il foglio di calcolo di questo numero
+help-norms = Dice chi ha ottenuto quali norme in un file di torneo, chi ci è andato vicino e che cosa manca
+help-norms--file = Il file di torneo (TRF)
+help-norms--title = Le norme da cercare: gm, im, wgm, wim, m (Maestro FSI); senza, tutte quelle che ciascuno può ottenere
+help-norms--player = Spiega requisito per requisito le norme di chi ha questo numero
+help-norms--forecast = Che cosa serve nei turni che restano: punti, avversari, titoli e federazioni
+help-norms--against = Con --player e --forecast: i prossimi avversari, coi numeri; dice quanti punti bastano
+help-norms--exempt = Un'eccezione del regolamento: national (finale di campionato nazionale), national-teams, zonal, team-championship (mondiali e continentali a squadre), world-cup
+help-norms--system = Il tipo di torneo, se il file non lo dice: swiss, round-robin
 help-standings = Mostra la classifica di un file di torneo con i suoi spareggi
 help-standings--file = Il file di torneo (TRF)
 help-standings--tie_breaks = Gli spareggi in ordine, come BH/C1,BH,SB; se mancano, quelli del file, altrimenti quelli della FSI

@@ -9,6 +9,7 @@ mod conformance;
 mod draughts;
 mod generate;
 mod house;
+mod norms;
 mod pairing;
 mod rate;
 #[path = "../../build/scan.rs"]

@@ -1,0 +1,317 @@
+//! `tratto norms`: who made which norm in a tournament file, who was near, and what is needed.
+
+mod field;
+mod short_citations;
+mod show;
+
+use codex::{Explanation, Value, phrase};
+use rating::master_norm::{MasterNorms, NormReport};
+use rating::norm_forecast::MasterForecast;
+use rating::title_norm::{
+    Candidate, Federation, FideTitle, NormTitle, TitleForecast, TitleReport, TitleRound,
+};
+use tournament::{Participant, Tpn};
+
+use self::field::{Field, TITLES};
+use self::short_citations::ShortCitations;
+use crate::Status;
+use crate::arguments::{AskedTitle, NormsAsked};
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, BOLD, Shell};
+use crate::tournament_file::TournamentFile;
+
+const MASTERS: MasterNorms = MasterNorms::FSI_2009;
+
+/// A norm that a player can seek.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sought {
+    Title(NormTitle),
+    Master,
+}
+
+/// What came of it in this tournament.
+enum Result {
+    Title(Box<TitleReport>),
+    Master(Box<NormReport>),
+}
+
+/// What is still needed.
+enum Outlook {
+    Title(TitleForecast),
+    Master(MasterForecast),
+}
+
+/// Shows the norms asked for.
+pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Status, Stop> {
+    let file = TournamentFile::open(&asked.file, shell)?;
+    let individual = file.document.individual().map_err(|faults| file.stop(&faults, shell))?;
+    file.tell_oddities(&individual.oddities, shell);
+    for fault in &individual.wrong_points {
+        shell.warn(&file.problem(fault));
+    }
+    let field = Field::new(&file.document, &individual, asked.exempt, asked.system);
+    warn_of_gaps(&field, shell);
+    let players = match asked.player {
+        Some(number) => vec![player(&field, number)?],
+        None => field.participants().iter().collect(),
+    };
+    if asked.forecast {
+        forecast(asked, &field, &players, shell)?;
+        return Ok(Status::Well);
+    }
+    let mut results = Vec::new();
+    for participant in players {
+        for sought in sought(asked, &field, participant) {
+            if let Some(result) = examine(&field, participant, sought) {
+                results.push((participant, result));
+            }
+        }
+    }
+    match asked.player {
+        Some(number) => {
+            let sheets: Vec<Explanation> =
+                results.iter().map(|(_, result)| result.explain()).collect();
+            print_sheets(player(&field, number)?, &sheets, shell)?;
+        }
+        None if shell.json() => {
+            let entries =
+                results.iter().map(|(participant, result)| show::entry(participant, result));
+            shell::print_json(&entries.collect::<Vec<_>>())?;
+        }
+        None => shell.print(&show::table(&field, &results, shell))?,
+    }
+    Ok(Status::Well)
+}
+
+/// The same problem as callers of pairing engines expect it.
+fn invalid(problem: Problem) -> Problem {
+    problem.with_status(Status::InvalidTournament)
+}
+
+fn player<'a>(field: &Field<'a>, number: Tpn) -> std::result::Result<&'a Participant, Stop> {
+    field.participant(number).ok_or_else(|| {
+        invalid(Problem::new(phrase!("standings-no-such-number", number = number.get()))).into()
+    })
+}
+
+/// Tells what the file leaves out and a norm depends on.
+fn warn_of_gaps(field: &Field<'_>, shell: &Shell) {
+    let without: Vec<String> = field
+        .participants()
+        .iter()
+        .filter(|participant| field.federation(participant.tpn).is_none())
+        .map(|participant| participant.tpn.to_string())
+        .collect();
+    if !without.is_empty() {
+        let what =
+            phrase!("norms-no-federation", count = without.len(), numbers = without.join(", "));
+        shell.warn(&Problem::new(what).with_hint(phrase!("norms-hint-federation")));
+    }
+    let adjourned = field.participants().iter().filter(|participant| {
+        let mut records = participant.records.iter();
+        records.any(|record| matches!(record, tournament::Record::Adjourned { .. }))
+    });
+    let numbers: Vec<String> = adjourned.map(|participant| participant.tpn.to_string()).collect();
+    if !numbers.is_empty() {
+        let what = phrase!("norms-adjourned", numbers = numbers.join(", "));
+        shell.warn(&Problem::new(what));
+    }
+}
+
+/// The norms to look for: those asked for; otherwise whatever the player could gain.
+fn sought(asked: &NormsAsked, field: &Field<'_>, participant: &Participant) -> Vec<Sought> {
+    let all = NormTitle::ALL.map(Sought::Title).into_iter().chain([Sought::Master]);
+    let is_asked = |sought: &Sought| {
+        asked.title.is_empty()
+            || asked.title.iter().any(|title| match title {
+                AskedTitle::Gm => *sought == Sought::Title(NormTitle::Gm),
+                AskedTitle::Im => *sought == Sought::Title(NormTitle::Im),
+                AskedTitle::Wgm => *sought == Sought::Title(NormTitle::Wgm),
+                AskedTitle::Wim => *sought == Sought::Title(NormTitle::Wim),
+                AskedTitle::M => *sought == Sought::Master,
+            })
+    };
+    // Somebody who asks for one player and one title gets that sheet, whatever the file says.
+    let on_purpose = asked.player.is_some() && !asked.title.is_empty();
+    let held = field.title(participant.tpn);
+    let can_gain = |sought: &Sought| match sought {
+        Sought::Title(title) => {
+            !held.is_some_and(|held| title.held_with(held))
+                && (!title.for_women() || field.is_woman(participant.tpn))
+        }
+        // Whoever is a Master of FIDE has long been one of the federation.
+        Sought::Master => {
+            !matches!(held, Some(FideTitle::Gm | FideTitle::Im | FideTitle::Fm))
+                && field.federation(participant.tpn).is_none_or(|from| from == Federation::ITA)
+        }
+    };
+    all.filter(is_asked).filter(|sought| on_purpose || can_gain(sought)).collect()
+}
+
+/// What came of a norm; nothing of a Master norm while the tournament goes on.
+fn examine(field: &Field<'_>, participant: &Participant, sought: Sought) -> Option<Result> {
+    match sought {
+        Sought::Title(title) => {
+            let rounds = field.title_rounds(participant);
+            let candidate = candidate(field, participant, &rounds);
+            Some(Result::Title(Box::new(TITLES.examine(title, &field.event, &candidate))))
+        }
+        Sought::Master => (field.rounds_to_come() == 0).then(|| {
+            let rounds = field.master_rounds(participant);
+            Result::Master(Box::new(MASTERS.examine(&rounds, false)))
+        }),
+    }
+}
+
+fn candidate<'a>(
+    field: &Field<'_>,
+    participant: &Participant,
+    rounds: &'a [TitleRound],
+) -> Candidate<'a> {
+    Candidate { federation: field.federation(participant.tpn), rounds }
+}
+
+/// Shows what is still needed.
+fn forecast(
+    asked: &NormsAsked,
+    field: &Field<'_>,
+    players: &[&Participant],
+    shell: &Shell,
+) -> std::result::Result<(), Stop> {
+    if field.rounds_to_come() == 0 {
+        let hint = phrase!("norms-hint-rounds");
+        return Err(invalid(Problem::new(phrase!("norms-no-rounds")).with_hint(hint)).into());
+    }
+    let next: Vec<Tpn> = asked.against.clone();
+    for number in &next {
+        player(field, *number)?;
+    }
+    if next.len() > field.rounds_to_come() as usize {
+        let rounds = field.rounds_to_come();
+        return Err(invalid(Problem::new(phrase!("norms-too-many", rounds = rounds))).into());
+    }
+    let mut outlooks = Vec::new();
+    for participant in players {
+        for sought in sought(asked, field, participant) {
+            let outlook = outlook(field, participant, sought);
+            let against = (!next.is_empty()).then(|| against(field, participant, sought, &next));
+            outlooks.push((*participant, outlook, against));
+        }
+    }
+    if let Some(number) = asked.player {
+        let sheets: Vec<Explanation> = outlooks
+            .into_iter()
+            .map(|(_, outlook, against)| {
+                let sheet = outlook.explain();
+                against.into_iter().fold(sheet, Explanation::with_part)
+            })
+            .collect();
+        return print_sheets(player(field, number)?, &sheets, shell);
+    }
+    let open: Vec<_> = outlooks
+        .into_iter()
+        .map(|(participant, outlook, _)| (participant, outlook))
+        .filter(|(_, outlook)| outlook.is_open())
+        .collect();
+    if shell.json() {
+        let entries =
+            open.iter().map(|(participant, outlook)| show::outlook_entry(participant, outlook));
+        shell::print_json(&entries.collect::<Vec<_>>())
+    } else {
+        shell.print(&show::outlooks(field, &open, shell))
+    }
+}
+
+fn outlook(field: &Field<'_>, participant: &Participant, sought: Sought) -> Outlook {
+    let strongest = field.strongest_to_come(participant);
+    match sought {
+        Sought::Title(title) => {
+            let rounds = field.title_rounds(participant);
+            let candidate = candidate(field, participant, &rounds);
+            Outlook::Title(TITLES.forecast(title, &field.event, &candidate, strongest))
+        }
+        Sought::Master => {
+            let rounds = field.master_rounds(participant);
+            Outlook::Master(MASTERS.forecast(&rounds, field.event.rounds, strongest))
+        }
+    }
+}
+
+/// The points needed against opponents already known.
+fn against(
+    field: &Field<'_>,
+    participant: &Participant,
+    sought: Sought,
+    next: &[Tpn],
+) -> Explanation {
+    let needed = match sought {
+        Sought::Title(title) => {
+            let rounds = field.title_rounds(participant);
+            let candidate = candidate(field, participant, &rounds);
+            let next: Vec<_> = next.iter().map(|number| field.opponent(*number)).collect();
+            TITLES.half_points_against(title, &field.event, &candidate, &next)
+        }
+        Sought::Master => {
+            let rounds = field.master_rounds(participant);
+            let next: Vec<_> = next.iter().map(|number| field.master_rating(*number)).collect();
+            MASTERS.half_points_against(&rounds, &next)
+        }
+    };
+    let numbers = next.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    Explanation::of(match needed {
+        Some(half_points) => phrase!(
+            "norms-against",
+            numbers = numbers,
+            points = Value::HalfPoints(half_points.into()),
+            games = next.len()
+        ),
+        None => phrase!("norms-against-none", numbers = numbers),
+    })
+}
+
+fn print_sheets(
+    participant: &Participant,
+    sheets: &[Explanation],
+    shell: &Shell,
+) -> std::result::Result<(), Stop> {
+    if shell.json() {
+        return shell::print_json(&sheets);
+    }
+    if sheets.is_empty() {
+        return shell.print(&format!("{}\n", shell.say(&phrase!("norms-nothing-to-gain"))));
+    }
+    let name = participant.name.as_str();
+    let who = shell.say(&phrase!("norms-player", name = name, number = participant.tpn.get()));
+    let mut text = format!("{BOLD}{who}{BOLD:#}\n");
+    for sheet in sheets {
+        text.push('\n');
+        text.push_str(&sheet.to_text(&ShortCitations::new(shell.catalogue())));
+    }
+    shell.print(&text)
+}
+
+impl Result {
+    fn explain(&self) -> Explanation {
+        match self {
+            Self::Title(report) => report.explain(),
+            Self::Master(report) => report.explain(),
+        }
+    }
+}
+
+impl Outlook {
+    fn explain(&self) -> Explanation {
+        match self {
+            Self::Title(forecast) => forecast.explain(),
+            Self::Master(forecast) => forecast.explain(),
+        }
+    }
+
+    /// Whether the norm can still be made, or is made already.
+    fn is_open(&self) -> bool {
+        match self {
+            Self::Title(forecast) => forecast.made || forecast.blocked.is_empty(),
+            Self::Master(forecast) => forecast.blocked.is_none(),
+        }
+    }
+}
