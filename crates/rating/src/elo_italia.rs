@@ -8,6 +8,7 @@ mod variation;
 pub use calendar::{ListDate, NotAListDate};
 pub use event::{Entrant, Merit, Rated, rate};
 pub use period::{Closing, FideStatus, Place};
+pub(crate) use variation::Tally;
 pub use variation::{Circumstances, CountedGame, Variation, Waiver};
 
 use crate::{Category, Rating};

@@ -7,6 +7,7 @@
 
 mod category;
 pub mod elo_italia;
+pub mod ledger;
 pub mod master_norm;
 mod percentages;
 

@@ -25,3 +25,25 @@ norm-average = Average of the opponents ({ $sum } divided by { $games })
 norm-needed = Points needed in { $games } games (row of { $percent } %)
 norm-by-percentage = Points that the percentage of { $percent } % alone would ask: the table of points prevails
 norm-scored = Points scored in { $games } games
+
+# The closing of a period.
+closing-player = { $player }: list of { $list }
+closing-start = List before, of { $list }
+closing-place = { $rating } ({ $category })
+closing-place-fide = FIDE rating { $rating } ({ $category })
+closing-place-theoretical = on no list, theoretical rating { $rating } ({ $category })
+closing-equated = Equation by the chief arbiter of { $on }: counts if higher than the rating held
+closing-assigned = Category given by the federation on { $on }
+closing-tournament = Tournament { $name }, received on { $received }
+closing-correction = Correction of tournament { $name }, received on { $received }: the difference counts
+closing-corrected-before = Less the reckoning received on { $received }
+closing-refused = Tournament not homologated: nothing changes
+closing-fide-only = Entered the tournament with a FIDE rating: FIDE reckons the games
+closing-sum = Algebraic sum of the changes
+closing-ceiling = Below Third National the rating reached ({ $reached }) stops at the most of one period
+closing-fide = Holds a FIDE rating, which takes the place of Elo Italia
+closing-delisted = Taken off FIDE's list (floor { $floor }): back with one point less than the floor
+closing-category-kept = The category held stays, for life
+closing-promoted = Promotion from { $from }: at least { $needed } points at the start of the period
+closing-norms = Master norms on record
+closing-ratified = Ratified with the list of { $list }

@@ -25,3 +25,25 @@ norm-average = Media degli avversari ({ $sum } diviso { $games })
 norm-needed = Punti richiesti su { $games } partite (riga del { $percent } %)
 norm-by-percentage = Punti che chiederebbe la sola percentuale del { $percent } %: vale la tabella dei punti
 norm-scored = Punti ottenuti in { $games } partite
+
+# La chiusura di un periodo di classificazione.
+closing-player = { $player }: graduatoria del { $list }
+closing-start = Graduatoria precedente, del { $list }
+closing-place = { $rating } ({ $category })
+closing-place-fide = Elo FIDE { $rating } ({ $category })
+closing-place-theoretical = non in graduatoria, punteggio teorico { $rating } ({ $category })
+closing-equated = Equiparazione dell'arbitro principale del { $on }: vale se più alta del punteggio posseduto
+closing-assigned = Categoria assegnata dalla federazione il { $on }
+closing-tournament = Torneo { $name }, pervenuto il { $received }
+closing-correction = Rettifica del torneo { $name }, pervenuta il { $received }: conta la differenza
+closing-corrected-before = Si toglie il conteggio pervenuto il { $received }
+closing-refused = Torneo non omologato: nessuna variazione
+closing-fide-only = Entrato nel torneo con Elo FIDE: le sue partite le conteggia la FIDE
+closing-sum = Somma algebrica delle variazioni
+closing-ceiling = Sotto la Terza Nazionale il punteggio raggiunto ({ $reached }) si ferma al massimo del periodo
+closing-fide = Possiede l'Elo FIDE, che prende il posto dell'Elo Italia
+closing-delisted = Depennato dalla graduatoria FIDE (minimo { $floor }): rientra con un punto meno del minimo
+closing-category-kept = La categoria posseduta resta, a vita
+closing-promoted = Promozione da { $from }: a inizio periodo ha almeno { $needed } punti
+closing-norms = Norme di Maestro registrate
+closing-ratified = Ratificata con la graduatoria del { $list }

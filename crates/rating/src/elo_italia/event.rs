@@ -67,7 +67,7 @@ pub fn rate(edition: &EloItalia, tournament: &Tournament, entrants: &[Entrant]) 
                 .records
                 .iter()
                 .filter_map(|record| match record {
-                    Record::Game { opponent, own, .. } => Some((*opponent, *own)),
+                    Record::Game { opponent, own, rated: true, .. } => Some((*opponent, *own)),
                     _ => None,
                 })
                 .filter_map(|(opponent, outcome)| {
@@ -188,6 +188,20 @@ mod tests {
             &[forfeit(1, WalkoverOutcome::Loss), Record::Requested(tournament::RequestedBye::Half)],
         ]);
         let entrants = [entrant(1, Merit::EloItalia(1500)), entrant(2, Merit::EloItalia(1600))];
+        for rated in rate(&RTF, &event, &entrants) {
+            assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
+        }
+        // Begun and left before both had moved: a result, but no game.
+        let unrated = |opponent, colour, own| Record::Game {
+            opponent: tpn(opponent),
+            colour,
+            own,
+            rated: false,
+        };
+        let event = self::event(&[
+            &[unrated(2, Colour::White, Outcome::Win)],
+            &[unrated(1, Colour::Black, Outcome::Loss)],
+        ]);
         for rated in rate(&RTF, &event, &entrants) {
             assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
         }
