@@ -252,6 +252,12 @@ impl Ledger {
         last.next().ok_or(Refusal::EndOfCalendar(last.date()))
     }
 
+    /// The list that a tournament enters, as it was last received.
+    pub fn enters(&self, id: &TournamentId) -> Option<ListDate> {
+        let tournament = *self.by_id.get(id)?;
+        self.tournaments[tournament as usize].versions.last().map(|version| version.enters)
+    }
+
     /// Who somebody is.
     pub fn person(&self, player: PlayerId) -> Option<&Person> {
         self.place(player).ok().and_then(|at| self.players.get(at)).map(|player| &player.person)

@@ -3,6 +3,7 @@
 mod draughts;
 mod game;
 mod pairing;
+mod rating;
 mod standings;
 
 use std::ffi::OsString;
@@ -26,6 +27,9 @@ pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
+};
+pub(crate) use self::rating::{
+    RatingAct, RatingAdd, RatingAsked, RatingClose, RatingList, RatingReceive,
 };
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
@@ -62,6 +66,7 @@ pub(crate) enum Command {
     Opening(OpeningAsked),
     Pair(PairAsked),
     Perft(PerftAsked),
+    Rating(RatingAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -119,6 +124,8 @@ pub(crate) enum BenchName {
     Draughts,
     /// The Dutch system, against py4swiss.
     Pairing,
+    /// The closing of a period, against skillratings.
+    Rating,
 }
 
 /// Which position to draw, and how.

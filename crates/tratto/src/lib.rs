@@ -28,6 +28,7 @@ mod pdn;
 mod perft;
 mod position;
 mod problem;
+mod rating;
 mod shell;
 mod standings;
 mod table;
@@ -96,6 +97,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Rating(asked) => rating::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -148,11 +148,32 @@ pub enum UnsoundReport {
 }
 
 /// One competitor's games while they are added up.
-#[derive(Debug, Clone, Copy, Default)]
+///
+/// The sums share one word, so that a game is one addition for each side: 14 bits for the
+/// percentages, 8 for the half points, 7 for the games, of which there are at most 99; the highest
+/// bit marks the first place.
+#[derive(Debug, Clone, Copy)]
 struct Column {
     rating: Rating,
-    first: bool,
-    tally: Tally,
+    sums: u32,
+}
+
+const HALF_POINT: u32 = 1 << 14;
+const GAME: u32 = 1 << 22;
+const FIRST: u32 = 1 << 31;
+
+impl Column {
+    const fn add(&mut self, percent: u8, half_points: u8) {
+        self.sums += GAME + HALF_POINT * half_points as u32 + percent as u32;
+    }
+
+    const fn tally(self) -> Tally {
+        Tally {
+            games: (self.sums & !FIRST) / GAME,
+            percent_sum: self.sums % HALF_POINT,
+            half_points: self.sums % GAME / HALF_POINT,
+        }
+    }
 }
 
 /// Room for adding up games, used for one tournament after another.
@@ -251,34 +272,33 @@ impl Report {
         let columns = &mut sheet.0;
         columns.clear();
         columns.extend(
-            self.competitors.iter().map(|competitor| Column {
-                rating: competitor.rating(edition),
-                ..Column::default()
-            }),
+            self.competitors
+                .iter()
+                .map(|competitor| Column { rating: competitor.rating(edition), sums: 0 }),
         );
         if let EventKind::Individual { first } = &self.kind {
             for seat in first {
-                columns[usize::from(seat.0)].first = true;
+                columns[usize::from(seat.0)].sums |= FIRST;
             }
         }
         for game in &self.games {
             let (white, black) = (usize::from(game.white.0), usize::from(game.black.0));
             let (white_scored, black_scored) = game.result.half_points();
             let percent = edition.expected_percent(columns[white].rating, columns[black].rating);
-            columns[white].tally.add(percent, white_scored);
+            columns[white].add(percent, white_scored);
             // The two columns of the table add up to a hundred in every row.
-            columns[black].tally.add(100 - percent, black_scored);
+            columns[black].add(100 - percent, black_scored);
         }
         for (seat, (competitor, column)) in self.competitors.iter().zip(columns.iter()).enumerate()
         {
             if competitor.has_national_rating() {
                 let circumstances = Circumstances {
-                    first_place: column.first,
+                    first_place: column.sums & FIRST != 0,
                     unjustified_withdrawal: competitor.unjustified_withdrawal,
                 };
                 let category = competitor.category;
                 let variation =
-                    edition.variation_of(column.rating, category, column.tally, circumstances);
+                    edition.variation_of(column.rating, category, column.tally(), circumstances);
                 each(seat, &variation);
             }
         }
@@ -315,14 +335,6 @@ impl Report {
         let (rating, category) = (own.rating(edition), own.category);
         let variation = edition.variation(rating, category, games.iter().copied(), circumstances);
         Some((variation, games))
-    }
-}
-
-impl Tally {
-    fn add(&mut self, percent: u8, half_points: u8) {
-        self.games += 1;
-        self.percent_sum += u32::from(percent);
-        self.half_points += u32::from(half_points);
     }
 }
 
