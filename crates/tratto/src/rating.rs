@@ -35,20 +35,17 @@ pub(crate) fn run(asked: &RatingAsked, shell: &Shell) -> Result<Status, Stop> {
 
 /// Enters facts, all of them or none.
 fn add(asked: &RatingAdd, shell: &Shell) -> Result<Status, Stop> {
-    let (name, text) = match &asked.file {
-        Some(path) => {
-            let text = fs::read_to_string(path).map_err(|fault| {
-                Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
-            })?;
-            (path.display().to_string(), text)
-        }
-        None => {
-            let mut text = String::new();
-            io::stdin().read_to_string(&mut text).map_err(|fault| {
-                invalid(phrase!("rating-unreadable-input", cause = crate::problem::cause(&fault)))
-            })?;
-            ("-".to_owned(), text)
-        }
+    let (name, text) = if let Some(path) = &asked.file {
+        let text = fs::read_to_string(path).map_err(|fault| {
+            Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
+        })?;
+        (path.display().to_string(), text)
+    } else {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map_err(|fault| {
+            invalid(phrase!("rating-unreadable-input", cause = crate::problem::cause(&fault)))
+        })?;
+        ("-".to_owned(), text)
     };
     let mut facts = Vec::new();
     for (line, text) in (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty()) {

@@ -121,13 +121,10 @@ fn identities(file: &TournamentFile) -> Result<HashMap<Tpn, PlayerId>, Stop> {
         .map(|(line, player)| {
             let own = player.person.identity.as_str();
             let written = national.get(&player.number).copied().unwrap_or(own);
-            match written.parse() {
-                Ok(identity) => Ok((player.number, identity)),
-                Err(_) => {
-                    let what = phrase!("rating-no-identity", number = player.number.get());
-                    Err(file.at(what, line, IDENTITY).with_status(Status::InvalidTournament).into())
-                }
-            }
+            written.parse().map(|identity| (player.number, identity)).map_err(|_| {
+                let what = phrase!("rating-no-identity", number = player.number.get());
+                file.at(what, line, IDENTITY).with_status(Status::InvalidTournament).into()
+            })
         })
         .collect()
 }
