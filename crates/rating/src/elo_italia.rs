@@ -8,6 +8,7 @@ mod variation;
 pub use calendar::{ListDate, NotAListDate};
 pub use event::{Contest, Entrant, Merit, Rated, rate};
 pub use period::{Closing, FideStatus, Place};
+pub(crate) use variation::Tally;
 pub use variation::{Circumstances, Variation, Waiver};
 
 pub use crate::CountedGame;

@@ -10,6 +10,7 @@ mod counted_game;
 pub mod elo_italia;
 pub mod federations;
 pub mod fide;
+pub mod ledger;
 pub mod master_norm;
 pub mod norm_forecast;
 mod percentages;

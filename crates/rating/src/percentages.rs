@@ -14,14 +14,30 @@ const LAST_DIFFERENCES: [Rating; 50] = [
     374, 391, 411, 432, 456, 484, 517, 559, 619, 735, // 90 to 99
 ];
 
+/// The percentage of the stronger player by the difference; the last entry is beyond the table.
+///
+/// A list of a million games asks two million times: looking a row up is then too slow.
+#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "below 737")]
+const OF_STRONGER: [u8; 737] = {
+    let mut percents = [50; 737];
+    let (mut difference, mut row) = (0, 0);
+    while difference < percents.len() {
+        while row < LAST_DIFFERENCES.len() && LAST_DIFFERENCES[row] < difference as Rating {
+            row += 1;
+        }
+        percents[difference] += row as u8;
+        difference += 1;
+    }
+    percents
+};
+
 /// The percentage that a player is expected to score against an opponent rated `difference`
 /// points lower (negative: higher).
-pub fn expected_percent(difference: Rating) -> u8 {
-    let magnitude = difference.saturating_abs();
-    // At most fifty rows.
-    #[allow(clippy::cast_possible_truncation)]
-    let row = LAST_DIFFERENCES.partition_point(|&last| last < magnitude) as u8;
-    if difference < 0 { 50 - row } else { 50 + row }
+pub const fn expected_percent(difference: Rating) -> u8 {
+    let magnitude = difference.unsigned_abs() as usize;
+    let last = OF_STRONGER.len() - 1;
+    let percent = OF_STRONGER[if magnitude < last { magnitude } else { last }];
+    if difference < 0 { 100 - percent } else { percent }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod game;
 mod norms;
 mod pairing;
 mod rate;
+mod rating;
 mod standings;
 
 use std::ffi::OsString;
@@ -31,6 +32,9 @@ pub(crate) use self::pairing::{
     SystemAsked, WhyAsked,
 };
 pub(crate) use self::rate::RateAsked;
+pub(crate) use self::rating::{
+    RatingAct, RatingAdd, RatingAsked, RatingClose, RatingList, RatingReceive,
+};
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -68,6 +72,7 @@ pub(crate) enum Command {
     Pair(PairAsked),
     Perft(PerftAsked),
     Rate(RateAsked),
+    Rating(RatingAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -125,6 +130,8 @@ pub(crate) enum BenchName {
     Draughts,
     /// The Dutch system, against py4swiss.
     Pairing,
+    /// The closing of a period, against skillratings.
+    Rating,
 }
 
 /// Which position to draw, and how.

@@ -5,6 +5,7 @@ mod can_mate;
 mod draughts;
 mod pairing;
 mod peers;
+mod rating;
 mod synthetic;
 mod watch;
 
@@ -20,5 +21,6 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::CanMate => can_mate::run(asked, shell),
         BenchName::Draughts => draughts::run(shell),
         BenchName::Pairing => pairing::run(asked, shell),
+        BenchName::Rating => rating::run(shell),
     }
 }

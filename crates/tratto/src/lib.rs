@@ -31,6 +31,7 @@ mod perft;
 mod position;
 mod problem;
 mod rate;
+mod rating;
 mod shell;
 mod standings;
 mod table;
@@ -101,6 +102,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Rate(asked) => rate::show(&asked, &shell),
+            Command::Rating(asked) => rating::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -38,13 +38,23 @@ impl ListDate {
 
     /// The list that a tournament received on this day enters.
     pub fn for_receipt(received: Date) -> Option<Self> {
-        let month = received.month();
-        let odd = if month % 2 == 0 { month - 1 } else { month };
-        let mut list = Self(received.with().month(odd).day(1).build().ok()?);
+        let mut list = Self::at_or_before(received)?;
         while list.received_by() < received {
             list = list.next()?;
         }
         Some(list)
+    }
+
+    /// The first list that finds a fact of this day: the one of the day itself, or the next.
+    pub fn at_or_after(day: Date) -> Option<Self> {
+        let list = Self::at_or_before(day)?;
+        if list.0 == day { Some(list) } else { list.next() }
+    }
+
+    fn at_or_before(day: Date) -> Option<Self> {
+        let month = day.month();
+        let odd = if month % 2 == 0 { month - 1 } else { month };
+        day.with().month(odd).day(1).build().ok().map(Self)
     }
 
     /// The list that a tournament beginning on this day is played under: the latest one that was

@@ -192,6 +192,20 @@ mod tests {
         for rated in rate(&RTF, &event, Contest::Individual, &entrants) {
             assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
         }
+        // Begun and left before both had moved: a result, but no game.
+        let unrated = |opponent, colour, own| Record::Game {
+            opponent: tpn(opponent),
+            colour,
+            own,
+            rated: false,
+        };
+        let event = self::event(&[
+            &[unrated(2, Colour::White, Outcome::Win)],
+            &[unrated(1, Colour::Black, Outcome::Loss)],
+        ]);
+        for rated in rate(&RTF, &event, Contest::Individual, &entrants) {
+            assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
+        }
     }
 
     #[test]

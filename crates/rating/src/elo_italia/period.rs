@@ -58,13 +58,24 @@ impl EloItalia {
         fide: FideStatus,
         master_norms: bool,
     ) -> Closing {
-        let sum = variations.iter().sum();
+        self.close_sum(start, variations.iter().sum(), !variations.is_empty(), fide, master_norms)
+    }
+
+    /// The same, from variations that have been summed; `played` says whether there were any.
+    pub(crate) fn close_sum(
+        &self,
+        start: Place,
+        sum: i32,
+        played: bool,
+        fide: FideStatus,
+        master_norms: bool,
+    ) -> Closing {
         let national = match start.merit {
             Merit::EloItalia(rating) => Some(rating),
             Merit::Theoretical => Some(self.theoretical(start.category)),
             Merit::Fide(_) => None,
         };
-        let reached = national.map(|rating| rating + sum);
+        let reached = national.map(|rating| rating.saturating_add(sum));
         let ceiling = self.ceiling_below_third_national;
         // A foreigner equated above the ceiling would otherwise lose points by playing.
         let below = start.category < Category::ThirdNational
@@ -73,10 +84,8 @@ impl EloItalia {
         let national = if held_back { Some(ceiling) } else { reached };
         let merit = match (fide, start.merit) {
             (FideStatus::Rated { rating, .. }, _) => Merit::Fide(rating),
-            (FideStatus::Delisted { floor }, _) => Merit::EloItalia(floor - 1),
-            (FideStatus::Unrated, Merit::Theoretical) if variations.is_empty() => {
-                Merit::Theoretical
-            }
+            (FideStatus::Delisted { floor }, _) => Merit::EloItalia(floor.saturating_sub(1)),
+            (FideStatus::Unrated, Merit::Theoretical) if !played => Merit::Theoretical,
             (FideStatus::Unrated, merit) => national.map_or(merit, Merit::EloItalia),
         };
         let end =

@@ -5,6 +5,17 @@ use codex::{Explanation, Value, article, phrase};
 use super::EloItalia;
 use crate::{Category, CountedGame, Rating, expected_percent};
 
+/// The counted games of one player in one tournament, added up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Tally {
+    /// How many.
+    pub games: u32,
+    /// The sum of the expected percentages.
+    pub percent_sum: u32,
+    /// The points scored, in halves.
+    pub half_points: u32,
+}
+
 /// How the player ended the tournament, as far as the rating asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Circumstances {
@@ -60,12 +71,23 @@ impl EloItalia {
         games: impl IntoIterator<Item = CountedGame>,
         circumstances: Circumstances,
     ) -> Variation {
-        let (mut counted, mut percent_sum, mut half_points) = (0, 0, 0);
+        let mut tally = Tally::default();
         for game in games {
-            counted += 1;
-            percent_sum += u32::from(self.expected_percent(rating, game.opponent));
-            half_points += u32::from(game.half_points);
+            tally.games += 1;
+            tally.percent_sum += u32::from(self.expected_percent(rating, game.opponent));
+            tally.half_points += u32::from(game.half_points);
         }
+        self.variation_of(rating, category, tally, circumstances)
+    }
+
+    /// The same, from games that have been added up.
+    pub(crate) fn variation_of(
+        &self,
+        rating: Rating,
+        category: Category,
+        Tally { games, percent_sum, half_points }: Tally,
+        circumstances: Circumstances,
+    ) -> Variation {
         let expected_tenths = expected_tenths(percent_sum);
         let k = self.coefficient(category);
         // Half points are five tenths each; K is a multiple of ten in every edition so far, and
@@ -80,16 +102,7 @@ impl EloItalia {
         } else {
             None
         };
-        Variation {
-            rating,
-            k,
-            games: counted,
-            percent_sum,
-            expected_tenths,
-            half_points,
-            before,
-            waiver,
-        }
+        Variation { rating, k, games, percent_sum, expected_tenths, half_points, before, waiver }
     }
 
     /// The percentage expected against an opponent, the difference being held to the greatest one.

@@ -12,6 +12,7 @@ mod house;
 mod norms;
 mod pairing;
 mod rate;
+mod rating;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;

@@ -1,0 +1,102 @@
+//! What may be asked of the rating office.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use jiff::civil::Date;
+use rating::Rating;
+use rating::ledger::{Band, PlayerId, TournamentId};
+use tournament::Tpn;
+
+/// What to do with a ledger of ratings.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct RatingAsked {
+    #[command(subcommand)]
+    pub act: RatingAct,
+}
+
+/// The acts of the rating office.
+#[derive(Debug, Subcommand)]
+pub(crate) enum RatingAct {
+    Add(RatingAdd),
+    Close(RatingClose),
+    Correct(RatingReceive),
+    List(RatingList),
+    Receive(RatingReceive),
+}
+
+/// Which facts to enter.
+#[derive(Debug, Args)]
+pub(crate) struct RatingAdd {
+    pub ledger: PathBuf,
+    pub file: Option<PathBuf>,
+}
+
+/// Which period to close, and what to show of it.
+#[derive(Debug, Args)]
+pub(crate) struct RatingClose {
+    pub ledger: PathBuf,
+    #[arg(long)]
+    pub list: Date,
+    #[arg(long)]
+    pub published: Option<Date>,
+    #[arg(long, conflicts_with = "published")]
+    pub preview: bool,
+    #[arg(long, short, conflicts_with = "explain")]
+    pub output: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["json", "explain"])]
+    pub csv: bool,
+    #[arg(long, value_parser = |number: &str| number.parse::<PlayerId>())]
+    pub explain: Option<PlayerId>,
+}
+
+/// Which national list to show.
+#[derive(Debug, Args)]
+pub(crate) struct RatingList {
+    pub ledger: PathBuf,
+    #[arg(long)]
+    pub date: Date,
+    #[arg(long)]
+    pub women: bool,
+    #[arg(long)]
+    pub youth: bool,
+    #[arg(long, conflicts_with = "youth")]
+    pub age: Option<u8>,
+    #[arg(long, value_parser = band)]
+    pub admission: Option<Band>,
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+}
+
+/// Which tournament was received, or is corrected.
+#[derive(Debug, Args)]
+pub(crate) struct RatingReceive {
+    pub ledger: PathBuf,
+    pub file: PathBuf,
+    #[arg(long, value_parser = |id: &str| id.parse::<TournamentId>())]
+    pub id: TournamentId,
+    #[arg(long)]
+    pub received: Date,
+    #[arg(long)]
+    pub begins: Option<Date>,
+    #[arg(long)]
+    pub ends: Option<Date>,
+    #[arg(long)]
+    pub refused: bool,
+    #[arg(long)]
+    pub team: bool,
+    #[arg(long, value_delimiter = ',', value_parser = |number: &str| number.parse::<Tpn>())]
+    pub withdrew: Vec<Tpn>,
+    #[arg(long)]
+    pub enrol: bool,
+}
+
+/// Two ratings with a hyphen between them: `1800-1999`.
+fn band(text: &str) -> Result<Band, String> {
+    let refused = || text.to_owned();
+    let (lowest, highest) = text.split_once('-').ok_or_else(refused)?;
+    let rating = |text: &str| text.trim().parse::<Rating>().map_err(|_| refused());
+    let (lowest, highest) = (rating(lowest)?, rating(highest)?);
+    if lowest <= highest { Ok(Band { lowest, highest }) } else { Err(refused()) }
+}
