@@ -6,4 +6,5 @@
 
 pub mod pdn;
 pub mod pgn;
+pub mod player_list;
 pub mod trf;

@@ -1,0 +1,188 @@
+//! One value at a time into a player, whatever kind of list it comes from.
+
+use super::fault::{Cause, Fault, Field};
+use super::player::{Birth, Player, Sex, Strength};
+
+/// A player in the making, with what was wrong so far.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    pub player: Player,
+    pub faults: Vec<Fault>,
+}
+
+impl Draft {
+    /// Puts a value in its place; `line` is where it stands.
+    pub fn put(&mut self, field: Field, text: &str, line: u64) {
+        let text = text.trim();
+        if text.is_empty() {
+            return;
+        }
+        if self.take(field, text).is_none() {
+            let text = text.chars().take(40).collect();
+            self.faults.push(Fault { line, cause: Cause::Value { field, text } });
+        }
+    }
+
+    /// Nothing if the text cannot be a value of the field.
+    fn take(&mut self, field: Field, text: &str) -> Option<()> {
+        let player = &mut self.player;
+        match field {
+            Field::FideId => player.fide_id = number::<u32>(text)?,
+            Field::FsiId => player.fsi_id = fsi_number(text)?,
+            Field::Name => player.name = words(text),
+            Field::FirstName => {
+                let first = words(text);
+                if player.name.is_empty() {
+                    player.name = first;
+                } else {
+                    player.name.push_str(", ");
+                    player.name.push_str(&first);
+                }
+            }
+            Field::Federation => {
+                let letters = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+                if !letters {
+                    return None;
+                }
+                player.federation = text.to_ascii_uppercase();
+            }
+            Field::Sex => player.sex = Some(sex(text)?),
+            Field::Title => player.title = text.to_owned(),
+            Field::WomenTitle => player.women_title = text.to_owned(),
+            Field::OtherTitles => player.other_titles = text.to_owned(),
+            Field::ArenaTitle if text.bytes().all(|byte| byte == b'0') => {}
+            Field::ArenaTitle => player.arena_title = text.to_owned(),
+            Field::Rating => player.standard.rating = rating(text)?,
+            Field::RapidRating => player.rapid.rating = rating(text)?,
+            Field::BlitzRating => player.blitz.rating = rating(text)?,
+            Field::NationalRating => player.national.rating = rating(text)?,
+            Field::Games => games(&mut player.standard, text)?,
+            Field::RapidGames => games(&mut player.rapid, text)?,
+            Field::BlitzGames => games(&mut player.blitz, text)?,
+            Field::K => k(&mut player.standard, text)?,
+            Field::RapidK => k(&mut player.rapid, text)?,
+            Field::BlitzK => k(&mut player.blitz, text)?,
+            Field::NationalK => k(&mut player.national, text)?,
+            Field::Birth => player.birth = birth(text)?,
+            Field::Flag => player.flag = text.to_owned(),
+            Field::Category => player.category = text.to_owned(),
+            Field::Province => player.province = text.to_owned(),
+            Field::Club => player.club = words(text),
+        }
+        Some(())
+    }
+
+    /// The player, if he can be told from others; else why not.
+    pub fn finish(mut self, line: u64) -> (Option<Player>, Vec<Fault>) {
+        let missing = if self.player.fide_id.is_none() && self.player.fsi_id.is_none() {
+            Some(Cause::NoIdentifier)
+        } else if self.player.name.is_empty() {
+            Some(Cause::NoName)
+        } else {
+            None
+        };
+        match missing {
+            None => (Some(self.player), self.faults),
+            Some(cause) => {
+                self.faults.push(Fault { line, cause });
+                (None, self.faults)
+            }
+        }
+    }
+}
+
+/// A whole number in plain digits; 0 says there is none.
+fn number<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Option<Option<T>> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number: T = plain.then(|| text.parse().ok())??;
+    Some((number != T::default()).then_some(number))
+}
+
+/// Nobody was ever rated 4000.
+fn rating(text: &str) -> Option<Option<u16>> {
+    number(text).filter(|rating| rating.is_none_or(|rating| rating < 4000))
+}
+
+fn games(strength: &mut Strength, text: &str) -> Option<()> {
+    strength.games = number(text)?;
+    Some(())
+}
+
+fn k(strength: &mut Strength, text: &str) -> Option<()> {
+    strength.k = number(text)?;
+    Some(())
+}
+
+/// Digits, or what a club secretary may have added to them.
+fn fsi_number(text: &str) -> Option<Option<String>> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/'));
+    (plain && text.len() <= 20).then(|| text.bytes().any(|byte| byte != b'0').then(|| text.to_owned()))
+}
+
+fn sex(text: &str) -> Option<Sex> {
+    match text.to_ascii_uppercase().as_str() {
+        "M" | "U" | "MASCHIO" => Some(Sex::Man),
+        "F" | "W" | "D" | "FEMMINA" => Some(Sex::Woman),
+        _ => None,
+    }
+}
+
+/// `1984`, `1984-05-31`, `31/05/1984` and the like; zeros say it is not known.
+fn birth(text: &str) -> Option<Option<Birth>> {
+    // A time of day may follow the date.
+    let date = text.split([' ', 'T']).next().unwrap_or_default();
+    let parts: Vec<u16> =
+        date.split(['-', '/', '.']).map(str::parse).collect::<Result<_, _>>().ok()?;
+    let small = |number: u16| u8::try_from(number).ok();
+    let (year, month, day) = match *parts.as_slice() {
+        [year] => (year, 0, 0),
+        [first, month, last] if first > 31 => (first, month, last),
+        [first, month, last] => (last, month, first),
+        _ => return None,
+    };
+    match (year, month, day) {
+        (0, 0, 0) => Some(None),
+        (year, 0, 0) => Birth::in_year(year).map(Some),
+        (year, month, day) => Birth::on(year, small(month)?, small(day)?).map(Some),
+    }
+}
+
+/// Text with single blanks.
+fn words(text: &str) -> String {
+    let single = !text.bytes().any(|byte| byte.is_ascii_control()) && !text.contains("  ");
+    if single {
+        return text.to_owned();
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_of_birth_are_read_in_the_ways_they_are_written() {
+        let read = |text: &str| birth(text).flatten().map(|birth| birth.to_string());
+        assert_eq!(read("1984").as_deref(), Some("1984"));
+        assert_eq!(read("31/05/1984").as_deref(), Some("1984-05-31"));
+        assert_eq!(read("1984-05-31 00:00:00").as_deref(), Some("1984-05-31"));
+        assert_eq!(read("1984.00.00").as_deref(), Some("1984"));
+        assert_eq!(birth("0000"), Some(None));
+        assert_eq!(birth("31/05/84"), None);
+        assert_eq!(birth("ieri"), None);
+    }
+
+    #[test]
+    fn a_value_without_sense_is_told_of_and_left_out() {
+        let mut draft = Draft::default();
+        draft.put(Field::FideId, "12", 3);
+        draft.put(Field::Name, "Rossi,  Mario ", 3);
+        draft.put(Field::Rating, "15x0", 3);
+        draft.put(Field::Federation, "IT", 3);
+        let (player, faults) = draft.finish(3);
+        assert_eq!(player.map(|player| player.name).as_deref(), Some("Rossi, Mario"));
+        let value = |field, text: &str| Cause::Value { field, text: text.to_owned() };
+        let causes: Vec<_> = faults.into_iter().map(|fault| fault.cause).collect();
+        assert_eq!(causes, [value(Field::Rating, "15x0"), value(Field::Federation, "IT")]);
+    }
+}
