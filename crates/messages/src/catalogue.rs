@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/players.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),

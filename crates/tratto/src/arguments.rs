@@ -3,6 +3,7 @@
 mod draughts;
 mod game;
 mod pairing;
+mod players;
 mod standings;
 
 use std::ffi::OsString;
@@ -27,6 +28,7 @@ pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
 };
+pub(crate) use self::players::{ImportAsked, PlayersAct, PlayersAsked, SearchAsked, ShowAsked};
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -62,6 +64,7 @@ pub(crate) enum Command {
     Opening(OpeningAsked),
     Pair(PairAsked),
     Perft(PerftAsked),
+    Players(PlayersAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -106,6 +109,8 @@ pub(crate) struct BenchAsked {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub keep: Option<PathBuf>,
+    #[arg(long)]
+    pub players: Option<u32>,
 }
 
 /// What can be measured.
@@ -119,6 +124,8 @@ pub(crate) enum BenchName {
     Draughts,
     /// The Dutch system, against py4swiss.
     Pairing,
+    /// Importing and searching a list of players, against a plain table of Python's.
+    Players,
 }
 
 /// Which position to draw, and how.
@@ -353,6 +360,10 @@ fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
         })
         .mut_subcommands(|subcommand| localised(subcommand, catalogue));
     command = command.arg(flag("help", 'h', ArgAction::Help, catalogue));
+    let exit_status = format!("help-{name}-exit-status");
+    if catalogue.has(&exit_status) {
+        command = command.after_help(text(&exit_status));
+    }
     if name == "tratto" {
         command = command.after_help(text("help-exit-status")).arg(flag(
             "version",

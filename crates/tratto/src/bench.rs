@@ -5,7 +5,9 @@ mod can_mate;
 mod draughts;
 mod pairing;
 mod peers;
+mod players;
 mod synthetic;
+mod synthetic_players;
 mod watch;
 
 use crate::Status;
@@ -20,5 +22,6 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::CanMate => can_mate::run(asked, shell),
         BenchName::Draughts => draughts::run(shell),
         BenchName::Pairing => pairing::run(asked, shell),
+        BenchName::Players => players::run(asked, shell),
     }
 }

@@ -26,6 +26,7 @@ mod pair;
 mod pairing_system;
 mod pdn;
 mod perft;
+mod players;
 mod position;
 mod problem;
 mod shell;
@@ -96,6 +97,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Players(asked) => players::run(&asked.act, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
