@@ -7,9 +7,9 @@
 
 /// Particles that people write apart or not (De Angelis, Deangelis).
 const PARTICLES: [&str; 41] = [
-    "af", "al", "ben", "bin", "d", "da", "dal", "dall", "dalla", "das", "de", "degli", "dei", "del",
-    "dell", "della", "delle", "dello", "den", "der", "des", "di", "do", "dos", "du", "el", "ibn",
-    "l", "la", "le", "lo", "mac", "mc", "o", "san", "st", "ten", "ter", "van", "von", "zu",
+    "af", "al", "ben", "bin", "d", "da", "dal", "dall", "dalla", "das", "de", "degli", "dei",
+    "del", "dell", "della", "delle", "dello", "den", "der", "des", "di", "do", "dos", "du", "el",
+    "ibn", "l", "la", "le", "lo", "mac", "mc", "o", "san", "st", "ten", "ter", "van", "von", "zu",
 ];
 
 /// Stands behind a word that is found by its beginning but is not what was meant exactly.
@@ -89,12 +89,16 @@ pub fn asked_words(question: &str) -> Asked {
                 together.push(String::new());
             }
         }
-        let (together, apart) = (Folded::of(together), Folded::of(parts.iter().map(word).collect()));
+        let (together, apart) =
+            (Folded::of(together), Folded::of(parts.iter().map(word).collect()));
         let known = |folded: &Folded| folded.words.is_empty() || asked.together.contains(folded);
         if !known(&together) {
             asked.together.push(together);
         }
-        if !apart.words.is_empty() && !asked.together.contains(&apart) && !asked.apart.contains(&apart) {
+        if !apart.words.is_empty()
+            && !asked.together.contains(&apart)
+            && !asked.apart.contains(&apart)
+        {
             asked.apart.push(apart);
         }
     }
@@ -212,7 +216,10 @@ mod tests {
     fn a_name_is_found_by_its_words_and_with_its_particles() {
         assert_eq!(words("Rossi, Mario"), ["mario", "rossi"]);
         assert_eq!(words("D'Amico, Luca"), ["amico", "d", "damico", "luca"]);
-        assert_eq!(words("van der Wiel, John"), ["der", "derwiel", "john", "van", "vander", "vanderwiel", "wiel"]);
+        assert_eq!(
+            words("van der Wiel, John"),
+            ["der", "derwiel", "john", "van", "vander", "vanderwiel", "wiel"]
+        );
         assert_eq!(words("Dell’Orto"), ["dell", "dellorto", "orto"]);
         assert_eq!(words("Vachier-Lagrave"), ["lagrave", "vachier", "vachierlagrave"]);
         assert_eq!(words("Li, De"), ["de", "li"]);
@@ -238,7 +245,10 @@ mod tests {
         let together = |text: &str| words(asked_words(text).together);
         let apart = |text: &str| words(asked_words(text).apart);
         let none = Vec::<Vec<String>>::new();
-        assert_eq!((together("mario rossi"), apart("mario rossi")), (vec![vec!["mario".into(), "rossi".into()]], none.clone()));
+        assert_eq!(
+            (together("mario rossi"), apart("mario rossi")),
+            (vec![vec!["mario".into(), "rossi".into()]], none.clone())
+        );
         for text in ["D'Amico", "d amico", "damico", "D’AMICO"] {
             assert_eq!(together(text), [["damico"]], "{text}");
         }

@@ -31,7 +31,8 @@ impl Places {
             Some((&SPARSE, deltas)) => {
                 let (mut place, mut delta, mut shift) = (0_u32, 0_u32, 0_u32);
                 for byte in deltas {
-                    delta |= u32::from(byte & 0x7f).checked_shl(shift).ok_or(IndexError::Damaged)?;
+                    delta |=
+                        u32::from(byte & 0x7f).checked_shl(shift).ok_or(IndexError::Damaged)?;
                     shift += 7;
                     if byte & 0x80 == 0 {
                         place = place.checked_add(delta).ok_or(IndexError::Damaged)?;

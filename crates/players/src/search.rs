@@ -318,7 +318,10 @@ impl ListSearch<'_> {
         let number = statement.query_row([place / CHUNK], |row| {
             let numbers = row.get_ref(0)?.as_blob()?;
             let at = (place % CHUNK) as usize * 4;
-            Ok(numbers.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_le_bytes))
+            Ok(numbers
+                .get(at..at + 4)
+                .and_then(|four| four.try_into().ok())
+                .map(u32::from_le_bytes))
         })?;
         number.ok_or(IndexError::Damaged)
     }

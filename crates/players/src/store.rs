@@ -55,7 +55,10 @@ pub(crate) fn renew(connection: &Connection, federation: Federation) -> Result<(
 }
 
 /// What finds players by their numbers; made when all are in.
-pub(crate) fn make_number_indices(connection: &Connection, federation: Federation) -> Result<(), IndexError> {
+pub(crate) fn make_number_indices(
+    connection: &Connection,
+    federation: Federation,
+) -> Result<(), IndexError> {
     let list = federation.slug();
     connection.execute_batch(&format!(
         "CREATE INDEX {list}_by_fide_id ON {list}_player (fide_id) WHERE fide_id IS NOT NULL;
@@ -65,7 +68,10 @@ pub(crate) fn make_number_indices(connection: &Connection, federation: Federatio
 }
 
 /// Puts players in.
-pub(crate) fn insert_player(connection: &Connection, federation: Federation) -> Result<CachedStatement<'_>, IndexError> {
+pub(crate) fn insert_player(
+    connection: &Connection,
+    federation: Federation,
+) -> Result<CachedStatement<'_>, IndexError> {
     let list = federation.slug();
     Ok(connection.prepare_cached(&format!(
         "INSERT INTO {list}_player (number, {COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
@@ -74,7 +80,11 @@ pub(crate) fn insert_player(connection: &Connection, federation: Federation) -> 
 }
 
 /// Puts one player in.
-pub(crate) fn put(statement: &mut CachedStatement<'_>, number: u32, player: &Player) -> Result<(), IndexError> {
+pub(crate) fn put(
+    statement: &mut CachedStatement<'_>,
+    number: u32,
+    player: &Player,
+) -> Result<(), IndexError> {
     statement.execute(params![
         number,
         player.fide_id,
@@ -115,8 +125,9 @@ pub(crate) fn select_with(
     parameters: impl rusqlite::Params,
 ) -> Result<Vec<Player>, IndexError> {
     let list = federation.slug();
-    let mut statement = connection
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM {list}_player WHERE {condition} ORDER BY number"))?;
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM {list}_player WHERE {condition} ORDER BY number"
+    ))?;
     let rows = statement.query_map(parameters, of_row)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 
-use formats::player_list::{Cause, Options, Player, PlayerList, Strength, fixed_header, write_fixed};
+use formats::player_list::{
+    Cause, Options, Player, PlayerList, Strength, fixed_header, write_fixed,
+};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -77,7 +79,8 @@ fn particles_are_found_with_and_without() {
         assert_eq!(names(&path, words)[..2], ["Damico, Anna", "D'Amico, Luca"], "{words}");
     }
     assert_eq!(names(&path, "amico"), ["D'Amico, Luca", "Amicone, Dario"]);
-    for words in ["van der wiel", "vanderwiel", "wiel john", "der wiel", "van wiel", "john vander"] {
+    for words in ["van der wiel", "vanderwiel", "wiel john", "der wiel", "van wiel", "john vander"]
+    {
         assert_eq!(names(&path, words), ["Van der Wiel, John"], "{words}");
     }
 }
@@ -111,7 +114,10 @@ fn numbers_and_federations() {
         limit,
     };
     let count = |fed, limit| index.search(&question(fed, limit)).unwrap().len();
-    assert_eq!((count("ita", 20), count("SMR", 20), count("FRA", 20), count("ITA", 1)), (2, 1, 0, 1));
+    assert_eq!(
+        (count("ita", 20), count("SMR", 20), count("FRA", 20), count("ITA", 1)),
+        (2, 1, 0, 1)
+    );
 }
 
 #[test]
@@ -126,7 +132,10 @@ fn a_person_on_both_lists_is_one_person() {
     let index = Index::open(&path).unwrap();
     let mario = index.by_fsi_id("100001").unwrap().unwrap();
     assert_eq!(Some(&mario), index.by_fide_id(1).unwrap().as_ref());
-    assert_eq!((mario.name(), mario.fide_id(), mario.fsi_id()), ("Rossi, Mario", Some(1), Some("100001")));
+    assert_eq!(
+        (mario.name(), mario.fide_id(), mario.fsi_id()),
+        ("Rossi, Mario", Some(1), Some("100001"))
+    );
     let all = names(&path, "rossi");
     assert_eq!(all, ["Rossi, Mario", "ROSSI, LUIGI", "Rossi, Mara", "Rossini, Mario"]);
     assert_eq!(index.lists().unwrap().len(), 2);
@@ -191,7 +200,8 @@ fn what_is_no_index_is_told_apart() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     assert!(matches!(Index::open(&path("none.db")), Err(IndexError::Missing { .. })));
-    std::fs::write(path("text.db"), "not a database, but long enough to be looked at".repeat(30)).unwrap();
+    std::fs::write(path("text.db"), "not a database, but long enough to be looked at".repeat(30))
+        .unwrap();
     for opened in [Index::open(&path("text.db")), Index::open_or_create(&path("text.db"))] {
         assert!(matches!(opened, Err(IndexError::NotAnIndex { .. })), "{opened:?}");
     }

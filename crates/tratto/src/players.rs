@@ -32,7 +32,8 @@ fn import(asked: &ImportAsked, shell: &Shell) -> Result<Status, Stop> {
     let begun = Instant::now();
     let mut input = Input::open(&asked.file)?;
     let bar = input.bar();
-    let file = asked.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into());
+    let file =
+        asked.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into());
     let about = About { file, dated: input.dated(), imported: now() };
     let name = input.name();
     let options = Options { source: asked.source.map(Into::into), pace: pace(&name) };

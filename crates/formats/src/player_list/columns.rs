@@ -102,7 +102,8 @@ impl Columns {
         let mut found = Vec::new();
         for (start, word) in words(&lower) {
             found.push(header[start..start + word.len()].to_owned());
-            let at = if known(word).is_none() { glued(word).unwrap_or(word.len()) } else { word.len() };
+            let at =
+                if known(word).is_none() { glued(word).unwrap_or(word.len()) } else { word.len() };
             let parts = [(start, &word[..at]), (start + at, &word[at..])];
             for (start, part) in parts.into_iter().filter(|(_, part)| !part.is_empty()) {
                 match known(part) {

@@ -40,18 +40,19 @@ impl Draft {
                 }
             }
             Field::Federation => {
-                let letters = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+                let letters =
+                    text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
                 if !letters {
                     return None;
                 }
                 player.federation = text.to_ascii_uppercase();
             }
             Field::Sex => player.sex = Some(sex(text)?),
-            Field::Title => player.title = text.to_owned(),
-            Field::WomenTitle => player.women_title = text.to_owned(),
-            Field::OtherTitles => player.other_titles = text.to_owned(),
+            Field::Title => player.title = words(text),
+            Field::WomenTitle => player.women_title = words(text),
+            Field::OtherTitles => player.other_titles = words(text),
             Field::ArenaTitle if text.bytes().all(|byte| byte == b'0') => {}
-            Field::ArenaTitle => player.arena_title = text.to_owned(),
+            Field::ArenaTitle => player.arena_title = words(text),
             Field::Rating => player.standard.rating = rating(text)?,
             Field::RapidRating => player.rapid.rating = rating(text)?,
             Field::BlitzRating => player.blitz.rating = rating(text)?,
@@ -64,9 +65,9 @@ impl Draft {
             Field::BlitzK => k(&mut player.blitz, text)?,
             Field::NationalK => k(&mut player.national, text)?,
             Field::Birth => player.birth = birth(text)?,
-            Field::Flag => player.flag = text.to_owned(),
-            Field::Category => player.category = text.to_owned(),
-            Field::Province => player.province = text.to_owned(),
+            Field::Flag => player.flag = words(text),
+            Field::Category => player.category = words(text),
+            Field::Province => player.province = words(text),
             Field::Club => player.club = words(text),
         }
         Some(())
@@ -115,8 +116,10 @@ fn k(strength: &mut Strength, text: &str) -> Option<()> {
 
 /// Digits, or what a club secretary may have added to them.
 fn fsi_number(text: &str) -> Option<Option<String>> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/'));
-    (plain && text.len() <= 20).then(|| text.bytes().any(|byte| byte != b'0').then(|| text.to_owned()))
+    let plain =
+        text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/'));
+    (plain && text.len() <= 20)
+        .then(|| text.bytes().any(|byte| byte != b'0').then(|| text.to_owned()))
 }
 
 fn sex(text: &str) -> Option<Sex> {
@@ -147,13 +150,14 @@ fn birth(text: &str) -> Option<Option<Birth>> {
     }
 }
 
-/// Text with single blanks.
+/// Text with single blanks and without controls.
 fn words(text: &str) -> String {
-    let single = !text.bytes().any(|byte| byte.is_ascii_control()) && !text.contains("  ");
+    let single = !text.contains(|sign: char| sign.is_control()) && !text.contains("  ");
     if single {
         return text.to_owned();
     }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let parts = text.split(|sign: char| sign.is_control() || sign.is_whitespace());
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -59,9 +59,9 @@ impl Fixed {
             bytes.is_empty() || bytes.len() == 3 && bytes.iter().all(u8::is_ascii_uppercase)
         };
         let letters = whole.is_some()
-            && self.federation.is_some_and(|column| {
-                !fits(cut(line, column)) && fits(by_letters(column))
-            });
+            && self
+                .federation
+                .is_some_and(|column| !fits(cut(line, column)) && fits(by_letters(column)));
         for column in &self.columns {
             let bytes = if letters { by_letters(*column) } else { cut(line, *column) };
             draft.put(column.field, &decode(bytes), number);

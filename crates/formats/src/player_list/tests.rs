@@ -80,13 +80,17 @@ fn headings_that_touch_in_the_lists_of_old_are_told_apart() {
 #[test]
 fn accents_come_as_latin_1_as_bytes_of_utf_8_and_as_letters_of_utf_8() {
     let header = "ID Number      Name                Fed Sex SRtng\n";
-    let latin = [header.as_bytes(), b"1              Nu\xf1ez, \xc1lvaro       ESP M   2001 \n"].concat();
+    let latin =
+        [header.as_bytes(), b"1              Nu\xf1ez, \xc1lvaro       ESP M   2001 \n"].concat();
     let bytes = format!("{header}1              Nuñez, Álvaro     ESP M   2001 \n");
     let letters = format!("{header}1              Nuñez, Álvaro       ESP M   2001 \n");
     for text in [latin.as_slice(), bytes.as_bytes(), letters.as_bytes()] {
         let (players, faults) = read(text).unwrap();
         assert_eq!(faults, []);
-        assert_eq!((players[0].name.as_str(), players[0].federation.as_str()), ("Nuñez, Álvaro", "ESP"));
+        assert_eq!(
+            (players[0].name.as_str(), players[0].federation.as_str()),
+            ("Nuñez, Álvaro", "ESP")
+        );
         assert_eq!(players[0].standard.rating, Some(2001));
     }
 }
@@ -98,13 +102,14 @@ fn a_bad_line_is_told_of_by_number_and_the_rest_is_read() {
     text.push_str("77\n");
     text.push_str(&"x".repeat(LONGEST_LINE + 1));
     text.push('\n');
-    text.push_str("78             Bianchi, Anna                                                ITA X   \n\n");
+    text.push_str(
+        "78             Bianchi, Anna                                                ITA X   \n\n",
+    );
     let (players, faults) = read(text.as_bytes()).unwrap();
     assert_eq!(players.len(), 3);
     let faults: Vec<_> = faults.into_iter().map(|fault| (fault.line, fault.cause)).collect();
     let sex = Cause::Value { field: Field::Sex, text: "X".to_owned() };
-    let expected =
-        [(4, Cause::NoIdentifier), (5, Cause::NoName), (6, Cause::TooLong), (7, sex)];
+    let expected = [(4, Cause::NoIdentifier), (5, Cause::NoName), (6, Cause::TooLong), (7, sex)];
     assert_eq!(faults, expected);
 }
 
@@ -160,7 +165,8 @@ fn the_csv_of_fsi_is_read_by_the_names_of_its_columns() {
 
 #[test]
 fn a_row_of_another_width_is_no_player() {
-    let text = "id,nome,elo\n1,Rossi Mario,1500\n2,Bianchi, Anna,1600\n3,Verdi Ugo\n4,Neri Ada,1400,\n";
+    let text =
+        "id,nome,elo\n1,Rossi Mario,1500\n2,Bianchi, Anna,1600\n3,Verdi Ugo\n4,Neri Ada,1400,\n";
     let (players, faults) = read(text.as_bytes()).unwrap();
     let ids: Vec<_> = players.iter().filter_map(|player| player.fsi_id.as_deref()).collect();
     assert_eq!(ids, ["1", "4"]);
@@ -212,27 +218,29 @@ fn player() -> impl Strategy<Value = Player> {
         prop::option::of(1900..2020_u16),
     );
     let titles = ("(GM|FM|)", "(WGM|WFM|)", "(FA|FA,NI,DI|)", "(AIM|)", "(w|wi|i|)");
-    (person, titles, [strength(), strength(), strength()]).prop_map(|(person, titles, strengths)| {
-        let (fide_id, name, federation, sex, year) = person;
-        let (title, women_title, other_titles, arena_title, flag) = titles;
-        let [standard, rapid, blitz] = strengths;
-        Player {
-            fide_id: Some(fide_id),
-            name,
-            federation,
-            sex,
-            title,
-            women_title,
-            other_titles,
-            arena_title,
-            standard,
-            rapid,
-            blitz,
-            birth: year.and_then(Birth::in_year),
-            flag,
-            ..Player::default()
-        }
-    })
+    (person, titles, [strength(), strength(), strength()]).prop_map(
+        |(person, titles, strengths)| {
+            let (fide_id, name, federation, sex, year) = person;
+            let (title, women_title, other_titles, arena_title, flag) = titles;
+            let [standard, rapid, blitz] = strengths;
+            Player {
+                fide_id: Some(fide_id),
+                name,
+                federation,
+                sex,
+                title,
+                women_title,
+                other_titles,
+                arena_title,
+                standard,
+                rapid,
+                blitz,
+                birth: year.and_then(Birth::in_year),
+                flag,
+                ..Player::default()
+            }
+        },
+    )
 }
 
 /// The same list in XML, written the obvious way.

@@ -60,7 +60,8 @@ pub fn write_fixed(player: &Player, text: &mut String) {
         &player.arena_title,
     ];
     let after = [birth.as_str(), player.flag.as_str()];
-    let cells = before.into_iter().chain(strengths.iter().flatten().map(String::as_str)).chain(after);
+    let cells =
+        before.into_iter().chain(strengths.iter().flatten().map(String::as_str)).chain(after);
     for (cell, (_, width)) in cells.zip(WIDTHS) {
         fill(text, cell, width);
     }

@@ -81,7 +81,8 @@ impl<R: BufRead> Xml<R> {
                             let (player, faults) = draft.finish(line);
                             return Ok(Some(Entry { line, player, faults }));
                         }
-                    } else if let (Some(draft), Some(field)) = (&mut self.draft, self.field.take()) {
+                    } else if let (Some(draft), Some(field)) = (&mut self.draft, self.field.take())
+                    {
                         draft.put(field, &self.text, line);
                     }
                 }

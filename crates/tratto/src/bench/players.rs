@@ -213,7 +213,8 @@ print((filled - begin) // 1000000, (time.perf_counter_ns() - searching) // len(n
 }
 
 fn table(measured: &Measured, shell: &Shell) -> String {
-    let seconds = |milliseconds: u64| format!("{}.{}", milliseconds / 1000, milliseconds / 100 % 10);
+    let seconds =
+        |milliseconds: u64| format!("{}.{}", milliseconds / 1000, milliseconds / 100 % 10);
     let peak = measured.peak_mebibytes.map_or_else(|| "-".to_owned(), |peak| peak.to_string());
     let mut text = shell.say(&phrase!(
         "bench-players-import",
@@ -249,7 +250,8 @@ fn table(measured: &Measured, shell: &Shell) -> String {
             "letters" => phrase!("bench-players-letters"),
             _ => phrase!("bench-players-slip"),
         };
-        let cells = [row.found as u64, row.median, row.p99, row.worst].map(|cell| format!("{cell:>12}"));
+        let cells =
+            [row.found as u64, row.median, row.p99, row.worst].map(|cell| format!("{cell:>12}"));
         let _ = writeln!(text, "{:24}{}", shell.say(&name), cells.concat());
     }
     text

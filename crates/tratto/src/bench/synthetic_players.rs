@@ -13,9 +13,10 @@ const FIRST_NAMES: u64 = 40_000;
 
 /// Federations, the largest first.
 const FEDERATIONS: [&str; 40] = [
-    "IND", "RUS", "GER", "ESP", "FRA", "POL", "ITA", "TUR", "IRI", "BRA", "UKR", "USA", "HUN", "CZE",
-    "SRB", "GRE", "ENG", "KAZ", "NED", "ARG", "PHI", "SRI", "PER", "MEX", "COL", "ROU", "BAN", "SVK",
-    "AUT", "POR", "SUI", "CRO", "BUL", "NOR", "SWE", "DEN", "ISR", "CHN", "EGY", "MAS",
+    "IND", "RUS", "GER", "ESP", "FRA", "POL", "ITA", "TUR", "IRI", "BRA", "UKR", "USA", "HUN",
+    "CZE", "SRB", "GRE", "ENG", "KAZ", "NED", "ARG", "PHI", "SRI", "PER", "MEX", "COL", "ROU",
+    "BAN", "SVK", "AUT", "POR", "SUI", "CRO", "BUL", "NOR", "SWE", "DEN", "ISR", "CHN", "EGY",
+    "MAS",
 ];
 
 /// Writes a list of so many players; `tell` is shown each.
@@ -66,7 +67,11 @@ fn player(number: u32, players: u32, chance: &mut Lot) -> Player {
         rapid,
         blitz,
         birth: u16::try_from(1940 + chance.below(78)).ok().and_then(Birth::in_year),
-        flag: format!("{}{}", if sex == Sex::Woman { "w" } else { "" }, if active { "" } else { "i" }),
+        flag: format!(
+            "{}{}",
+            if sex == Sex::Woman { "w" } else { "" },
+            if active { "" } else { "i" }
+        ),
         ..Player::default()
     }
 }
@@ -114,9 +119,8 @@ fn word(number: u64, shortest: u64) -> String {
     const ENDS: [&str; 16] =
         ["", "", "", "", "n", "r", "s", "l", "ni", "ri", "ski", "ov", "ez", "er", "ini", "ko"];
     let mut lot = Lot::new(number);
-    let mut one = |of: &[&'static str]| {
-        of[usize::try_from(lot.below(of.len() as u64)).unwrap_or_default()]
-    };
+    let mut one =
+        |of: &[&'static str]| of[usize::try_from(lot.below(of.len() as u64)).unwrap_or_default()];
     let mut word = String::new();
     for _ in 0..shortest {
         word.push_str(one(&ONSETS));

@@ -34,7 +34,8 @@ impl Input {
             if !io::stderr().is_terminal() {
                 return ProgressBar::hidden();
             }
-            const KNOWN: &str = "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise}";
+            const KNOWN: &str =
+                "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise}";
             const UNKNOWN: &str = "{spinner} {bytes} {binary_bytes_per_sec} {elapsed_precise}";
             let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
             let template = if bytes.is_some() { KNOWN } else { UNKNOWN };
@@ -53,7 +54,11 @@ impl Input {
         let zipped = file.read_exact(&mut begin).is_ok() && begin == *b"PK\x03\x04";
         file.rewind().map_err(unreadable)?;
         if !zipped {
-            return Ok(Self { path: path.to_owned(), source: Source::Plain(file), bar: bar(Some(bytes)) });
+            return Ok(Self {
+                path: path.to_owned(),
+                source: Source::Plain(file),
+                bar: bar(Some(bytes)),
+            });
         }
         let broken = |_| broken(path);
         let archive = ZipArchive::new(file).map_err(broken)?;
@@ -65,7 +70,11 @@ impl Input {
         let name = names().find(listed).or_else(|| names().next());
         let at = name.as_deref().and_then(|name| archive.index_for_name(name));
         let (Some(name), Some(at)) = (name, at) else {
-            return Err(Problem::new(phrase!("players-empty-archive", file = path.display().to_string())).into());
+            return Err(Problem::new(phrase!(
+                "players-empty-archive",
+                file = path.display().to_string()
+            ))
+            .into());
         };
         // What is counted is what comes out, and FIDE's lists shrink to an eighth.
         let source = Source::Zip(Box::new(archive), at, name);
@@ -81,7 +90,9 @@ impl Input {
     pub fn name(&self) -> String {
         match &self.source {
             Source::Zip(_, _, name) => name.clone(),
-            _ => self.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into()),
+            _ => {
+                self.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into())
+            }
         }
     }
 

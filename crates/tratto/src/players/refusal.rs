@@ -18,9 +18,8 @@ pub(crate) fn list(path: &Path, misfit: &Misfit) -> Problem {
         Misfit::Zip => {
             Problem::new(phrase!("players-zip", file = file)).with_hint(phrase!("hint-players-zip"))
         }
-        Misfit::Binary => {
-            Problem::new(phrase!("players-binary", file = file)).with_hint(phrase!("hint-players-formats"))
-        }
+        Misfit::Binary => Problem::new(phrase!("players-binary", file = file))
+            .with_hint(phrase!("hint-players-formats")),
         Misfit::UnknownHeader { found } => {
             Problem::new(phrase!("players-unknown-header", file = file, found = headings(found)))
                 .with_hint(phrase!("hint-players-formats"))

@@ -257,11 +257,15 @@ pub(super) fn cards(people: &[Person], lists: &[ListInfo], shell: &Shell) -> Str
     for person in people {
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", person.name());
         let records = [("fide", &person.fide), ("fsi", &person.fsi)];
-        for (list, player) in records.into_iter().filter_map(|(list, one)| Some((list, one.as_ref()?))) {
+        for (list, player) in
+            records.into_iter().filter_map(|(list, one)| Some((list, one.as_ref()?)))
+        {
             let info = lists.iter().find(|info| info.federation.slug() == list);
             let day = info.and_then(|info| info.published.as_ref().or(info.dated.as_ref()));
             let heading = match day {
-                Some(day) => phrase!("players-card-dated", list = list.to_uppercase(), day = day.as_str()),
+                Some(day) => {
+                    phrase!("players-card-dated", list = list.to_uppercase(), day = day.as_str())
+                }
                 None => phrase!("players-card", list = list.to_uppercase()),
             };
             let _ = writeln!(text, "{}", shell.say(&heading));
@@ -287,11 +291,17 @@ fn facts(player: &Player) -> Vec<(Phrase, String)> {
     let titles: Vec<_> = titles.into_iter().filter(|title| !title.is_empty()).cloned().collect();
     vec![
         (phrase!("players-field-name"), player.name.clone()),
-        (phrase!("players-field-fide-id"), player.fide_id.map(|id| id.to_string()).unwrap_or_default()),
+        (
+            phrase!("players-field-fide-id"),
+            player.fide_id.map(|id| id.to_string()).unwrap_or_default(),
+        ),
         (phrase!("players-field-fsi-id"), player.fsi_id.clone().unwrap_or_default()),
         (phrase!("players-field-federation"), player.federation.clone()),
         (phrase!("players-field-sex"), player.sex.map_or("", Sex::letter).to_owned()),
-        (phrase!("players-field-birth"), player.birth.map(|birth| birth.to_string()).unwrap_or_default()),
+        (
+            phrase!("players-field-birth"),
+            player.birth.map(|birth| birth.to_string()).unwrap_or_default(),
+        ),
         (phrase!("players-field-title"), titles.join(", ")),
         (phrase!("players-field-rating"), strength(player.standard)),
         (phrase!("players-field-rapid"), strength(player.rapid)),

@@ -66,7 +66,9 @@ fn a_list_is_imported_and_searched_by_name_and_number() {
     let list = desk.file("players_list_foa.txt", fide());
     let imported = desk.ask(&["import", &list]);
     assert_eq!(imported.status.code(), Some(0), "{}", err(&imported));
-    assert!(out(&imported).starts_with("3 giocatori importati dall'elenco fide: 3 righe, 0 errori"));
+    assert!(
+        out(&imported).starts_with("3 giocatori importati dall'elenco fide: 3 righe, 0 errori")
+    );
     assert_eq!(err(&imported), "", "a bar is for terminals");
     assert_eq!(names(&desk.json(&["search", "mar", "rossi"])), ["Rossini, Marta", "Rossi, Mario"]);
     assert_eq!(names(&desk.json(&["search", "каспаров"])), ["Kasparov, Garry"]);
@@ -113,7 +115,9 @@ fn the_two_federations_know_the_same_person() {
 #[test]
 fn faults_are_told_with_their_lines_and_the_rest_is_kept() {
     let desk = Desk::new();
-    let text = fide() + &line("", "Senza, Numero", "ITA", "1500") + &line("9", "Strano, Ugo", "ITA", "abc");
+    let text = fide()
+        + &line("", "Senza, Numero", "ITA", "1500")
+        + &line("9", "Strano, Ugo", "ITA", "abc");
     let list = desk.file("list.txt", text);
     let imported = desk.ask(&["import", &list]);
     assert_eq!(imported.status.code(), Some(1));
