@@ -157,7 +157,7 @@ fn count(count: u64) -> i64 {
 fn store_all(
     change: &Connection,
     federation: Federation,
-    work: &mpsc::Receiver<Work>,
+    pieces: &mpsc::Receiver<Work>,
     progress: &mut impl FnMut(u64),
 ) -> Result<(), ImportError> {
     let list = federation.slug();
@@ -170,7 +170,7 @@ fn store_all(
     let mut word = insert("word", "word", "places")?;
     let mut beginning = insert("beginning", "word", "places")?;
     let mut stored = 0;
-    for piece in work {
+    for piece in pieces {
         match piece {
             Work::Players(first, players) => {
                 for (number, listed) in (first..).zip(&players) {

@@ -104,7 +104,7 @@ impl Index {
              FROM list WHERE federation = ?1",
         )?;
         let info = statement.query_row([federation.slug()], |row| {
-            let count = |at: usize| row.get::<_, i64>(at).map(|count| count.unsigned_abs());
+            let count = |at: usize| row.get::<_, i64>(at).map(i64::unsigned_abs);
             Ok(ListInfo {
                 federation,
                 source: row.get(0)?,

@@ -93,7 +93,9 @@ pub(crate) fn encode(places: &[u32], size: u32) -> Vec<u8> {
     // A place in a crowd takes a byte, or an eighth of one as a bit.
     if places.len() > size.div_ceil(8) as usize {
         let mut all = Places::none(size);
-        places.iter().for_each(|place| all.insert(*place));
+        for place in places {
+            all.insert(*place);
+        }
         let mut bytes = vec![DENSE];
         bytes.extend(all.bits.iter().flat_map(|bits| bits.to_le_bytes()));
         return bytes;
@@ -118,7 +120,9 @@ pub(crate) fn sort(places: &mut Vec<u32>, size: u32) {
     // Long lists are sorted quicker by setting a bit for each place.
     if places.len() > (size / 32) as usize {
         let mut all = Places::none(size);
-        places.iter().for_each(|place| all.insert(*place));
+        for place in places.iter() {
+            all.insert(*place);
+        }
         places.clear();
         places.extend(all.iter());
     } else {

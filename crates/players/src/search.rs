@@ -1,6 +1,6 @@
 //! Questions to the index and their answers.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::error::IndexError;
 use crate::folding::{Asked, Folded, asked_words};
@@ -79,7 +79,8 @@ impl Index {
                 list.similar(&asked, &mut found)?;
             }
         }
-        self.joined(found, question.limit)
+        let lists: Vec<_> = lists.iter().map(|list| list.federation).collect();
+        self.joined(found, &lists, question.limit)
     }
 
     fn by_number(&self, number: &str, question: &Question) -> Result<Vec<Found>, IndexError> {
@@ -103,25 +104,29 @@ impl Index {
     }
 
     /// The records of a person put together, the best answers first.
-    fn joined(&self, records: Vec<Record>, limit: usize) -> Result<Vec<Found>, IndexError> {
+    fn joined(
+        &self,
+        records: Vec<Record>,
+        lists: &[Federation],
+        limit: usize,
+    ) -> Result<Vec<Found>, IndexError> {
         let mut found: Vec<Found> = Vec::new();
         for Record { federation, player, fit } in records {
             let strength = player.strength();
-            let person = match (federation, player.fide_id) {
-                (Federation::Fide, _) => {
-                    let fsi = match player.fide_id {
-                        Some(id) => self.by_fide_id(id)?.and_then(|person| person.fsi),
-                        None => None,
-                    };
-                    Person { fide: Some(player), fsi }
+            let other = match federation {
+                Federation::Fide => Federation::Fsi,
+                Federation::Fsi => Federation::Fide,
+            };
+            let joined = match player.fide_id.filter(|_| lists.contains(&other)) {
+                Some(id) => {
+                    let asked = "fide_id = ?1";
+                    store::select_with(&self.connection, other, asked, [id])?.into_iter().next()
                 }
-                (Federation::Fsi, id) => {
-                    let fide = match id {
-                        Some(id) => self.by_fide_id(id)?.and_then(|person| person.fide),
-                        None => None,
-                    };
-                    Person { fide, fsi: Some(player) }
-                }
+                None => None,
+            };
+            let person = match federation {
+                Federation::Fide => Person { fide: Some(player), fsi: joined },
+                Federation::Fsi => Person { fide: joined, fsi: Some(player) },
             };
             let same = found.iter_mut().find(|other| {
                 other.person.fide.is_some() && other.person.fide_id() == person.fide_id()
@@ -254,12 +259,11 @@ impl ListSearch<'_> {
     fn beginning(&self, word: &str) -> Result<Places, IndexError> {
         let (list, connection) = (self.federation.slug(), &self.index.connection);
         let mut places = self.none();
-        let ready = connection
-            .prepare_cached(&format!("SELECT places FROM {list}_beginning WHERE word = ?1"))?
-            .query_row([word], |row| row.get::<_, Vec<u8>>(0))
-            .optional()?;
-        if let Some(ready) = ready {
-            places.insert_all(&ready)?;
+        let mut statement = connection
+            .prepare_cached(&format!("SELECT places FROM {list}_beginning WHERE word = ?1"))?;
+        let mut rows = statement.query([word])?;
+        if let Some(row) = rows.next()? {
+            places.insert_all(row.get_ref(0)?.as_blob().map_err(|_| IndexError::Damaged)?)?;
             return Ok(places);
         }
         // No word of a name has a sign as high as this.

@@ -42,15 +42,13 @@ impl Gathered {
 
     /// A player has a word. Players come in ascending order.
     pub fn add(&mut self, word: &str, player: u32) -> io::Result<()> {
-        let number = match self.numbers.get(word) {
-            Some(number) => *number,
-            None => {
-                let number = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
-                self.numbers.insert(word.into(), number);
-                self.text += word.len();
-                number
-            }
-        };
+        let known = self.numbers.get(word).copied();
+        let number = known.unwrap_or_else(|| {
+            let number = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
+            self.numbers.insert(word.into(), number);
+            self.text += word.len();
+            number
+        });
         self.in_hand.push((number, player));
         let full = self.in_hand.len() >= self.most_in_hand || self.text >= MOST_TEXT;
         if full { self.lay_down() } else { Ok(()) }

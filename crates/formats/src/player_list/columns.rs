@@ -15,7 +15,7 @@ pub(super) struct Column {
 /// The columns of a header, and the month it names.
 #[derive(Debug)]
 pub(super) struct Columns {
-    pub columns: Vec<Column>,
+    pub all: Vec<Column>,
     /// `2024-05` of `MAY24`.
     pub published: Option<String>,
     /// Headings that name nothing we know.
@@ -138,7 +138,7 @@ impl Columns {
                 return Err(Misfit::MissingColumn { missing, found });
             }
         }
-        Ok(Self { columns, published, unused })
+        Ok(Self { all: columns, published, unused })
     }
 }
 

@@ -17,14 +17,13 @@ impl Draft {
         if text.is_empty() {
             return;
         }
-        if self.take(field, text).is_none() {
+        if self.take(field, text).is_err() {
             let text = text.chars().take(40).collect();
             self.faults.push(Fault { line, cause: Cause::Value { field, text } });
         }
     }
 
-    /// Nothing if the text cannot be a value of the field.
-    fn take(&mut self, field: Field, text: &str) -> Option<()> {
+    fn take(&mut self, field: Field, text: &str) -> Result<(), NoValue> {
         let player = &mut self.player;
         match field {
             Field::FideId => player.fide_id = number::<u32>(text)?,
@@ -43,7 +42,7 @@ impl Draft {
                 let letters =
                     text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
                 if !letters {
-                    return None;
+                    return Err(NoValue);
                 }
                 player.federation = text.to_ascii_uppercase();
             }
@@ -70,7 +69,7 @@ impl Draft {
             Field::Province => player.province = words(text),
             Field::Club => player.club = words(text),
         }
-        Some(())
+        Ok(())
     }
 
     /// The player, if he can be told from others; else why not.
@@ -92,62 +91,72 @@ impl Draft {
     }
 }
 
+/// A text that cannot be a value of its field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct NoValue;
+
 /// A whole number in plain digits; 0 says there is none.
-fn number<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Option<Option<T>> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    let number: T = plain.then(|| text.parse().ok())??;
-    Some((number != T::default()).then_some(number))
+fn number<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Option<T>, NoValue> {
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NoValue);
+    }
+    let number: T = text.parse().map_err(|_| NoValue)?;
+    Ok((number != T::default()).then_some(number))
 }
 
 /// Nobody was ever rated 4000.
-fn rating(text: &str) -> Option<Option<u16>> {
-    number(text).filter(|rating| rating.is_none_or(|rating| rating < 4000))
+fn rating(text: &str) -> Result<Option<u16>, NoValue> {
+    match number(text)? {
+        Some(4000..) => Err(NoValue),
+        rating => Ok(rating),
+    }
 }
 
-fn games(strength: &mut Strength, text: &str) -> Option<()> {
+fn games(strength: &mut Strength, text: &str) -> Result<(), NoValue> {
     strength.games = number(text)?;
-    Some(())
+    Ok(())
 }
 
-fn k(strength: &mut Strength, text: &str) -> Option<()> {
+fn k(strength: &mut Strength, text: &str) -> Result<(), NoValue> {
     strength.k = number(text)?;
-    Some(())
+    Ok(())
 }
 
-/// Digits, or what a club secretary may have added to them.
-fn fsi_number(text: &str) -> Option<Option<String>> {
-    let plain =
-        text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/'));
-    (plain && text.len() <= 20)
-        .then(|| text.bytes().any(|byte| byte != b'0').then(|| text.to_owned()))
+/// Digits, or what a club secretary may have added to them; zeros say there is none.
+fn fsi_number(text: &str) -> Result<Option<String>, NoValue> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/');
+    if text.len() > 20 || !text.bytes().all(plain) {
+        return Err(NoValue);
+    }
+    Ok(text.bytes().any(|byte| byte != b'0').then(|| text.to_owned()))
 }
 
-fn sex(text: &str) -> Option<Sex> {
+fn sex(text: &str) -> Result<Sex, NoValue> {
     match text.to_ascii_uppercase().as_str() {
-        "M" | "U" | "MASCHIO" => Some(Sex::Man),
-        "F" | "W" | "D" | "FEMMINA" => Some(Sex::Woman),
-        _ => None,
+        "M" | "U" | "MASCHIO" => Ok(Sex::Man),
+        "F" | "W" | "D" | "FEMMINA" => Ok(Sex::Woman),
+        _ => Err(NoValue),
     }
 }
 
 /// `1984`, `1984-05-31`, `31/05/1984` and the like; zeros say it is not known.
-fn birth(text: &str) -> Option<Option<Birth>> {
+fn birth(text: &str) -> Result<Option<Birth>, NoValue> {
     // A time of day may follow the date.
     let date = text.split([' ', 'T']).next().unwrap_or_default();
-    let parts: Vec<u16> =
-        date.split(['-', '/', '.']).map(str::parse).collect::<Result<_, _>>().ok()?;
-    let small = |number: u16| u8::try_from(number).ok();
-    let (year, month, day) = match *parts.as_slice() {
+    let parts: Result<Vec<u16>, _> = date.split(['-', '/', '.']).map(str::parse).collect();
+    let small = |number: u16| u8::try_from(number).map_err(|_| NoValue);
+    let (year, month, day) = match *parts.map_err(|_| NoValue)?.as_slice() {
         [year] => (year, 0, 0),
         [first, month, last] if first > 31 => (first, month, last),
         [first, month, last] => (last, month, first),
-        _ => return None,
+        _ => return Err(NoValue),
     };
-    match (year, month, day) {
-        (0, 0, 0) => Some(None),
-        (year, 0, 0) => Birth::in_year(year).map(Some),
-        (year, month, day) => Birth::on(year, small(month)?, small(day)?).map(Some),
-    }
+    let birth = match (year, month, day) {
+        (0, 0, 0) => return Ok(None),
+        (year, 0, 0) => Birth::in_year(year),
+        (year, month, day) => Birth::on(year, small(month)?, small(day)?),
+    };
+    birth.map(Some).ok_or(NoValue)
 }
 
 /// Text with single blanks and without controls.
@@ -166,14 +175,14 @@ mod tests {
 
     #[test]
     fn dates_of_birth_are_read_in_the_ways_they_are_written() {
-        let read = |text: &str| birth(text).flatten().map(|birth| birth.to_string());
+        let read = |text: &str| birth(text).ok().flatten().map(|birth| birth.to_string());
         assert_eq!(read("1984").as_deref(), Some("1984"));
         assert_eq!(read("31/05/1984").as_deref(), Some("1984-05-31"));
         assert_eq!(read("1984-05-31 00:00:00").as_deref(), Some("1984-05-31"));
         assert_eq!(read("1984.00.00").as_deref(), Some("1984"));
-        assert_eq!(birth("0000"), Some(None));
-        assert_eq!(birth("31/05/84"), None);
-        assert_eq!(birth("ieri"), None);
+        assert_eq!(birth("0000"), Ok(None));
+        assert_eq!(birth("31/05/84"), Err(NoValue));
+        assert_eq!(birth("ieri"), Err(NoValue));
     }
 
     #[test]

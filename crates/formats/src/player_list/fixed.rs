@@ -16,7 +16,7 @@ pub(super) struct Fixed {
 
 impl Fixed {
     pub fn new(columns: &Columns) -> Self {
-        let columns = columns.columns.clone();
+        let columns = columns.all.clone();
         let federation = columns.iter().find(|column| column.field == Field::Federation).copied();
         Self { columns, federation, shortest: usize::MAX }
     }

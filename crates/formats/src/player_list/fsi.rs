@@ -124,7 +124,7 @@ impl Fsi {
     pub fn of_header(header: &[u8]) -> Result<(Self, Vec<String>), Misfit> {
         let separator = *[b';', b',', b'\t', b'|']
             .iter()
-            .max_by_key(|sign| header.iter().filter(|byte| byte == sign).count())
+            .max_by_key(|sign| memchr::memchr_iter(**sign, header).count())
             .unwrap_or(&b';');
         let found: Vec<String> =
             cells(header, separator).iter().map(|cell| decode(cell).trim().to_owned()).collect();
@@ -171,7 +171,7 @@ impl Fsi {
             return Entry::fault(Fault { line: number, cause: Cause::NotText });
         }
         let mut cells = cells(line, self.separator);
-        while cells.len() > self.columns.len() && cells.last().is_some_and(|cell| cell.is_empty()) {
+        while cells.len() > self.columns.len() && cells.last().is_some_and(Vec::is_empty) {
             cells.pop();
         }
         let (found, expected) = (cells.len(), self.columns.len());

@@ -51,7 +51,7 @@ pub(super) fn gather<R: BufRead>(
         let mut entry = entry?;
         report.lines += 1;
         if let Some(player) = entry.player.take_if(|player| seen.before(player, federation)) {
-            let id = seen.id(&player, federation);
+            let id = Seen::id(&player, federation);
             entry.faults.push(Fault { line: entry.line, cause: Cause::Repeated { id } });
         }
         report.fault_count += entry.faults.len() as u64;
@@ -117,7 +117,7 @@ impl Seen {
         }
     }
 
-    fn id(&self, player: &Player, federation: Federation) -> String {
+    fn id(player: &Player, federation: Federation) -> String {
         match (federation, &player.fsi_id, player.fide_id) {
             (Federation::Fsi, Some(id), _) => id.clone(),
             (_, _, Some(id)) => id.to_string(),

@@ -15,7 +15,7 @@ const FSI: &str = "ID FSI;Cognome;Nome;FIN;Prov;Cat;Elo\n\
                    100002;D'AMICO;LUCA;;RM;CM;2010\n";
 
 fn line(id: &str, name: &str, federation: &str, rating: &str) -> String {
-    format!("{id:15}{name:61}{federation:4}{:33}{rating:6}{:37}1984      \n", "M", "")
+    format!("{id:15}{name:61}{federation:4}{:33}{rating:6}{:33}1984      \n", "M", "")
 }
 
 fn fide() -> String {
