@@ -7,4 +7,5 @@
 pub mod ledger;
 pub mod pdn;
 pub mod pgn;
+pub mod player_list;
 pub mod trf;

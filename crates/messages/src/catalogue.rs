@@ -24,6 +24,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/office-packs.ftl")),
             include_str!(concat!("../catalogues/", $language, "/norms.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/players.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),

@@ -4,6 +4,7 @@ mod draughts;
 mod game;
 mod norms;
 mod pairing;
+mod players;
 mod rate;
 mod rating;
 mod standings;
@@ -31,6 +32,7 @@ pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
 };
+pub(crate) use self::players::{ImportAsked, PlayersAct, PlayersAsked, SearchAsked, ShowAsked};
 pub(crate) use self::rate::RateAsked;
 pub(crate) use self::rating::{
     RatingAct, RatingAdd, RatingAsked, RatingClose, RatingList, RatingReceive,
@@ -73,6 +75,7 @@ pub(crate) enum Command {
     Perft(PerftAsked),
     Rate(RateAsked),
     Rating(RatingAsked),
+    Players(PlayersAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
@@ -117,6 +120,8 @@ pub(crate) struct BenchAsked {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub keep: Option<PathBuf>,
+    #[arg(long)]
+    pub players: Option<u32>,
 }
 
 /// What can be measured.
@@ -132,6 +137,8 @@ pub(crate) enum BenchName {
     Pairing,
     /// The closing of a period, against skillratings.
     Rating,
+    /// Importing and searching a list of players, against a plain table of Python's.
+    Players,
 }
 
 /// Which position to draw, and how.
@@ -366,6 +373,10 @@ fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
         })
         .mut_subcommands(|subcommand| localised(subcommand, catalogue));
     command = command.arg(flag("help", 'h', ArgAction::Help, catalogue));
+    let exit_status = format!("help-{name}-exit-status");
+    if catalogue.has(&exit_status) {
+        command = command.after_help(text(&exit_status));
+    }
     if name == "tratto" {
         command = command.after_help(text("help-exit-status")).arg(flag(
             "version",

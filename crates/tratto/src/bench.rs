@@ -5,8 +5,10 @@ mod can_mate;
 mod draughts;
 mod pairing;
 mod peers;
+mod players;
 mod rating;
 mod synthetic;
+mod synthetic_players;
 mod watch;
 
 use crate::Status;
@@ -22,5 +24,6 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::Draughts => draughts::run(shell),
         BenchName::Pairing => pairing::run(asked, shell),
         BenchName::Rating => rating::run(shell),
+        BenchName::Players => players::run(asked, shell),
     }
 }

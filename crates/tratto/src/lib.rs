@@ -28,6 +28,7 @@ mod pair;
 mod pairing_system;
 mod pdn;
 mod perft;
+mod players;
 mod position;
 mod problem;
 mod rate;
@@ -103,6 +104,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Rate(asked) => rate::show(&asked, &shell),
             Command::Rating(asked) => rating::run(&asked, &shell),
+            Command::Players(asked) => players::run(&asked.act, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -160,7 +160,7 @@ print(time.perf_counter_ns() - begin)
 }
 
 /// What Linux says the program has held at most; nothing on other systems.
-fn peak_mebibytes() -> Option<u64> {
+pub(super) fn peak_mebibytes() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

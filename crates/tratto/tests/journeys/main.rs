@@ -11,6 +11,7 @@ mod generate;
 mod house;
 mod norms;
 mod pairing;
+mod players;
 mod rate;
 mod rating;
 #[path = "../../build/scan.rs"]

@@ -1,0 +1,76 @@
+//! What may be asked about the federations' players.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use formats::player_list::Source;
+
+/// What to do with the index of players.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct PlayersAsked {
+    #[command(subcommand)]
+    pub act: PlayersAct,
+}
+
+/// Filling the index, or asking it.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PlayersAct {
+    Import(ImportAsked),
+    Search(SearchAsked),
+    Show(ShowAsked),
+}
+
+/// Which list to import.
+#[derive(Debug, Args)]
+pub(crate) struct ImportAsked {
+    pub file: PathBuf,
+    #[arg(long, value_enum)]
+    pub source: Option<AskedSource>,
+    #[arg(long)]
+    pub index: Option<PathBuf>,
+    #[arg(long, default_value_t = 10, hide_default_value = true)]
+    pub faults: usize,
+}
+
+/// A kind of list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedSource {
+    /// FIDE's in fixed columns.
+    Fide,
+    /// FIDE's in XML.
+    FideXml,
+    /// FSI's table.
+    Fsi,
+}
+
+impl From<AskedSource> for Source {
+    fn from(asked: AskedSource) -> Self {
+        match asked {
+            AskedSource::Fide => Self::Fide,
+            AskedSource::FideXml => Self::FideXml,
+            AskedSource::Fsi => Self::Fsi,
+        }
+    }
+}
+
+/// Whom to look for.
+#[derive(Debug, Args)]
+pub(crate) struct SearchAsked {
+    #[arg(required = true)]
+    pub words: Vec<String>,
+    #[arg(long)]
+    pub fed: Option<String>,
+    #[arg(long, default_value_t = 20, hide_default_value = true)]
+    pub limit: usize,
+    #[arg(long)]
+    pub index: Option<PathBuf>,
+}
+
+/// Whose record to show.
+#[derive(Debug, Args)]
+pub(crate) struct ShowAsked {
+    pub id: String,
+    #[arg(long)]
+    pub index: Option<PathBuf>,
+}

@@ -1,0 +1,164 @@
+//! `tratto players`: the federations' lists imported into a local index, and searched.
+
+mod input;
+pub(crate) mod refusal;
+mod show;
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use codex::phrase;
+use formats::player_list::{Options, Pace, PlayerList};
+use players::{About, Index, Match, Question};
+
+use self::input::Input;
+use crate::Status;
+use crate::arguments::{ImportAsked, PlayersAct, SearchAsked, ShowAsked};
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, Shell};
+
+/// Does what was asked with the index.
+pub(crate) fn run(act: &PlayersAct, shell: &Shell) -> Result<Status, Stop> {
+    match act {
+        PlayersAct::Import(asked) => import(asked, shell),
+        PlayersAct::Search(asked) => search(asked, shell),
+        PlayersAct::Show(asked) => show(asked, shell),
+    }
+}
+
+fn import(asked: &ImportAsked, shell: &Shell) -> Result<Status, Stop> {
+    let begun = Instant::now();
+    let mut input = Input::open(&asked.file)?;
+    let bar = input.bar();
+    let file =
+        asked.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into());
+    let about = About { file, dated: input.dated(), imported: now() };
+    let name = input.name();
+    let options = Options { source: asked.source.map(Into::into), pace: pace(&name) };
+    let refused = |fault: &players::ImportError| refusal::import(&asked.file, fault);
+    let done = input.read(|reader| {
+        let list = PlayerList::open(reader, options)
+            .map_err(|misfit| refusal::list(&asked.file, &misfit))?;
+        let path = index_path(asked.index.as_deref())?;
+        let mut index = Index::open_or_create(&path).map_err(|fault| refusal::index(&fault))?;
+        index.import(list, &about, |_| ()).map_err(|fault| Stop::from(refused(&fault)))
+    });
+    bar.finish_and_clear();
+    let report = done?;
+    if shell.json() {
+        shell::print_json(&show::Imported::new(&report, asked.faults))?;
+    } else {
+        shell.print(&show::imported(&report, asked.faults, begun.elapsed(), shell))?;
+    }
+    Ok(if report.fault_count == 0 { Status::Well } else { Status::Faults })
+}
+
+fn search(asked: &SearchAsked, shell: &Shell) -> Result<Status, Stop> {
+    let words = asked.words.join(" ");
+    let question = Question { words, federation: asked.fed.clone(), limit: asked.limit };
+    let index = open(asked.index.as_deref())?;
+    let found = index.search(&question).map_err(|fault| refusal::index(&fault))?;
+    if shell.json() {
+        shell::print_json(&show::answers(&found))?;
+    } else if found.is_empty() {
+        shell.talk(&format!("{}\n", shell.say(&phrase!("players-nobody", words = question.words))));
+    } else {
+        if found.iter().all(|found| found.fit == Match::Similar) {
+            let similar = phrase!("players-similar", words = question.words);
+            shell.talk(&format!("{}\n", shell.say(&similar)));
+        }
+        shell.print(&show::table(&found, shell))?;
+    }
+    Ok(if found.is_empty() { Status::Faults } else { Status::Well })
+}
+
+fn show(asked: &ShowAsked, shell: &Shell) -> Result<Status, Stop> {
+    let index = open(asked.index.as_deref())?;
+    let id = asked.id.trim();
+    let by_fide = id.parse().map_or(Ok(None), |number| index.by_fide_id(number));
+    let by_fide = by_fide.map_err(|fault| refusal::index(&fault))?;
+    let by_fsi = index.by_fsi_id(id).map_err(|fault| refusal::index(&fault))?;
+    let mut people: Vec<_> = by_fide.into_iter().chain(by_fsi).collect();
+    people.dedup();
+    if shell.json() {
+        shell::print_json(&show::people(&people))?;
+    } else if people.is_empty() {
+        shell.talk(&format!("{}\n", shell.say(&phrase!("players-nobody-by-number", id = id))));
+    } else {
+        let lists = index.lists().map_err(|fault| refusal::index(&fault))?;
+        shell.print(&show::cards(&people, &lists, shell))?;
+    }
+    Ok(if people.is_empty() { Status::Faults } else { Status::Well })
+}
+
+fn open(asked: Option<&Path>) -> Result<Index, Stop> {
+    let path = index_path(asked)?;
+    Index::open(&path).map_err(|fault| refusal::index(&fault).into())
+}
+
+/// Where the index is: as asked, as the environment says, or where the system keeps data.
+fn index_path(asked: Option<&Path>) -> Result<PathBuf, Stop> {
+    if let Some(path) = asked {
+        return Ok(path.to_owned());
+    }
+    let told = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
+    if let Some(path) = told("TRATTO_PLAYERS") {
+        return Ok(path.into());
+    }
+    let folder = data_folder(told).ok_or_else(|| Problem::new(phrase!("players-no-folder")))?;
+    Ok(folder.join("tratto").join("players.db"))
+}
+
+/// The folder for the data of programs, by the customs of the system.
+fn data_folder(told: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let home = || told("HOME").map(PathBuf::from);
+    if cfg!(windows) {
+        return told("LOCALAPPDATA").map(PathBuf::from);
+    }
+    if cfg!(target_os = "macos") {
+        return home().map(|home| home.join("Library/Application Support"));
+    }
+    let shared = told("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    shared.or_else(|| home().map(|home| home.join(".local/share")))
+}
+
+/// FIDE's lists for one pace are told apart by the names of their files alone.
+fn pace(file: &str) -> Pace {
+    let name = file.to_ascii_lowercase();
+    match () {
+        () if name.contains("rapid") => Pace::Rapid,
+        () if name.contains("blitz") => Pace::Blitz,
+        () => Pace::Standard,
+    }
+}
+
+fn now() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    i64::try_from(now).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn data_lies_where_the_system_keeps_it() {
+        let home = |name: &str| (name == "HOME").then(|| OsString::from("/home/anna"));
+        let folder = data_folder(home);
+        if cfg!(target_os = "linux") {
+            assert_eq!(folder, Some("/home/anna/.local/share".into()));
+            let told = |name: &str| (name == "XDG_DATA_HOME").then(|| OsString::from("/dati"));
+            assert_eq!(data_folder(told), Some("/dati".into()));
+            assert_eq!(data_folder(|_| None), None);
+        }
+    }
+
+    #[test]
+    fn the_name_of_the_file_tells_the_pace() {
+        assert_eq!(pace("rapid_rating_list.txt"), Pace::Rapid);
+        assert_eq!(pace("Blitz_oct26.xml"), Pace::Blitz);
+        assert_eq!(pace("players_list_foa.txt"), Pace::Standard);
+    }
+}
