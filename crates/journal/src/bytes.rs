@@ -2,9 +2,9 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// Bytes as a field of JSON, to be flattened into what has them.
+/// Bytes as JSON has them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Bytes {
@@ -30,6 +30,11 @@ impl Bytes {
             Self::Base64(text) => STANDARD.decode(text).ok(),
         }
     }
+}
+
+/// As text where they are text.
+pub(crate) fn readable<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    Bytes::write(bytes).serialize(serializer)
 }
 
 /// Always in base 64: for what people do not read.

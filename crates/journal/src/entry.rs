@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::bytes;
 use crate::hash::Hash;
 
 /// One event or one game, by the identifier that its maker gave it.
@@ -14,7 +15,7 @@ use crate::hash::Hash;
 pub struct Stream(Arc<str>);
 
 /// One thing that happened, as it was kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// The stream it belongs to.
     pub stream: Stream,
@@ -37,6 +38,7 @@ pub struct Entry {
     /// Its place in that command, from 0.
     pub part: u32,
     /// What happened, in the exact bytes that were given.
+    #[serde(serialize_with = "bytes::readable")]
     pub payload: Vec<u8>,
 }
 

@@ -19,6 +19,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/journal.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),

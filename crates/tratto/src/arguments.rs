@@ -2,6 +2,7 @@
 
 mod draughts;
 mod game;
+mod journal;
 mod pairing;
 mod standings;
 
@@ -23,6 +24,10 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::game::{Game, GameAsked};
+pub(crate) use self::journal::{
+    BackupAsked, DatabaseAsked, JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked,
+    LogAsked, PeopleAct, PeopleAsked,
+};
 pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
     SystemAsked, WhyAsked,
@@ -49,6 +54,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Articles(ArticlesAsked),
     Audit(AuditAsked),
+    Backup(BackupAsked),
     Bench(BenchAsked),
     Board(BoardAsked),
     Check(CheckAsked),
@@ -58,9 +64,11 @@ pub(crate) enum Command {
     Endgames(EndgamesAsked),
     Engine(EngineAsked),
     Generate(GenerateAsked),
+    Journal(JournalAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
+    People(PeopleAsked),
     Perft(PerftAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
@@ -117,6 +125,8 @@ pub(crate) enum BenchName {
     CanMate,
     /// Counting moves in draughts, against pydraughts.
     Draughts,
+    /// The journal, many writers sharing a flush against each with its own.
+    Journal,
     /// The Dutch system, against py4swiss.
     Pairing,
 }
@@ -330,7 +340,19 @@ pub(crate) fn command(shell: &Shell) -> clap::Command {
 
 /// Gives a command, its arguments and its subcommands the texts of the catalogue.
 fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
-    let name = command.get_name().to_owned();
+    localised_within(command, None, catalogue)
+}
+
+/// The same within another command: where two commands share a name, the key has both.
+fn localised_within(
+    command: clap::Command,
+    owner: Option<&str>,
+    catalogue: &Catalogue,
+) -> clap::Command {
+    let own = command.get_name().to_owned();
+    let within = owner.map(|owner| format!("{owner}-{own}"));
+    let within = within.filter(|name| catalogue.has(&format!("help-{name}")));
+    let name = within.unwrap_or(own);
     let text = |key: &str| catalogue.text(key);
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -351,7 +373,7 @@ fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
             let choice = argument.get_action().takes_values();
             argument.help(text(&key)).help_heading(text(&heading)).hide_possible_values(choice)
         })
-        .mut_subcommands(|subcommand| localised(subcommand, catalogue));
+        .mut_subcommands(|subcommand| localised_within(subcommand, Some(&name), catalogue));
     command = command.arg(flag("help", 'h', ArgAction::Help, catalogue));
     if name == "tratto" {
         command = command.after_help(text("help-exit-status")).arg(flag(

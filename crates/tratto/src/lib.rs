@@ -6,6 +6,7 @@
 mod arguments;
 mod articles;
 mod audit;
+mod backup;
 mod bench;
 mod board;
 mod check;
@@ -19,12 +20,14 @@ mod draughts_verdict;
 mod endgames;
 mod engine;
 mod generate;
+mod journal;
 mod manual_page;
 mod moves;
 mod opening;
 mod pair;
 mod pairing_system;
 mod pdn;
+mod people;
 mod perft;
 mod position;
 mod problem;
@@ -83,6 +86,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
             Command::Audit(asked) => audit::run(&asked, &shell),
+            Command::Backup(asked) => backup::run(&asked, &shell),
             Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
             Command::Check(asked) => check::run(&asked, &shell),
@@ -92,9 +96,11 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
+            Command::Journal(asked) => journal::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
+            Command::People(asked) => people::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),

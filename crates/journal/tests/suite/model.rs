@@ -10,8 +10,12 @@ use crate::{assert_sound, entry, place, stream};
 /// The slow, obvious journal: for each stream its payloads and the places of its keys.
 #[derive(Default)]
 struct Model {
-    streams: HashMap<u8, (Vec<Vec<u8>>, HashMap<u8, (u64, u64)>)>,
+    streams: HashMap<u8, (Vec<Payload>, HashMap<u8, Places>)>,
 }
+
+type Payload = Vec<u8>;
+/// The first and the last sequence.
+type Places = (u64, u64);
 
 #[derive(Debug, Clone)]
 struct Asked {
@@ -19,7 +23,7 @@ struct Asked {
     key: u8,
     /// How far the expectation is behind what is there; none expects nothing.
     behind: Option<u64>,
-    payloads: Vec<Vec<u8>>,
+    payloads: Vec<Payload>,
 }
 
 fn asked() -> impl Strategy<Value = Asked> {
@@ -31,7 +35,7 @@ fn asked() -> impl Strategy<Value = Asked> {
 
 impl Model {
     /// The places that the command gets, or the sequence that it conflicts with.
-    fn append(&mut self, asked: &Asked, expected: Expected) -> Result<(u64, u64), u64> {
+    fn append(&mut self, asked: &Asked, expected: Expected) -> Result<Places, u64> {
         let (payloads, keys) = self.streams.entry(asked.stream).or_default();
         if let Some(places) = keys.get(&asked.key) {
             return Ok(*places);

@@ -9,6 +9,7 @@ mod conformance;
 mod draughts;
 mod generate;
 mod house;
+mod journal;
 mod pairing;
 #[path = "../../build/scan.rs"]
 mod scan;
