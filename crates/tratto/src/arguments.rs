@@ -1,7 +1,9 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 mod draughts;
+mod event;
 mod game;
+mod journal;
 mod norms;
 mod pairing;
 mod players;
@@ -26,7 +28,14 @@ use table::fide::Edition;
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
+pub(crate) use self::event::{
+    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+};
 pub(crate) use self::game::{Game, GameAsked};
+pub(crate) use self::journal::{
+    BackupAsked, DatabaseAsked, JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked,
+    LogAsked, PeopleAct, PeopleAsked,
+};
 pub(crate) use self::norms::{AskedExemption, AskedTitle, NormsAsked};
 pub(crate) use self::pairing::{
     AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
@@ -59,6 +68,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Articles(ArticlesAsked),
     Audit(AuditAsked),
+    Backup(BackupAsked),
     Bench(BenchAsked),
     Board(BoardAsked),
     Check(CheckAsked),
@@ -67,11 +77,14 @@ pub(crate) enum Command {
     Convert(ConvertAsked),
     Endgames(EndgamesAsked),
     Engine(EngineAsked),
+    Event(EventAsked),
     Generate(GenerateAsked),
+    Journal(JournalAsked),
     Moves(MovesAsked),
     Norms(NormsAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
+    People(PeopleAsked),
     Perft(PerftAsked),
     Rate(RateAsked),
     Rating(RatingAsked),
@@ -133,6 +146,8 @@ pub(crate) enum BenchName {
     CanMate,
     /// Counting moves in draughts, against pydraughts.
     Draughts,
+    /// The journal, many writers sharing a flush against each with its own.
+    Journal,
     /// The Dutch system, against py4swiss.
     Pairing,
     /// The closing of a period, against skillratings.
@@ -350,7 +365,19 @@ pub(crate) fn command(shell: &Shell) -> clap::Command {
 
 /// Gives a command, its arguments and its subcommands the texts of the catalogue.
 fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
-    let name = command.get_name().to_owned();
+    localised_within(command, None, catalogue)
+}
+
+/// The same within another command: where two commands share a name, the key has both.
+fn localised_within(
+    command: clap::Command,
+    owner: Option<&str>,
+    catalogue: &Catalogue,
+) -> clap::Command {
+    let own = command.get_name().to_owned();
+    let within = owner.map(|owner| format!("{owner}-{own}"));
+    let within = within.filter(|name| catalogue.has(&format!("help-{name}")));
+    let name = within.unwrap_or(own);
     let text = |key: &str| catalogue.text(key);
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -371,7 +398,7 @@ fn localised(command: clap::Command, catalogue: &Catalogue) -> clap::Command {
             let choice = argument.get_action().takes_values();
             argument.help(text(&key)).help_heading(text(&heading)).hide_possible_values(choice)
         })
-        .mut_subcommands(|subcommand| localised(subcommand, catalogue));
+        .mut_subcommands(|subcommand| localised_within(subcommand, Some(&name), catalogue));
     command = command.arg(flag("help", 'h', ArgAction::Help, catalogue));
     let exit_status = format!("help-{name}-exit-status");
     if catalogue.has(&exit_status) {

@@ -6,6 +6,7 @@
 mod arguments;
 mod articles;
 mod audit;
+mod backup;
 mod bench;
 mod board;
 mod check;
@@ -19,7 +20,9 @@ mod draughts_position;
 mod draughts_verdict;
 mod endgames;
 mod engine;
+mod event;
 mod generate;
+mod journal;
 mod manual_page;
 mod moves;
 mod norms;
@@ -27,6 +30,7 @@ mod opening;
 mod pair;
 mod pairing_system;
 mod pdn;
+mod people;
 mod perft;
 mod players;
 mod position;
@@ -88,6 +92,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
             Command::Audit(asked) => audit::run(&asked, &shell),
+            Command::Backup(asked) => backup::run(&asked, &shell),
             Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
             Command::Check(asked) => check::run(&asked, &shell),
@@ -95,12 +100,15 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
+            Command::Event(asked) => event::run(&asked, &shell),
             Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
+            Command::Journal(asked) => journal::run(&asked, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Norms(asked) => norms::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
+            Command::People(asked) => people::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Rate(asked) => rate::show(&asked, &shell),
             Command::Rating(asked) => rating::run(&asked, &shell),

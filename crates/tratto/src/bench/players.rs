@@ -67,29 +67,26 @@ pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
     let made = asked.keep.clone().unwrap_or_else(|| folder.path().join("players_list.txt"));
     let players = asked.players.unwrap_or(PLAYERS).max(1);
     let mut names = Vec::new();
-    let list = match asked.files.first() {
-        Some(file) => {
-            let file_of = File::open(file).map_err(|fault| Problem::unreadable(file, &fault))?;
-            let list = PlayerList::open(BufReader::new(file_of), Options::default());
-            for (at, entry) in list.map_err(|misfit| refusal::list(file, &misfit))?.enumerate() {
-                let entry = entry.map_err(|misfit| refusal::list(file, &misfit))?;
-                names.extend(entry.player.filter(|_| at % 1000 == 0));
+    let list = if let Some(file) = asked.files.first() {
+        let file_of = File::open(file).map_err(|fault| Problem::unreadable(file, &fault))?;
+        let list = PlayerList::open(BufReader::new(file_of), Options::default());
+        for (at, entry) in list.map_err(|misfit| refusal::list(file, &misfit))?.enumerate() {
+            let entry = entry.map_err(|misfit| refusal::list(file, &misfit))?;
+            names.extend(entry.player.filter(|_| at % 1000 == 0));
+        }
+        file.clone()
+    } else {
+        let unwritable = |fault| Problem::unwritable(&made, &fault);
+        let mut out = BufWriter::new(File::create(&made).map_err(unwritable)?);
+        let every = players.div_ceil(SEARCHES);
+        write_list(&mut out, players, SEED, |number, player| {
+            if number % every == 0 {
+                names.push(player.clone());
             }
-            file.clone()
-        }
-        None => {
-            let unwritable = |fault| Problem::unwritable(&made, &fault);
-            let mut out = BufWriter::new(File::create(&made).map_err(unwritable)?);
-            let every = players.div_ceil(SEARCHES);
-            write_list(&mut out, players, SEED, |number, player| {
-                if number % every == 0 {
-                    names.push(player.clone());
-                }
-            })
-            .and_then(|()| out.flush())
-            .map_err(unwritable)?;
-            made
-        }
+        })
+        .and_then(|()| out.flush())
+        .map_err(unwritable)?;
+        made
     };
     let measured = measure(&list, &folder.path().join("players.db"), &names)?;
     if shell.json() {
@@ -99,6 +96,9 @@ pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
     }
     Ok(Status::Well)
 }
+
+/// How a question is made from a name.
+type Asking = fn(&str) -> String;
 
 fn measure(list: &Path, index: &Path, names: &[Player]) -> Result<Measured, Stop> {
     let (report, took) = time(|| -> Result<_, Stop> {
@@ -115,7 +115,7 @@ fn measure(list: &Path, index: &Path, names: &[Player]) -> Result<Measured, Stop
     let peak_mebibytes = peak_mebibytes();
     let bytes = std::fs::metadata(index).map_or(0, |file| file.len());
     let opened = Index::open(index).map_err(|fault| refusal::index(&fault))?;
-    let kinds: [(&'static str, fn(&str) -> String); 6] = [
+    let kinds: [(&'static str, Asking); 6] = [
         ("number", |_| String::new()),
         ("whole", |name| name.replace(',', " ")),
         ("reversed", |name| {

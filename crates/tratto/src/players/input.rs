@@ -27,6 +27,11 @@ enum Source {
     Zip(Box<ZipArchive<File>>, usize, String),
 }
 
+/// The progress of a file whose size is known.
+const KNOWN: &str = "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise}";
+/// The progress of standard input.
+const UNKNOWN: &str = "{spinner} {bytes} {binary_bytes_per_sec} {elapsed_precise}";
+
 impl Input {
     /// Opens a file; `-` is standard input.
     pub fn open(path: &Path) -> Result<Self, Stop> {
@@ -34,9 +39,6 @@ impl Input {
             if !io::stderr().is_terminal() {
                 return ProgressBar::hidden();
             }
-            const KNOWN: &str =
-                "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise}";
-            const UNKNOWN: &str = "{spinner} {bytes} {binary_bytes_per_sec} {elapsed_precise}";
             let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
             let template = if bytes.is_some() { KNOWN } else { UNKNOWN };
             if let Ok(style) = ProgressStyle::with_template(template) {
@@ -63,7 +65,7 @@ impl Input {
         let broken = |_| broken(path);
         let archive = ZipArchive::new(file).map_err(broken)?;
         let listed = |name: &String| {
-            let ending = Path::new(name).extension().map(|ending| ending.to_ascii_lowercase());
+            let ending = Path::new(name).extension().map(std::ffi::OsStr::to_ascii_lowercase);
             ending.is_some_and(|ending| ["txt", "xml", "csv"].iter().any(|known| ending == *known))
         };
         let names = || archive.file_names().filter_map(Result::ok).map(Cow::into_owned);

@@ -9,6 +9,7 @@ mod conformance;
 mod draughts;
 mod generate;
 mod house;
+mod journal;
 mod norms;
 mod pairing;
 mod players;

@@ -1,0 +1,329 @@
+//! What may be asked of an event and its office.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use journal::Stream;
+use office::Role;
+use office::absence::{Measure, Rule, Withdrawal};
+use office::round::BoardResult;
+use rating::Category;
+
+use super::journal::{DatabaseAsked, stream};
+
+/// What to do with an event.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct EventAsked {
+    #[command(subcommand)]
+    pub act: EventAct,
+    #[command(flatten)]
+    pub database: DatabaseAsked,
+    #[command(flatten)]
+    pub hand: Hand,
+}
+
+/// In whose hand an act is, and when.
+#[derive(Debug, Args)]
+pub(crate) struct Hand {
+    #[arg(long, global = true)]
+    pub at: Option<String>,
+    #[arg(long = "as", global = true, value_enum, default_value_t = AskedRole::Chief, hide_default_value = true)]
+    pub role: AskedRole,
+    #[arg(long, global = true)]
+    pub by: Option<String>,
+    #[arg(long, global = true)]
+    pub key: Option<String>,
+}
+
+/// As what somebody acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedRole {
+    Chief,
+    Arbiter,
+    Scribe,
+    Player,
+    Federation,
+}
+
+impl From<AskedRole> for Role {
+    fn from(role: AskedRole) -> Self {
+        match role {
+            AskedRole::Chief => Self::ChiefArbiter,
+            AskedRole::Arbiter => Self::Arbiter,
+            AskedRole::Scribe => Self::Scribe,
+            AskedRole::Player => Self::Player,
+            AskedRole::Federation => Self::Federation,
+        }
+    }
+}
+
+/// Everything an arbiter does, and everything that can be seen of it.
+#[derive(Debug, Subcommand)]
+pub(crate) enum EventAct {
+    New(NewAsked),
+    Enter(EnterAsked),
+    Team(TeamAsked),
+    Captain(CaptainAsked),
+    Act(ActAsked),
+    Authorise(OnEvent),
+    Begin(OnEvent),
+    Pair(OnEvent),
+    Publish(OnEvent),
+    Start(OnEvent),
+    Result(ResultAsked),
+    Correct(CorrectAsked),
+    Close(OnEvent),
+    Tell(TellAsked),
+    Decide(DecideAsked),
+    Undo(UndoAsked),
+    Finish(OnEvent),
+    List,
+    Show(ViewAsked),
+    Pairings(PairingsAsked),
+    Standings(EventStandingsAsked),
+    Variations(VariationsAsked),
+    Report(ViewAsked),
+    Trf(TrfAsked),
+}
+
+/// An event by its identifier.
+#[derive(Debug, Args)]
+pub(crate) struct OnEvent {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+}
+
+/// An event, now or as it was.
+#[derive(Debug, Args)]
+pub(crate) struct ViewAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    #[arg(long)]
+    pub until: Option<u64>,
+}
+
+/// A new event from its announcement.
+#[derive(Debug, Args)]
+pub(crate) struct NewAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub announcement: PathBuf,
+}
+
+/// Somebody at the entry desk.
+#[derive(Debug, Args)]
+pub(crate) struct EnterAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    #[arg(long)]
+    pub family_name: String,
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub given_name: String,
+    #[arg(long)]
+    pub fide: Option<i32>,
+    #[arg(long, conflicts_with = "fide")]
+    pub national: Option<i32>,
+    #[arg(long, value_parser = |sign: &str| sign.parse::<Category>())]
+    pub category: Option<Category>,
+    #[arg(long)]
+    pub title: Option<String>,
+    #[arg(long)]
+    pub club: Option<String>,
+    #[arg(long)]
+    pub federation: Option<String>,
+    #[arg(long)]
+    pub birth: Option<String>,
+    #[arg(long)]
+    pub fide_id: Option<String>,
+    #[arg(long)]
+    pub team: Option<u16>,
+}
+
+/// A team at the entry desk.
+#[derive(Debug, Args)]
+pub(crate) struct TeamAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub name: String,
+    #[arg(long)]
+    pub club: Option<String>,
+}
+
+/// Who leads a team.
+#[derive(Debug, Args)]
+pub(crate) struct CaptainAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub team: u16,
+    pub entrant: u16,
+}
+
+/// Acts as JSON, one a line.
+#[derive(Debug, Args)]
+pub(crate) struct ActAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub file: PathBuf,
+}
+
+/// A result of the round in play.
+#[derive(Debug, Args)]
+pub(crate) struct ResultAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub board: u16,
+    #[arg(value_parser = board_result, allow_hyphen_values = true)]
+    pub result: BoardResult,
+}
+
+/// A correction.
+#[derive(Debug, Args)]
+pub(crate) struct CorrectAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub round: u8,
+    pub board: u16,
+    #[arg(value_parser = board_result, allow_hyphen_values = true)]
+    pub result: BoardResult,
+    #[arg(long)]
+    pub reason: String,
+}
+
+fn board_result(sign: &str) -> Result<BoardResult, String> {
+    BoardResult::from_sign(sign).ok_or_else(|| BoardResult::ALL.map(BoardResult::sign).join("  "))
+}
+
+/// What a player tells the arbiter.
+#[derive(Debug, Args)]
+pub(crate) struct TellAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    #[arg(long, conflicts_with_all = ["withdraws", "continues"])]
+    pub absent: Option<u8>,
+    #[arg(long, requires = "absent")]
+    pub force_majeure: bool,
+    #[arg(long, conflicts_with = "continues")]
+    pub withdraws: Option<u8>,
+    #[arg(long, required_unless_present_any = ["absent", "withdraws"])]
+    pub continues: bool,
+}
+
+/// What the chief arbiter decides.
+#[derive(Debug, Args)]
+pub(crate) struct DecideAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    #[arg(long, value_parser = rule)]
+    pub rule: Rule,
+    #[arg(long)]
+    pub round: u8,
+    #[arg(long, value_enum)]
+    pub measure: AskedMeasure,
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub reason: String,
+}
+
+/// The rules of RTF 7.5 go by the letters of the specification, `a` to `o`.
+fn rule(letter: &str) -> Result<Rule, String> {
+    const LETTERS: &str = "abcdefghijklmno";
+    const RULES: [Rule; 15] = [
+        Rule::A,
+        Rule::B,
+        Rule::C,
+        Rule::D,
+        Rule::E,
+        Rule::F,
+        Rule::G,
+        Rule::H,
+        Rule::I,
+        Rule::J,
+        Rule::K,
+        Rule::L,
+        Rule::M,
+        Rule::N,
+        Rule::O,
+    ];
+    let letter = letter.to_lowercase();
+    LETTERS
+        .find(&letter)
+        .filter(|_| letter.len() == 1)
+        .and_then(|place| RULES.get(place).copied())
+        .ok_or_else(|| "a … o".to_owned())
+}
+
+/// What can be decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AskedMeasure {
+    Exclude,
+    SetAside,
+    Keep,
+    PairAnew,
+    LoseByForfeit,
+    Withdraw,
+    Readmit,
+}
+
+impl From<AskedMeasure> for Measure {
+    fn from(measure: AskedMeasure) -> Self {
+        match measure {
+            AskedMeasure::Exclude => Self::Exclude,
+            AskedMeasure::SetAside => Self::SetAside,
+            AskedMeasure::Keep => Self::Keep,
+            AskedMeasure::PairAnew => Self::PairAnew,
+            AskedMeasure::LoseByForfeit => Self::LoseByForfeit,
+            AskedMeasure::Withdraw => Self::Withdraw(Withdrawal::Unjustified),
+            AskedMeasure::Readmit => Self::Readmit,
+        }
+    }
+}
+
+/// Which entry to take back.
+#[derive(Debug, Args)]
+pub(crate) struct UndoAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entry: u32,
+    #[arg(long)]
+    pub reason: String,
+}
+
+/// Which pairings to show.
+#[derive(Debug, Args)]
+pub(crate) struct PairingsAsked {
+    #[command(flatten)]
+    pub view: ViewAsked,
+    #[arg(long)]
+    pub round: Option<u8>,
+}
+
+/// Which standings to show.
+#[derive(Debug, Args)]
+pub(crate) struct EventStandingsAsked {
+    #[command(flatten)]
+    pub view: ViewAsked,
+    #[arg(long)]
+    pub after: Option<u8>,
+    #[arg(long)]
+    pub explain: Option<u16>,
+}
+
+/// Whose variations to show.
+#[derive(Debug, Args)]
+pub(crate) struct VariationsAsked {
+    #[command(flatten)]
+    pub view: ViewAsked,
+    #[arg(long)]
+    pub explain: Option<u16>,
+}
+
+/// Where to write the exchange file.
+#[derive(Debug, Args)]
+pub(crate) struct TrfAsked {
+    #[command(flatten)]
+    pub view: ViewAsked,
+    #[arg(long, short)]
+    pub output: Option<PathBuf>,
+}

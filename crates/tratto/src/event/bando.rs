@@ -1,0 +1,97 @@
+//! The announcement as organisers write it: JSON with local times and what can be left out.
+
+use std::path::Path;
+
+use codex::phrase;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use office::announcement::{Announcement, Federation};
+use office::{Instant, Pack};
+use serde_json::{Value, json};
+
+use super::desk::{invalid, wrong};
+use crate::problem::{Problem, Stop};
+
+/// The time zone of every hall of the federations.
+const ZONE: &str = "Europe/Rome";
+
+/// Reads an announcement. Times are those on the wall (`2026-03-13 15:00`); scoring, tie-breaks and
+/// default time are the federation's where the file is silent.
+pub(super) fn read(path: &Path) -> Result<Announcement, Stop> {
+    let text = std::fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    let mut value: Value = serde_json::from_str(&text).map_err(|fault| {
+        wrong(phrase!(
+            "event-announcement-unreadable",
+            line = fault.line(),
+            column = fault.column(),
+            cause = fault.to_string()
+        ))
+    })?;
+    let fields =
+        value.as_object_mut().ok_or_else(|| wrong(phrase!("event-announcement-no-object")))?;
+    let federation = fields
+        .get("federation")
+        .and_then(|name| serde_json::from_value::<Federation>(name.clone()).ok())
+        .ok_or_else(|| wrong(phrase!("event-announcement-federation")))?;
+    let pack = Pack::of(federation);
+    if !fields.contains_key("worth") {
+        let worth = serde_json::to_value(pack.worth).unwrap_or_default();
+        fields.insert("worth".to_owned(), worth);
+    }
+    let minutes = fields.remove("default_minutes").and_then(|minutes| minutes.as_i64());
+    if let Some(minutes) = minutes {
+        fields.insert("default_time".to_owned(), json!(minutes.saturating_mul(60_000)));
+    }
+    fields.entry("default_time").or_insert_with(|| json!(0));
+    fields.entry("seed").or_insert_with(|| json!(0));
+    if let Some(calendar) = fields.get_mut("calendar").and_then(Value::as_array_mut) {
+        for slot in calendar {
+            if let Some(text) = slot.as_str() {
+                let time = local(text)?;
+                let day = text.get(..10).unwrap_or_default();
+                *slot = json!({ "day": day, "starts": time.0 });
+            }
+        }
+    }
+    serde_json::from_value(value).map_err(|fault| {
+        invalid(
+            Problem::new(phrase!("event-announcement-field", cause = fault.to_string()))
+                .with_hint(phrase!("event-hint-announcement")),
+        )
+    })
+}
+
+/// A moment on the clock of the hall: `2026-03-13 15:00`, with seconds and milliseconds if need be.
+pub(super) fn local(text: &str) -> Result<Instant, Stop> {
+    let bad = || {
+        invalid(
+            Problem::new(phrase!("event-bad-time", text = text))
+                .with_hint(phrase!("event-hint-time")),
+        )
+    };
+    let time: DateTime = text.trim().replacen(' ', "T", 1).parse().map_err(|_| bad())?;
+    let zone = TimeZone::get(ZONE).map_err(|_| bad())?;
+    let moment = zone.to_timestamp(time).map_err(|_| bad())?;
+    Ok(Instant(moment.as_millisecond()))
+}
+
+/// A moment as the clock of the hall shows it.
+pub(super) fn shown(instant: Instant) -> String {
+    let zoned = jiff::Timestamp::from_millisecond(instant.0)
+        .ok()
+        .and_then(|moment| Some(moment.to_zoned(TimeZone::get(ZONE).ok()?)));
+    zoned.map_or_else(
+        || instant.0.to_string(),
+        |moment| {
+            let time = moment.datetime();
+            format!(
+                "{:04}-{:02}-{:02} {:02}:{:02}",
+                time.year(),
+                time.month(),
+                time.day(),
+                time.hour(),
+                time.minute()
+            )
+        },
+    )
+}

@@ -1,0 +1,455 @@
+//! What can be seen of an event, for people and for programs.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use codex::{Article, Phrase, Voice, phrase};
+use office::round::Phase;
+use office::{CaseFile, EntrantId, Event, Finding, Instant, Ruling, Verdict, Weight};
+use rating::EloItalia;
+use serde::Serialize;
+use tournament::Tpn;
+
+use super::bando::shown;
+use super::desk::{Desk, wrong};
+use crate::Status;
+use crate::problem::Stop;
+use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
+
+/// A ruling as JSON shows it.
+#[derive(Serialize)]
+struct RulingShown<'a> {
+    verdict: Verdict,
+    what: String,
+    articles: &'a [Article],
+    findings: Vec<FindingShown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<u64>,
+}
+
+/// A finding as JSON shows it.
+#[derive(Serialize)]
+struct FindingShown {
+    weight: Weight,
+    article: Article,
+    what: String,
+}
+
+impl FindingShown {
+    fn of(finding: &Finding, shell: &Shell) -> Self {
+        Self { weight: finding.weight, article: finding.article, what: shell.say(&finding.what) }
+    }
+}
+
+/// Tells how an act was ruled.
+pub(super) fn ruling(ruling: &Ruling, entry: Option<u64>, shell: &Shell) -> Result<(), Stop> {
+    let what = shell.say(&ruling.what);
+    if shell.json() {
+        let findings =
+            ruling.findings.iter().map(|finding| FindingShown::of(finding, shell)).collect();
+        return shell::print_json(&RulingShown {
+            verdict: ruling.verdict,
+            what,
+            articles: &ruling.articles,
+            findings,
+            entry,
+        });
+    }
+    let (style, sign) = match ruling.verdict {
+        Verdict::Accepted => (PROVED, "✓"),
+        Verdict::Refused => (WRONG, "✗"),
+        Verdict::ForTheArbiter => (OWED, "?"),
+    };
+    let mut text = String::new();
+    let _ = write!(text, "{style}{sign}{style:#} {what}");
+    if !ruling.articles.is_empty() {
+        let cited: Vec<String> =
+            ruling.articles.iter().map(|article| shell.catalogue().cite(*article)).collect();
+        let _ = write!(text, " {DIM}({}){DIM:#}", cited.join("; "));
+    }
+    text.push('\n');
+    findings(&ruling.findings, shell, &mut text);
+    shell.print(&text)
+}
+
+/// Findings that ask something of somebody, one a line; what is met goes without saying.
+fn findings(findings: &[Finding], shell: &Shell, text: &mut String) {
+    for finding in findings.iter().filter(|finding| finding.weight != Weight::Met) {
+        let (style, sign) = match finding.weight {
+            Weight::Breach => (WRONG, "✗"),
+            Weight::ForTheArbiter | Weight::Missing => (OWED, "?"),
+            Weight::Met | Weight::Notice => (DIM, "·"),
+        };
+        let cited = shell.catalogue().cite(finding.article);
+        let what = shell.say(&finding.what);
+        let _ = writeln!(text, "  {style}{sign}{style:#} {what} {DIM}({cited}){DIM:#}");
+    }
+}
+
+/// The events of a journal.
+pub(super) fn list(path: &Path, shell: &Shell) -> Result<Status, Stop> {
+    let journal = crate::journal::open_to_read(path)?;
+    let streams = journal.streams().map_err(|fault| crate::journal::problem(&fault, path))?;
+    let names: Vec<&str> = streams.iter().map(|head| head.stream.as_str()).collect();
+    if shell.json() {
+        shell::print_json(&names)?;
+    } else {
+        for name in names {
+            shell.print(&format!("{name}\n"))?;
+        }
+    }
+    Ok(Status::Well)
+}
+
+/// An event as JSON shows it.
+#[derive(Serialize)]
+struct EventShown<'a> {
+    name: &'a str,
+    stage: office::stage::Stage,
+    entrants: Vec<EntrantShown>,
+    round: u8,
+    phase: Option<Phase>,
+    rounds: u8,
+    entries: u32,
+    head: String,
+    pending: Vec<PendingShown>,
+    findings: Vec<FindingShown>,
+}
+
+#[derive(Serialize)]
+struct EntrantShown {
+    entrant: u16,
+    number: Option<u16>,
+    name: String,
+    status: office::entrant::Status,
+}
+
+/// Something that waits for the chief arbiter.
+#[derive(Serialize)]
+struct PendingShown {
+    entrant: u16,
+    rule: office::absence::Rule,
+    round: u8,
+    article: Article,
+    what: String,
+    options: Vec<String>,
+}
+
+fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
+    event
+        .entrants()
+        .flat_map(|(id, entrant)| {
+            let file = CaseFile::of(event, id, entrant);
+            let open = file.case().due(now).open;
+            open.into_iter()
+                .map(|proposal| PendingShown {
+                    entrant: id.0,
+                    rule: proposal.rule,
+                    round: proposal.round,
+                    article: proposal.article,
+                    what: shell.say(&proposal.what),
+                    options: proposal
+                        .options
+                        .iter()
+                        .map(|option| shell.say(&option.measure.phrase()))
+                        .collect(),
+                })
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Where an event stands: its stage, its round, what waits and what is missing.
+pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, Stop> {
+    let event = desk.office().event();
+    let announcement =
+        event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
+    let round = event.last_paired();
+    let pending = pending(event, now, shell);
+    let checked = event.checked().map(|checked| {
+        let validity = checked.validity.map(|validity| validity.findings).unwrap_or_default();
+        validity.into_iter().chain(checked.findings).collect::<Vec<_>>()
+    });
+    let checked = checked.unwrap_or_default();
+    if shell.json() {
+        let entrants = event
+            .entrants()
+            .map(|(id, entrant)| EntrantShown {
+                entrant: id.0,
+                number: entrant.number,
+                name: desk.name(&entrant.form.person),
+                status: entrant.status,
+            })
+            .collect();
+        shell::print_json(&EventShown {
+            name: &announcement.name,
+            stage: event.stage(),
+            entrants,
+            round,
+            phase: event.round(round).and_then(office::Round::phase),
+            rounds: announcement.rounds,
+            entries: desk.office().next_entry() - 1,
+            head: desk.witness()?,
+            pending,
+            findings: checked.iter().map(|finding| FindingShown::of(finding, shell)).collect(),
+        })?;
+        return Ok(Status::Well);
+    }
+    let mut text = format!("{BOLD}{}{BOLD:#}\n", announcement.name);
+    let state = phrase!(
+        "event-state",
+        stage = stage(event.stage()),
+        round = round,
+        rounds = announcement.rounds,
+        players = event.entrants().count()
+    );
+    let _ = writeln!(text, "{}", shell.say(&state));
+    let head =
+        phrase!("event-head", entries = desk.office().next_entry() - 1, head = desk.witness()?);
+    let _ = writeln!(text, "{DIM}{}{DIM:#}", shell.say(&head));
+    if let Some(next) = event.starts(round + 1) {
+        let next = phrase!("event-next-round", round = round + 1, time = shown(next));
+        let _ = writeln!(text, "{}", shell.say(&next));
+    }
+    for waits in &pending {
+        let name = event
+            .entrant(EntrantId(waits.entrant))
+            .map(|entrant| desk.name(&entrant.form.person))
+            .unwrap_or_default();
+        let options = waits.options.join(" / ");
+        let _ = writeln!(text, "{OWED}?{OWED:#} {name}: {} [{options}]", waits.what);
+    }
+    findings(&checked, shell, &mut text);
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+fn stage(stage: office::stage::Stage) -> Phrase {
+    use office::stage::Stage;
+    match stage {
+        Stage::Draft => phrase!("event-stage-draft"),
+        Stage::AuthorisationRequested => phrase!("event-stage-requested"),
+        Stage::Authorised => phrase!("event-stage-authorised"),
+        Stage::Running => phrase!("event-stage-running"),
+        Stage::Finished => phrase!("event-stage-finished"),
+        Stage::ReportSent => phrase!("event-stage-report-sent"),
+        Stage::Homologated => phrase!("event-stage-homologated"),
+        Stage::Refused => phrase!("event-stage-refused"),
+    }
+}
+
+/// A board as JSON shows it.
+#[derive(Serialize)]
+struct BoardShown {
+    board: usize,
+    white: Option<u16>,
+    white_name: String,
+    black: Option<u16>,
+    black_name: String,
+    result: Option<&'static str>,
+}
+
+/// The pairings of a round.
+pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<Status, Stop> {
+    let event = desk.office().event();
+    let round = round.unwrap_or_else(|| event.last_paired());
+    let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
+    else {
+        return Err(wrong(phrase!("event-round-not-paired", round = round)));
+    };
+    let name = |seat: Option<EntrantId>| {
+        seat.and_then(|id| event.entrant(id))
+            .map(|entrant| desk.name(&entrant.form.person))
+            .unwrap_or_default()
+    };
+    let boards: Vec<BoardShown> = (1..)
+        .zip(pairing.boards.iter().zip(book.results()))
+        .map(|(board, (seats, result))| BoardShown {
+            board,
+            white: seats.white.map(|id| id.0),
+            white_name: name(seats.white),
+            black: seats.black.map(|id| id.0),
+            black_name: name(seats.black),
+            result: result.map(office::round::BoardResult::sign),
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&boards)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    let width = boards.iter().map(|board| board.white_name.chars().count()).max().unwrap_or(0);
+    for board in &boards {
+        let result = board.result.unwrap_or("–");
+        let blank = " ".repeat(width - board.white_name.chars().count());
+        let _ = writeln!(
+            text,
+            "{:>3}  {}{blank}  {result:^9}  {}",
+            board.board, board.white_name, board.black_name
+        );
+    }
+    if let Some(bye) = pairing.bye {
+        let _ = writeln!(text, "{}", shell.say(&phrase!("event-bye", name = name(Some(bye)))));
+    }
+    for absent in &pairing.absent {
+        let absent = phrase!("event-absent", name = name(Some(*absent)));
+        let _ = writeln!(text, "{}", shell.say(&absent));
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+/// The standings, with names, or one place explained.
+pub(super) fn standings(
+    desk: &Desk,
+    after: Option<u8>,
+    explain: Option<u16>,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let event = desk.office().event();
+    let standings = event
+        .standings(after.unwrap_or_else(|| event.closed_rounds()))
+        .map_err(|_| wrong(phrase!("event-no-standings")))?;
+    if let Some(number) = explain {
+        let explanation = Tpn::new(number)
+            .ok()
+            .and_then(|tpn| standings.explain(tpn))
+            .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
+        if shell.json() {
+            shell::print_json(&explanation)?;
+        } else {
+            shell.print(&explanation.to_text(shell.catalogue()))?;
+        }
+        return Ok(Status::Well);
+    }
+    let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
+    let named = |tpn: Tpn| {
+        if teams {
+            event
+                .team_numbered(tpn)
+                .and_then(|id| event.team(id))
+                .map(|team| team.form.name.clone())
+        } else {
+            let entrant = event.numbered(tpn).and_then(|id| event.entrant(id));
+            entrant.map(|entrant| desk.name(&entrant.form.person))
+        }
+    };
+    let standings = standings.with_names(|tpn| named(tpn).unwrap_or_default());
+    crate::standings::print(&standings, shell)?;
+    Ok(Status::Well)
+}
+
+/// A variation as JSON shows it.
+#[derive(Serialize)]
+struct VariationShown {
+    number: u16,
+    name: String,
+    rating: i32,
+    games: u32,
+    variation_before: i32,
+    variation: i32,
+}
+
+/// What the event does to the national ratings.
+pub(super) fn variations(desk: &Desk, explain: Option<u16>, shell: &Shell) -> Result<Status, Stop> {
+    let edition = EloItalia::FSI_2009;
+    let event = desk.office().event();
+    let rated = event.variations(&edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
+    if let Some(number) = explain {
+        let one = rated
+            .iter()
+            .find(|rated| rated.entrant.tpn.get() == number)
+            .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
+        let sheet = edition.explain(&one.variation, &one.games);
+        if shell.json() {
+            shell::print_json(&sheet)?;
+        } else {
+            shell.print(&sheet.to_text(shell.catalogue()))?;
+        }
+        return Ok(Status::Well);
+    }
+    let rows: Vec<VariationShown> = rated
+        .iter()
+        .map(|rated| VariationShown {
+            number: rated.entrant.tpn.get(),
+            name: event
+                .numbered(rated.entrant.tpn)
+                .and_then(|id| event.entrant(id))
+                .map(|entrant| desk.name(&entrant.form.person))
+                .unwrap_or_default(),
+            rating: rated.variation.rating,
+            games: rated.variation.games,
+            variation_before: rated.variation.before,
+            variation: rated.variation.applied(),
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&rows)?;
+        return Ok(Status::Well);
+    }
+    let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in &rows {
+        let blank = " ".repeat(width - row.name.chars().count());
+        let _ = writeln!(
+            text,
+            "{:>4}  {}{blank}  {:>4}  {:>2}  {:>+4}",
+            row.number, row.name, row.rating, row.games, row.variation
+        );
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+/// What the final report must mention, as JSON shows it.
+#[derive(Serialize)]
+struct MentionShown {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<Article>,
+    what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// What the final report (verbale) must mention.
+pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
+    let event = desk.office().event();
+    let mentions: Vec<MentionShown> = event
+        .report()
+        .into_iter()
+        .map(|item| MentionShown {
+            name: item
+                .entrant
+                .and_then(|id| event.entrant(id))
+                .map(|entrant| desk.name(&entrant.form.person)),
+            round: item.round,
+            article: item.article,
+            what: shell.say(&item.what),
+            reason: item.reason,
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&mentions)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    for mention in &mentions {
+        if let Some(name) = &mention.name {
+            let _ = write!(text, "{BOLD}{name}{BOLD:#}: ");
+        }
+        text.push_str(&mention.what);
+        if let Some(reason) = &mention.reason {
+            let _ = write!(text, " «{reason}»");
+        }
+        if let Some(article) = mention.article {
+            let _ = write!(text, " {DIM}({}){DIM:#}", shell.catalogue().cite(article));
+        }
+        text.push('\n');
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}

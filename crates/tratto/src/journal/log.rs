@@ -1,0 +1,97 @@
+//! `tratto journal log`: what was kept, readable.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use ::journal::{Entry, Head};
+use codex::phrase;
+use serde::Serialize;
+
+use super::{known, moment, open_to_read, problem};
+use crate::Status;
+use crate::arguments::LogAsked;
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, BOLD, DIM, Shell};
+
+/// A stream as JSON shows it.
+#[derive(Serialize)]
+struct StreamLine {
+    stream: String,
+    entries: u64,
+    head: String,
+}
+
+/// The entries of a stream up to one of them, or the streams there are.
+pub(super) fn show(path: &Path, asked: &LogAsked, shell: &Shell) -> Result<Status, Stop> {
+    let journal = open_to_read(path)?;
+    let Some(stream) = &asked.stream else {
+        let streams = journal.streams().map_err(|fault| problem(&fault, path))?;
+        return list(&streams, shell);
+    };
+    let head = known(&journal, stream, path)?;
+    let last = asked.until.unwrap_or(head.sequence);
+    if last > head.sequence {
+        let what = phrase!(
+            "journal-not-so-long",
+            stream = stream.as_str(),
+            entries = head.sequence,
+            until = last
+        );
+        return Err(Problem::new(what).into());
+    }
+    let entries = journal.entries(stream, ..=last).map_err(|fault| problem(&fault, path))?;
+    if shell.json() {
+        shell::print_json(&entries)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    for entry in &entries {
+        line(&mut text, entry, shell);
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+fn list(streams: &[Head], shell: &Shell) -> Result<Status, Stop> {
+    if shell.json() {
+        let lines: Vec<_> = streams
+            .iter()
+            .map(|head| StreamLine {
+                stream: head.stream.to_string(),
+                entries: head.sequence,
+                head: head.hash.to_string(),
+            })
+            .collect();
+        shell::print_json(&lines)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    for head in streams {
+        let told = phrase!(
+            "journal-stream-line",
+            stream = head.stream.as_str(),
+            entries = head.sequence,
+            head = head.hash.short()
+        );
+        let _ = writeln!(text, "{}", shell.say(&told));
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+fn line(text: &mut String, entry: &Entry, shell: &Shell) {
+    let payload = match std::str::from_utf8(&entry.payload) {
+        // Whatever was stored cannot steer the terminal.
+        Ok(payload) => {
+            payload.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect()
+        }
+        Err(_) => shell.say(&phrase!("journal-bytes", count = entry.payload.len())),
+    };
+    let Entry { sequence, kind, actor, instant, hash, .. } = entry;
+    let _ = writeln!(
+        text,
+        "{sequence:>6}  {}  {BOLD}{kind}{BOLD:#}  {actor}  {payload}  {DIM}{}{DIM:#}",
+        moment(*instant),
+        hash.short(),
+    );
+}
