@@ -27,6 +27,8 @@ pub enum Style {
     Small,
     /// The sentence that a paper is about.
     Lead,
+    /// What a diploma is headed with.
+    Title,
     /// The name on a diploma.
     Display,
 }

@@ -25,7 +25,8 @@ pub(crate) fn hash(paper: &Paper) -> String {
     }
     writer.text('D', &format!("{:?}", (heading.first_day, heading.last_day)));
     let made = paper.made;
-    let moment = [made.year, made.month.into(), made.day.into(), made.hour.into(), made.minute.into()];
+    let moment =
+        [made.year, made.month.into(), made.day.into(), made.hour.into(), made.minute.into()];
     writer.text('M', &moment.map(|part| part.to_string()).join("-"));
     writer.text('J', paper.journal.as_deref().unwrap_or_default());
     writer.blocks(&paper.blocks);
@@ -94,8 +95,7 @@ impl Writer {
     }
 
     fn table(&mut self, table: &Table) {
-        let titles: Vec<String> =
-            table.columns.iter().map(|column| column.title.clone()).collect();
+        let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
         self.texts('k', &titles);
         self.text('n', &table.rows.len().to_string());
         for row in &table.rows {

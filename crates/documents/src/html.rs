@@ -89,6 +89,7 @@ impl Page {
                     Style::Strong => "strong",
                     Style::Small => "small",
                     Style::Lead => "lead",
+                    Style::Title => "title",
                     Style::Display => "display",
                 };
                 self.paragraph(&format!("{style} {}", align(paragraph.align)), &paragraph.text);
@@ -197,11 +198,15 @@ impl Page {
             "<svg class=\"board\" role=\"img\" aria-label=\"{label}\" viewBox=\"-1 -1 {0} {0}\">",
             side + 2
         );
-        let _ = write!(svg, "<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\" stroke=\"#111\"/>");
+        let _ =
+            write!(svg, "<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\" stroke=\"#111\"/>");
         for row in 0..diagram.side {
             for column in (0..diagram.side).filter(|column| diagram.dark(row, *column)) {
                 let (x, y) = (u32::from(column) * 10, u32::from(row) * 10);
-                let _ = write!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"10\" height=\"10\" fill=\"#c2cbc6\"/>");
+                let _ = write!(
+                    svg,
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"10\" height=\"10\" fill=\"#c2cbc6\"/>"
+                );
             }
         }
         for &(row, column, man) in &diagram.men {
@@ -215,7 +220,9 @@ impl Page {
                 Man::Disc { crowned, white } => {
                     let (fill, edge) = if white { ("#fff", "#111") } else { ("#111", "#fff") };
                     let ring = if crowned {
-                        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"2\" fill=\"none\" stroke=\"{edge}\"/>")
+                        format!(
+                            "<circle cx=\"{x}\" cy=\"{y}\" r=\"2\" fill=\"none\" stroke=\"{edge}\"/>"
+                        )
                     } else {
                         String::new()
                     };

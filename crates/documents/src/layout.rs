@@ -12,7 +12,7 @@ pub(crate) use self::seals::texts as seal_texts;
 
 use crate::fonts::{Run, Weight, ascent};
 use crate::length::{Area, Length, millimetres, points};
-use crate::paper::{Orientation, Paper, PaperFault, Reading, Seal};
+use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal};
 
 /// How dark something is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,20 +120,29 @@ impl Sizes {
 
     const WALL: Self = Self {
         body: points(20),
-        small: points(20),
-        heading: points(26),
-        title: points(36),
-        event: points(20),
-        table: points(24),
+        small: points(14),
+        heading: points(24),
+        title: points(30),
+        event: points(16),
+        table: points(22),
         least: points(20),
         foot: points(9),
         margin: millimetres(10),
     };
 
-    pub const fn of(reading: Reading) -> Self {
-        match reading {
-            Reading::Hand => Self::HAND,
-            Reading::Wall => Self::WALL,
+    const DIPLOMA: Self = Self {
+        body: points(14),
+        small: points(11),
+        heading: points(15),
+        title: points(22),
+        ..Self::HAND
+    };
+
+    pub const fn of(paper: &Paper) -> Self {
+        match (paper.frame, paper.reading) {
+            (Frame::Border, _) => Self::DIPLOMA,
+            (_, Reading::Hand) => Self::HAND,
+            (_, Reading::Wall) => Self::WALL,
         }
     }
 }

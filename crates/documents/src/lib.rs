@@ -25,6 +25,10 @@
 //! # Ok::<(), documents::PaperFault>(())
 //! ```
 
+// The papers of the tests are those of the crate's users.
+#[cfg(test)]
+extern crate self as documents;
+
 mod block;
 mod content;
 mod csv;

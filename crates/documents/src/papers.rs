@@ -82,8 +82,7 @@ impl Occasion {
 
     /// A paper of this title, upright unless it hangs on a wall.
     fn paper(&self, title: &Phrase) -> Paper {
-        let mut paper =
-            Paper::new(self.say(title), self.heading.clone(), self.language, self.made);
+        let mut paper = Paper::new(self.say(title), self.heading.clone(), self.language, self.made);
         paper.journal.clone_from(&self.journal);
         match self.reading {
             Reading::Hand => paper,

@@ -4,11 +4,11 @@ mod drawing;
 mod tags;
 
 use krilla::configure::{Accessibility, Archival, ConfigurationBuilder};
+use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;
 use krilla::geom::Point;
 use krilla::metadata::{DateTime, Metadata};
 use krilla::outline::{Outline, OutlineNode};
-use krilla::destination::XyzDestination;
 use krilla::page::PageSettings;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
 use krilla::{Document, SerializeSettings};
@@ -21,7 +21,11 @@ use crate::paper::{Paper, PaperFault, Seal};
 use crate::signature;
 
 /// The paper's bytes; an official one still lacks its signature.
-pub(crate) fn write(paper: &Paper, laid: &Laid, seal: Option<&Seal>) -> Result<Vec<u8>, PaperFault> {
+pub(crate) fn write(
+    paper: &Paper,
+    laid: &Laid,
+    seal: Option<&Seal>,
+) -> Result<Vec<u8>, PaperFault> {
     let configuration = ConfigurationBuilder::new()
         .with_archival_validator(Archival::A2_A)
         .with_accessibility_validator(Accessibility::UA1)

@@ -109,12 +109,21 @@ pub struct Table {
     pub row_header: Option<usize>,
     /// The least height of a row in points, for tables that are written into by hand.
     pub row_height: Option<u16>,
+    /// Whether it is set in the type of notes: what counts is written by hand.
+    pub fine: bool,
 }
 
 impl Table {
     /// A table without rows.
     pub fn new(columns: Vec<Column>) -> Self {
-        Self { columns, rows: Vec::new(), rules: Rules::Rows, row_header: None, row_height: None }
+        Self {
+            columns,
+            rows: Vec::new(),
+            rules: Rules::Rows,
+            row_header: None,
+            row_height: None,
+            fine: false,
+        }
     }
 
     /// The same table as a grid.
@@ -133,6 +142,12 @@ impl Table {
     #[must_use]
     pub fn at_least_high(self, points: u16) -> Self {
         Self { row_height: Some(points), ..self }
+    }
+
+    /// The same table in the type of notes.
+    #[must_use]
+    pub fn fine(self) -> Self {
+        Self { fine: true, ..self }
     }
 
     /// Adds a row.

@@ -1,5 +1,6 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
+mod documents;
 mod draughts;
 mod game;
 mod pairing;
@@ -19,6 +20,9 @@ use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
+pub(crate) use self::documents::{
+    KeyAct, KeyAsked, KeyNew, PaperFormat, PaperName, PrintAsked, VerifyAsked, moment_of,
+};
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
@@ -58,13 +62,16 @@ pub(crate) enum Command {
     Endgames(EndgamesAsked),
     Engine(EngineAsked),
     Generate(GenerateAsked),
+    Key(KeyAsked),
     Moves(MovesAsked),
     Opening(OpeningAsked),
     Pair(PairAsked),
     Perft(PerftAsked),
+    Print(PrintAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
+    Verify(VerifyAsked),
     Why(WhyAsked),
     Completions(CompletionsAsked),
     Man,

@@ -19,6 +19,7 @@ mod draughts_verdict;
 mod endgames;
 mod engine;
 mod generate;
+mod key;
 mod manual_page;
 mod moves;
 mod opening;
@@ -27,6 +28,7 @@ mod pairing_system;
 mod pdn;
 mod perft;
 mod position;
+mod print;
 mod problem;
 mod shell;
 mod standings;
@@ -34,6 +36,7 @@ mod table;
 mod tournament_convert;
 mod tournament_file;
 mod verdict;
+mod verify;
 mod why;
 
 use std::ffi::OsString;
@@ -92,13 +95,16 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Endgames(asked) => endgames::run(&asked.act, &shell),
             Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
+            Command::Key(asked) => key::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
             Command::Pair(asked) => pair::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
+            Command::Print(asked) => print::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
+            Command::Verify(asked) => verify::run(&asked, &shell),
             Command::Why(asked) => why::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),

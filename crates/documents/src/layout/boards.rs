@@ -31,7 +31,8 @@ pub(super) fn draw(diagram: &Diagram, node: usize) -> (Vec<Placed>, Length) {
         match man {
             Man::Figure(sign) => push(figure(sign, area)),
             Man::Disc { crowned, white } => {
-                let (fill, edge) = if white { (Ink::White, Ink::Black) } else { (Ink::Black, Ink::White) };
+                let (fill, edge) =
+                    if white { (Ink::White, Ink::Black) } else { (Ink::Black, Ink::White) };
                 let centre = (x + cell / 2, y + cell / 2);
                 push(Item::Disc { centre, radius: cell * 2 / 5, fill, edge });
                 if crowned {

@@ -25,7 +25,7 @@ struct Form<'a> {
 
 /// Lays a paper out.
 pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperFault> {
-    let sizes = Sizes::of(paper.reading);
+    let sizes = Sizes::of(paper);
     let (width, height) = sheet(paper.orientation);
     let margin = match paper.frame {
         Frame::Border => millimetres(24),
@@ -44,9 +44,8 @@ pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperF
         Frame::Bare | Frame::Border => Strip::room(0),
     };
     let mut seal_nodes = Strips::new(sizes, level);
-    let seal = seal
-        .map(|seal| seals::lay(seal, paper.catalogue(), inner, &mut seal_nodes))
-        .transpose()?;
+    let seal =
+        seal.map(|seal| seals::lay(seal, paper.catalogue(), inner, &mut seal_nodes)).transpose()?;
     let foot = line_height(sizes.foot) + points(4);
     let seal_room = seal.as_ref().map_or(0, |seal| seal.height + points(6));
     let bottom = height - margin - foot - seal_room;
@@ -60,11 +59,11 @@ pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperF
     }
     let seal = seal.map(|seal| {
         let items = seal.items.into_iter();
-        let shifted = items.map(|placed| Placed { node: placed.node.map(|at| at + offset), ..placed });
+        let shifted =
+            items.map(|placed| Placed { node: placed.node.map(|at| at + offset), ..placed });
         Strip { items: shifted.collect(), ..Strip::room(seal.height) }
     });
-    let form =
-        Form { paper, sizes, sheet: (width, height), margin, first, later, seal, bottom };
+    let form = Form { paper, sizes, sheet: (width, height), margin, first, later, seal, bottom };
     let mut pages = form.fill(laid, &strips.heads);
     form.finish(&mut pages);
     Ok(Laid { width, height, pages, nodes: strips.nodes })
@@ -129,7 +128,10 @@ impl Form<'_> {
         let foot = line_height(self.sizes.foot);
         for (at, page) in pages.iter_mut().enumerate() {
             let top = height - self.margin - foot;
-            page.extend(self.foot(at + 1, total, top, inner));
+            // A diploma is not a page among others.
+            if self.paper.frame != Frame::Border {
+                page.extend(self.foot(at + 1, total, top, inner));
+            }
             if let Some(seal) = &self.seal {
                 let y = top - points(4) - seal.height;
                 let first = at == 0;
@@ -147,8 +149,8 @@ impl Form<'_> {
     fn foot(&self, number: usize, total: usize, top: Length, inner: Length) -> Vec<Placed> {
         let size = self.sizes.foot;
         let catalogue = self.paper.catalogue();
-        let mut made = catalogue
-            .say(&phrase!("documents-made", moment = self.paper.made.shown(catalogue)));
+        let mut made =
+            catalogue.say(&phrase!("documents-made", moment = self.paper.made.shown(catalogue)));
         if let Some(head) = &self.paper.journal {
             made.push_str(" · ");
             made.push_str(&catalogue.say(&phrase!("documents-journal", head = head.as_str())));
@@ -165,7 +167,8 @@ impl Form<'_> {
             Placed { item: line(&page, Weight::Regular, size, Ink::Grey, right), node: None },
         ];
         if self.paper.frame == Frame::Masthead {
-            let edge = rule(self.margin, self.margin + inner, top - points(2), POINT / 2, Ink::Line);
+            let edge =
+                rule(self.margin, self.margin + inner, top - points(2), POINT / 2, Ink::Line);
             items.push(edge);
         }
         items
@@ -194,16 +197,15 @@ fn masthead(paper: &Paper, width: Length, strips: &mut Strips) -> Strip {
     let event = paper.heading.name.as_str();
     text(event, Weight::Bold, sizes.event, Ink::Accent, Role::Paragraph, &mut parts);
     let about = paper.heading.line(catalogue);
-    let small = sizes.small.max(points(8));
-    text(&about, Weight::Regular, small, Ink::Grey, Role::Paragraph, &mut parts);
+    text(&about, Weight::Regular, sizes.small, Ink::Grey, Role::Paragraph, &mut parts);
     let mut band = Strip::room(points(5));
     band.items.push(rule(0, width, points(3), POINT * 3 / 2, Ink::Accent));
     parts.push(band);
     let role = Role::Heading(1, paper.title.clone());
     text(&paper.title, Weight::Bold, sizes.title, Ink::Black, role, &mut parts);
-    let under = sizes.body * 11 / 10;
+    let under = sizes.body.min(sizes.event * 5 / 4);
     text(&paper.subtitle, Weight::Regular, under, Ink::Grey, Role::Paragraph, &mut parts);
-    parts.push(Strip::room(sizes.body * 4 / 5));
+    parts.push(Strip::room(sizes.body * 3 / 5));
     stacked(parts)
 }
 
@@ -211,7 +213,7 @@ fn masthead(paper: &Paper, width: Length, strips: &mut Strips) -> Strip {
 fn running_head(paper: &Paper, sizes: Sizes, width: Length) -> Strip {
     let size = sizes.body * 9 / 10;
     let height = line_height(size);
-    let texts = [paper.heading.name.as_str(), paper.title.as_str(), paper.subtitle.as_str()];
+    let texts = [paper.heading.name.as_str(), paper.title.as_str()];
     let texts: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
     let mut lines = Vec::new();
     for wrapped in wrap(&texts.join(" · "), Weight::Bold, size, width) {
@@ -229,7 +231,8 @@ fn running_head(paper: &Paper, sizes: Sizes, width: Length) -> Strip {
 /// Two frames around a diploma, with a square at each corner.
 fn border(width: Length, height: Length) -> Vec<Placed> {
     let frame = |inset: Length, thick: Length| {
-        let area = Area { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
+        let area =
+            Area { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
         Placed { item: Item::Box { area, width: thick, ink: Ink::Accent }, node: None }
     };
     let (outer, inner) = (millimetres(10), millimetres(13));

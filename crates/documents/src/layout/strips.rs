@@ -102,6 +102,7 @@ impl Strips {
             Style::Strong => (Weight::Bold, body, Ink::Black),
             Style::Small => (Weight::Regular, small, Ink::Grey),
             Style::Lead => (Weight::Regular, heading * 5 / 4, Ink::Black),
+            Style::Title => (Weight::Bold, title * 3 / 2, Ink::Accent),
             Style::Display => (Weight::Bold, title * 9 / 5, Ink::Black),
         };
         let node = self.node(Role::Paragraph, self.parent);

@@ -23,7 +23,7 @@ pub(super) fn lay(table: &Table, width: Length, strips: &mut Strips) -> Vec<Stri
     if table.columns.is_empty() {
         return Vec::new();
     }
-    let measured = measure(table, width, strips.sizes);
+    let measured = measure(table, width, strips.sizes, strips.page);
     let whole = strips.node(Role::Table, strips.parent);
     let mut laid = Vec::with_capacity(table.rows.len() + 1);
     let titled = table.columns.iter().any(|column| !column.title.is_empty());
@@ -66,14 +66,17 @@ enum Place {
 }
 
 /// Chooses the largest type that leaves every word whole, and the widths that go with it.
-fn measure<'a>(table: &'a Table, width: Length, sizes: Sizes) -> Measured<'a> {
+fn measure(table: &Table, width: Length, sizes: Sizes, page: Length) -> Measured<'_> {
     const STEP: Length = POINT / 2;
     let texts = Texts::of(table);
-    let mut size = sizes.table;
+    let mut size = if table.fine { sizes.small } else { sizes.table };
     loop {
         let padding = size * 2 / 5;
         let (widths, whole) = widths(table, &texts, width, size, padding);
-        if whole || size - STEP < sizes.least {
+        // Below the least size only what could not be set at all goes.
+        let settable = widths.iter().all(|width| *width >= size * 5 / 4 + 2 * padding)
+            && texts.highest_row(&widths, size, padding) <= page;
+        if size <= 2 * POINT || (settable && (whole || size - STEP < sizes.least)) {
             return Measured { table, size, padding, widths };
         }
         size -= STEP;
@@ -82,8 +85,18 @@ fn measure<'a>(table: &'a Table, width: Length, sizes: Sizes) -> Measured<'a> {
 
 /// How wide the texts of each column are in a type of [`LARGE`] points: widths grow with the type.
 struct Texts {
-    /// The widest text, the widest word, and the deepest indent.
-    columns: Vec<(Length, Length, Length)>,
+    columns: Vec<ColumnText>,
+}
+
+/// The texts of one column.
+#[derive(Clone, Copy, Default)]
+struct ColumnText {
+    /// The widest text and the widest word.
+    natural: Length,
+    least: Length,
+    /// The deepest indent, and the most lines that a text asks for by itself.
+    indent: Length,
+    lines: Length,
 }
 
 /// Large enough that rounding does not show.
@@ -92,7 +105,7 @@ const LARGE: Length = points(100);
 impl Texts {
     fn of(table: &Table) -> Self {
         let mut known: HashMap<(&str, bool), (Length, Length)> = HashMap::new();
-        let mut columns = vec![(0, 0, 0); table.columns.len()];
+        let mut columns = vec![ColumnText::default(); table.columns.len()];
         let heads = table.columns.iter().map(|column| (column.title.as_str(), true, 0)).enumerate();
         let cells = table.rows.iter().flat_map(|row| {
             table.cells(row).map(|cell| (cell.text.as_str(), cell.bold, cell.indent)).enumerate()
@@ -102,11 +115,25 @@ impl Texts {
             let (natural, least) = *known.entry((text, bold)).or_insert_with(|| {
                 (natural_width(text, weight, LARGE), widest_word(text, weight, LARGE))
             });
-            let column: &mut (Length, Length, Length) = &mut columns[at];
-            let indent = Length::from(indent);
-            *column = (column.0.max(natural), column.1.max(least), column.2.max(indent));
+            let column = &mut columns[at];
+            column.natural = column.natural.max(natural);
+            column.least = column.least.max(least);
+            column.indent = column.indent.max(indent.into());
+            column.lines = column.lines.max(count(text.split('\n').count()));
         }
         Self { columns }
+    }
+
+    /// More than the highest row can be: no line that is broken is less than half full.
+    fn highest_row(&self, widths: &[Length], size: Length, padding: Length) -> Length {
+        let lines = self.columns.iter().zip(widths).map(|(text, width)| {
+            let room = i64::from((width - 2 * padding - text.indent * size).max(1));
+            let full = i64::from(text.natural) * i64::from(size) / i64::from(LARGE) / room;
+            i64::from(text.lines) * (2 * full + 1)
+        });
+        let lines = lines.max().unwrap_or_default();
+        Length::try_from(lines * i64::from(line_height(size)) + i64::from(size))
+            .unwrap_or(Length::MAX)
     }
 }
 
@@ -124,8 +151,10 @@ fn widths(
         // One more for each rounding on the way.
         Length::try_from(exact).unwrap_or(Length::MAX / 4) + 8 + 2 * padding + indent * size
     };
-    let natural: Vec<Length> = texts.columns.iter().map(|text| scaled(text.0, text.2)).collect();
-    let least: Vec<Length> = texts.columns.iter().map(|text| scaled(text.1, text.2)).collect();
+    let natural: Vec<Length> =
+        texts.columns.iter().map(|text| scaled(text.natural, text.indent)).collect();
+    let least: Vec<Length> =
+        texts.columns.iter().map(|text| scaled(text.least, text.indent)).collect();
     let mut chosen = vec![0; columns];
     let mut shares = 0;
     for (at, column) in table.columns.iter().enumerate() {
@@ -135,13 +164,16 @@ fn widths(
             Width::Share(share) => shares += i64::from(share),
         }
     }
+    // A word wider than its fixed column asks for smaller type.
+    let fixed = |at: usize| matches!(table.columns[at].width, Width::Points(_));
+    let broken = (0..columns).any(|at| fixed(at) && least[at] > chosen[at]);
     let left = width - chosen.iter().sum::<Length>();
     if shares == 0 {
         let fits = left >= 0;
         if !fits {
             squeeze(&mut chosen, width);
         }
-        return (chosen, fits);
+        return (chosen, fits && !broken);
     }
     // Those that need less than their share leave the rest to the others.
     let is_share = |at: usize| matches!(table.columns[at].width, Width::Share(_));
@@ -153,7 +185,8 @@ fn widths(
     let least_sum: Length = (0..columns).filter(|at| is_share(*at)).map(|at| least[at]).sum();
     if least_sum > left {
         let room = left.max(0);
-        let mut parts: Vec<Length> = (0..columns).filter(|at| is_share(*at)).map(|at| least[at]).collect();
+        let mut parts: Vec<Length> =
+            (0..columns).filter(|at| is_share(*at)).map(|at| least[at]).collect();
         squeeze(&mut parts, room);
         let mut parts = parts.into_iter();
         for at in (0..columns).filter(|at| is_share(*at)) {
@@ -164,8 +197,24 @@ fn widths(
         }
         return (chosen, false);
     }
-    let (base, spare): (&[Length], Length) =
-        if natural_sum <= left { (&natural, left - natural_sum) } else { (&least, left - least_sum) };
+    // Shares as they were asked for, if they leave every word whole.
+    let parts: i64 = (0..columns).map(share).sum();
+    let plain = |at: usize| {
+        let part = i64::from(left) * share(at) / parts.max(1);
+        Length::try_from(part).unwrap_or_default()
+    };
+    if natural_sum > left && (0..columns).all(|at| !is_share(at) || plain(at) >= least[at]) {
+        for at in (0..columns).filter(|at| is_share(*at)) {
+            chosen[at] = plain(at);
+        }
+        let tall = (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
+        return (chosen, !tall && !broken);
+    }
+    let (base, spare): (&[Length], Length) = if natural_sum <= left {
+        (&natural, left - natural_sum)
+    } else {
+        (&least, left - least_sum)
+    };
     let want: i64 = (0..columns)
         .filter(|at| is_share(*at))
         .map(|at| weight_of(natural_sum <= left, share(at), natural[at] - least[at]))
@@ -177,7 +226,7 @@ fn widths(
     }
     // Rather smaller type than names over more than two lines.
     let tall = (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
-    (chosen, !tall)
+    (chosen, !tall && !broken)
 }
 
 /// Spare room goes by share where all text fits, else to those that lack most.
@@ -222,7 +271,7 @@ impl Measured<'_> {
     fn row(&self, cells: &[Cell], place: Place, row: usize, strips: &mut Strips) -> Strip {
         let (size, padding) = (self.size, self.padding);
         let leading = line_height(size);
-        let above = size * 3 / 10;
+        let above = size / 4;
         let wrapped: Vec<Vec<Line>> = cells
             .iter()
             .zip(&self.widths)

@@ -67,9 +67,11 @@ fn card(
             Cell::bold(round.to_string()),
             Cell::of(colour),
             Cell::of(opponent.map(|other| other.tpn.to_string()).unwrap_or_default()),
-            Cell::of(opponent.map_or_else(String::new, |other| {
-                Occasion::named(roster, other.tpn, &other.name)
-            })),
+            Cell::of(
+                opponent.map_or_else(String::new, |other| {
+                    Occasion::named(roster, other.tpn, &other.name)
+                }),
+            ),
             Cell::of(opponent.map_or_else(String::new, |other| rating(other.rating))),
             Cell::bold(result_sign(record, occasion, record.points(scoring))),
             Cell::of(occasion.points(player.score_after(round, scoring))),

@@ -110,7 +110,8 @@ pub fn round_robin(
                 cells.push(Cell::shaded());
                 continue;
             }
-            let meetings = player.records.iter().filter(|record| record.opponent() == Some(other.tpn));
+            let meetings =
+                player.records.iter().filter(|record| record.opponent() == Some(other.tpn));
             let signs: Vec<String> = meetings
                 .map(|record| {
                     let points = record.points(&event.regulations().scoring);

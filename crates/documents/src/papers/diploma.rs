@@ -40,11 +40,13 @@ fn push(award: &Award, occasion: &Occasion, paper: &mut Paper) {
     paper.push(Block::Space(14));
     paper.push(centred(heading.name.clone(), Style::Lead));
     let days = heading.days(occasion.catalogue());
-    let about: Vec<&str> =
-        [heading.place.as_str(), days.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
+    let about: Vec<&str> = [heading.place.as_str(), days.as_str()]
+        .into_iter()
+        .filter(|text| !text.is_empty())
+        .collect();
     paper.push(centred(about.join(" · "), Style::Small));
     paper.push(Block::Space(18));
-    paper.push(centred(say(phrase!("documents-diploma-title")).to_uppercase(), Style::Lead));
+    paper.push(centred(say(phrase!("documents-diploma-title")).to_uppercase(), Style::Title));
     paper.push(Block::Space(10));
     paper.push(centred(say(phrase!("documents-diploma-awarded")), Style::Body));
     paper.push(Block::Space(6));

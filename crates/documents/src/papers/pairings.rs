@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 
 use codex::phrase;
-use tournament::{Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome};
+use tournament::{
+    Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome,
+};
 
 use super::{Occasion, Roster, rating};
 use crate::block::Block;
@@ -131,7 +133,11 @@ fn seats(tpn: Tpn, record: Record) -> Paired {
         Record::Forfeit { opponent, scheduled: Some(colour), .. } => with(colour, opponent),
         // No colour is known: the lower number is named first.
         Record::Forfeit { opponent, scheduled: None, .. } => {
-            if tpn < opponent { Paired::White(opponent) } else { Paired::Black }
+            if tpn < opponent {
+                Paired::White(opponent)
+            } else {
+                Paired::Black
+            }
         }
         Record::PairingBye => Paired::Out(SitsOut::Bye),
         Record::Requested(RequestedBye::Full | RequestedBye::Half) => {
@@ -162,10 +168,10 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut paper = titled(list, occasion);
     let say = |phrase| occasion.say(&phrase);
     let mut columns = vec![
-        Column::number(say(phrase!("documents-board"))),
+        Column::number(say(phrase!("documents-board-short"))),
         Column::share(say(phrase!("documents-white")), 1),
         Column::number(say(phrase!("documents-points-short"))),
-        Column::middle(say(phrase!("documents-result"))),
+        Column::middle(say(phrase!("documents-result-short"))),
         Column::share(say(phrase!("documents-black")), 1),
         Column::number(say(phrase!("documents-points-short"))),
     ];
@@ -205,7 +211,8 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     let say = |phrase| occasion.say(&phrase);
     let mut lines: Vec<(String, Vec<Cell>)> = Vec::new();
     for game in &list.games {
-        let sides = [(&game.white, &game.black, Colour::White), (&game.black, &game.white, Colour::Black)];
+        let sides =
+            [(&game.white, &game.black, Colour::White), (&game.black, &game.white, Colour::Black)];
         for (own, other, colour) in sides {
             let colour = match colour {
                 Colour::White => say(phrase!("documents-white")),
@@ -232,7 +239,7 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     lines.sort_by_key(|(name, _)| sorting_key(name));
     let mut table = Table::new(vec![
         Column::share(say(phrase!("documents-name")), 1),
-        Column::number(say(phrase!("documents-board"))),
+        Column::number(say(phrase!("documents-board-short"))),
         Column::fit(say(phrase!("documents-colour"))),
         Column::share(say(phrase!("documents-opponent")), 1),
     ])
@@ -256,7 +263,11 @@ fn titled(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut paper = occasion.paper(&phrase!("documents-pairings-title", round = list.round));
     let mut parts = Vec::new();
     if let Some(rounds) = list.rounds {
-        parts.push(occasion.say(&phrase!("documents-of-rounds", round = list.round, rounds = rounds)));
+        parts.push(occasion.say(&phrase!(
+            "documents-of-rounds",
+            round = list.round,
+            rounds = rounds
+        )));
     }
     if let Some(begins) = list.begins {
         let moment = begins.shown(occasion.catalogue());

@@ -38,7 +38,7 @@ pub struct Scoresheet {
 }
 
 impl Default for Scoresheet {
-    /// An empty sheet of chess for 68 moves.
+    /// An empty sheet of chess for 64 moves.
     fn default() -> Self {
         Self {
             game: Game::Chess,
@@ -48,7 +48,7 @@ impl Default for Scoresheet {
             board: String::new(),
             date: String::new(),
             pace: String::new(),
-            moves: 68,
+            moves: 64,
         }
     }
 }
@@ -123,7 +123,7 @@ fn moves(sheet: &Scoresheet, occasion: &Occasion) -> Table {
     half();
     half();
     let width = columns.len() / 2;
-    let mut table = Table::new(columns).grid().at_least_high(14);
+    let mut table = Table::new(columns).grid().fine().at_least_high(15);
     let rows = sheet.moves.div_ceil(2);
     for row in 1..=rows {
         let mut cells = vec![Cell::empty(); 2 * width];

@@ -1,7 +1,7 @@
 //! The standings with their tie-breaks.
 
-use codex::phrase;
 use ::standings::{Standings, Value};
+use codex::phrase;
 use tournament::{Round, Tournament};
 
 use codex::Voice;
@@ -23,8 +23,7 @@ pub fn standings(
     let mut paper = occasion.paper(&phrase!("documents-standings-title", round = after));
     let in_hand = occasion.reading == Reading::Hand;
     let rated = in_hand && event.is_some();
-    let federations =
-        in_hand && roster.values().any(|details| !details.federation.is_empty());
+    let federations = in_hand && roster.values().any(|details| !details.federation.is_empty());
     let mut columns = vec![Column::number(say(phrase!("documents-rank")))];
     if in_hand {
         columns.push(Column::number(say(phrase!("documents-number"))));
@@ -77,8 +76,8 @@ pub fn standings(
 pub(super) fn shown(value: &Value, occasion: &Occasion) -> String {
     match value {
         Value::Points(points) => occasion.points(*points),
-        value => value
-            .shown()
-            .map_or_else(|| "–".to_owned(), |value| occasion.catalogue().show(&value)),
+        value => {
+            value.shown().map_or_else(|| "–".to_owned(), |value| occasion.catalogue().show(&value))
+        }
     }
 }

@@ -158,7 +158,8 @@ pub fn team_matches(matches: &[TeamMatch], occasion: &Occasion) -> Paper {
             table.push(board_row(number + 1, board, occasion));
         }
         let points = game.points.as_ref();
-        let points = points.map_or_else(|| ":".to_owned(), |(one, other)| format!("{one} : {other}"));
+        let points =
+            points.map_or_else(|| ":".to_owned(), |(one, other)| format!("{one} : {other}"));
         table.push(vec![
             Cell::of(""),
             Cell::of(""),

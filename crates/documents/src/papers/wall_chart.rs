@@ -9,7 +9,7 @@ use crate::paper::Paper;
 use crate::table::{Cell, Column, Table};
 
 /// The most rounds beside each other at 20 points, names and numbers included.
-const WIDEST: Round = 8;
+const WIDEST: Round = 7;
 
 /// The chart of all rounds, paired or to come; more rounds than fit hang as further panels.
 pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> Paper {
@@ -25,7 +25,7 @@ pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> P
             Column::number(say(phrase!("documents-number"))),
             Column::share(say(phrase!("documents-name")), 1),
         ];
-        columns.extend((first..=last).map(|round| Column::points(round.to_string(), 58)));
+        columns.extend((first..=last).map(|round| Column::points(round.to_string(), 66)));
         let mut table = Table::new(columns).grid().named_by(1);
         for player in event.participants() {
             let name = Occasion::named(roster, player.tpn, &player.name);

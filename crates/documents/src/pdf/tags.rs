@@ -2,7 +2,9 @@
 
 use std::num::NonZeroU16;
 
-use krilla::tagging::{Identifier, Node as TagNode, TableHeaderScope, Tag, TagGroup, TagKind, TagTree};
+use krilla::tagging::{
+    Identifier, Node as TagNode, TableHeaderScope, Tag, TagGroup, TagKind, TagTree,
+};
 
 use crate::layout::{Node, Role};
 

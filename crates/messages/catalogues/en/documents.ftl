@@ -41,6 +41,7 @@ documents-federation-short = Fed.
 documents-points = Points
 documents-points-short = Pts
 documents-board = Board
+documents-board-short = Bd.
 documents-table-number = Table
 documents-white = White
 documents-black = Black
@@ -178,3 +179,49 @@ documents-report-prize = Prize
 documents-report-homologation = Homologation
 documents-report-fees = Homologation fees paid
 documents-report-enclosures = Enclosures
+
+help-print = Print a paper of a tournament file: PDF, HTML or CSV
+help-print--file = The tournament file (TRF)
+help-print--paper = The paper: pairings, pairings-by-name, standings, crosstable, wall-chart, cards, calculation, team-sheets, scoresheets, draughts-scoresheets, envelope, protest, diploma
+help-print--format = The form: pdf (by default), html, csv (tables only)
+help-print--output = The file to write to; without it, or with -, standard output
+help-print--wall = To hang up: legible from three metres
+help-print--round = The round; by default the last one paired
+help-print--player = Only whoever has this number (cards and calculation sheets); may be repeated
+help-print--places = Down to which place diplomas are given; by default 3
+help-print--at = The date of printing, as 2026-04-05T14:20; by default now
+help-print--sign = The file of the secret key to sign with
+help-print--number = The number of the official paper
+help-print--address = The address where the number can be looked up; it stands in the QR code
+print-failed = the paper cannot be made: { $cause }
+print-to-terminal = a PDF is not shown on a terminal
+print-hint-output = name the file with -o, for instance -o standings.pdf
+print-players-only = only individual events have this paper
+print-teams-only = only team events have this paper
+
+help-key = The keys that official papers are signed with
+help-new = Make a pair of keys
+help-new--file = The file of the secret key; the public one stands beside it, with .pub
+key-made = Secret key: { $secret }
+    Public key: { $public }
+    Fingerprint: { $fingerprint }
+key-exists = { $file } exists already
+key-hint-exists = a key is never overwritten: choose another name
+key-not-a-key = { $file } holds no key of Tratto
+key-hint-new = { "tratto key new FILE" } makes one
+key-other-half = { $file } holds the other half of the pair of keys
+key-hint-halves = the secret key signs, the public one (.pub) verifies
+
+help-verify = Verify the signature of an official paper
+help-verify--file = The paper (PDF)
+help-verify--key = The file of the public key that is trusted
+verify-genuine = { $file }: genuine paper no. { $number }
+    Content: { $content }
+    Key: { $fingerprint }
+verify-compare-key = The key was not compared: its fingerprint must be the one that the organiser made known (or use --key).
+verify-not-a-pdf = { $file } is not a PDF
+verify-unsigned = { $file } carries no signature of Tratto
+verify-hint-unsigned = only official papers are signed
+verify-changed = { $file } was changed after it was signed
+verify-hint-changed = ask the office for the paper with that number
+verify-other-key = { $file } is signed with another key: { $fingerprint }

@@ -41,6 +41,7 @@ documents-federation-short = Fed.
 documents-points = Punti
 documents-points-short = Pt.
 documents-board = Scacchiera
+documents-board-short = Sc.
 documents-table-number = Tavolo
 documents-white = Bianco
 documents-black = Nero
@@ -173,3 +174,49 @@ documents-report-prize = Premio
 documents-report-homologation = Omologazione
 documents-report-fees = Quote di omologazione versate
 documents-report-enclosures = Allegati
+
+help-print = Stampa un documento di un file di torneo: PDF, HTML o CSV
+help-print--file = Il file di torneo (TRF)
+help-print--paper = Il documento: pairings, pairings-by-name, standings, crosstable, wall-chart, cards, calculation, team-sheets, scoresheets, draughts-scoresheets, envelope, protest, diploma
+help-print--format = La forma: pdf (se manca), html, csv (solo le tabelle)
+help-print--output = Il file in cui scrivere; senza, o con -, l'uscita standard
+help-print--wall = Da appendere: si legge da tre metri
+help-print--round = Il turno; se manca, l'ultimo abbinato
+help-print--player = Solo chi ha questo numero (schede e fogli di calcolo); si può ripetere
+help-print--places = Fino a che posto si danno diplomi; se manca, 3
+help-print--at = La data di stampa, come 2026-04-05T14:20; se manca, adesso
+help-print--sign = Il file della chiave segreta con cui firmare
+help-print--number = Il numero del documento ufficiale
+help-print--address = L'indirizzo in cui si può controllare il numero; sta nel codice QR
+print-failed = il documento non si può fare: { $cause }
+print-to-terminal = un PDF non si mostra sul terminale
+print-hint-output = indicare il file con -o, per esempio -o classifica.pdf
+print-players-only = questo documento c'è solo per i tornei individuali
+print-teams-only = questo documento c'è solo per i tornei a squadre
+
+help-key = Le chiavi con cui si firmano i documenti ufficiali
+help-new = Crea una coppia di chiavi
+help-new--file = Il file della chiave segreta; quella pubblica sta accanto, con .pub
+key-made = Chiave segreta: { $secret }
+    Chiave pubblica: { $public }
+    Impronta: { $fingerprint }
+key-exists = { $file } esiste già
+key-hint-exists = una chiave non si sovrascrive mai: scegliere un altro nome
+key-not-a-key = { $file } non contiene una chiave di Tratto
+key-hint-new = { "tratto key new FILE" } ne crea una
+key-other-half = { $file } contiene l'altra metà della coppia di chiavi
+key-hint-halves = si firma con la chiave segreta e si verifica con quella pubblica (.pub)
+
+help-verify = Verifica la firma di un documento ufficiale
+help-verify--file = Il documento (PDF)
+help-verify--key = Il file della chiave pubblica di cui ci si fida
+verify-genuine = { $file }: documento autentico n. { $number }
+    Contenuto: { $content }
+    Chiave: { $fingerprint }
+verify-compare-key = La chiave non è stata confrontata: l'impronta deve essere quella resa nota dall'organizzatore (oppure usare --key).
+verify-not-a-pdf = { $file } non è un PDF
+verify-unsigned = { $file } non porta una firma di Tratto
+verify-hint-unsigned = solo i documenti ufficiali sono firmati
+verify-changed = { $file } è stato modificato dopo la firma
+verify-hint-changed = chiedere all'ufficio gara il documento con quel numero
+verify-other-key = { $file } è firmato con un'altra chiave: { $fingerprint }

@@ -10,6 +10,7 @@ mod draughts;
 mod generate;
 mod house;
 mod pairing;
+mod print;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
