@@ -1,7 +1,7 @@
 //! Writes a sample of every paper into a folder, to be looked at: `--example samples -- FOLDER`.
 
 #[path = "../tests/fixture/event.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::expect_used, reason = "what one does not print, another does")]
 mod event;
 
 use std::error::Error;

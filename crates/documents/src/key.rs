@@ -130,7 +130,9 @@ impl FromStr for PublicKey {
 
 /// Bytes in lower-case hexadecimal.
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const FIGURES: &[u8; 16] = b"0123456789abcdef";
+    let figure = |four: u8| char::from(FIGURES[usize::from(four & 15)]);
+    bytes.iter().flat_map(|byte| [figure(byte >> 4), figure(*byte)]).collect()
 }
 
 /// The bytes of a lower-case hexadecimal text of exactly that length.

@@ -121,7 +121,7 @@ fn rating(rating: Option<u16>) -> String {
 }
 
 /// The sign of a result that needs no opponent to be understood.
-fn result_sign(record: &Record, occasion: &Occasion, points: Score) -> String {
+fn result_sign(record: Record, occasion: &Occasion, points: Score) -> String {
     match record {
         Record::Game { .. } => occasion.points(points),
         Record::Adjourned { .. } => "*".to_owned(),

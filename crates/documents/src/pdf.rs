@@ -48,11 +48,12 @@ pub(crate) fn write(
         while let Some(first) = items.peek() {
             let node = first.node;
             let tag = content_tag(node, laid);
-            if let Some((at, text, y)) = heading(first, laid) {
-                if !std::mem::replace(&mut named[at], true) && text != paper.title {
-                    let place = XyzDestination::new(number, Point::from_xy(0.0, float(y)));
-                    root.push_child(OutlineNode::new(text, place));
-                }
+            if let Some((at, text, y)) = heading(first, laid)
+                && !std::mem::replace(&mut named[at], true)
+                && text != paper.title
+            {
+                let place = XyzDestination::new(number, Point::from_xy(0.0, float(y)));
+                root.push_child(OutlineNode::new(text, place));
             }
             let identifier = surface.start_tagged(tag);
             while let Some(placed) = items.next_if(|placed| placed.node == node) {

@@ -41,10 +41,10 @@ pub(super) fn draw(diagram: &Diagram, node: usize) -> (Vec<Placed>, Length) {
             }
         }
     }
-    let size = points(8);
+    let letters = points(8);
     for (at, text) in diagram.edges.iter().enumerate() {
         let run = Run::of(text, Weight::Regular);
-        let width = run.width(size);
+        let width = run.width(letters);
         let at = Length::try_from(at).unwrap_or_default();
         let area = if at < side {
             let x = margin + at * cell;
@@ -54,7 +54,7 @@ pub(super) fn draw(diagram: &Diagram, node: usize) -> (Vec<Placed>, Length) {
         };
         let baseline = if at < side { board + points(9) } else { area.y + cell / 2 + points(3) };
         let x = area.x + (area.width - width) / 2;
-        push(Item::Text { run, size, ink: Ink::Grey, x, baseline, area });
+        push(Item::Text { run, size: letters, ink: Ink::Grey, x, baseline, area });
     }
     (items, board + margin)
 }

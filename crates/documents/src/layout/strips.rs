@@ -88,7 +88,7 @@ impl Strips {
     fn heading(&mut self, text: &str, width: Length) -> Vec<Strip> {
         let size = self.sizes.heading;
         let node = self.node(Role::Heading(self.level, text.to_owned()), self.parent);
-        let lines = self.text(text, (Weight::Bold, size, Ink::Accent), Align::Left, width, node);
+        let lines = text_lines(text, (Weight::Bold, size, Ink::Accent), Align::Left, width, node);
         let mut strips = vec![Strip { keep: true, ..Strip::room(size / 2) }];
         strips.extend(lines);
         strips.push(Strip::room(size / 5));
@@ -106,34 +106,9 @@ impl Strips {
             Style::Display => (Weight::Bold, title * 9 / 5, Ink::Black),
         };
         let node = self.node(Role::Paragraph, self.parent);
-        let mut strips = self.text(&paragraph.text, set, paragraph.align, width, node);
+        let mut strips = text_lines(&paragraph.text, set, paragraph.align, width, node);
         strips.push(Strip::room(set.1 * 2 / 5));
         strips
-    }
-
-    /// Lines of text, a strip each.
-    fn text(
-        &self,
-        text: &str,
-        (weight, size, ink): (Weight, Length, Ink),
-        align: Align,
-        width: Length,
-        node: usize,
-    ) -> Vec<Strip> {
-        let height = line_height(size);
-        let strip = |line: &crate::wrap::Line| {
-            let x = match align {
-                Align::Left => 0,
-                Align::Centre => (width - line.width) / 2,
-                Align::Right => width - line.width,
-            };
-            let area = Area { x: 0, y: 0, width, height };
-            let run = line.run.clone();
-            let item = Item::Text { run, size, ink, x, baseline: ascent(size), area };
-            let items = vec![Placed { item, node: Some(node) }];
-            Strip { items, ..Strip::room(height) }
-        };
-        wrap(text, weight, size, width).iter().map(strip).collect()
     }
 
     fn fields(&mut self, columns: u8, fields: &[Field], width: Length) -> Vec<Strip> {
@@ -167,11 +142,11 @@ impl Strips {
         let node = self.node(Role::Paragraph, self.parent);
         let small = self.sizes.small * 15 / 16;
         let label = (Weight::Regular, small, Ink::Grey);
-        let mut lines = self.text(&field.label, label, Align::Left, width, node);
+        let mut lines = text_lines(&field.label, label, Align::Left, width, node);
         match &field.value {
             Some(value) => {
                 let set = (Weight::Bold, self.sizes.body * 21 / 20, Ink::Black);
-                lines.extend(self.text(value, set, Align::Left, width, node));
+                lines.extend(text_lines(value, set, Align::Left, width, node));
             }
             None => lines.push(Strip::room(self.sizes.body * 8 / 5)),
         }
@@ -186,7 +161,7 @@ impl Strips {
     fn writing(&mut self, label: &str, lines: u8, width: Length) -> Strip {
         let node = self.node(Role::Paragraph, self.parent);
         let set = (Weight::Regular, self.sizes.small, Ink::Grey);
-        let mut strip = stacked(self.text(label, set, Align::Left, width, node));
+        let mut strip = stacked(text_lines(label, set, Align::Left, width, node));
         for _ in 0..lines {
             strip.height += points(20);
             strip.items.push(rule(0, width, strip.height, POINT / 2, Ink::Line));
@@ -247,7 +222,7 @@ impl Strips {
                 let x = (each + gap) * count(at);
                 let node = self.node(Role::Paragraph, self.parent);
                 let set = (Weight::Regular, self.sizes.small, Ink::Grey);
-                let label = stacked(self.text(name, set, Align::Centre, each, node));
+                let label = stacked(text_lines(name, set, Align::Centre, each, node));
                 strip.items.push(rule(x, x + each, strip.height, POINT / 2, Ink::Black));
                 let top = strip.height + points(2);
                 tallest = tallest.max(label.height);
@@ -281,6 +256,30 @@ impl Strips {
         strip.height = strip.height.max(self.page / 100 * Length::from(part.min(100)));
         vec![strip]
     }
+}
+
+/// Lines of text, a strip each.
+fn text_lines(
+    text: &str,
+    (weight, size, ink): (Weight, Length, Ink),
+    align: Align,
+    width: Length,
+    node: usize,
+) -> Vec<Strip> {
+    let height = line_height(size);
+    let strip = |line: &crate::wrap::Line| {
+        let x = match align {
+            Align::Left => 0,
+            Align::Centre => (width - line.width) / 2,
+            Align::Right => width - line.width,
+        };
+        let area = Area { x: 0, y: 0, width, height };
+        let run = line.run.clone();
+        let item = Item::Text { run, size, ink, x, baseline: ascent(size), area };
+        let items = vec![Placed { item, node: Some(node) }];
+        Strip { items, ..Strip::room(height) }
+    };
+    wrap(text, weight, size, width).iter().map(strip).collect()
 }
 
 /// Strips one under the other as one.

@@ -31,9 +31,9 @@ pub(super) fn lay(table: &Table, width: Length, strips: &mut Strips) -> Vec<Stri
     if titled {
         let part = strips.node(Role::Head, Some(whole));
         let row = strips.node(Role::Row, Some(part));
-        let titles: Vec<Cell> =
+        let names: Vec<Cell> =
             table.columns.iter().map(|column| Cell::bold(column.title.clone())).collect();
-        let strip = measured.row(&titles, Place::Head, row, strips);
+        let strip = measured.row(&names, Place::Head, row, strips);
         head = Some(strips.repeat(&strip));
         laid.push(Strip { keep: true, ..strip });
     }
@@ -210,7 +210,7 @@ fn widths(
         let tall = (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
         return (chosen, !tall && !broken);
     }
-    let (base, spare): (&[Length], Length) = if natural_sum <= left {
+    let (base, room): (&[Length], Length) = if natural_sum <= left {
         (&natural, left - natural_sum)
     } else {
         (&least, left - least_sum)
@@ -221,7 +221,7 @@ fn widths(
         .sum();
     for at in (0..columns).filter(|at| is_share(*at)) {
         let part = weight_of(natural_sum <= left, share(at), natural[at] - least[at]);
-        let extra = if want == 0 { 0 } else { i64::from(spare) * part / want };
+        let extra = if want == 0 { 0 } else { i64::from(room) * part / want };
         chosen[at] = base[at] + Length::try_from(extra).unwrap_or_default();
     }
     // Rather smaller type than names over more than two lines.

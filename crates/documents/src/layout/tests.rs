@@ -1,7 +1,7 @@
 //! Nothing leaves its cell or its page, and nothing is left out.
 
 #[path = "../../tests/fixture/event.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "what one does not print, another does")]
 mod event;
 
 use messages::Language;

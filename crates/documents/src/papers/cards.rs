@@ -73,7 +73,7 @@ fn card(
                 }),
             ),
             Cell::of(opponent.map_or_else(String::new, |other| rating(other.rating))),
-            Cell::bold(result_sign(record, occasion, record.points(scoring))),
+            Cell::bold(result_sign(*record, occasion, record.points(scoring))),
             Cell::of(occasion.points(player.score_after(round, scoring))),
         ]);
     }

@@ -62,7 +62,7 @@ fn round_cells<'a>(
 ) -> impl Iterator<Item = String> + 'a {
     player.records.iter().map(move |record| {
         let points = record.points(&event.regulations().scoring);
-        let sign = result_sign(record, occasion, points);
+        let sign = result_sign(*record, occasion, points);
         match (record.opponent(), record.colour()) {
             (Some(opponent), Some(colour)) => {
                 format!("{opponent}{}{sign}", occasion.colour(colour))
@@ -115,7 +115,7 @@ pub fn round_robin(
             let signs: Vec<String> = meetings
                 .map(|record| {
                     let points = record.points(&event.regulations().scoring);
-                    result_sign(record, occasion, points)
+                    result_sign(*record, occasion, points)
                 })
                 .collect();
             cells.push(Cell::of(signs.join(" ")));

@@ -89,12 +89,11 @@ impl PairingList {
             let record = player.records[index];
             let (white, black) = match seats(player.tpn, record) {
                 Paired::White(opponent) => (player.tpn, opponent),
-                Paired::Black => continue,
                 Paired::Out(why) => {
                     sitting_out.extend(seat(player.tpn).map(|seat| (seat, why)));
                     continue;
                 }
-                Paired::NotThere => continue,
+                Paired::Black | Paired::NotThere => continue,
             };
             let other = event.participant(black)?.records[index];
             let result = signs(record).zip(signs(other));

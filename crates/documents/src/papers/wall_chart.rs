@@ -38,7 +38,7 @@ pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> P
                         (Some(opponent), Some(colour)) => {
                             format!("{opponent}{}", occasion.colour(colour))
                         }
-                        _ => result_sign(record, occasion, record.points(scoring)),
+                        _ => result_sign(*record, occasion, record.points(scoring)),
                     };
                     let running: Score = player.score_after(round, scoring);
                     format!("{met}\n{}", occasion.points(running))

@@ -64,10 +64,11 @@ impl<'a> Source<'a> {
 
     /// The line-ups as far as the file knows them.
     pub fn team_sheets(&self) -> Result<Vec<TeamSheet>, Stop> {
+        // As many as the deaf sports federation allows; the file does not say.
+        const RESERVES: u8 = 2;
         let Event::Teams(event) = self.event else {
             return Err(invalid(Problem::new(phrase!("print-teams-only"))));
         };
-        const RESERVES: u8 = 2;
         let boards = event.tournament.regulations().boards;
         let member = |tpn: &Tpn| {
             let (_, player) = self.document.players().find(|(_, player)| player.number == *tpn)?;
@@ -97,7 +98,7 @@ pub(super) fn heading(document: &Document) -> EventHeading {
     let text = |heading| document.text(heading).unwrap_or_default().trim().to_owned();
     let day = |heading| {
         let Date { year, month, day } = Date::parse(&text(heading))?;
-        Some(Day { year: u16::try_from(year).ok()?, month: month?, day: day? })
+        Some(Day { year, month: month?, day: day? })
     };
     EventHeading {
         name: text(Heading::Name),

@@ -72,8 +72,7 @@ fn an_official_paper_is_signed_and_verified() {
     let (_folder, path) = folder();
     let (secret, public, paper) = (path("office.key"), path("office.key.pub"), path("s.pdf"));
     let made = json(&["key", "new", &secret, "--json"]);
-    let mode = permissions(Path::new(&secret));
-    assert!(mode.is_none_or(|mode| mode == 0o600), "{mode:?}");
+    assert_for_owner_alone(Path::new(&secret));
     assert_eq!(answer(&["key", "new", &secret]).status.code(), Some(2), "never overwritten");
     let file = path("open.trf");
     let shown = answer(&[
@@ -123,13 +122,14 @@ fn a_paper_of_another_office_is_told_apart() {
     assert!(err(&shown).contains("the other half"), "{}", err(&shown));
 }
 
-#[cfg(unix)]
-fn permissions(path: &Path) -> Option<u32> {
-    use std::os::unix::fs::PermissionsExt;
-    Some(fs::metadata(path).unwrap().permissions().mode() & 0o777)
-}
-
-#[cfg(not(unix))]
-fn permissions(_: &Path) -> Option<u32> {
-    None
+/// A secret key is nobody else's to read, where files have owners.
+fn assert_for_owner_alone(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let permissions = fs::metadata(path).unwrap().permissions();
+        assert_eq!(permissions.mode() & 0o777, 0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
