@@ -89,7 +89,7 @@ impl Cell {
 /// How a table is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Rules {
-    /// Fine lines between the rows.
+    /// A light band behind every other row.
     #[default]
     Rows,
     /// A grid.
@@ -111,6 +111,8 @@ pub struct Table {
     pub row_height: Option<u16>,
     /// Whether it is set in the type of notes: what counts is written by hand.
     pub fine: bool,
+    /// Whether it holds sentences, which may take as many lines as they like; names take two.
+    pub prose: bool,
 }
 
 impl Table {
@@ -123,6 +125,7 @@ impl Table {
             row_header: None,
             row_height: None,
             fine: false,
+            prose: false,
         }
     }
 
@@ -148,6 +151,12 @@ impl Table {
     #[must_use]
     pub fn fine(self) -> Self {
         Self { fine: true, ..self }
+    }
+
+    /// The same table, holding sentences.
+    #[must_use]
+    pub fn prose(self) -> Self {
+        Self { prose: true, ..self }
     }
 
     /// Adds a row.

@@ -74,7 +74,7 @@ fn measure(table: &Table, width: Length, sizes: Sizes, page: Length) -> Measured
         let padding = size * 2 / 5;
         let (widths, whole) = widths(table, &texts, width, size, padding);
         // Below the least size only what could not be set at all goes.
-        let settable = widths.iter().all(|width| *width >= size * 5 / 4 + 2 * padding)
+        let settable = texts.settable(&widths, size, padding)
             && texts.highest_row(&widths, size, padding) <= page;
         if size <= 2 * POINT || (settable && (whole || size - STEP < sizes.least)) {
             return Measured { table, size, padding, widths };
@@ -122,6 +122,15 @@ impl Texts {
             column.lines = column.lines.max(count(text.split('\n').count()));
         }
         Self { columns }
+    }
+
+    /// Whether each column takes its text whole, or at least one sign in a line.
+    fn settable(&self, widths: &[Length], size: Length, padding: Length) -> bool {
+        self.columns.iter().zip(widths).all(|(text, width)| {
+            let room = width - 2 * padding - text.indent * size;
+            let natural = i64::from(text.natural) * i64::from(size) / i64::from(LARGE);
+            room >= size * 5 / 4 || i64::from(room) >= natural
+        })
     }
 
     /// More than the highest row can be: no line that is broken is less than half full.
@@ -207,7 +216,8 @@ fn widths(
         for at in (0..columns).filter(|at| is_share(*at)) {
             chosen[at] = plain(at);
         }
-        let tall = (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
+        let tall =
+            !table.prose && (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
         return (chosen, !tall && !broken);
     }
     let (base, room): (&[Length], Length) = if natural_sum <= left {
@@ -225,7 +235,7 @@ fn widths(
         chosen[at] = base[at] + Length::try_from(extra).unwrap_or_default();
     }
     // Rather smaller type than names over more than two lines.
-    let tall = (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
+    let tall = !table.prose && (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
     (chosen, !tall && !broken)
 }
 
@@ -356,7 +366,11 @@ impl Measured<'_> {
         let fine = POINT * 2 / 5;
         match place {
             Place::Head => rule((0, height), (total, height), POINT, Ink::Black),
-            Place::Row(_) => rule((0, height), (total, height), fine, Ink::Line),
+            Place::Row(_) if self.table.rules == Rules::Grid => {
+                rule((0, height), (total, height), fine, Ink::Line);
+            }
+            // Bands tell the rows apart.
+            Place::Row(_) => {}
         }
         if self.table.rules == Rules::Grid {
             rule((0, 0), (total, 0), fine, Ink::Line);

@@ -18,8 +18,8 @@ const fn descent(size: Length) -> Length {
     size / 100 * 28
 }
 
-/// Every item within the sheet, every text within the area it was given.
-fn check(paper: &Paper) {
+/// Every item within the sheet, every text within the area it was given and large enough to read.
+fn check(paper: &Paper, smallest: Length) {
     let laid = lay_out(paper, None).expect("it can be laid out");
     let sheet = Area { x: 0, y: 0, width: laid.width, height: laid.height };
     for (number, page) in laid.pages.iter().enumerate() {
@@ -28,6 +28,7 @@ fn check(paper: &Paper) {
             match &placed.item {
                 Item::Text { run, size, x, baseline, area, .. } => {
                     let text = run.text();
+                    assert!(*size >= smallest, "{}: {size}", told(&text));
                     assert!(sheet.holds(area), "{}", told(&text));
                     assert!(*x >= area.x, "{}", told(&text));
                     assert!(x + run.width(*size) <= area.right(), "{}", told(&text));
@@ -83,7 +84,7 @@ fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
             papers::standings(&table, Some(&large), &roster, 14, &occasion),
         ];
         for paper in papers {
-            check(&paper);
+            check(&paper, points(6));
             let said = said(&paper);
             for number in [3, 10, 17, 297] {
                 let name = event::name(number).replace(' ', "");
@@ -92,9 +93,9 @@ fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
         }
     }
     let hand = event::occasion(Language::English, Reading::Hand);
-    check(&papers::swiss(&large, &table, &roster, &hand));
-    check(&papers::wall_chart(&large, &roster, &hand));
-    check(&papers::cards(&event::event(30, 14), &roster, None, &hand));
+    check(&papers::swiss(&large, &table, &roster, &hand), points(6));
+    check(&papers::wall_chart(&large, &roster, &hand), points(6));
+    check(&papers::cards(&event::event(30, 14), &roster, None, &hand), points(6));
 }
 
 #[test]
@@ -117,7 +118,7 @@ fn forms_and_reports_stay_within_their_pages() {
             papers::report(&event::report(), &hand),
             papers::diploma(&event::awards(), &hand),
         ] {
-            check(&paper);
+            check(&paper, points(6));
         }
     }
 }
@@ -200,7 +201,7 @@ proptest! {
         let mut sheet = Paper::new("x".to_owned(), paper.heading, Language::Italian, paper.made);
         sheet.reading = paper.reading;
         sheet.push(Block::Table(table));
-        check(&sheet);
+        check(&sheet, 0);
         let said = said(&sheet);
         for row in &rows {
             for text in row.iter().take(widths.len()) {

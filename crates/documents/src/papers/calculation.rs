@@ -16,7 +16,8 @@ pub fn calculation(subtitle: &str, explanations: &[Explanation], occasion: &Occa
             Column::share(occasion.say(&phrase!("documents-what")), 3),
             Column::share(occasion.say(&phrase!("documents-value")), 1),
             Column::share(occasion.say(&phrase!("documents-article")), 1),
-        ]);
+        ])
+        .prose();
         table.columns[1].align = crate::block::Align::Right;
         unfold(explanation, 0, occasion, &mut table);
         paper.push(Block::Table(table));

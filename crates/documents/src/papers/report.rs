@@ -328,7 +328,8 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
         Column::share(say(phrase!("documents-report-who")), 3),
         Column::share(say(phrase!("documents-report-what")), 5),
         Column::share(say(phrase!("documents-article")), 2),
-    ]);
+    ])
+    .prose();
     for mention in these {
         let when = mention.when.map(|when| when.shown(occasion.catalogue()));
         let who = mention.who.as_ref().map(|(tpn, name)| format!("{name} ({tpn})"));
