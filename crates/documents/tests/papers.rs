@@ -170,7 +170,7 @@ fn a_report_says_where_there_was_nothing_to_mention() {
         let shown = kind != MentionKind::HearingAid;
         assert_eq!(page.contains(&title), shown, "{title}");
     }
-    assert!(page.contains("Nessun caso."));
+    assert!(page.contains("Nessun caso da segnalare"));
     assert!(page.contains("Assente all'ora d'inizio prevista"), "the medical cover was late");
 }
 

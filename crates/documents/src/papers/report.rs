@@ -220,6 +220,7 @@ pub fn report(report: &FinalReport, occasion: &Occasion) -> Paper {
     for kind in MentionKind::ALL {
         mentions(report, kind, occasion, &mut paper);
     }
+    without_case(report, occasion, &mut paper);
     prizes(report, occasion, &mut paper);
     paper.push(Block::Heading(say(phrase!("documents-report-homologation"))));
     paper.push(Block::Fields(
@@ -304,24 +305,16 @@ fn rounds(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
     paper.push(Block::Table(table));
 }
 
-/// A section: every mention of a kind, or that there was none.
+/// A section: every mention of a kind.
 fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper: &mut Paper) {
     let say = |phrase| occasion.say(&phrase);
     let cite = |article| occasion.catalogue().cite(article);
     let these: Vec<&Mention> =
         report.mentions.iter().filter(|mention| mention.kind == kind).collect();
-    if these.is_empty() && report.not_asked.contains(&kind) {
-        return;
-    }
-    let mut title = say(kind.title());
-    if let Some(article) = kind.wanted_by() {
-        title = format!("{title} ({})", cite(article));
-    }
-    paper.push(Block::Heading(title));
     if these.is_empty() {
-        paper.push(Block::text(say(phrase!("documents-report-none"))));
         return;
     }
+    paper.push(Block::Heading(section(kind, occasion)));
     let mut table = Table::new(vec![
         Column::number(say(phrase!("documents-round-short"))),
         Column::share(say(phrase!("documents-report-when")), 2),
@@ -349,6 +342,28 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
         ]);
     }
     paper.push(Block::Table(table));
+}
+
+/// The title of a section with the article that asks for it.
+fn section(kind: MentionKind, occasion: &Occasion) -> String {
+    let title = occasion.say(&kind.title());
+    match kind.wanted_by() {
+        Some(article) => format!("{title} ({})", occasion.catalogue().cite(article)),
+        None => title,
+    }
+}
+
+/// What was asked about and did not happen: silence would leave it open.
+fn without_case(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
+    let happened = |kind: MentionKind| report.mentions.iter().any(|mention| mention.kind == kind);
+    let kinds = MentionKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| !happened(*kind) && !report.not_asked.contains(kind));
+    let titles: Vec<String> = kinds.map(|kind| section(kind, occasion)).collect();
+    if titles.is_empty() {
+        return;
+    }
+    paper.push(Block::Heading(occasion.say(&phrase!("documents-report-none"))));
+    paper.push(Block::text(format!("{}.", titles.join("; "))));
 }
 
 fn prizes(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
