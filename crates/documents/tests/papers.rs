@@ -48,8 +48,8 @@ fn every_paper_is_archival_and_accessible_in_both_languages() {
             papers::team_sheets(&[event::team_sheet()], &hand),
             papers::team_matches(&[event::team_match()], &hand),
             papers::scoresheets(&[event::scoresheet()], &hand),
-            papers::envelope(&event::adjournment(), &hand),
-            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::envelopes(&[event::adjournment()], &hand),
+            papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand),
             papers::report(&event::report(), &hand),
             papers::diploma(&event::awards(), &hand),
         ] {
@@ -177,7 +177,7 @@ fn a_report_says_where_there_was_nothing_to_mention() {
 #[test]
 fn an_envelope_has_everything_that_guideline_i_2_wants() {
     let occasion = event::occasion(Language::Italian, Reading::Hand);
-    let page = papers::envelope(&event::adjournment(), &occasion).html(&Issue::Draft).unwrap();
+    let page = papers::envelopes(&[event::adjournment()], &occasion).html(&Issue::Draft).unwrap();
     for item in 1..=7 {
         assert!(page.contains(&format!("(I.2.{item})")), "I.2.{item}");
     }
@@ -185,6 +185,6 @@ fn an_envelope_has_everything_that_guideline_i_2_wants() {
         articles: papers::EnvelopeArticles::FIDE_2009,
         ..event::adjournment()
     };
-    let page = papers::envelope(&old, &occasion).html(&Issue::Draft).unwrap();
+    let page = papers::envelopes(&[old], &occasion).html(&Issue::Draft).unwrap();
     assert!(page.contains("(G.2.g)"));
 }

@@ -113,8 +113,8 @@ fn forms_and_reports_stay_within_their_pages() {
             papers::team_sheets(&[event::team_sheet()], &hand),
             papers::team_matches(&[event::team_match()], &hand),
             papers::scoresheets(&[event::scoresheet(), draughts.clone()], &hand),
-            papers::envelope(&event::adjournment(), &hand),
-            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::envelopes(&[event::adjournment()], &hand),
+            papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand),
             papers::report(&event::report(), &hand),
             papers::diploma(&event::awards(), &hand),
         ] {
@@ -128,8 +128,8 @@ fn forms_take_the_pages_they_should() {
     let hand = event::occasion(Language::Italian, Reading::Hand);
     let pages = |paper: &Paper| lay_out(paper, None).expect("laid out").pages.len();
     assert_eq!(pages(&papers::scoresheets(&[event::scoresheet()], &hand)), 1);
-    assert_eq!(pages(&papers::envelope(&event::adjournment(), &hand)), 1);
-    let both = papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand);
+    assert_eq!(pages(&papers::envelopes(&[event::adjournment()], &hand)), 1);
+    let both = papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand);
     assert_eq!(pages(&both), 1, "both copies on one sheet");
     assert_eq!(pages(&papers::diploma(&event::awards(), &hand)), event::awards().len());
     let cards =

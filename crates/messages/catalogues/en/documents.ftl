@@ -70,7 +70,10 @@ documents-bye = bye
 documents-bye-requested = requested bye
 documents-absent = absent
 
-documents-standings-title = Standings after round { $round }
+documents-standings-title = { $round ->
+    [0] Starting list
+   *[other] Standings after round { $round }
+}
 documents-struck = The results of whoever left the round robin before half of it was played count for nobody.
 documents-crosstable-title = Crosstable after round { $round }
 documents-crosstable-note = For each round: number of the opponent, colour (w white, b black), result; + and − by forfeit, (½) requested bye, * game in progress.
@@ -78,6 +81,7 @@ documents-wall-chart-title = Wall chart
 documents-wall-chart-note = Above the opponent with the colour, below the points so far
 documents-wall-chart-panel = Rounds { $first }–{ $last }
 documents-cards-title = Player cards
+documents-variations-title = Calculation sheet of the Elo Italia variation
 documents-calculation-title = Calculation sheet
 
 documents-team-sheet-title = Team line-up
@@ -122,7 +126,7 @@ documents-protest-claimant = Who complains
 documents-protest-club = Club
 documents-protest-other-club = Other club
 documents-protest-subject = Subject and reasons in brief
-documents-protest-note = Notice is handed in in writing, in duplicate, within { $minutes } minutes of the end of the game ({ $notice }); the judge gives one copy to the other club ({ $copy }). The complaint with its reasons goes to the Sports Judge by certified mail ({ $reasons }). Fee: { $fee } euros, paid before the proceedings.
+documents-protest-note = Notice is handed in in writing, in duplicate, within { $minutes } minutes of the end of the game ({ $notice }); the judge gives one copy to the other club ({ $copy }). The complaint with its reasons goes to the Sports Judge by certified mail ({ $reasons }). Fee: { $fee } euros, paid before the proceedings ({ $due }).
 
 documents-diploma-title = Diploma
 documents-diploma-awarded = awarded to
@@ -152,8 +156,12 @@ documents-report-played = Played
 documents-report-forfeited = Forfeited
 documents-report-sat-out = Not paired
 documents-report-medical = Medical cover
+documents-report-medical-at-start = At the scheduled start
+documents-report-medical-was-there = present
+documents-report-medical-was-not = absent
 documents-report-medical-present = Present at the start: { $what }.
 documents-report-medical-absent = Absent at the scheduled start: { $what }.
+documents-report-late-entries = Late entries
 documents-report-withdrawals = Withdrawals
 documents-report-unjustified = Unjustified withdrawals
 documents-report-exclusions = Exclusions
@@ -163,6 +171,8 @@ documents-report-absences = Announced absences
 documents-report-forfeits = Games lost by forfeit
 documents-report-waivers = Forfeits and exclusions waived
 documents-report-new-pairings = Rounds paired again
+documents-report-by-hand = Rounds paired by hand
+documents-report-corrections = Corrections, acts taken back, postponements
 documents-report-disputes = Disputes decided by the arbiter
 documents-report-referrals = Facts sent to the justice bodies
 documents-report-complaints = Complaints
@@ -176,6 +186,13 @@ documents-report-reason = Reason: { $reason }
 documents-report-prizes = Prizes
 documents-report-prize-for = Title
 documents-report-prize = Prize
+documents-report-without-prizes = No right to prizes, for an unjustified withdrawal: { $names }
+documents-report-variations = Elo Italia variations
+documents-report-games = Games
+documents-report-expected = Expected
+documents-report-computed = Computed
+documents-report-applied = Applied
+documents-report-sent = Report sent
 documents-report-homologation = Homologation
 documents-report-fees = Homologation fees paid
 documents-report-enclosures = Enclosures
@@ -196,6 +213,8 @@ help-print--address = The address where the number can be looked up; it stands i
 print-failed = the paper cannot be made: { $cause }
 print-to-terminal = a PDF is not shown on a terminal
 print-hint-output = name the file with -o, for instance -o standings.pdf
+print-office-only = only an event run with the office has this paper
+print-hint-office = { "tratto event print" } prints it
 print-players-only = only individual events have this paper
 print-teams-only = only team events have this paper
 

@@ -70,7 +70,10 @@ documents-bye = riposa (bye)
 documents-bye-requested = bye richiesto
 documents-absent = assente
 
-documents-standings-title = Classifica dopo il { $round }° turno
+documents-standings-title = { $round ->
+    [0] Elenco di partenza
+   *[other] Classifica dopo il { $round }° turno
+}
 documents-struck = I risultati di chi ha lasciato il girone prima di metà percorso non contano per nessuno.
 documents-crosstable-title = Tabellone dopo il { $round }° turno
 documents-crosstable-note = Per ogni turno: numero dell'avversario, colore (b bianco, n nero), risultato; + e − a forfait, (½) bye richiesto, * partita in corso.
@@ -79,6 +82,7 @@ documents-wall-chart-note = In alto l'avversario con il colore, in basso i punti
 documents-wall-chart-panel = Turni { $first }–{ $last }
 documents-cards-title = Schede dei giocatori
 documents-calculation-title = Foglio di calcolo
+documents-variations-title = Foglio di calcolo della variazione Elo Italia
 
 documents-team-sheet-title = Formazione della squadra
 documents-captain = Capitano
@@ -122,7 +126,7 @@ documents-protest-claimant = Chi reclama
 documents-protest-club = Società
 documents-protest-other-club = Società avversaria
 documents-protest-subject = Oggetto e motivi in breve
-documents-protest-note = Il preannuncio si consegna per iscritto, in due copie, entro { $minutes } minuti dalla fine della partita ({ $notice }); il giudice ne dà una alla società avversaria ({ $copy }). Il reclamo motivato va al Giudice Sportivo per PEC ({ $reasons }). Tassa di reclamo: { $fee } euro, da versare prima del procedimento.
+documents-protest-note = Il preannuncio si consegna per iscritto, in due copie, entro { $minutes } minuti dalla fine della partita ({ $notice }); il giudice ne dà una alla società avversaria ({ $copy }). Il reclamo motivato va al Giudice Sportivo per PEC ({ $reasons }). Tassa di reclamo: { $fee } euro, da versare prima del procedimento ({ $due }).
 
 documents-diploma-title = Diploma
 documents-diploma-awarded = è conferito a
@@ -147,8 +151,12 @@ documents-report-played = Giocate
 documents-report-forfeited = A forfait
 documents-report-sat-out = Non abbinati
 documents-report-medical = Presidio sanitario
+documents-report-medical-at-start = All'ora d'inizio prevista
+documents-report-medical-was-there = presente
+documents-report-medical-was-not = assente
 documents-report-medical-present = Presente all'inizio della gara: { $what }.
 documents-report-medical-absent = Assente all'ora d'inizio prevista: { $what }.
+documents-report-late-entries = Iscrizioni tardive
 documents-report-withdrawals = Ritiri
 documents-report-unjustified = Ritiri ingiustificati
 documents-report-exclusions = Esclusioni
@@ -158,6 +166,8 @@ documents-report-absences = Assenze annunciate
 documents-report-forfeits = Partite perse a forfait
 documents-report-waivers = Forfait ed esclusioni non applicati
 documents-report-new-pairings = Abbinamenti rifatti
+documents-report-by-hand = Turni abbinati a mano
+documents-report-corrections = Correzioni, annullamenti e rinvii
 documents-report-disputes = Controversie decise dall'arbitro
 documents-report-referrals = Fatti segnalati agli organi di giustizia
 documents-report-complaints = Reclami
@@ -171,6 +181,13 @@ documents-report-reason = Motivo: { $reason }
 documents-report-prizes = Premi assegnati
 documents-report-prize-for = Titolo
 documents-report-prize = Premio
+documents-report-without-prizes = Senza diritto a premi, per ritiro ingiustificato: { $names }
+documents-report-variations = Variazioni Elo Italia
+documents-report-games = Partite
+documents-report-expected = Attesi
+documents-report-computed = Calcolata
+documents-report-applied = Applicata
+documents-report-sent = Verbale inviato
 documents-report-homologation = Omologazione
 documents-report-fees = Quote di omologazione versate
 documents-report-enclosures = Allegati
@@ -191,6 +208,8 @@ help-print--address = L'indirizzo in cui si può controllare il numero; sta nel 
 print-failed = il documento non si può fare: { $cause }
 print-to-terminal = un PDF non si mostra sul terminale
 print-hint-output = indicare il file con -o, per esempio -o classifica.pdf
+print-office-only = questo documento lo ha solo un torneo condotto con l'ufficio gara
+print-hint-office = { "tratto event print" } lo stampa
 print-players-only = questo documento c'è solo per i tornei individuali
 print-teams-only = questo documento c'è solo per i tornei a squadre
 
