@@ -39,6 +39,12 @@ fn sheet(explanation: &Explanation, occasion: &Occasion) -> Block {
     .prose();
     table.columns[1].align = crate::block::Align::Right;
     unfold(explanation, 0, occasion, &mut table);
+    if table.rows.iter().all(|row| row[2].text.is_empty()) {
+        table.columns.truncate(2);
+        for row in &mut table.rows {
+            row.truncate(2);
+        }
+    }
     Block::Table(table)
 }
 

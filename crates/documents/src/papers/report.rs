@@ -240,15 +240,15 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
         return;
     }
     paper.push(Block::Heading(section(report, kind, occasion)));
-    let mut table = Table::new(vec![
+    let wanted_by = report.articles.wanting(kind);
+    let columns = [
         Column::number(say(phrase!("documents-round-short"))),
-        Column::share(say(phrase!("documents-report-when")), 2),
+        Column::fit(say(phrase!("documents-report-when"))),
         Column::share(say(phrase!("documents-report-who")), 3),
-        Column::share(say(phrase!("documents-report-what")), 5),
+        Column::share(say(phrase!("documents-report-what")), 6),
         Column::share(say(phrase!("documents-article")), 2),
-    ])
-    .prose();
-    for mention in these {
+    ];
+    let row = |mention: &&Mention| {
         let when = mention.when.map(|when| when.shown(occasion.catalogue()));
         let who = mention.who.as_ref().map(|(tpn, name)| format!("{name} ({tpn})"));
         let what = match mention.reason.as_str() {
@@ -258,13 +258,22 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
                 format!("{}\n{reason}", mention.what)
             }
         };
-        table.push(vec![
-            Cell::of(mention.round.map(|round| round.to_string()).unwrap_or_default()),
-            Cell::of(when.unwrap_or_default()),
-            Cell::of(who.unwrap_or_default()),
-            Cell::of(what),
-            Cell::of(mention.article.map(cite).unwrap_or_default()),
-        ]);
+        // The article of the section need not be said again.
+        let article = mention.article.filter(|article| Some(*article) != wanted_by);
+        [
+            mention.round.map(|round| round.to_string()).unwrap_or_default(),
+            when.unwrap_or_default(),
+            who.unwrap_or_default(),
+            what,
+            article.map(cite).unwrap_or_default(),
+        ]
+    };
+    let rows: Vec<[String; 5]> = these.iter().map(row).collect();
+    let said = |column: usize| rows.iter().any(|row| !row[column].is_empty());
+    let shown: Vec<usize> = (0..columns.len()).filter(|column| said(*column)).collect();
+    let mut table = Table::new(shown.iter().map(|at| columns[*at].clone()).collect()).prose();
+    for row in &rows {
+        table.push(shown.iter().map(|at| Cell::of(&row[*at])).collect());
     }
     paper.push(Block::Table(table));
 }

@@ -7,12 +7,12 @@ mod verbale;
 
 use ::documents::papers::{
     Adjournment, Award, ComplaintRules, Details, FinalReport, Game, Occasion, PairingList, Protest,
-    Roster, TeamMatch, TeamSheet,
+    Roster, ScoresheetArticles, TeamMatch, TeamSheet,
 };
 use ::documents::{Day, EventHeading, Moment};
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use messages::Catalogue;
-use office::announcement::{Announcement, Federation, PairingSystem};
+use office::announcement::{Announcement, Federation, Laws, PairingSystem};
 use office::round::BoardResult;
 use office::{EntrantId, Event, Instant};
 use rating::{Category, EloItalia};
@@ -120,10 +120,15 @@ impl<'a> OfficePapers<'a> {
     /// The chief arbiter, given name first; the identifier where the register has nobody.
     fn arbiter(&self) -> String {
         let id = &self.announcement.chief_arbiter.person;
-        self.desk.person(id).map_or_else(
-            || id.0.clone(),
-            |person| format!("{} {}", person.given_name, person.family_name).trim().to_owned(),
-        )
+        self.desk.person(id).map_or_else(|| id.0.clone(), spoken)
+    }
+
+    /// The name of a row as it is spoken: given name first.
+    fn spoken_name(&self, row: &standings::Row) -> String {
+        let id = if self.has_teams() { None } else { self.event.numbered(row.tpn) };
+        let entrant = id.and_then(|id| self.event.entrant(id));
+        let person = entrant.and_then(|entrant| self.desk.person(&entrant.form.person));
+        person.map_or_else(|| row.name.clone(), spoken)
     }
 
     /// The name of somebody who entered.
@@ -204,6 +209,11 @@ fn round(event: &Event, announcement: &Announcement, asked: &SheetAsked) -> Resu
     }
 }
 
+/// A name as it is spoken: given name first.
+fn spoken(person: &journal::people::Person) -> String {
+    format!("{} {}", person.given_name, person.family_name).trim().to_owned()
+}
+
 fn not_paired(round: Round) -> Stop {
     wrong(phrase!("event-round-not-paired", round = round))
 }
@@ -253,6 +263,14 @@ impl Source for OfficePapers<'_> {
         }
     }
 
+    fn scoresheet_articles(&self) -> ScoresheetArticles {
+        match self.announcement.game {
+            office::announcement::Game::Chess(Laws::Fide2009) => ScoresheetArticles::FIDE_2009,
+            office::announcement::Game::Chess(Laws::Fide2017) => ScoresheetArticles::FIDE_2017,
+            _ => ScoresheetArticles::FIDE_2023,
+        }
+    }
+
     fn pace(&self) -> String {
         forms::pace(&self.announcement.control, self.catalogue)
     }
@@ -275,17 +293,13 @@ impl Source for OfficePapers<'_> {
     }
 
     fn standings(&self) -> Result<Standings, Stop> {
-        let standings = self.event.standings(self.round);
-        let standings = standings.map_err(|_| wrong(phrase!("event-no-standings")))?;
-        let named = |tpn: Tpn| {
-            if self.has_teams() {
-                let team = self.event.team_numbered(tpn).and_then(|id| self.event.team(id));
-                team.map(|team| team.form.name.clone())
-            } else {
-                self.facts.participant(tpn).map(|player| player.name.clone())
-            }
-        };
-        Ok(standings.with_names(|tpn| named(tpn).unwrap_or_default()))
+        let none = || wrong(phrase!("event-no-standings"));
+        if self.has_teams() {
+            return self.event.standings(self.round).map_err(|_| none());
+        }
+        // The facts with their names: explanations speak of opponents.
+        let rules = self.announcement.ranking().map_err(|_| none())?;
+        Standings::of_players(&self.facts, &rules).map_err(|_| none())
     }
 
     fn awards(&self, places: u16) -> Result<Vec<Award>, Stop> {
@@ -298,7 +312,7 @@ impl Source for OfficePapers<'_> {
             let points = self.catalogue.show(&Value::HalfPoints(tenths / 5));
             let points = phrase!("papers-points", points = points, rounds = self.round);
             Award {
-                name: row.name.clone(),
+                name: self.spoken_name(row),
                 place: Some(row.rank),
                 prize: won.map(|(prize, _)| prize.title.clone()).unwrap_or_default(),
                 points: self.say(&points),
@@ -330,7 +344,11 @@ impl Source for OfficePapers<'_> {
         let edition = EloItalia::FSI_2009;
         let rated = self.event.variations(&edition).map_err(|_| no_facts())?;
         known(asked, |tpn| rated.iter().any(|rated| rated.entrant.tpn == tpn))?;
-        let wanted = |tpn: Tpn| asked.is_empty() || asked.contains(&tpn);
+        // Who played nothing that counts has nothing to show, unless somebody asks.
+        let wanted = |rated: &rating::elo_italia::Rated| {
+            let tpn = rated.entrant.tpn;
+            if asked.is_empty() { rated.variation.games > 0 } else { asked.contains(&tpn) }
+        };
         let sheet = |rated: &rating::elo_italia::Rated| {
             let tpn = rated.entrant.tpn;
             let name = self.facts.participant(tpn).map(|player| player.name.as_str());
@@ -342,7 +360,7 @@ impl Source for OfficePapers<'_> {
             );
             (self.say(&whose), edition.explain(&rated.variation, &rated.games))
         };
-        Ok(rated.iter().filter(|rated| wanted(rated.entrant.tpn)).map(sheet).collect())
+        Ok(rated.iter().filter(|rated| wanted(rated)).map(sheet).collect())
     }
 
     fn report(&self) -> Result<FinalReport, Stop> {

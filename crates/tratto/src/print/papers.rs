@@ -3,7 +3,7 @@
 use ::documents::Paper;
 use ::documents::papers::{
     self, Adjournment, Award, ComplaintRules, EnvelopeArticles, FinalReport, Game, Occasion,
-    PairingList, Protest, Roster, Scoresheet, SeatedGame, TeamMatch, TeamSheet,
+    PairingList, Protest, Roster, Scoresheet, ScoresheetArticles, SeatedGame, TeamMatch, TeamSheet,
 };
 use codex::{Explanation, Phrase, Voice, phrase};
 use standings::{Standings, System};
@@ -29,6 +29,11 @@ pub(crate) trait Source {
 
     /// The game whose moves are written down.
     fn game(&self) -> Game;
+
+    /// Where the Laws in force say what stands on a scoresheet.
+    fn scoresheet_articles(&self) -> ScoresheetArticles {
+        ScoresheetArticles::FIDE_2023
+    }
 
     /// The time control.
     fn pace(&self) -> String;
@@ -168,7 +173,8 @@ fn calculation(
 
 /// A sheet for each board of the round; an empty one if nothing was paired.
 fn scoresheets(source: &dyn Source, game: Game) -> Result<Vec<Scoresheet>, Stop> {
-    let empty = Scoresheet { game, pace: source.pace(), ..Scoresheet::default() };
+    let (articles, pace) = (source.scoresheet_articles(), source.pace());
+    let empty = Scoresheet { articles, game, pace, ..Scoresheet::default() };
     if source.round() == 0 {
         return Ok(vec![empty]);
     }

@@ -1,6 +1,6 @@
 //! Pairing lists as the office made them: its boards keep their numbers.
 
-use ::documents::papers::{PairingList, Seat, SeatedGame, SitsOut};
+use ::documents::papers::{Between, PairingList, Seat, SeatedGame, SitsOut};
 use codex::{Value, Voice};
 use office::announcement::TeamScore;
 use office::{EntrantId, TeamId};
@@ -30,6 +30,7 @@ impl OfficePapers<'_> {
         let bye = pairing.bye.iter().map(|id| (self.seat(Some(*id)), SitsOut::Bye));
         let absent = pairing.absent.iter().map(|id| (self.seat(Some(*id)), absent));
         Ok(PairingList {
+            between: Between::Players,
             round,
             rounds: Some(self.announcement.rounds),
             begins: self.starts(round),
@@ -84,6 +85,7 @@ impl OfficePapers<'_> {
             result: self.match_points(usize::from(table) - 1),
         });
         Ok(PairingList {
+            between: Between::Teams,
             round,
             rounds: Some(self.announcement.rounds),
             begins: self.starts(round),

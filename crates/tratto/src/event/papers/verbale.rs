@@ -169,7 +169,7 @@ impl OfficePapers<'_> {
             round: item.round,
             when: item.at.and_then(moment),
             who: item.entrant.and_then(|id| self.who(id)),
-            what: self.say(&item.what),
+            what: capitalised(&self.say(&item.what)),
             reason: item.reason.unwrap_or_default(),
             article: item.article,
         }
@@ -267,7 +267,7 @@ impl OfficePapers<'_> {
             computed: rated.variation.before,
             applied: rated.variation.applied(),
         };
-        Ok(rated.iter().map(row).collect())
+        Ok(rated.iter().filter(|rated| rated.variation.games > 0).map(row).collect())
     }
 
     /// Which journal the report rests on, and what the federation made of the event.
@@ -321,6 +321,12 @@ fn grade(grade: ArbiterGrade) -> Phrase {
         ArbiterGrade::Fide => phrase!("papers-grade-fide"),
         ArbiterGrade::International => phrase!("papers-grade-international"),
     }
+}
+
+/// A sentence that begins with a capital.
+fn capitalised(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 fn tie_breaks(standings: &Standings) -> String {
