@@ -9,7 +9,7 @@ mod event;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use documents::papers::{self, ComplaintRules, MentionKind};
+use documents::papers::{self, ComplaintRules, MentionKind, ReportArticles};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
 use messages::Language;
 use standings::System;
@@ -159,6 +159,28 @@ fn csv_has_a_line_for_each_row() {
     let text = standings(Language::English).csv();
     assert!(text.starts_with("Rank,No.,Name,Fed.,Elo,Points,BH/C1,BH,SB,PS\n"), "{text}");
     assert_eq!(text.lines().count(), 21);
+}
+
+#[test]
+fn columns_of_a_page_share_its_width_and_no_more() {
+    let occasion = event::occasion(Language::Italian, Reading::Hand);
+    let page = papers::report(&event::report(), &occasion).html(&Issue::Draft).unwrap();
+    for columns in page.split("<colgroup>").skip(1) {
+        let columns = columns.split("</colgroup>").next().unwrap();
+        let parts = columns.split("width:").skip(1).map(|part| part.split('%').next().unwrap());
+        let whole: u32 = parts.map(|part| part.parse::<u32>().unwrap()).sum();
+        assert!((95..=100).contains(&whole), "{columns}");
+    }
+}
+
+#[test]
+fn articles_are_those_of_the_federation() {
+    let kind = MentionKind::Complaint;
+    let cited =
+        |articles: ReportArticles| articles.wanting(kind).map(|article| article.to_string());
+    assert_eq!(cited(ReportArticles::FSI).as_deref(), Some("fsi-2009 7.6.4"));
+    assert_eq!(cited(ReportArticles::FSSI).as_deref(), Some("fssi 8.b"));
+    assert_eq!(cited(ReportArticles::NONE), None);
 }
 
 #[test]

@@ -163,6 +163,27 @@ fn what_hangs_on_a_wall_is_legible_from_three_metres() {
 }
 
 #[test]
+fn neither_a_row_nor_a_signature_stands_alone_on_a_page() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    for rows in 3..120_u16 {
+        let mut paper = Paper::new("x".to_owned(), hand.heading.clone(), hand.language, hand.made);
+        let mut table = Table::new(vec![Column::fit("head")]);
+        for number in 0..rows {
+            table.push(vec![Cell::of(format!("row{number}"))]);
+        }
+        paper.push(Block::Table(table));
+        paper.push(Block::Signatures(vec!["signed".to_owned()]));
+        let laid = lay_out(&paper, None).expect("laid out");
+        for page in &laid.pages {
+            let rows = page.iter().filter(
+                |placed| matches!(&placed.item, Item::Text { run, .. } if run.text().starts_with("row")),
+            );
+            assert!(rows.count() >= 2);
+        }
+    }
+}
+
+#[test]
 fn the_head_of_a_table_stands_on_every_page() {
     let event = event::event(120, 3);
     let hand = event::occasion(Language::English, Reading::Hand);

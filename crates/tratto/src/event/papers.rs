@@ -215,7 +215,10 @@ fn spoken(person: &journal::people::Person) -> String {
 }
 
 fn not_paired(round: Round) -> Stop {
-    wrong(phrase!("event-round-not-paired", round = round))
+    match round {
+        0 => wrong(phrase!("office-nothing-paired")),
+        _ => wrong(phrase!("event-round-not-paired", round = round)),
+    }
 }
 
 fn no_facts() -> Stop {

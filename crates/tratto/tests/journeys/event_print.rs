@@ -341,7 +341,7 @@ fn what_cannot_be_printed_is_told() {
         assert_eq!(shown.status.code(), Some(code), "{paper}: {}", err(&shown));
         assert!(err(&shown).contains(text), "{paper}: {}", err(&shown));
     };
-    told("pairings", &[], 3, "Il turno 0 non è abbinato");
+    told("pairings", &[], 3, "Nessun turno è abbinato");
     told("pairings", &["--round", "1"], 3, "Il turno 1 non è abbinato");
     told("team-sheets", &[], 3, "solo per i tornei a squadre");
     told("team-matches", &[], 3, "solo per i tornei a squadre");
