@@ -13,6 +13,7 @@ use ::documents::{Day, EventHeading, Moment};
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use messages::Catalogue;
 use office::announcement::{Announcement, Federation, Laws, PairingSystem};
+use office::entrant::EntryRating;
 use office::round::BoardResult;
 use office::{EntrantId, Event, Instant};
 use rating::{Category, EloItalia};
@@ -65,6 +66,8 @@ struct OfficePapers<'a> {
     round: Round,
     /// The players and their games up to that round, with their names.
     facts: Tournament,
+    /// The same as lists show it: whoever is on no list has no rating.
+    listed: Tournament,
     roster: Roster,
     protest: Option<u32>,
 }
@@ -79,7 +82,8 @@ impl<'a> OfficePapers<'a> {
         let announcement =
             event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
         let round = round(event, announcement, &asked.sheet)?;
-        let facts = named(event.tournament(round).map_err(|_| no_facts())?, desk)?;
+        let facts = named(&event.tournament(round).map_err(|_| no_facts())?, desk)?;
+        let listed = listed(&facts, event)?;
         let roster = event.entrants().filter_map(|(_, entrant)| {
             let category = entrant.form.category;
             let category = (category != Category::Unclassified).then(|| category.sign().to_owned());
@@ -89,7 +93,7 @@ impl<'a> OfficePapers<'a> {
         });
         let roster = roster.collect();
         let protest = asked.protest;
-        Ok(Self { desk, event, announcement, catalogue, round, facts, roster, protest })
+        Ok(Self { desk, event, announcement, catalogue, round, facts, listed, roster, protest })
     }
 
     fn say(&self, phrase: &Phrase) -> String {
@@ -226,7 +230,7 @@ fn no_facts() -> Stop {
 }
 
 /// The facts with the names that the journal does not hold.
-fn named(facts: Tournament, desk: &Desk) -> Result<Tournament, Stop> {
+fn named(facts: &Tournament, desk: &Desk) -> Result<Tournament, Stop> {
     let event = desk.office().event();
     let name = |player: &Participant| {
         let entrant = event.numbered(player.tpn).and_then(|id| event.entrant(id));
@@ -234,6 +238,17 @@ fn named(facts: Tournament, desk: &Desk) -> Result<Tournament, Stop> {
         Participant { name, ..player.clone() }
     };
     let players = facts.participants().iter().map(name).collect();
+    Tournament::new(facts.regulations().clone(), players).map_err(|_| no_facts())
+}
+
+/// The facts without theoretical ratings, which count but are nobody's (RTF 4.2.16).
+fn listed(facts: &Tournament, event: &Event) -> Result<Tournament, Stop> {
+    let held = |player: &Participant| {
+        let entrant = event.numbered(player.tpn).and_then(|id| event.entrant(id));
+        let held = entrant.is_some_and(|entrant| entrant.form.rating != EntryRating::None);
+        Participant { rating: player.rating.filter(|_| held), ..player.clone() }
+    };
+    let players = facts.participants().iter().map(held).collect();
     Tournament::new(facts.regulations().clone(), players).map_err(|_| no_facts())
 }
 
@@ -249,7 +264,7 @@ impl Source for OfficePapers<'_> {
     }
 
     fn players(&self) -> Option<&Tournament> {
-        (!self.has_teams()).then_some(&self.facts)
+        (!self.has_teams()).then_some(&self.listed)
     }
 
     fn system(&self) -> System {
@@ -292,7 +307,7 @@ impl Source for OfficePapers<'_> {
     }
 
     fn after(&self) -> Result<Tournament, Stop> {
-        Ok(self.facts.clone())
+        Ok(self.listed.clone())
     }
 
     fn standings(&self) -> Result<Standings, Stop> {

@@ -42,7 +42,7 @@ impl OfficePapers<'_> {
     fn seat(&self, id: Option<EntrantId>) -> Seat {
         let entrant = id.and_then(|id| self.event.entrant(id));
         let tpn = entrant.and_then(office::entrant::Entrant::tpn);
-        let player = tpn.and_then(|tpn| self.facts.participant(tpn));
+        let player = tpn.and_then(|tpn| self.listed.participant(tpn));
         let scoring = &self.facts.regulations().scoring;
         let before = self.round.saturating_sub(1);
         let title = tpn.and_then(|tpn| self.roster.get(&tpn)).map_or("", |of| of.title.as_str());

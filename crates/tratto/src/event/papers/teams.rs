@@ -3,7 +3,7 @@
 use ::documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
 use codex::{Article, article, phrase};
 use office::announcement::Federation;
-use office::entrant::{Departure, Status};
+use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::team::Team;
 use office::{EntrantId, TeamId};
 
@@ -14,7 +14,9 @@ use crate::problem::Stop;
 impl OfficePapers<'_> {
     fn member(&self, id: Option<EntrantId>) -> TeamMember {
         let Some(id) = id else { return TeamMember::default() };
-        let rating = self.event.entrant(id).map(office::entrant::Entrant::seeding_rating);
+        let entrant = self.event.entrant(id);
+        let held = entrant.filter(|entrant| entrant.form.rating != EntryRating::None);
+        let rating = held.map(Entrant::seeding_rating);
         TeamMember { name: self.name(id), rating }
     }
 
@@ -62,7 +64,7 @@ impl OfficePapers<'_> {
             let board = |number: usize| {
                 let at = place * boards + number;
                 // The team named first has White on every odd board.
-                let first_has_white = number % 2 == 0;
+                let first_has_white = number.is_multiple_of(2);
                 let seats = pairing.boards.get(at);
                 let white = self.member(seats.and_then(|seats| seats.white));
                 let black = self.member(seats.and_then(|seats| seats.black));
