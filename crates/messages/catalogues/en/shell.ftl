@@ -94,6 +94,7 @@ help-opening--handicap = The stronger player does without so many men, drawn by 
 help-opening--black = The stronger player has Black
 help-opening--seed = The seed of the lot: the same seed always gives the same start
 help-pair = Pair the next round of a tournament file, as pairing engines do
+help-pair--typed = A pairing made by hand (lines "white black", the bye as "number 0"): says what it breaks and where the engine pairs otherwise
 help-pair--file = The tournament file (TRF)
 help-pair--output = The file to write the pairing to; without it, or with -, standard output
 help-pair--edition = The edition of the Dutch system: 2026, 2017; without it, by the file or its date

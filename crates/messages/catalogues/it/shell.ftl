@@ -94,6 +94,7 @@ help-opening--handicap = Il più forte gioca senza tante pedine, sorteggiate
 help-opening--black = Il più forte ha il Nero
 help-opening--seed = Il seme del sorteggio: lo stesso seme dà sempre lo stesso inizio
 help-pair = Abbina il prossimo turno di un file di torneo, come fanno i motori di abbinamento
+help-pair--typed = Un abbinamento fatto a mano (righe «bianco nero», il bye come «numero 0»): dice che cosa viola e dove il motore abbina diversamente
 help-pair--file = Il file di torneo (TRF)
 help-pair--output = Il file in cui scrivere l'abbinamento; senza, o con -, l'uscita standard
 help-pair--edition = L'edizione del sistema olandese: 2026, 2017; senza, secondo il file o la sua data
