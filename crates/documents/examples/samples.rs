@@ -70,9 +70,9 @@ fn samples() -> Vec<(&'static str, Paper)> {
         ("team-match", papers::team_matches(&[event::team_match()], &hand)),
         ("scoresheet", papers::scoresheets(&[event::scoresheet()], &hand)),
         ("scoresheet-draughts", papers::scoresheets(&[draughts], &hand)),
-        ("envelope", papers::envelope(&event::adjournment(), &hand)),
+        ("envelope", papers::envelopes(&[event::adjournment()], &hand)),
         ("calculation", papers::calculation("Classifica, primo posto", &explanation, &hand)),
-        ("protest", papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand)),
+        ("protest", papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand)),
         ("report", papers::report(&event::report(), &hand)),
         ("diploma", papers::diploma(&event::awards(), &hand)),
     ]

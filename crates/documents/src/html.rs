@@ -9,7 +9,7 @@ use crate::diagram::{Diagram, Man};
 use crate::layout::seal_texts;
 use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal};
 use crate::qr;
-use crate::table::{Rules, Table, Width};
+use crate::table::{Column, Rules, Table, Width};
 
 /// The page.
 pub(crate) fn write(paper: &Paper, seal: Option<&Seal>) -> Result<String, PaperFault> {
@@ -152,6 +152,7 @@ impl Page {
     fn table(&mut self, table: &Table) {
         let class = if table.rules == Rules::Grid { " class=\"grid\"" } else { "" };
         self.push(&format!("<table{class}>\n"));
+        self.shares(table);
         let classes: Vec<String> = table
             .columns
             .iter()
@@ -189,6 +190,26 @@ impl Page {
             self.push("</tr>\n");
         }
         self.push("</tbody>\n</table>\n");
+    }
+
+    /// Columns that share the width have their part of it; the others are as wide as their text.
+    fn shares(&mut self, table: &Table) {
+        let share = |column: &Column| match column.width {
+            Width::Share(share) => u32::from(share),
+            Width::Fit | Width::Points(_) => 0,
+        };
+        let all: u32 = table.columns.iter().map(share).sum();
+        if all == 0 {
+            return;
+        }
+        self.push("<colgroup>");
+        for column in &table.columns {
+            match share(column) {
+                0 => self.push("<col>"),
+                own => self.push(&format!("<col style=\"width:{}%\">", own * 100 / all)),
+            }
+        }
+        self.push("</colgroup>\n");
     }
 
     fn board(&mut self, diagram: &Diagram) {

@@ -23,17 +23,18 @@ use codex::{Phrase, Value, Voice, phrase};
 use messages::{Catalogue, Language};
 use tournament::{Colour, Record, Score, Tpn, WalkoverOutcome};
 
-pub use self::calculation::calculation;
+pub use self::calculation::{calculation, variation_sheets};
 pub use self::cards::cards;
 pub use self::crosstable::{round_robin, swiss};
 pub use self::diploma::{Award, diploma};
-pub use self::envelope::{Adjournment, EnvelopeArticles, envelope};
-pub use self::pairings::{PairingList, Seat, SeatedGame, SitsOut, by_board, by_name};
-pub use self::protest::{ComplaintRules, Protest, protest};
+pub use self::envelope::{Adjournment, EnvelopeArticles, envelopes};
+pub use self::pairings::{Between, PairingList, Seat, SeatedGame, SitsOut, by_board, by_name};
+pub use self::protest::{ComplaintRules, Protest, protests};
 pub use self::report::{
-    FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportedRound, report,
+    FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
+    ReportedRound, ReportedVariation, report,
 };
-pub use self::scoresheet::{Game, Scoresheet, scoresheets};
+pub use self::scoresheet::{Game, Scoresheet, ScoresheetArticles, scoresheets};
 pub use self::standing::standings;
 pub use self::team_sheets::{
     MatchBoard, TeamMatch, TeamMember, TeamSheet, team_matches, team_sheets,

@@ -9,7 +9,7 @@ mod event;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use documents::papers::{self, ComplaintRules, MentionKind};
+use documents::papers::{self, ComplaintRules, MentionKind, ReportArticles};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
 use messages::Language;
 use standings::System;
@@ -48,8 +48,8 @@ fn every_paper_is_archival_and_accessible_in_both_languages() {
             papers::team_sheets(&[event::team_sheet()], &hand),
             papers::team_matches(&[event::team_match()], &hand),
             papers::scoresheets(&[event::scoresheet()], &hand),
-            papers::envelope(&event::adjournment(), &hand),
-            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::envelopes(&[event::adjournment()], &hand),
+            papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand),
             papers::report(&event::report(), &hand),
             papers::diploma(&event::awards(), &hand),
         ] {
@@ -162,6 +162,28 @@ fn csv_has_a_line_for_each_row() {
 }
 
 #[test]
+fn columns_of_a_page_share_its_width_and_no_more() {
+    let occasion = event::occasion(Language::Italian, Reading::Hand);
+    let page = papers::report(&event::report(), &occasion).html(&Issue::Draft).unwrap();
+    for columns in page.split("<colgroup>").skip(1) {
+        let columns = columns.split("</colgroup>").next().unwrap();
+        let parts = columns.split("width:").skip(1).map(|part| part.split('%').next().unwrap());
+        let whole: u32 = parts.map(|part| part.parse::<u32>().unwrap()).sum();
+        assert!((95..=100).contains(&whole), "{columns}");
+    }
+}
+
+#[test]
+fn articles_are_those_of_the_federation() {
+    let kind = MentionKind::Complaint;
+    let cited =
+        |articles: ReportArticles| articles.wanting(kind).map(|article| article.to_string());
+    assert_eq!(cited(ReportArticles::FSI).as_deref(), Some("fsi-2009 7.6.4"));
+    assert_eq!(cited(ReportArticles::FSSI).as_deref(), Some("fssi 8.b"));
+    assert_eq!(cited(ReportArticles::NONE), None);
+}
+
+#[test]
 fn a_report_says_where_there_was_nothing_to_mention() {
     let occasion = event::occasion(Language::Italian, Reading::Hand);
     let page = papers::report(&event::report(), &occasion).html(&Issue::Draft).unwrap();
@@ -177,7 +199,7 @@ fn a_report_says_where_there_was_nothing_to_mention() {
 #[test]
 fn an_envelope_has_everything_that_guideline_i_2_wants() {
     let occasion = event::occasion(Language::Italian, Reading::Hand);
-    let page = papers::envelope(&event::adjournment(), &occasion).html(&Issue::Draft).unwrap();
+    let page = papers::envelopes(&[event::adjournment()], &occasion).html(&Issue::Draft).unwrap();
     for item in 1..=7 {
         assert!(page.contains(&format!("(I.2.{item})")), "I.2.{item}");
     }
@@ -185,6 +207,6 @@ fn an_envelope_has_everything_that_guideline_i_2_wants() {
         articles: papers::EnvelopeArticles::FIDE_2009,
         ..event::adjournment()
     };
-    let page = papers::envelope(&old, &occasion).html(&Issue::Draft).unwrap();
+    let page = papers::envelopes(&[old], &occasion).html(&Issue::Draft).unwrap();
     assert!(page.contains("(G.2.g)"));
 }

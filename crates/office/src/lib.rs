@@ -51,5 +51,5 @@ pub use instant::Instant;
 pub use office::{Broken, Entry, Office};
 pub use pack::Pack;
 pub use ranking::NoStandings;
-pub use report::ReportItem;
+pub use report::{ReportItem, Topic};
 pub use ruling::{Ruling, Verdict};

@@ -4,6 +4,7 @@ use codex::{Article, Phrase, article, phrase};
 use serde::Serialize;
 use tournament::Round;
 
+use crate::absence::{Measure, Rule, Withdrawal};
 use crate::act::Act;
 use crate::entrant::Departure;
 use crate::event::Event;
@@ -12,9 +13,57 @@ use crate::office::Office;
 use crate::remark::RemarkKind;
 use crate::{CaseFile, EntrantId, Instant};
 
+/// What a mention is about: the section of the report that it belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Topic {
+    /// Somebody plays from a later round on.
+    LateEntry,
+    /// A withdrawal in time.
+    Withdrawal,
+    /// A withdrawal without right, or what it costs (RTF 7.5.3).
+    UnjustifiedWithdrawal,
+    /// An exclusion, for good or until they are heard of (7.5.1).
+    Exclusion,
+    /// A readmission (7.5.5).
+    Readmission,
+    /// An expulsion (7.5.4).
+    Expulsion,
+    /// A loss or exclusion that the arbiter did not apply.
+    Waiver,
+    /// A round paired again without somebody (7.5.2).
+    NewPairing,
+    /// A round paired by hand.
+    ByHand,
+    /// A protest.
+    Protest,
+    /// A remark of the arbiter.
+    Remark(RemarkKind),
+    /// A result corrected, an act taken back, a round moved.
+    Correction,
+}
+
+impl Topic {
+    const fn of_decision(rule: Rule, measure: Measure) -> Self {
+        match (rule, measure) {
+            (_, Measure::Withdraw(Withdrawal::Unjustified)) => Self::UnjustifiedWithdrawal,
+            (_, Measure::Withdraw(Withdrawal::Regular) | Measure::CountAsWithdrawal) => {
+                Self::Withdrawal
+            }
+            (Rule::N, _) => Self::Expulsion,
+            (_, Measure::Readmit) => Self::Readmission,
+            (_, Measure::Exclude | Measure::SetAside) => Self::Exclusion,
+            (_, Measure::PairAnew | Measure::NotPair) => Self::NewPairing,
+            (_, Measure::Keep | Measure::LoseByForfeit) => Self::Waiver,
+        }
+    }
+}
+
 /// One thing that the report mentions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ReportItem {
+    /// What it is about.
+    pub topic: Topic,
     /// Whom it is about.
     pub entrant: Option<EntrantId>,
     /// In which round.
@@ -30,8 +79,8 @@ pub struct ReportItem {
 }
 
 impl ReportItem {
-    const fn new(what: Phrase) -> Self {
-        Self { entrant: None, round: None, article: None, at: None, what, reason: None }
+    const fn new(topic: Topic, what: Phrase) -> Self {
+        Self { topic, entrant: None, round: None, article: None, at: None, what, reason: None }
     }
 }
 
@@ -50,30 +99,33 @@ impl Event {
         let mut items = Vec::new();
         for (id, entrant) in self.entrants() {
             let file = CaseFile::of(self, id, entrant);
-            let item = |round, article, what| ReportItem {
+            let item = |topic, round, article, what| ReportItem {
                 entrant: Some(id),
                 round: Some(round),
                 article: Some(article),
-                ..ReportItem::new(what)
+                ..ReportItem::new(topic, what)
             };
             if entrant.first_round > 1 {
                 let what = phrase!("report-late-entry", round = entrant.first_round);
                 items.push(ReportItem {
                     entrant: Some(id),
                     round: Some(entrant.first_round),
-                    ..ReportItem::new(what)
+                    ..ReportItem::new(Topic::LateEntry, what)
                 });
             }
             for mention in file.case().report_mentions() {
+                // The rule of a mention is the one that wants it, not the one decided under.
+                let topic = Topic::of_decision(mention.rule, mention.measure);
                 items.push(ReportItem {
                     reason: mention.reason,
                     at: Some(mention.at),
-                    ..item(mention.round, mention.article, mention.what)
+                    ..item(topic, mention.round, mention.article, mention.what)
                 });
             }
             for consequence in file.case().consequences() {
                 let last = entrant.decisions.last().map_or(1, |decision| decision.round);
-                items.push(item(last, consequence.article, consequence.what));
+                let topic = Topic::UnjustifiedWithdrawal;
+                items.push(item(topic, last, consequence.article, consequence.what));
             }
         }
         items
@@ -86,7 +138,7 @@ impl Event {
                 Some(ReportItem {
                     round: Some(number),
                     reason: Some(reason),
-                    ..ReportItem::new(phrase!("report-by-hand", round = number))
+                    ..ReportItem::new(Topic::ByHand, phrase!("report-by-hand", round = number))
                 })
             })
             .collect()
@@ -111,6 +163,7 @@ impl Event {
                     ),
                 };
                 ReportItem {
+                    topic: Topic::Protest,
                     entrant: Some(protest.by),
                     round: Some(protest.round),
                     article: Some(article!("fssi 8.b")),
@@ -148,7 +201,7 @@ impl Event {
                     round: remark.round,
                     article: remark.article.or(article),
                     reason: Some(remark.words.clone()),
-                    ..ReportItem::new(what)
+                    ..ReportItem::new(Topic::Remark(remark.kind), what)
                 }
             })
             .collect()
@@ -193,7 +246,7 @@ impl Office {
                     round,
                     at: Some(entry.context.at),
                     reason: Some(reason.clone()),
-                    ..ReportItem::new(what)
+                    ..ReportItem::new(Topic::Correction, what)
                 })
             })
             .collect()

@@ -89,7 +89,10 @@ impl Value {
             Self::Product(hundredths) => codex::Value::Hundredths(*hundredths),
             Self::Average(fraction) => codex::Value::Hundredths(fraction.hundredths()),
             Self::Rating(rating) => codex::Value::from(*rating),
-            Self::Boards(_) => codex::Value::Text(self.to_string()),
+            // No decimal mark, so that it reads the same in every language.
+            Self::Boards(boards) => {
+                codex::Value::Text(boards.iter().map(halves).collect::<Vec<_>>().join(" "))
+            }
         })
     }
 }
@@ -112,6 +115,17 @@ impl fmt::Display for Value {
     }
 }
 
+/// Points with halves as ½; finer ones as in files.
+fn halves(points: &Score) -> String {
+    let tenths = points.in_tenths();
+    match (tenths / 10, tenths % 10) {
+        (whole, 0) => whole.to_string(),
+        (0, 5) => "½".to_owned(),
+        (whole, 5) => format!("{whole}½"),
+        _ => points.to_string(),
+    }
+}
+
 fn decimal(hundredths: i64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let magnitude = hundredths.unsigned_abs();
@@ -121,6 +135,13 @@ fn decimal(hundredths: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn points_by_board_read_the_same_in_every_language() {
+        let boards = Value::Boards(vec![Score::halves(7), Score::points(2), Score::halves(1)]);
+        assert_eq!(boards.shown(), Some(codex::Value::Text("3½ 2 ½".to_owned())));
+        assert_eq!(boards.to_string(), "3.5 2.0 0.5");
+    }
 
     #[test]
     fn halves_go_up_on_both_sides_of_zero() {

@@ -27,13 +27,15 @@ use messages::{Catalogue, Language};
 use table::fide::Edition;
 
 pub(crate) use self::documents::{
-    KeyAct, KeyAsked, KeyNew, PaperFormat, PaperName, PrintAsked, VerifyAsked, moment_of,
+    KeyAct, KeyAsked, KeyNew, PaperFormat, PaperName, PrintAsked, SheetAsked, VerifyAsked,
+    moment_of,
 };
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TellAsked,
+    ViewAsked,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{

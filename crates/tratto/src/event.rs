@@ -3,6 +3,7 @@
 mod bando;
 mod desk;
 mod exchange;
+mod papers;
 mod show;
 
 use std::io::Read;
@@ -49,6 +50,7 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
         EventAct::Trf(asked) => {
             exchange::write(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
         }
+        EventAct::Print(asked) => papers::print(&reading(&path, &asked.view)?, asked, hand, shell),
         simple => {
             let (event, act) = simple_act(simple)?;
             let mut desk = Desk::to_act(&path, event, false)?;
@@ -109,7 +111,8 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         | EventAct::Standings(_)
         | EventAct::Variations(_)
         | EventAct::Report(_)
-        | EventAct::Trf(_) => return Err(wrong(phrase!("event-no-act"))),
+        | EventAct::Trf(_)
+        | EventAct::Print(_) => return Err(wrong(phrase!("event-no-act"))),
     })
 }
 
@@ -162,9 +165,29 @@ const fn status(ruling: &Ruling) -> Status {
 }
 
 fn announce(path: &Path, asked: &NewAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let announcement = Box::new(bando::read(&asked.announcement)?);
+    let bando::Bando { announcement, arbiter } = bando::read(&asked.announcement)?;
     let mut desk = Desk::to_act(path, &asked.event, true)?;
-    one(&mut desk, &Act::Announce { announcement }, hand, shell)
+    if let Some((family_name, given_name)) = arbiter {
+        let id = &announcement.chief_arbiter.person.0;
+        let bad = |_| wrong(phrase!("event-bad-person", text = id.as_str()));
+        desk.keep(named(PersonId::new(id).map_err(bad)?, family_name, given_name))?;
+    }
+    one(&mut desk, &Act::Announce { announcement: Box::new(announcement) }, hand, shell)
+}
+
+/// Somebody of whom no more than the name is known.
+fn named(id: PersonId, family_name: String, given_name: String) -> Person {
+    Person {
+        id,
+        family_name,
+        given_name,
+        birth: None,
+        sex: None,
+        federation: None,
+        federation_ids: std::collections::BTreeMap::new(),
+        contacts: Vec::new(),
+        extra: serde_json::Map::new(),
+    }
 }
 
 fn enter(path: &Path, asked: &EnterAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
@@ -203,16 +226,12 @@ fn person(asked: &EnterAsked, id: &str) -> Result<Person, Stop> {
     let birth: Option<Birth> =
         asked.birth.as_ref().map(|birth| birth.parse().map_err(|_| bad(birth))).transpose()?;
     let fide = asked.fide_id.clone().map(|number| ("fide".to_owned(), number));
+    let id = PersonId::new(id).map_err(|_| bad(id))?;
     Ok(Person {
-        id: PersonId::new(id).map_err(|_| bad(id))?,
-        family_name: asked.family_name.clone(),
-        given_name: asked.given_name.clone(),
         birth,
-        sex: None,
         federation: asked.federation.clone(),
         federation_ids: fide.into_iter().collect(),
-        contacts: Vec::new(),
-        extra: serde_json::Map::new(),
+        ..named(id, asked.family_name.clone(), asked.given_name.clone())
     })
 }
 

@@ -201,6 +201,7 @@ fn masthead(paper: &Paper, width: Length, strips: &mut Strips) -> Strip {
     let mut band = Strip::room(points(5));
     band.items.push(rule(0, width, points(3), POINT * 3 / 2, Ink::Accent));
     parts.push(band);
+    parts.push(Strip::room(sizes.title / 5));
     let role = Role::Heading(1, paper.title.clone());
     text(&paper.title, Weight::Bold, sizes.title, Ink::Black, role, &mut parts);
     let under = sizes.body.min(sizes.event * 5 / 4);

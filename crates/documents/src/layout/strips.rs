@@ -64,7 +64,14 @@ impl Strips {
 
     /// All blocks, one after the other.
     pub fn all(&mut self, blocks: &[Block], width: Length) -> Vec<Strip> {
-        blocks.iter().flat_map(|block| self.block(block, width)).collect()
+        let mut strips = Vec::new();
+        for block in blocks {
+            if matches!(block, Block::Signatures(_)) {
+                keep_with_next(&mut strips);
+            }
+            strips.extend(self.block(block, width));
+        }
+        strips
     }
 
     fn block(&mut self, block: &Block, width: Length) -> Vec<Strip> {
@@ -213,13 +220,16 @@ impl Strips {
     fn signatures(&mut self, names: &[String], width: Length) -> Strip {
         let gap = points(24);
         let columns = names.len().clamp(1, 3);
+        // Whoever signs alone does so at the right, on a line no longer than a signature.
+        let alone = names.len() == 1;
+        let (left, width) = if alone { (width / 2, width - width / 2) } else { (0, width) };
         let each = (width - gap * count(columns - 1)) / count(columns);
         let mut strip = Strip::room(0);
         for row in names.chunks(columns) {
             strip.height += points(30);
             let mut tallest = 0;
             for (at, name) in row.iter().enumerate() {
-                let x = (each + gap) * count(at);
+                let x = left + (each + gap) * count(at);
                 let node = self.node(Role::Paragraph, self.parent);
                 let set = (Weight::Regular, self.sizes.small, Ink::Grey);
                 let label = stacked(text_lines(name, set, Align::Centre, each, node));
@@ -304,4 +314,14 @@ fn cut_line(width: Length) -> Strip {
     let item =
         Item::Rule { from: (0, y), to: (width, y), width: POINT / 2, ink: Ink::Grey, dashed: true };
     Strip { items: vec![Placed { item, node: None }], ..Strip::room(points(24)) }
+}
+
+/// Signatures never stand alone on a page: what is above them goes with them.
+fn keep_with_next(strips: &mut [Strip]) {
+    for strip in strips.iter_mut().rev() {
+        strip.keep = true;
+        if !strip.is_room() {
+            break;
+        }
+    }
 }

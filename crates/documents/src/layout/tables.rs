@@ -42,7 +42,9 @@ pub(super) fn lay(table: &Table, width: Length, strips: &mut Strips) -> Vec<Stri
         let row = strips.node(Role::Row, Some(body));
         let cells: Vec<Cell> = table.cells(cells).cloned().collect();
         let strip = measured.row(&cells, Place::Row(number), row, strips);
-        laid.push(Strip { head, ..strip });
+        // A row alone at the foot or at the top of a page is overlooked.
+        let keep = table.rows.len() > 2 && (number == 0 || number + 2 == table.rows.len());
+        laid.push(Strip { head, keep, ..strip });
     }
     if let Some(last) = laid.last_mut() {
         let edge = Item::Rule {

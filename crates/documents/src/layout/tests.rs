@@ -113,8 +113,8 @@ fn forms_and_reports_stay_within_their_pages() {
             papers::team_sheets(&[event::team_sheet()], &hand),
             papers::team_matches(&[event::team_match()], &hand),
             papers::scoresheets(&[event::scoresheet(), draughts.clone()], &hand),
-            papers::envelope(&event::adjournment(), &hand),
-            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::envelopes(&[event::adjournment()], &hand),
+            papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand),
             papers::report(&event::report(), &hand),
             papers::diploma(&event::awards(), &hand),
         ] {
@@ -128,8 +128,8 @@ fn forms_take_the_pages_they_should() {
     let hand = event::occasion(Language::Italian, Reading::Hand);
     let pages = |paper: &Paper| lay_out(paper, None).expect("laid out").pages.len();
     assert_eq!(pages(&papers::scoresheets(&[event::scoresheet()], &hand)), 1);
-    assert_eq!(pages(&papers::envelope(&event::adjournment(), &hand)), 1);
-    let both = papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand);
+    assert_eq!(pages(&papers::envelopes(&[event::adjournment()], &hand)), 1);
+    let both = papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand);
     assert_eq!(pages(&both), 1, "both copies on one sheet");
     assert_eq!(pages(&papers::diploma(&event::awards(), &hand)), event::awards().len());
     let cards =
@@ -158,6 +158,27 @@ fn what_hangs_on_a_wall_is_legible_from_three_metres() {
             if matches!(laid.nodes[node].role, Role::Data | Role::RowName | Role::ColumnName) {
                 assert!(*size >= points(20), "{}: {size}", paper.title);
             }
+        }
+    }
+}
+
+#[test]
+fn neither_a_row_nor_a_signature_stands_alone_on_a_page() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    for rows in 3..120_u16 {
+        let mut paper = Paper::new("x".to_owned(), hand.heading.clone(), hand.language, hand.made);
+        let mut table = Table::new(vec![Column::fit("head")]);
+        for number in 0..rows {
+            table.push(vec![Cell::of(format!("row{number}"))]);
+        }
+        paper.push(Block::Table(table));
+        paper.push(Block::Signatures(vec!["signed".to_owned()]));
+        let laid = lay_out(&paper, None).expect("laid out");
+        for page in &laid.pages {
+            let rows = page.iter().filter(
+                |placed| matches!(&placed.item, Item::Text { run, .. } if run.text().starts_with("row")),
+            );
+            assert!(rows.count() >= 2);
         }
     }
 }

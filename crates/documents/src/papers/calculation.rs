@@ -12,17 +12,40 @@ pub fn calculation(subtitle: &str, explanations: &[Explanation], occasion: &Occa
     let mut paper = occasion.paper(&phrase!("documents-calculation-title"));
     subtitle.clone_into(&mut paper.subtitle);
     for explanation in explanations {
-        let mut table = Table::new(vec![
-            Column::share(occasion.say(&phrase!("documents-what")), 3),
-            Column::share(occasion.say(&phrase!("documents-value")), 1),
-            Column::share(occasion.say(&phrase!("documents-article")), 1),
-        ])
-        .prose();
-        table.columns[1].align = crate::block::Align::Right;
-        unfold(explanation, 0, occasion, &mut table);
-        paper.push(Block::Table(table));
+        paper.push(sheet(explanation, occasion));
     }
     paper
+}
+
+/// A sheet for each of these people, one to a page.
+pub fn variation_sheets(sheets: &[(String, Explanation)], occasion: &Occasion) -> Paper {
+    let mut paper = occasion.paper(&phrase!("documents-variations-title"));
+    for (at, (whose, explanation)) in sheets.iter().enumerate() {
+        if at > 0 {
+            paper.push(Block::NewPage);
+        }
+        paper.push(Block::Heading(whose.clone()));
+        paper.push(sheet(explanation, occasion));
+    }
+    paper
+}
+
+fn sheet(explanation: &Explanation, occasion: &Occasion) -> Block {
+    let mut table = Table::new(vec![
+        Column::share(occasion.say(&phrase!("documents-what")), 3),
+        Column::share(occasion.say(&phrase!("documents-value")), 1),
+        Column::share(occasion.say(&phrase!("documents-article")), 1),
+    ])
+    .prose();
+    table.columns[1].align = crate::block::Align::Right;
+    unfold(explanation, 0, occasion, &mut table);
+    if table.rows.iter().all(|row| row[2].text.is_empty()) {
+        table.columns.truncate(2);
+        for row in &mut table.rows {
+            row.truncate(2);
+        }
+    }
+    Block::Table(table)
 }
 
 fn unfold(explanation: &Explanation, depth: u8, occasion: &Occasion, table: &mut Table) {

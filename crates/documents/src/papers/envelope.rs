@@ -90,10 +90,40 @@ pub struct Adjournment {
     pub resumption: String,
 }
 
-/// The face of the envelope.
-pub fn envelope(game: &Adjournment, occasion: &Occasion) -> Paper {
-    let say = |phrase| occasion.say(&phrase);
+impl Adjournment {
+    /// An envelope to be filled in by hand.
+    pub fn blank(articles: EnvelopeArticles) -> Self {
+        Self {
+            articles,
+            white: String::new(),
+            black: String::new(),
+            round: String::new(),
+            board: String::new(),
+            position: None,
+            white_used: String::new(),
+            black_used: String::new(),
+            sealed_by: String::new(),
+            move_number: String::new(),
+            offer: Some(String::new()),
+            resumption: String::new(),
+        }
+    }
+}
+
+/// The faces of envelopes, one to a page.
+pub fn envelopes(games: &[Adjournment], occasion: &Occasion) -> Paper {
     let mut paper = occasion.paper(&phrase!("documents-envelope-title")).landscape();
+    for (at, game) in games.iter().enumerate() {
+        if at > 0 {
+            paper.push(Block::NewPage);
+        }
+        push(game, occasion, &mut paper);
+    }
+    paper
+}
+
+fn push(game: &Adjournment, occasion: &Occasion, paper: &mut Paper) {
+    let say = |phrase| occasion.say(&phrase);
     let cite = |at: usize| format!(" ({})", game.articles.items[at].number());
     let field = |at: usize, label: String, value: &str| Field::of(label + &cite(at), value);
     let described = match &game.position {
@@ -153,5 +183,4 @@ pub fn envelope(game: &Adjournment, occasion: &Occasion) -> Paper {
     paper.push(Block::Beside(56, left, right));
     let cited = occasion.catalogue().cite(game.articles.kept);
     paper.push(Block::note(say(phrase!("documents-envelope-note", article = cited))));
-    paper
 }

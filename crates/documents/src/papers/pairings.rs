@@ -50,9 +50,21 @@ pub enum SitsOut {
     Absent,
 }
 
+/// Who meets whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Between {
+    /// Players, at boards.
+    #[default]
+    Players,
+    /// Teams, at tables; the one named first has White on the first board.
+    Teams,
+}
+
 /// The pairings of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingList {
+    /// Who meets.
+    pub between: Between,
     /// The round.
     pub round: Round,
     /// How many rounds there are, if it is known.
@@ -109,7 +121,8 @@ impl PairingList {
         }
         sitting_out.sort_by_key(|(seat, _)| (Reverse(seat.score), seat.tpn));
         let rounds = event.regulations().rounds;
-        Some(Self { round, rounds, begins: None, games, sitting_out })
+        let between = Between::Players;
+        Some(Self { between, round, rounds, begins: None, games, sitting_out })
     }
 }
 
@@ -166,17 +179,28 @@ fn signs(record: Record) -> Option<String> {
 pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut paper = titled(list, occasion);
     let say = |phrase| occasion.say(&phrase);
+    let (board, first, second) = match list.between {
+        Between::Players => (
+            phrase!("documents-board-short"),
+            phrase!("documents-white"),
+            phrase!("documents-black"),
+        ),
+        Between::Teams => {
+            let team = phrase!("documents-team");
+            (phrase!("documents-table-short"), team.clone(), team)
+        }
+    };
     let mut columns = vec![
-        Column::number(say(phrase!("documents-board-short"))),
-        Column::share(say(phrase!("documents-white")), 1),
+        Column::number(say(board)),
+        Column::share(say(first), 1),
         Column::number(say(phrase!("documents-points-short"))),
         Column::middle(say(phrase!("documents-result-short"))),
-        Column::share(say(phrase!("documents-black")), 1),
+        Column::share(say(second), 1),
         Column::number(say(phrase!("documents-points-short"))),
     ];
-    // Ratings are for the hand: on the wall the names need the room.
-    let in_hand = occasion.reading == Reading::Hand;
-    if in_hand {
+    // Ratings are for the hand: on the wall the names need the room. Teams have none.
+    let rated = occasion.reading == Reading::Hand && list.between == Between::Players;
+    if rated {
         columns.insert(2, Column::number(say(phrase!("documents-rating"))));
         columns.insert(6, Column::number(say(phrase!("documents-rating"))));
     }
@@ -189,7 +213,7 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
         let mut cells = vec![Cell::bold(game.board.to_string())];
         for seat in [&game.white, &game.black] {
             cells.push(Cell::of(&seat.name));
-            if in_hand {
+            if rated {
                 cells.push(Cell::of(rating(seat.rating)));
             }
             cells.push(Cell::of(occasion.points(seat.score)));
@@ -250,7 +274,8 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
 
 /// Names without title, accents and capitals, as people look them up.
 fn sorting_key(name: &str) -> String {
-    let known = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "M", "1N", "2N", "3N"];
+    let known =
+        ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "M", "1N", "2N", "3N", "1S", "2S"];
     let bare = match name.split_once(' ') {
         Some((title, rest)) if known.contains(&title) => rest,
         _ => name,

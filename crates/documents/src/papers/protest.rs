@@ -21,6 +21,8 @@ pub struct ComplaintRules {
     pub copy: Article,
     /// The article on the complaint with its reasons.
     pub reasons: Article,
+    /// The article on the fee.
+    pub due: Article,
 }
 
 impl ComplaintRules {
@@ -32,6 +34,7 @@ impl ComplaintRules {
         notice: article!("fssi 8.b"),
         copy: article!("fssi 8.c"),
         reasons: article!("fssi 8.d"),
+        due: article!("fssi 8.e"),
     };
 }
 
@@ -60,15 +63,20 @@ pub struct Protest {
     pub subject: String,
 }
 
-/// The form, every copy on the same sheet.
-pub fn protest(protest: &Protest, rules: &ComplaintRules, occasion: &Occasion) -> Paper {
+/// The forms, every copy of one on the same sheet.
+pub fn protests(protests: &[Protest], rules: &ComplaintRules, occasion: &Occasion) -> Paper {
     let mut paper = occasion.paper(&phrase!("documents-protest-title"));
     paper.frame = Frame::Bare;
-    for copy in 1..=rules.copies.max(1) {
-        if copy > 1 {
-            paper.push(Block::CutLine);
+    for (at, protest) in protests.iter().enumerate() {
+        if at > 0 {
+            paper.push(Block::NewPage);
         }
-        paper.push(Block::Together(46, form(protest, rules, copy, occasion)));
+        for copy in 1..=rules.copies.max(1) {
+            if copy > 1 {
+                paper.push(Block::CutLine);
+            }
+            paper.push(Block::Together(46, form(protest, rules, copy, occasion)));
+        }
     }
     paper
 }
@@ -121,7 +129,8 @@ fn form(protest: &Protest, rules: &ComplaintRules, copy: u8, occasion: &Occasion
             notice = cite(rules.notice),
             copy = cite(rules.copy),
             reasons = cite(rules.reasons),
-            fee = rules.fee
+            fee = rules.fee,
+            due = cite(rules.due)
         ))),
         Block::Signatures(vec![
             say(phrase!("documents-signature-claimant")),

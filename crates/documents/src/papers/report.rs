@@ -1,7 +1,11 @@
 //! The final report (verbale di gara) with everything the regulations want mentioned.
 
-use codex::{Article, Phrase, Voice, article, phrase};
+mod mention;
+
+use codex::{Article, Value, Voice, phrase};
 use tournament::{Round, Tpn};
+
+pub use self::mention::{Mention, MentionKind, ReportArticles};
 
 use super::Occasion;
 use crate::block::{Block, Field};
@@ -40,112 +44,8 @@ pub enum MedicalCover {
     Present(String),
     /// It was not there at the scheduled start; the report must say so.
     Absent(String),
-}
-
-/// What happened that the report must mention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MentionKind {
-    /// A withdrawal, in time.
-    Withdrawal,
-    /// A withdrawal without justification: prizes, promotion and rating gains are lost.
-    UnjustifiedWithdrawal,
-    /// An exclusion after forfeits.
-    Exclusion,
-    /// A readmission by the arbiter.
-    Readmission,
-    /// An expulsion, with its reasons.
-    Expulsion,
-    /// An announced absence.
-    Absence,
-    /// A game lost by not appearing.
-    Forfeit,
-    /// A loss or exclusion that the arbiter waived, with the reason.
-    Waiver,
-    /// A round paired again.
-    NewPairing,
-    /// A dispute that the arbiter decided.
-    Dispute,
-    /// Facts sent to the justice bodies.
-    Referral,
-    /// A complaint.
-    Complaint,
-    /// A hearing aid worn during play.
-    HearingAid,
-    /// Anything else of note.
-    Incident,
-}
-
-impl MentionKind {
-    /// Every kind, in the order of the report.
-    pub const ALL: [Self; 14] = [
-        Self::Withdrawal,
-        Self::UnjustifiedWithdrawal,
-        Self::Exclusion,
-        Self::Readmission,
-        Self::Expulsion,
-        Self::Absence,
-        Self::Forfeit,
-        Self::Waiver,
-        Self::NewPairing,
-        Self::Dispute,
-        Self::Referral,
-        Self::Complaint,
-        Self::HearingAid,
-        Self::Incident,
-    ];
-
-    /// The title of its section.
-    pub fn title(self) -> Phrase {
-        match self {
-            Self::Withdrawal => phrase!("documents-report-withdrawals"),
-            Self::UnjustifiedWithdrawal => phrase!("documents-report-unjustified"),
-            Self::Exclusion => phrase!("documents-report-exclusions"),
-            Self::Readmission => phrase!("documents-report-readmissions"),
-            Self::Expulsion => phrase!("documents-report-expulsions"),
-            Self::Absence => phrase!("documents-report-absences"),
-            Self::Forfeit => phrase!("documents-report-forfeits"),
-            Self::Waiver => phrase!("documents-report-waivers"),
-            Self::NewPairing => phrase!("documents-report-new-pairings"),
-            Self::Dispute => phrase!("documents-report-disputes"),
-            Self::Referral => phrase!("documents-report-referrals"),
-            Self::Complaint => phrase!("documents-report-complaints"),
-            Self::HearingAid => phrase!("documents-report-hearing-aids"),
-            Self::Incident => phrase!("documents-report-incidents"),
-        }
-    }
-
-    /// The article that wants it in the report, where one does.
-    pub const fn wanted_by(self) -> Option<Article> {
-        Some(match self {
-            Self::Withdrawal | Self::UnjustifiedWithdrawal => article!("fsi-2009 7.5.3"),
-            Self::Expulsion => article!("fsi-2009 7.5.4"),
-            Self::Readmission => article!("fsi-2009 7.5.5"),
-            Self::Dispute => article!("fsi-2009 7.6.1"),
-            Self::Referral => article!("fsi-2009 7.6.3"),
-            Self::Complaint => article!("fsi-2009 7.6.4"),
-            Self::HearingAid => article!("fssi 4"),
-            _ => return None,
-        })
-    }
-}
-
-/// One thing that happened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mention {
-    /// What kind of thing.
-    pub kind: MentionKind,
-    /// The round it belongs to, if to one.
-    pub round: Option<Round>,
-    /// When it was done or decided.
-    pub when: Option<Moment>,
-    /// The participant, if it is about one.
-    pub who: Option<(Tpn, String)>,
-    /// What happened, in the words of whoever reports.
-    pub what: String,
-    /// Why it was decided so.
-    pub reason: String,
-    /// The article it rests on.
-    pub article: Option<Article>,
+    /// Nobody wrote down whether it was there: the arbiter says so by hand.
+    Unrecorded,
 }
 
 /// A prize that was given.
@@ -159,9 +59,32 @@ pub struct Prize {
     pub prize: String,
 }
 
+/// What the event does to somebody's rating.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportedVariation {
+    /// Who.
+    pub tpn: Tpn,
+    /// Surname and name.
+    pub name: String,
+    /// The rating before.
+    pub rating: i32,
+    /// How many games count.
+    pub games: u32,
+    /// What they scored, in half points.
+    pub half_points: i64,
+    /// What was expected of them, in tenths.
+    pub expected_tenths: i64,
+    /// The variation as computed.
+    pub computed: i32,
+    /// The variation as applied.
+    pub applied: i32,
+}
+
 /// Everything the report says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FinalReport {
+    /// Where the regulation asks for it.
+    pub articles: ReportArticles,
     /// The number of the federation's authorisation.
     pub authorisation: String,
     /// The organiser, liable for the fees.
@@ -190,6 +113,12 @@ pub struct FinalReport {
     pub not_asked: Vec<MentionKind>,
     /// The prizes.
     pub prizes: Vec<Prize>,
+    /// Who lost the right to prizes.
+    pub without_prizes: Vec<String>,
+    /// What the event does to the ratings.
+    pub variations: Vec<ReportedVariation>,
+    /// When the report went to the federation; empty if it has not.
+    pub sent: String,
     /// The homologation fees: what was paid, and when.
     pub fees: String,
     /// What goes with the report.
@@ -205,30 +134,26 @@ pub fn report(report: &FinalReport, occasion: &Occasion) -> Paper {
     event(report, occasion, &mut paper);
     officials(report, occasion, &mut paper);
     rounds(report, occasion, &mut paper);
-    if report.medical != MedicalCover::NotRequired {
-        paper.push(Block::Heading(say(phrase!("documents-report-medical"))));
-        paper.push(Block::text(match &report.medical {
-            MedicalCover::Present(what) => {
-                say(phrase!("documents-report-medical-present", what = what.as_str()))
-            }
-            MedicalCover::Absent(what) => {
-                say(phrase!("documents-report-medical-absent", what = what.as_str()))
-            }
-            MedicalCover::NotRequired => String::new(),
-        }));
-    }
+    medical(report, occasion, &mut paper);
     for kind in MentionKind::ALL {
         mentions(report, kind, occasion, &mut paper);
     }
     without_case(report, occasion, &mut paper);
     prizes(report, occasion, &mut paper);
-    paper.push(Block::Heading(say(phrase!("documents-report-homologation"))));
+    variations(report, occasion, &mut paper);
+    let homologation = say(phrase!("documents-report-homologation"));
+    paper.push(Block::Heading(cited(homologation, report.articles.homologation, occasion)));
+    paper.push(Block::Fields(
+        2,
+        vec![
+            Field::of(say(phrase!("documents-report-sent")), report.sent.as_str()),
+            Field::of(say(phrase!("documents-report-fees")), report.fees.as_str()),
+        ],
+    ));
+    let enclosures = report.enclosures.join("; ");
     paper.push(Block::Fields(
         1,
-        vec![
-            Field::of(say(phrase!("documents-report-fees")), report.fees.as_str()),
-            Field::of(say(phrase!("documents-report-enclosures")), report.enclosures.join("; ")),
-        ],
+        vec![Field::of(say(phrase!("documents-report-enclosures")), enclosures)],
     ));
     if !report.remarks.is_empty() {
         paper.push(Block::Heading(say(phrase!("documents-remarks"))));
@@ -314,16 +239,16 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
     if these.is_empty() {
         return;
     }
-    paper.push(Block::Heading(section(kind, occasion)));
-    let mut table = Table::new(vec![
+    paper.push(Block::Heading(section(report, kind, occasion)));
+    let wanted_by = report.articles.wanting(kind);
+    let columns = [
         Column::number(say(phrase!("documents-round-short"))),
-        Column::share(say(phrase!("documents-report-when")), 2),
+        Column::fit(say(phrase!("documents-report-when"))),
         Column::share(say(phrase!("documents-report-who")), 3),
-        Column::share(say(phrase!("documents-report-what")), 5),
+        Column::share(say(phrase!("documents-report-what")), 6),
         Column::share(say(phrase!("documents-article")), 2),
-    ])
-    .prose();
-    for mention in these {
+    ];
+    let row = |mention: &&Mention| {
         let when = mention.when.map(|when| when.shown(occasion.catalogue()));
         let who = mention.who.as_ref().map(|(tpn, name)| format!("{name} ({tpn})"));
         let what = match mention.reason.as_str() {
@@ -333,24 +258,59 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
                 format!("{}\n{reason}", mention.what)
             }
         };
-        table.push(vec![
-            Cell::of(mention.round.map(|round| round.to_string()).unwrap_or_default()),
-            Cell::of(when.unwrap_or_default()),
-            Cell::of(who.unwrap_or_default()),
-            Cell::of(what),
-            Cell::of(mention.article.map(cite).unwrap_or_default()),
-        ]);
+        // The article of the section need not be said again.
+        let article = mention.article.filter(|article| Some(*article) != wanted_by);
+        [
+            mention.round.map(|round| round.to_string()).unwrap_or_default(),
+            when.unwrap_or_default(),
+            who.unwrap_or_default(),
+            what,
+            article.map(cite).unwrap_or_default(),
+        ]
+    };
+    let rows: Vec<[String; 5]> = these.iter().map(row).collect();
+    let said = |column: usize| rows.iter().any(|row| !row[column].is_empty());
+    let shown: Vec<usize> = (0..columns.len()).filter(|column| said(*column)).collect();
+    let mut table = Table::new(shown.iter().map(|at| columns[*at].clone()).collect()).prose();
+    for row in &rows {
+        table.push(shown.iter().map(|at| Cell::of(&row[*at])).collect());
     }
     paper.push(Block::Table(table));
 }
 
 /// The title of a section with the article that asks for it.
-fn section(kind: MentionKind, occasion: &Occasion) -> String {
-    let title = occasion.say(&kind.title());
-    match kind.wanted_by() {
+fn section(report: &FinalReport, kind: MentionKind, occasion: &Occasion) -> String {
+    cited(occasion.say(&kind.title()), report.articles.wanting(kind), occasion)
+}
+
+fn cited(title: String, article: Option<Article>, occasion: &Occasion) -> String {
+    match article {
         Some(article) => format!("{title} ({})", occasion.catalogue().cite(article)),
         None => title,
     }
+}
+
+fn medical(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
+    let say = |phrase| occasion.say(&phrase);
+    let block = match &report.medical {
+        MedicalCover::NotRequired => return,
+        MedicalCover::Present(what) => {
+            Block::text(say(phrase!("documents-report-medical-present", what = what.as_str())))
+        }
+        MedicalCover::Absent(what) => {
+            Block::text(say(phrase!("documents-report-medical-absent", what = what.as_str())))
+        }
+        MedicalCover::Unrecorded => Block::Choice(
+            say(phrase!("documents-report-medical-at-start")),
+            vec![
+                say(phrase!("documents-report-medical-was-there")),
+                say(phrase!("documents-report-medical-was-not")),
+            ],
+        ),
+    };
+    let title = say(phrase!("documents-report-medical"));
+    paper.push(Block::Heading(cited(title, report.articles.medical, occasion)));
+    paper.push(block);
 }
 
 /// What was asked about and did not happen: silence would leave it open.
@@ -358,7 +318,7 @@ fn without_case(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
     let happened = |kind: MentionKind| report.mentions.iter().any(|mention| mention.kind == kind);
     let kinds = MentionKind::ALL.into_iter();
     let kinds = kinds.filter(|kind| !happened(*kind) && !report.not_asked.contains(kind));
-    let titles: Vec<String> = kinds.map(|kind| section(kind, occasion)).collect();
+    let titles: Vec<String> = kinds.map(|kind| section(report, kind, occasion)).collect();
     if titles.is_empty() {
         return;
     }
@@ -368,18 +328,69 @@ fn without_case(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
 
 fn prizes(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
     let say = |phrase| occasion.say(&phrase);
-    if report.prizes.is_empty() {
+    if report.prizes.is_empty() && report.without_prizes.is_empty() {
         return;
     }
     paper.push(Block::Heading(say(phrase!("documents-report-prizes"))));
+    if !report.prizes.is_empty() {
+        let mut table = Table::new(vec![
+            Column::share(say(phrase!("documents-report-prize-for")), 2),
+            Column::share(say(phrase!("documents-name")), 3),
+            Column::share(say(phrase!("documents-report-prize")), 2),
+        ])
+        .prose();
+        for prize in &report.prizes {
+            let texts = [&prize.title, &prize.name, &prize.prize];
+            table.push(texts.into_iter().map(Cell::of).collect());
+        }
+        paper.push(Block::Table(table));
+    }
+    if !report.without_prizes.is_empty() {
+        let names = report.without_prizes.join("; ");
+        let lost = say(phrase!("documents-report-without-prizes", names = names));
+        paper.push(Block::text(cited(lost, report.articles.withdrawal, occasion)));
+    }
+}
+
+fn variations(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
+    let say = |phrase| occasion.say(&phrase);
+    if report.variations.is_empty() {
+        return;
+    }
+    let title = say(phrase!("documents-report-variations"));
+    paper.push(Block::Heading(cited(title, report.articles.variation, occasion)));
     let mut table = Table::new(vec![
-        Column::share(say(phrase!("documents-report-prize-for")), 1),
-        Column::share(say(phrase!("documents-name")), 2),
-        Column::share(say(phrase!("documents-report-prize")), 1),
-    ]);
-    for prize in &report.prizes {
-        let texts = [&prize.title, &prize.name, &prize.prize];
-        table.push(texts.into_iter().map(Cell::of).collect());
+        Column::number(say(phrase!("documents-number"))),
+        Column::share(say(phrase!("documents-surname-name")), 1),
+        Column::number(say(phrase!("documents-rating"))),
+        Column::number(say(phrase!("documents-report-games"))),
+        Column::number(say(phrase!("documents-points"))),
+        Column::number(say(phrase!("documents-report-expected"))),
+        Column::number(say(phrase!("documents-report-computed"))),
+        Column::number(say(phrase!("documents-report-applied"))),
+    ])
+    .named_by(1);
+    for row in &report.variations {
+        let shown = |value: Value| occasion.catalogue().show(&value);
+        table.push(vec![
+            Cell::of(row.tpn.to_string()),
+            Cell::of(&row.name),
+            Cell::of(row.rating.to_string()),
+            Cell::of(row.games.to_string()),
+            Cell::of(shown(Value::HalfPoints(row.half_points))),
+            Cell::of(shown(Value::Tenths(row.expected_tenths))),
+            Cell::of(signed(row.computed)),
+            Cell::bold(signed(row.applied)),
+        ]);
     }
     paper.push(Block::Table(table));
+}
+
+/// A change: with its sign, a true minus among them.
+fn signed(change: i32) -> String {
+    match change {
+        0 => "0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", change.unsigned_abs()),
+    }
 }

@@ -1,6 +1,6 @@
 //! Scoresheets (formulari) for chess and draughts.
 
-use codex::{Voice, article, phrase};
+use codex::{Article, Voice, article, phrase};
 
 use super::Occasion;
 use crate::block::{Block, Field};
@@ -16,9 +16,34 @@ pub enum Game {
     Draughts,
 }
 
+/// Where an edition of the Laws says what is written on a scoresheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScoresheetArticles {
+    /// How the offer of a draw is marked.
+    pub offer: Article,
+    /// Who signs it.
+    pub signed: Article,
+}
+
+impl ScoresheetArticles {
+    /// The Laws in force from 2023.
+    pub const FIDE_2023: Self =
+        Self { offer: article!("fide-2023 8.1.5"), signed: article!("fide-2023 8.7") };
+
+    /// The Laws in force from 2017.
+    pub const FIDE_2017: Self =
+        Self { offer: article!("fide-2017 8.1.5"), signed: article!("fide-2017 8.7") };
+
+    /// The Laws in force from 2009.
+    pub const FIDE_2009: Self =
+        Self { offer: article!("fide-2009 8.1"), signed: article!("fide-2009 8.7") };
+}
+
 /// A scoresheet, filled in as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scoresheet {
+    /// The edition's articles, cited where chess is played.
+    pub articles: ScoresheetArticles,
     /// The game.
     pub game: Game,
     /// White; empty to be written by hand.
@@ -41,6 +66,7 @@ impl Default for Scoresheet {
     /// An empty sheet of chess for 64 moves.
     fn default() -> Self {
         Self {
+            articles: ScoresheetArticles::FIDE_2023,
             game: Game::Chess,
             white: String::new(),
             black: String::new(),
@@ -75,30 +101,36 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
             field(phrase!("documents-black"), &sheet.black),
         ],
     ));
-    let last = match sheet.game {
-        Game::Chess => field(phrase!("documents-pace"), &sheet.pace),
-        Game::Draughts => field(phrase!("documents-opening"), ""),
+    let (board, last) = match sheet.game {
+        Game::Chess => (phrase!("documents-board"), field(phrase!("documents-pace"), &sheet.pace)),
+        Game::Draughts => {
+            (phrase!("documents-draughtboard"), field(phrase!("documents-opening"), ""))
+        }
     };
     paper.push(Block::Fields(
         4,
         vec![
             field(phrase!("documents-round"), &sheet.round),
-            field(phrase!("documents-board"), &sheet.board),
+            field(board, &sheet.board),
             field(phrase!("documents-date"), &sheet.date),
             last,
         ],
     ));
     paper.push(Block::Table(moves(sheet, occasion)));
     if sheet.game == Game::Chess {
-        let offer = occasion.catalogue().cite(article!("fide-2023 8.1.5"));
-        let sign = occasion.catalogue().cite(article!("fide-2023 8.7"));
+        let offer = occasion.catalogue().cite(sheet.articles.offer);
+        let sign = occasion.catalogue().cite(sheet.articles.signed);
         paper.push(Block::note(say(phrase!(
             "documents-scoresheet-note",
             offer = offer,
             sign = sign
         ))));
     }
-    let results = ["1 – 0", "½ – ½", "0 – 1"].map(str::to_owned).to_vec();
+    let results = match sheet.game {
+        Game::Chess => ["1 – 0", "½ – ½", "0 – 1"],
+        Game::Draughts => ["2 – 0", "1 – 1", "0 – 2"],
+    };
+    let results = results.map(str::to_owned).to_vec();
     paper.push(Block::Choice(say(phrase!("documents-result")), results));
     paper.push(Block::Signatures(vec![
         say(phrase!("documents-signature-white")),

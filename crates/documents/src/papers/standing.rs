@@ -76,6 +76,10 @@ pub fn standings(
 pub(super) fn shown(value: &Value, occasion: &Occasion) -> String {
     match value {
         Value::Points(points) => occasion.points(*points),
+        Value::Boards(boards) => {
+            let shown: Vec<String> = boards.iter().map(|points| occasion.points(*points)).collect();
+            shown.join(" · ")
+        }
         value => {
             value.shown().map_or_else(|| "–".to_owned(), |value| occasion.catalogue().show(&value))
         }

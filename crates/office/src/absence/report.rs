@@ -56,6 +56,8 @@ pub struct Mention {
     pub round: Round,
     /// For whom.
     pub destination: Destination,
+    /// What was done.
+    pub measure: Measure,
     /// The arbiter's reason.
     pub reason: Option<String>,
     /// Who decided.
@@ -128,6 +130,7 @@ impl Case<'_> {
             article: self.edition.article(rule),
             round,
             destination,
+            measure: decision.option,
             reason: decision.said_why().map(str::to_owned),
             by: decision.by.clone(),
             at: decision.at,

@@ -6,10 +6,19 @@ use clap::{Args, Subcommand, ValueEnum};
 use documents::{Moment, Number};
 use tournament::{Round, Tpn};
 
-/// Which paper to print, and how.
+/// Which paper of a tournament file to print.
 #[derive(Debug, Args)]
 pub(crate) struct PrintAsked {
     pub file: PathBuf,
+    #[command(flatten)]
+    pub sheet: SheetAsked,
+    #[arg(long, value_parser = moment)]
+    pub at: Option<Moment>,
+}
+
+/// Which paper, and how; the same for a tournament file and for an event of the office.
+#[derive(Debug, Args)]
+pub(crate) struct SheetAsked {
     #[arg(long, value_enum)]
     pub paper: PaperName,
     #[arg(long, value_enum, default_value_t = PaperFormat::Pdf, hide_default_value = true)]
@@ -24,8 +33,6 @@ pub(crate) struct PrintAsked {
     pub player: Vec<Tpn>,
     #[arg(long, default_value_t = 3, hide_default_value = true)]
     pub places: u16,
-    #[arg(long, value_parser = moment)]
-    pub at: Option<Moment>,
     #[arg(long, requires = "number")]
     pub sign: Option<PathBuf>,
     #[arg(long, requires = "sign", value_parser = |text: &str| text.parse::<Number>())]
@@ -34,7 +41,7 @@ pub(crate) struct PrintAsked {
     pub address: Option<String>,
 }
 
-/// A paper that a tournament file has everything for.
+/// A paper; what a tournament file has nothing for needs an event of the office.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PaperName {
     Pairings,
@@ -44,11 +51,14 @@ pub(crate) enum PaperName {
     WallChart,
     Cards,
     Calculation,
+    Variations,
     TeamSheets,
+    TeamMatches,
     Scoresheets,
     DraughtsScoresheets,
     Envelope,
     Protest,
+    Report,
     Diploma,
 }
 

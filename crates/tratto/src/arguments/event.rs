@@ -9,6 +9,7 @@ use office::absence::{Measure, Rule, Withdrawal};
 use office::round::BoardResult;
 use rating::Category;
 
+use super::documents::SheetAsked;
 use super::journal::{DatabaseAsked, stream};
 
 /// What to do with an event.
@@ -85,6 +86,7 @@ pub(crate) enum EventAct {
     Variations(VariationsAsked),
     Report(ViewAsked),
     Trf(TrfAsked),
+    Print(EventPrintAsked),
 }
 
 /// An event by its identifier.
@@ -326,4 +328,15 @@ pub(crate) struct TrfAsked {
     pub view: ViewAsked,
     #[arg(long, short)]
     pub output: Option<PathBuf>,
+}
+
+/// Which paper of an event to print.
+#[derive(Debug, Args)]
+pub(crate) struct EventPrintAsked {
+    #[command(flatten)]
+    pub view: ViewAsked,
+    #[command(flatten)]
+    pub sheet: SheetAsked,
+    #[arg(long)]
+    pub protest: Option<u32>,
 }

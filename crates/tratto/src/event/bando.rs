@@ -15,9 +15,16 @@ use crate::problem::{Problem, Stop};
 /// The time zone of every hall of the federations.
 const ZONE: &str = "Europe/Rome";
 
+/// An announcement and who its chief arbiter is, where the file names them.
+pub(super) struct Bando {
+    pub announcement: Announcement,
+    /// Family name and given name: they stay outside the journal.
+    pub arbiter: Option<(String, String)>,
+}
+
 /// Reads an announcement. Times are those on the wall (`2026-03-13 15:00`); scoring, tie-breaks and
 /// default time are the federation's where the file is silent.
-pub(super) fn read(path: &Path) -> Result<Announcement, Stop> {
+pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
     let text = std::fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
     let mut value: Value = serde_json::from_str(&text).map_err(|fault| {
         wrong(phrase!(
@@ -53,12 +60,19 @@ pub(super) fn read(path: &Path) -> Result<Announcement, Stop> {
             }
         }
     }
-    serde_json::from_value(value).map_err(|fault| {
+    let arbiter = fields.get_mut("chief_arbiter").and_then(Value::as_object_mut);
+    let arbiter = arbiter.and_then(|arbiter| {
+        let mut name = |key| arbiter.remove(key).and_then(|name| name.as_str().map(str::to_owned));
+        let (family, given) = (name("family_name"), name("given_name"));
+        Some((family?, given.unwrap_or_default()))
+    });
+    let announcement = serde_json::from_value(value).map_err(|fault| {
         invalid(
             Problem::new(phrase!("event-announcement-field", cause = fault.to_string()))
                 .with_hint(phrase!("event-hint-announcement")),
         )
-    })
+    })?;
+    Ok(Bando { announcement, arbiter })
 }
 
 /// A moment on the clock of the hall: `2026-03-13 15:00`, with seconds and milliseconds if need be.
@@ -77,13 +91,9 @@ pub(super) fn local(text: &str) -> Result<Instant, Stop> {
 
 /// A moment as the clock of the hall shows it.
 pub(super) fn shown(instant: Instant) -> String {
-    let zoned = jiff::Timestamp::from_millisecond(instant.0)
-        .ok()
-        .and_then(|moment| Some(moment.to_zoned(TimeZone::get(ZONE).ok()?)));
-    zoned.map_or_else(
+    civil(instant).map_or_else(
         || instant.0.to_string(),
-        |moment| {
-            let time = moment.datetime();
+        |time| {
             format!(
                 "{:04}-{:02}-{:02} {:02}:{:02}",
                 time.year(),
@@ -94,4 +104,10 @@ pub(super) fn shown(instant: Instant) -> String {
             )
         },
     )
+}
+
+/// A moment by the calendar and the clock of the hall.
+pub(super) fn civil(instant: Instant) -> Option<DateTime> {
+    let moment = jiff::Timestamp::from_millisecond(instant.0).ok()?;
+    Some(moment.to_zoned(TimeZone::get(ZONE).ok()?).datetime())
 }

@@ -102,10 +102,16 @@ impl Desk {
         &self.stream
     }
 
-    /// The short hash of the last entry: what is printed on the wall.
+    /// The short hash of the last entry read: what is printed on the wall.
     pub(crate) fn witness(&self) -> Result<String, Stop> {
-        let head = self.journal.head(&self.stream).map_err(|fault| problem(&fault, &self.path))?;
-        Ok(head.hash.short())
+        let wrong = |fault| problem(&fault, &self.path);
+        let read = u64::from(self.office.next_entry()) - 1;
+        let head = self.journal.head(&self.stream).map_err(wrong)?;
+        if head.sequence <= read {
+            return Ok(head.hash.short());
+        }
+        let last = self.journal.entries(&self.stream, read..=read).map_err(wrong)?;
+        Ok(last.first().map_or(head.hash, |entry| entry.hash).short())
     }
 
     /// Keeps who somebody is, outside the chain.

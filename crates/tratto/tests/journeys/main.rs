@@ -7,6 +7,7 @@ mod audit;
 mod chess;
 mod conformance;
 mod draughts;
+mod event_print;
 mod generate;
 mod house;
 mod journal;

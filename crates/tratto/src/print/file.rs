@@ -1,28 +1,26 @@
 //! A tournament file as papers want it.
 
-use ::documents::papers::{Details, Roster, TeamMember, TeamSheet};
+use ::documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
 use ::documents::{Day, EventHeading};
 use codex::phrase;
 use formats::trf::{Date, Document, Entry, Heading};
-use standings::Standings;
+use standings::{Standings, System};
 use tournament::{Round, Tournament, Tpn};
 
-use crate::Status;
-use crate::problem::{Problem, Stop};
+use super::papers::{Source, invalid};
+use crate::problem::Stop;
 use crate::standings::{computed, event::Event};
 
 /// The event with the round that is asked about.
-pub(super) struct Source<'a> {
+pub(super) struct FilePapers<'a> {
     document: &'a Document,
-    pub event: &'a Event,
-    /// The event, if it is one of players.
-    pub players: Option<&'a Tournament>,
-    pub round: Round,
-    pub roster: Roster,
-    pub pace: String,
+    event: &'a Event,
+    players: Option<&'a Tournament>,
+    round: Round,
+    roster: Roster,
 }
 
-impl<'a> Source<'a> {
+impl<'a> FilePapers<'a> {
     /// The last round that was paired, unless another is asked for.
     pub fn new(
         document: &'a Document,
@@ -41,33 +39,59 @@ impl<'a> Source<'a> {
             Some(_) => roster(document),
             None => Roster::new(),
         };
-        let pace = document.text(Heading::Pace).unwrap_or_default().trim().to_owned();
-        Ok(Self { document, event, players, round, roster, pace })
+        Ok(Self { document, event, players, round, roster })
     }
 
     /// The event of players, or the reason why there is no such paper.
-    pub fn individual(&self) -> Result<&'a Tournament, Stop> {
-        self.players.ok_or_else(|| invalid(Problem::new(phrase!("print-players-only"))))
+    fn individual(&self) -> Result<&'a Tournament, Stop> {
+        self.players.ok_or_else(|| invalid(phrase!("print-players-only")))
+    }
+}
+
+impl Source for FilePapers<'_> {
+    fn round(&self) -> Round {
+        self.round
     }
 
-    /// The event as it stood after the round.
-    pub fn after(&self) -> Result<Tournament, Stop> {
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    fn players(&self) -> Option<&Tournament> {
+        self.players
+    }
+
+    fn system(&self) -> System {
+        self.event.system()
+    }
+
+    fn game(&self) -> Game {
+        Game::Chess
+    }
+
+    fn pace(&self) -> String {
+        self.document.text(Heading::Pace).unwrap_or_default().trim().to_owned()
+    }
+
+    fn pairings(&self) -> Result<PairingList, Stop> {
         let event = self.individual()?;
-        let Some(past) = event.before(self.round + 1) else { return Ok(event.clone()) };
-        Ok(past)
+        PairingList::of(event, &self.roster, self.round).ok_or_else(|| not_paired(self.round))
     }
 
-    /// The standings after the round.
-    pub fn standings(&self) -> Result<Standings, Stop> {
+    fn after(&self) -> Result<Tournament, Stop> {
+        let event = self.individual()?;
+        Ok(event.before(self.round + 1).unwrap_or_else(|| event.clone()))
+    }
+
+    fn standings(&self) -> Result<Standings, Stop> {
         computed(self.event, Some(self.round))
     }
 
-    /// The line-ups as far as the file knows them.
-    pub fn team_sheets(&self) -> Result<Vec<TeamSheet>, Stop> {
+    fn team_sheets(&self) -> Result<Vec<TeamSheet>, Stop> {
         // As many as the deaf sports federation allows; the file does not say.
         const RESERVES: u8 = 2;
         let Event::Teams(event) = self.event else {
-            return Err(invalid(Problem::new(phrase!("print-teams-only"))));
+            return Err(invalid(phrase!("print-teams-only")));
         };
         let boards = event.tournament.regulations().boards;
         let member = |tpn: &Tpn| {
@@ -119,10 +143,6 @@ fn roster(document: &Document) -> Roster {
 }
 
 /// A round that has not been paired.
-pub(super) fn not_paired(round: Round) -> Stop {
-    invalid(Problem::new(phrase!("standings-round-to-come", round = round)))
-}
-
-fn invalid(problem: Problem) -> Stop {
-    problem.with_status(Status::InvalidTournament).into()
+fn not_paired(round: Round) -> Stop {
+    invalid(phrase!("standings-round-to-come", round = round))
 }

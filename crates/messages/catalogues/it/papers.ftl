@@ -1,0 +1,57 @@
+# I documenti che l'ufficio gara compila da sé.
+
+papers-points = { $points } punti su { $rounds }
+papers-variation-of = { $name } (n. { $number }, { $category })
+papers-pace = { $minutes } minuti
+papers-pace-bonus = { $minutes } minuti + { $seconds } secondi a mossa
+papers-no-variations = le variazioni Elo Italia ci sono solo per gli scacchi
+papers-chess-only = questo documento c'è solo per gli scacchi
+papers-no-complaint-form = il regolamento di questa federazione non prevede il preannuncio di reclamo
+
+papers-chief-arbiter = Arbitro principale
+papers-grade-none = senza qualifica
+papers-grade-regional = Arbitro Regionale
+papers-grade-candidate = Candidato Arbitro Nazionale
+papers-grade-national = Arbitro Nazionale
+papers-grade-fide = Arbitro FIDE
+papers-grade-international = Arbitro Internazionale
+papers-kind-open = Torneo individuale
+papers-kind-promotion = Torneo individuale di promozione
+papers-kind-teams = Torneo a squadre: { $boards } scacchiere, { $reserves ->
+    [0] nessuna riserva
+    [one] una riserva
+   *[other] { $reserves } riserve
+}
+papers-system-swiss = Svizzero, sistema olandese FIDE { $edition }
+papers-system-round-robin = Girone all'italiana { $cycles ->
+    [1] semplice
+    [2] di andata e ritorno
+   *[other] a { $cycles } cicli
+}
+papers-system-italo-swiss = Italo-svizzero
+papers-system-by-hand = Abbinamenti a mano
+papers-absent = Assente al turno { $round }, con avviso.
+papers-forfeit = Persa a forfait al turno { $round }.
+papers-shared = { $names } (a pari merito)
+papers-enclosed-standings = classifica finale
+papers-enclosed-crosstable = tabellone
+papers-enclosed-trf = file di scambio (TRF)
+papers-report-journal = Il verbale si fonda su { $entries } atti del registro, impronta { $head }.
+papers-homologated = La federazione ha omologato la gara.
+papers-not-homologated = La federazione ha negato l'omologazione.
+papers-not-finished = La gara non è ancora conclusa: il verbale è provvisorio.
+
+help-event-print = Stampa un documento del torneo: PDF, HTML o CSV
+help-event-print--event = Il torneo
+help-event-print--until = Com'era dopo questo atto
+help-event-print--paper = Il documento: pairings, pairings-by-name, standings, crosstable, wall-chart, cards, calculation, variations, team-sheets, team-matches, scoresheets, draughts-scoresheets, envelope, protest, report, diploma
+help-event-print--format = La forma: pdf (se manca), html, csv (solo le tabelle)
+help-event-print--output = Il file in cui scrivere; senza, o con -, l'uscita standard
+help-event-print--wall = Da appendere: si legge da tre metri
+help-event-print--round = Il turno; se manca, l'ultimo chiuso per i risultati, l'ultimo abbinato per gli elenchi, il prossimo per le formazioni
+help-event-print--player = Solo chi ha questo numero (schede, variazioni e fogli di calcolo); si può ripetere
+help-event-print--places = Fino a che posto si danno diplomi; se manca, 3
+help-event-print--protest = Solo il reclamo con questo numero; se manca, tutti
+help-event-print--sign = Il file della chiave segreta con cui firmare
+help-event-print--number = Il numero del documento ufficiale
+help-event-print--address = L'indirizzo in cui si può controllare il numero; sta nel codice QR

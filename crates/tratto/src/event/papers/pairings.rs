@@ -1,0 +1,116 @@
+//! Pairing lists as the office made them: its boards keep their numbers.
+
+use ::documents::papers::{Between, PairingList, Seat, SeatedGame, SitsOut};
+use codex::{Value, Voice};
+use office::announcement::TeamScore;
+use office::{EntrantId, TeamId};
+use tournament::team::ScoreKind;
+use tournament::{Score, Tpn};
+
+use super::{OfficePapers, no_facts, not_paired};
+use crate::problem::Stop;
+
+impl OfficePapers<'_> {
+    /// Who sits at every board of the round.
+    pub(super) fn board_list(&self) -> Result<PairingList, Stop> {
+        let round = self.round;
+        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
+        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let games = (1..).zip(pairing.boards.iter().zip(book.results()));
+        let games = games.map(|(board, (seats, result))| SeatedGame {
+            board,
+            white: self.seat(seats.white),
+            black: self.seat(seats.black),
+            result: self.signs(*result),
+        });
+        let absent = match self.announcement.worth.absence {
+            0 => SitsOut::Absent,
+            _ => SitsOut::Requested,
+        };
+        let bye = pairing.bye.iter().map(|id| (self.seat(Some(*id)), SitsOut::Bye));
+        let absent = pairing.absent.iter().map(|id| (self.seat(Some(*id)), absent));
+        Ok(PairingList {
+            between: Between::Players,
+            round,
+            rounds: Some(self.announcement.rounds),
+            begins: self.starts(round),
+            games: games.collect(),
+            sitting_out: bye.chain(absent).collect(),
+        })
+    }
+
+    fn seat(&self, id: Option<EntrantId>) -> Seat {
+        let entrant = id.and_then(|id| self.event.entrant(id));
+        let tpn = entrant.and_then(office::entrant::Entrant::tpn);
+        let player = tpn.and_then(|tpn| self.facts.participant(tpn));
+        let scoring = &self.facts.regulations().scoring;
+        let before = self.round.saturating_sub(1);
+        let title = tpn.and_then(|tpn| self.roster.get(&tpn)).map_or("", |of| of.title.as_str());
+        let name = player.map_or("", |player| player.name.as_str());
+        Seat {
+            tpn: tpn.unwrap_or(Tpn::FIRST),
+            name: format!("{title} {name}").trim().to_owned(),
+            rating: player.and_then(|player| player.rating),
+            score: player.map_or(Score::ZERO, |player| player.score_after(before, scoring)),
+        }
+    }
+
+    /// The matches of the round, as a list of teams.
+    pub(super) fn match_list(&self) -> Result<PairingList, Stop> {
+        let round = self.round;
+        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
+        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let before = round.saturating_sub(1);
+        let facts = self.event.team_tournament(before).map_err(|_| no_facts())?;
+        let kind = match self.announcement.teams().map(|rules| rules.primary) {
+            Some(TeamScore::Match) => ScoreKind::Match,
+            _ => ScoreKind::Game,
+        };
+        let seat = |id: TeamId| {
+            let team = self.event.team(id);
+            let tpn = team.and_then(|team| Tpn::new(team.number?).ok()).unwrap_or(Tpn::FIRST);
+            Seat {
+                tpn,
+                name: team.map(|team| team.form.name.clone()).unwrap_or_default(),
+                rating: None,
+                score: facts
+                    .team(tpn)
+                    .map_or(Score::ZERO, |team| team.points_after(before).of(kind)),
+            }
+        };
+        let games = (1..).zip(&pairing.matches).map(|(table, met)| SeatedGame {
+            board: table,
+            white: seat(met.white),
+            black: seat(met.black),
+            result: self.match_points(usize::from(table) - 1),
+        });
+        Ok(PairingList {
+            between: Between::Teams,
+            round,
+            rounds: Some(self.announcement.rounds),
+            begins: self.starts(round),
+            games: games.collect(),
+            sitting_out: pairing.team_bye.iter().map(|id| (seat(*id), SitsOut::Bye)).collect(),
+        })
+    }
+
+    /// The board points of both teams of a match, once every board has its result.
+    pub(super) fn match_points(&self, place: usize) -> Option<(String, String)> {
+        let boards = usize::from(self.announcement.teams()?.boards);
+        let book = self.event.round(self.round)?;
+        let pairing = book.pairing()?;
+        let met = pairing.matches.get(place)?;
+        let results = book.results().get(place * boards..(place + 1) * boards)?;
+        if results.iter().any(Option::is_none) {
+            return None;
+        }
+        let facts = self.event.team_tournament(self.round).ok()?;
+        let points = |id: TeamId| {
+            let tpn = Tpn::new(self.event.team(id)?.number?).ok()?;
+            let record = facts.team(tpn)?.records.get(usize::from(self.round) - 1)?;
+            let tenths = i64::from(record.points().game_points.in_tenths());
+            Some(self.catalogue.show(&Value::HalfPoints(tenths / 5)))
+        };
+        Some((points(met.white)?, points(met.black)?))
+    }
+}

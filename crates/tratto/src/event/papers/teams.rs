@@ -1,0 +1,95 @@
+//! Team sheets and match sheets from the line-ups.
+
+use ::documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
+use codex::{Article, article, phrase};
+use office::announcement::Federation;
+use office::entrant::{Departure, Status};
+use office::team::Team;
+use office::{EntrantId, TeamId};
+
+use super::{OfficePapers, not_paired};
+use crate::print::papers::invalid;
+use crate::problem::Stop;
+
+impl OfficePapers<'_> {
+    fn member(&self, id: Option<EntrantId>) -> TeamMember {
+        let Some(id) = id else { return TeamMember::default() };
+        let rating = self.event.entrant(id).map(office::entrant::Entrant::seeding_rating);
+        TeamMember { name: self.name(id), rating }
+    }
+
+    /// The line-up of each team: the one handed in for the round, else its members in order.
+    pub(super) fn line_ups(&self) -> Result<Vec<TeamSheet>, Stop> {
+        let rules =
+            self.announcement.teams().ok_or_else(|| invalid(phrase!("print-teams-only")))?;
+        let articles: Vec<Article> = match self.announcement.federation {
+            Federation::Fssi => vec![article!("fssi sq.b")],
+            Federation::Fsi | Federation::Fid => Vec::new(),
+        };
+        let sheet = |(_, team): (TeamId, &Team)| {
+            let seats = team.seats(self.round, rules.boards);
+            let reserves = team.members.iter().map(|id| Some(*id));
+            let reserves = reserves.filter(|id| !seats.contains(id));
+            let members = seats.iter().copied().chain(reserves);
+            TeamSheet {
+                team: team.form.name.clone(),
+                round: (self.round > 0).then_some(self.round),
+                captain: team.captain.map(|id| self.name(id)).unwrap_or_default(),
+                boards: rules.boards,
+                reserves: rules.reserves,
+                members: members.map(|id| self.member(id)).collect(),
+                articles: articles.clone(),
+            }
+        };
+        let playing = |(_, team): &(TeamId, &Team)| match team.status {
+            Status::Playing => true,
+            Status::Gone { from, .. } => self.round < from,
+        };
+        Ok(self.event.teams().filter(playing).map(sheet).collect())
+    }
+
+    /// The matches of the round, board by board.
+    pub(super) fn matches(&self) -> Result<Vec<TeamMatch>, Stop> {
+        let rules =
+            self.announcement.teams().ok_or_else(|| invalid(phrase!("print-teams-only")))?;
+        let round = self.round;
+        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
+        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let boards = usize::from(rules.boards);
+        let team =
+            |id: TeamId| self.event.team(id).map(|team| team.form.name.clone()).unwrap_or_default();
+        let matches = pairing.matches.iter().enumerate().map(|(place, met)| {
+            let board = |number: usize| {
+                let at = place * boards + number;
+                // The team named first has White on every odd board.
+                let first_has_white = number % 2 == 0;
+                let seats = pairing.boards.get(at);
+                let white = self.member(seats.and_then(|seats| seats.white));
+                let black = self.member(seats.and_then(|seats| seats.black));
+                let result = self.signs(book.results().get(at).copied().flatten());
+                let (first, second) = if first_has_white { (white, black) } else { (black, white) };
+                let result =
+                    result.map(
+                        |(white, black)| {
+                            if first_has_white { (white, black) } else { (black, white) }
+                        },
+                    );
+                MatchBoard { first, second, first_has_white, result }
+            };
+            TeamMatch {
+                round,
+                table: u16::try_from(place + 1).unwrap_or(u16::MAX),
+                first: team(met.white),
+                second: team(met.black),
+                boards: (0..boards).map(board).collect(),
+                points: self.match_points(place),
+            }
+        });
+        Ok(matches.collect())
+    }
+}
+
+/// Whether a team lost its right to prizes.
+pub(super) const fn left_without_right(team: &Team) -> bool {
+    matches!(team.status, Status::Gone { why: Departure::WithdrawnWithoutRight, .. })
+}

@@ -1,0 +1,335 @@
+//! The final report (verbale di gara) of an event.
+
+use std::collections::BTreeMap;
+
+use ::documents::papers::{
+    FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
+    ReportedRound, ReportedVariation,
+};
+use codex::{Phrase, article, phrase};
+use office::announcement::{self, ArbiterGrade, Federation, Field, PairingSystem, Tier};
+use office::entrant::EntryRating;
+use office::remark::RemarkKind;
+use office::round::{BoardResult, Phase};
+use office::stage::Stage;
+use office::{Effect, EntrantId, Instant, ReportItem, Topic};
+use rating::EloItalia;
+use standings::{Row, Standings};
+use tournament::{Round, Tpn};
+
+use super::{OfficePapers, moment, no_facts, teams};
+use crate::print::papers::Source;
+use crate::problem::Stop;
+
+impl OfficePapers<'_> {
+    /// Everything the regulation wants in the report, as far as the office knows it.
+    pub(super) fn verbale(&self) -> Result<FinalReport, Stop> {
+        let standings = self.standings()?;
+        let entitled = self.entitled(&standings);
+        let papers = self.event.papers();
+        let told = |at: Option<Instant>| {
+            let moment = at.and_then(moment).map(|moment| moment.day().shown(self.catalogue));
+            moment.unwrap_or_default()
+        };
+        let rated = |rating| !matches!(rating, EntryRating::None);
+        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        Ok(FinalReport {
+            articles: self.articles(),
+            authorisation: told(papers.authorised),
+            organiser: self.announcement.organiser.clone(),
+            kind: self.say(&self.kind()),
+            system: self.say(&self.pairing_system()),
+            pace: self.pace(),
+            tie_breaks: tie_breaks(&standings),
+            rating_list: String::new(),
+            participants: (
+                count(self.event.entrants().count()),
+                count(self.event.entrants().filter(|(_, of)| rated(of.form.rating)).count()),
+            ),
+            officials: vec![Official {
+                role: self.say(&phrase!("papers-chief-arbiter")),
+                name: self.arbiter(),
+                category: self.say(&grade(self.announcement.chief_arbiter.grade)),
+            }],
+            rounds: self.rounds(),
+            medical: self.medical(),
+            mentions: self.mentions(),
+            not_asked: match self.announcement.federation {
+                Federation::Fssi => Vec::new(),
+                Federation::Fsi | Federation::Fid => vec![MentionKind::HearingAid],
+            },
+            prizes: self.prizes(&entitled).into_iter().map(|(prize, _)| prize).collect(),
+            without_prizes: self.without_prizes(),
+            variations: self.reported_variations()?,
+            sent: told(papers.report_sent),
+            fees: told(papers.fees_paid),
+            enclosures: [
+                phrase!("papers-enclosed-standings"),
+                phrase!("papers-enclosed-crosstable"),
+                phrase!("papers-enclosed-trf"),
+            ]
+            .iter()
+            .map(|what| self.say(what))
+            .collect(),
+            remarks: self.remarks()?,
+        })
+    }
+
+    const fn articles(&self) -> ReportArticles {
+        match self.announcement.federation {
+            Federation::Fsi => ReportArticles::FSI,
+            Federation::Fssi => ReportArticles::FSSI,
+            Federation::Fid => ReportArticles::NONE,
+        }
+    }
+
+    fn kind(&self) -> Phrase {
+        match self.announcement.field {
+            Field::Individual(Tier::Open) => phrase!("papers-kind-open"),
+            Field::Individual(Tier::Promotion) => phrase!("papers-kind-promotion"),
+            Field::Teams(rules) => {
+                phrase!("papers-kind-teams", boards = rules.boards, reserves = rules.reserves)
+            }
+        }
+    }
+
+    fn pairing_system(&self) -> Phrase {
+        match self.announcement.system {
+            PairingSystem::Swiss => phrase!("papers-system-swiss", edition = "2026"),
+            PairingSystem::Swiss2017 => phrase!("papers-system-swiss", edition = "2017"),
+            PairingSystem::RoundRobin { cycles } => {
+                phrase!("papers-system-round-robin", cycles = cycles)
+            }
+            PairingSystem::ItaloSwiss => phrase!("papers-system-italo-swiss"),
+            PairingSystem::ByHand { .. } => phrase!("papers-system-by-hand"),
+        }
+    }
+
+    fn rounds(&self) -> Vec<ReportedRound> {
+        let began = self.began();
+        let rounds = self.event.paired_rounds().map(|(round, book)| {
+            let forfeit = |result: &&Option<BoardResult>| {
+                use BoardResult::{BlackByForfeit, NobodyPlayed, WhiteByForfeit};
+                matches!(result, Some(WhiteByForfeit | BlackByForfeit | NobodyPlayed))
+            };
+            let results = book.results().iter();
+            let forfeited = results.clone().filter(forfeit).count();
+            let over = results.filter(|result| result.is_some()).count();
+            let out = book.pairing().map_or(0, |pairing| {
+                pairing.absent.len()
+                    + usize::from(pairing.bye.is_some())
+                    + usize::from(pairing.team_bye.is_some())
+            });
+            let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+            ReportedRound {
+                round,
+                began: began.get(&round).copied().and_then(moment),
+                games: (count(over - forfeited), count(forfeited), count(out)),
+            }
+        });
+        rounds.collect()
+    }
+
+    /// When the clocks of each round were started: a closed round no longer says so itself.
+    fn began(&self) -> BTreeMap<Round, Instant> {
+        let effects = self.desk.office().entries().iter().flat_map(|entry| &entry.effects);
+        let began = effects.filter_map(|effect| match effect {
+            Effect::Phase(round, change) => match change.after {
+                Some(Phase::Playing(at)) => Some((*round, at)),
+                _ => None,
+            },
+            _ => None,
+        });
+        began.collect()
+    }
+
+    fn medical(&self) -> MedicalCover {
+        if self.announcement.federation != Federation::Fssi {
+            return MedicalCover::NotRequired;
+        }
+        let missing = |kind| matches!(kind, RemarkKind::NoMedicalCover);
+        let mut remarks = self.event.remarks();
+        remarks
+            .find(|(_, remark)| missing(remark.kind))
+            .map_or(MedicalCover::Unrecorded, |(_, remark)| {
+                MedicalCover::Absent(remark.words.trim_end_matches('.').to_owned())
+            })
+    }
+
+    /// What the office has to tell, then the absences and forfeits that the rounds show.
+    fn mentions(&self) -> Vec<Mention> {
+        let told = self.event.report().into_iter().chain(self.desk.office().corrections());
+        let told = told.filter_map(|item| Some(self.mention(kind(&item)?, item)));
+        told.chain(self.absences()).collect()
+    }
+
+    fn mention(&self, kind: MentionKind, item: ReportItem) -> Mention {
+        Mention {
+            kind,
+            round: item.round,
+            when: item.at.and_then(moment),
+            who: item.entrant.and_then(|id| self.who(id)),
+            what: capitalised(&self.say(&item.what)),
+            reason: item.reason.unwrap_or_default(),
+            article: item.article,
+        }
+    }
+
+    fn who(&self, id: EntrantId) -> Option<(Tpn, String)> {
+        Some((self.event.entrant(id)?.tpn()?, self.name(id)))
+    }
+
+    fn absences(&self) -> Vec<Mention> {
+        let mut mentions = Vec::new();
+        for (round, book) in self.event.paired_rounds() {
+            let Some(pairing) = book.pairing() else { continue };
+            let mut mention = |kind, id: EntrantId, what: Phrase, reason: String| {
+                mentions.push(Mention {
+                    kind,
+                    round: Some(round),
+                    when: None,
+                    who: self.who(id),
+                    what: self.say(&what),
+                    reason,
+                    article: self.articles().wanting(kind),
+                });
+            };
+            for id in &pairing.absent {
+                let decisions = self.event.entrant(*id).map_or(&[][..], |of| &of.decisions);
+                let granted = decisions
+                    .iter()
+                    .find(|decision| decision.round == round && decision.option.grants_absence());
+                let reason = granted.and_then(|decision| decision.said_why()).unwrap_or_default();
+                let what = phrase!("papers-absent", round = round);
+                mention(MentionKind::Absence, *id, what, reason.to_owned());
+            }
+            for (seats, result) in pairing.boards.iter().zip(book.results()) {
+                let lost = match result {
+                    Some(BoardResult::WhiteByForfeit) => [None, seats.black],
+                    Some(BoardResult::BlackByForfeit) => [seats.white, None],
+                    Some(BoardResult::NobodyPlayed) => [seats.white, seats.black],
+                    _ => continue,
+                };
+                for id in lost.into_iter().flatten() {
+                    let what = phrase!("papers-forfeit", round = round);
+                    mention(MentionKind::Forfeit, id, what, String::new());
+                }
+            }
+        }
+        mentions
+    }
+
+    /// The announced prizes with their winners by the final standings. The first prize of a place
+    /// goes by the standings; another for the same place is one of a group that only the arbiter
+    /// knows, and its winner is left open.
+    pub(super) fn prizes(&self, entitled: &[Row]) -> Vec<(Prize, Vec<Tpn>)> {
+        let mut given: Vec<u16> = Vec::new();
+        let over = self.event.stage() >= Stage::Finished;
+        let prize = |prize: &announcement::Prize| {
+            let general = over && !given.contains(&prize.place);
+            given.push(prize.place);
+            let at = usize::from(prize.place).checked_sub(1);
+            let place = at.and_then(|at| entitled.get(at)).filter(|_| general);
+            let winners: Vec<&Row> = place.map_or_else(Vec::new, |place| {
+                entitled.iter().filter(|row| row.rank == place.rank).collect()
+            });
+            let names: Vec<&str> = winners.iter().map(|row| row.name.as_str()).collect();
+            let name = match names[..] {
+                [] => String::new(),
+                [one] => one.to_owned(),
+                _ => self.say(&phrase!("papers-shared", names = names.join("; "))),
+            };
+            let numbers = winners.iter().map(|row| row.tpn).collect();
+            (Prize { title: prize.title.clone(), name, prize: prize.what.clone() }, numbers)
+        };
+        self.announcement.prizes.iter().map(prize).collect()
+    }
+
+    fn without_prizes(&self) -> Vec<String> {
+        let teams = self.event.teams().filter(|(_, team)| teams::left_without_right(team));
+        let teams = teams.map(|(_, team)| team.form.name.clone());
+        self.event.without_prizes().map(|id| self.name(id)).chain(teams).collect()
+    }
+
+    fn reported_variations(&self) -> Result<Vec<ReportedVariation>, Stop> {
+        if self.announcement.federation == Federation::Fid {
+            return Ok(Vec::new());
+        }
+        let rated = self.event.variations(&EloItalia::FSI_2009).map_err(|_| no_facts())?;
+        let name = |tpn| self.facts.participant(tpn).map(|player| player.name.clone());
+        let row = |rated: &rating::elo_italia::Rated| ReportedVariation {
+            tpn: rated.entrant.tpn,
+            name: name(rated.entrant.tpn).unwrap_or_default(),
+            rating: rated.variation.rating,
+            games: rated.variation.games,
+            half_points: rated.variation.half_points.into(),
+            expected_tenths: rated.variation.expected_tenths.into(),
+            computed: rated.variation.before,
+            applied: rated.variation.applied(),
+        };
+        Ok(rated.iter().filter(|rated| rated.variation.games > 0).map(row).collect())
+    }
+
+    /// Which journal the report rests on, and what the federation made of the event.
+    fn remarks(&self) -> Result<String, Stop> {
+        let entries = self.desk.office().next_entry() - 1;
+        let head = self.desk.witness()?;
+        let journal = phrase!("papers-report-journal", entries = entries, head = head);
+        let mut lines = vec![self.say(&journal)];
+        match self.event.stage() {
+            Stage::Homologated => lines.push(self.say(&phrase!("papers-homologated"))),
+            Stage::Refused => lines.push(self.say(&phrase!("papers-not-homologated"))),
+            stage if stage < Stage::Finished => {
+                lines.push(self.say(&phrase!("papers-not-finished")));
+            }
+            _ => {}
+        }
+        Ok(lines.join(" "))
+    }
+}
+
+/// The section that a mention belongs to; the medical cover has one of its own.
+fn kind(item: &ReportItem) -> Option<MentionKind> {
+    Some(match item.topic {
+        Topic::LateEntry => MentionKind::LateEntry,
+        Topic::Withdrawal => MentionKind::Withdrawal,
+        Topic::UnjustifiedWithdrawal => MentionKind::UnjustifiedWithdrawal,
+        Topic::Exclusion => MentionKind::Exclusion,
+        Topic::Readmission => MentionKind::Readmission,
+        Topic::Expulsion => MentionKind::Expulsion,
+        Topic::Waiver => MentionKind::Waiver,
+        Topic::NewPairing => MentionKind::NewPairing,
+        Topic::ByHand => MentionKind::ByHand,
+        Topic::Protest => MentionKind::Complaint,
+        Topic::Correction => MentionKind::Correction,
+        Topic::Remark(RemarkKind::NoMedicalCover) => return None,
+        Topic::Remark(RemarkKind::HearingAid) => MentionKind::HearingAid,
+        Topic::Remark(RemarkKind::ForJustice) => MentionKind::Referral,
+        Topic::Remark(_) if item.article == Some(article!("fsi-2009 7.6.1")) => {
+            MentionKind::Dispute
+        }
+        Topic::Remark(_) => MentionKind::Incident,
+    })
+}
+
+fn grade(grade: ArbiterGrade) -> Phrase {
+    match grade {
+        ArbiterGrade::None => phrase!("papers-grade-none"),
+        ArbiterGrade::Regional => phrase!("papers-grade-regional"),
+        ArbiterGrade::NationalCandidate => phrase!("papers-grade-candidate"),
+        ArbiterGrade::National => phrase!("papers-grade-national"),
+        ArbiterGrade::Fide => phrase!("papers-grade-fide"),
+        ArbiterGrade::International => phrase!("papers-grade-international"),
+    }
+}
+
+/// A sentence that begins with a capital.
+fn capitalised(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+fn tie_breaks(standings: &Standings) -> String {
+    let codes: Vec<String> = standings.columns().iter().map(ToString::to_string).collect();
+    codes.join(", ")
+}
