@@ -106,9 +106,7 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
             teams::leave(event, *team, Departure::ExcludedByArbiter, reason)
         }
         Act::ReadmitTeam { team, reason } => teams::readmit(event, *team, reason),
-        Act::ForfeitMatch { team, reason } => {
-            teams::forfeit_match(event, *team, reason, context)
-        }
+        Act::ForfeitMatch { team, reason } => teams::forfeit_match(event, *team, reason, context),
         Act::Undo { entry, reason } => undoing::undo(office, *entry, reason, context),
     }
 }

@@ -53,9 +53,7 @@ impl Case<'_> {
             .rposition(|decision| decision.option == Measure::Readmit)
             .map_or(0, |last| last + 1);
         let standing = self.history.decisions.iter().skip(readmitted);
-        standing
-            .filter(|decision| decision.takes_away() && !self.ground_stands(decision))
-            .collect()
+        standing.filter(|decision| decision.takes_away() && !self.ground_stands(decision)).collect()
     }
 }
 

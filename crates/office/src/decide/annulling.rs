@@ -69,10 +69,8 @@ pub(super) fn annul(
     let before = known(event, id)?;
     let of_ground =
         |decision: &Decision| decision.rule == ground.rule && decision.round == ground.round;
-    let Some(place) = before
-        .decisions
-        .iter()
-        .rposition(|decision| of_ground(decision) && decision.takes_away())
+    let Some(place) =
+        before.decisions.iter().rposition(|decision| of_ground(decision) && decision.takes_away())
     else {
         return refuse(phrase!("office-nothing-to-annul", number = id.0, round = ground.round));
     };

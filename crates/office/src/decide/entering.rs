@@ -47,7 +47,10 @@ pub(super) fn table_open(event: &Event, announcement: &Announcement) -> Result<(
 }
 
 /// A number after all others: those given before stay as they are on paper.
-pub(super) fn late_number<'a>(event: &Event, numbers: impl Iterator<Item = &'a Option<u16>>) -> Option<u16> {
+pub(super) fn late_number<'a>(
+    event: &Event,
+    numbers: impl Iterator<Item = &'a Option<u16>>,
+) -> Option<u16> {
     let begun = event.stage() == Stage::Running;
     begun.then(|| numbers.flatten().max().map_or(1, |last| last.saturating_add(1)))
 }
@@ -233,9 +236,11 @@ pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
     let ruling =
         Ruling::accepted(phrase!("office-begun", players = event.entrants().count()), effects);
     let authorised = event.papers().authorised.is_some();
-    Ok(ruling.finding((!authorised).then(|| {
-        Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
-    })))
+    Ok(ruling.finding(
+        (!authorised).then(|| {
+            Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
+        }),
+    ))
 }
 
 fn players_in_order(

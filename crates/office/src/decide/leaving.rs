@@ -216,19 +216,14 @@ pub(super) fn outdated(event: &Event, round: Round) -> bool {
         return false;
     };
     let draft = book.and_then(crate::event::Round::phase) == Some(Phase::Draft);
-    let away = |entrant: &Entrant| {
-        entrant.absent_in(round) || draft && !entrant.plays_in(round)
-    };
+    let away = |entrant: &Entrant| entrant.absent_in(round) || draft && !entrant.plays_in(round);
     let left = |team: TeamId| event.team(team).is_none_or(|team| !team.plays_in(round));
     let teams = pairing.matches.iter().flat_map(|met| [met.white, met.black]);
     if draft && teams.chain(pairing.team_bye).any(left) && !scheduled(event) {
         return true;
     }
     let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
-    seats
-        .flatten()
-        .chain(pairing.bye)
-        .any(|id| event.entrant(id).is_none_or(away))
+    seats.flatten().chain(pairing.bye).any(|id| event.entrant(id).is_none_or(away))
 }
 
 /// Whether a table says who meets whom, present or not.

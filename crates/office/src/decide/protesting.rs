@@ -103,9 +103,8 @@ fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Conte
 /// Whether who protests sat at the board, or belongs to a team that did.
 fn is_party(event: &Event, notice: &Opening<'_>) -> bool {
     let index = usize::from(notice.board).saturating_sub(1);
-    let seats = event
-        .round(notice.round)
-        .and_then(|round| round.pairing()?.boards.get(index).copied());
+    let seats =
+        event.round(notice.round).and_then(|round| round.pairing()?.boards.get(index).copied());
     let team = |id: EntrantId| event.entrant(id).and_then(|entrant| entrant.form.team);
     let own = team(notice.by);
     seats.is_some_and(|seats| {

@@ -161,9 +161,10 @@ fn pair_teams(
     rules: TeamRules,
     number: Round,
 ) -> Result<Pairing, Refusal> {
-    if let Some((_, team)) = event.teams().find(|(_, team)| {
-        team.plays_in(number) && team.members.len() < usize::from(rules.boards)
-    }) {
+    if let Some((_, team)) = event
+        .teams()
+        .find(|(_, team)| team.plays_in(number) && team.members.len() < usize::from(rules.boards))
+    {
         return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
             .map_err(|refusal: Refusal| refusal.under(codex::article!("fssi sq.b")));
     }
@@ -253,6 +254,13 @@ pub(super) fn pair_by_hand(
         .map(|seats| Some(Board { white: tpn(seats.white)?, black: tpn(seats.black)? }))
         .collect();
     let Some(typed) = typed else { return refuse(phrase!("office-hand-pairing-unknown")) };
+    let seats = boards.iter().flat_map(|seats| [seats.white, seats.black]).chain([bye]);
+    for id in seats.flatten() {
+        let entrant = super::known(event, id)?;
+        if !entrant.plays_in(number) || entrant.absent_in(number) {
+            return refuse(phrase!("office-line-up-away", number = id.0, round = number));
+        }
+    }
     let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
     let edition = match announcement.system {
         PairingSystem::Swiss2017 => dutch::Edition::E2017,

@@ -227,8 +227,7 @@ pub(super) fn readmit(event: &Event, id: TeamId, reason: &str) -> Answer {
     }
     let after = Team { status: Status::Playing, left_because: None, ..before.clone() };
     let effects = vec![change_team(id, before, after)];
-    let what =
-        phrase!("office-team-readmitted", team = before.form.name.as_str(), reason = reason);
+    let what = phrase!("office-team-readmitted", team = before.form.name.as_str(), reason = reason);
     Ok(Ruling::accepted(what, effects).citing(article!("fsi-2009 7.5.5")))
 }
 
@@ -260,12 +259,7 @@ fn match_of(event: &Event, id: TeamId) -> Option<Met> {
 }
 
 /// A team did not come, or left the hall: whatever it has not played is lost by forfeit.
-pub(super) fn forfeit_match(
-    event: &Event,
-    id: TeamId,
-    reason: &str,
-    context: &Context,
-) -> Answer {
+pub(super) fn forfeit_match(event: &Event, id: TeamId, reason: &str, context: &Context) -> Answer {
     reasoned(reason)?;
     let announcement = running(event)?;
     let Some(rules) = announcement.teams() else { return refuse(phrase!("office-no-teams-here")) };
@@ -287,7 +281,6 @@ pub(super) fn forfeit_match(
         effects.push(Effect::Result(found.round, board, Change::put(result)));
         effects.push(Effect::Ended(found.round, board, Change::put(context.at)));
     }
-    let what =
-        phrase!("office-match-forfeited", team = team, round = found.round, reason = reason);
+    let what = phrase!("office-match-forfeited", team = team, round = found.round, reason = reason);
     Ok(Ruling::accepted(what, effects).citing(article!("fssi sq.d")))
 }
