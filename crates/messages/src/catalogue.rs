@@ -17,6 +17,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/articles.ftl")),
             include_str!(concat!("../catalogues/", $language, "/audit.ftl")),
             include_str!(concat!("../catalogues/", $language, "/chess.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/documents.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/event.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),

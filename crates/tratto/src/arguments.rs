@@ -1,5 +1,6 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
+mod documents;
 mod draughts;
 mod event;
 mod game;
@@ -25,6 +26,9 @@ use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
+pub(crate) use self::documents::{
+    KeyAct, KeyAsked, KeyNew, PaperFormat, PaperName, PrintAsked, VerifyAsked, moment_of,
+};
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
@@ -80,6 +84,7 @@ pub(crate) enum Command {
     Event(EventAsked),
     Generate(GenerateAsked),
     Journal(JournalAsked),
+    Key(KeyAsked),
     Moves(MovesAsked),
     Norms(NormsAsked),
     Opening(OpeningAsked),
@@ -89,9 +94,11 @@ pub(crate) enum Command {
     Rate(RateAsked),
     Rating(RatingAsked),
     Players(PlayersAsked),
+    Print(PrintAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),
+    Verify(VerifyAsked),
     Why(WhyAsked),
     Completions(CompletionsAsked),
     Man,

@@ -23,6 +23,7 @@ mod engine;
 mod event;
 mod generate;
 mod journal;
+mod key;
 mod manual_page;
 mod moves;
 mod norms;
@@ -34,6 +35,7 @@ mod people;
 mod perft;
 mod players;
 mod position;
+mod print;
 mod problem;
 mod rate;
 mod rating;
@@ -43,6 +45,7 @@ mod table;
 mod tournament_convert;
 mod tournament_file;
 mod verdict;
+mod verify;
 mod why;
 
 use std::ffi::OsString;
@@ -104,6 +107,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Engine(asked) => engine::run(&asked.words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Journal(asked) => journal::run(&asked, &shell),
+            Command::Key(asked) => key::run(&asked.act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Norms(asked) => norms::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
@@ -113,9 +117,11 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Rate(asked) => rate::show(&asked, &shell),
             Command::Rating(asked) => rating::run(&asked, &shell),
             Command::Players(asked) => players::run(&asked.act, &shell),
+            Command::Print(asked) => print::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),
+            Command::Verify(asked) => verify::run(&asked, &shell),
             Command::Why(asked) => why::show(&asked, &shell),
             Command::Completions(asked) => manual_page::completions(&asked, &shell),
             Command::Man => manual_page::man(&shell),

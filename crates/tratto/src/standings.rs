@@ -3,8 +3,11 @@
 pub(crate) mod event;
 mod show;
 
-use ::standings::{AfterTheList, Criterion, Refusal, Remark, Rule, Rules, System, UnreadableCode};
+use ::standings::{
+    AfterTheList, Criterion, Refusal, Remark, Rule, Rules, Standings, System, UnreadableCode,
+};
 use codex::{Phrase, phrase};
+use tournament::Round;
 
 use self::event::Event;
 use crate::Status;
@@ -72,6 +75,25 @@ pub(crate) fn print(standings: &::standings::Standings, shell: &Shell) -> Result
     } else {
         shell.print(&show::table(standings, shell))
     }
+}
+
+/// The standings of an event after a round or now, by the list of its file or its federation.
+pub(crate) fn computed(event: &Event, after: Option<Round>) -> Result<Standings, Stop> {
+    let system = event.system();
+    let edition = event.edition().ok_or_else(|| {
+        let hint = phrase!("standings-hint-edition");
+        invalid(Problem::new(phrase!("standings-too-old")).with_hint(hint))
+    })?;
+    let list = match event.announced() {
+        Some(codes) => criteria(codes)?,
+        None => event.default_list(system),
+    };
+    let standings = event.standings(&event.rules(edition, system, list), after);
+    let standings = standings.ok_or_else(|| {
+        let round = after.unwrap_or_default();
+        invalid(Problem::new(phrase!("standings-round-to-come", round = round)))
+    })?;
+    standings.map_err(|refusal| invalid(refused(&refusal)).into())
 }
 
 /// The same problem as callers of pairing engines expect it.

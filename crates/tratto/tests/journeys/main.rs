@@ -13,6 +13,7 @@ mod journal;
 mod norms;
 mod pairing;
 mod players;
+mod print;
 mod rate;
 mod rating;
 #[path = "../../build/scan.rs"]

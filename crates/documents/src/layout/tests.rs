@@ -1,0 +1,216 @@
+//! Nothing leaves its cell or its page, and nothing is left out.
+
+#[path = "../../tests/fixture/event.rs"]
+#[allow(dead_code, reason = "what one does not print, another does")]
+mod event;
+
+use messages::Language;
+use proptest::prelude::*;
+use standings::System;
+
+use super::*;
+use crate::block::Block;
+use crate::papers::{self, ComplaintRules, Game, Scoresheet};
+use crate::table::{Cell, Column, Table};
+
+/// How far text reaches below its baseline.
+const fn descent(size: Length) -> Length {
+    size / 100 * 28
+}
+
+/// Every item within the sheet, every text within the area it was given and large enough to read.
+fn check(paper: &Paper, smallest: Length) {
+    let laid = lay_out(paper, None).expect("it can be laid out");
+    let sheet = Area { x: 0, y: 0, width: laid.width, height: laid.height };
+    for (number, page) in laid.pages.iter().enumerate() {
+        let told = |what: &str| format!("{}, page {}: {what}", paper.title, number + 1);
+        for placed in page {
+            match &placed.item {
+                Item::Text { run, size, x, baseline, area, .. } => {
+                    let text = run.text();
+                    assert!(*size >= smallest, "{}: {size}", told(&text));
+                    assert!(sheet.holds(area), "{}", told(&text));
+                    assert!(*x >= area.x, "{}", told(&text));
+                    assert!(x + run.width(*size) <= area.right(), "{}", told(&text));
+                    // A figurine fills its square otherwise than a letter its line.
+                    let figure = placed
+                        .node
+                        .is_some_and(|at| matches!(laid.nodes[at].role, Role::Figure(_)));
+                    if figure {
+                        continue;
+                    }
+                    assert!(baseline - ascent(*size) >= area.y - POINT, "{}", told(&text));
+                    assert!(baseline + descent(*size) <= area.bottom() + POINT, "{}", told(&text));
+                }
+                Item::Fill { area, .. } | Item::Box { area, .. } => {
+                    assert!(sheet.holds(area), "{}", told("an area"));
+                }
+                Item::Rule { from, to, .. } => {
+                    for (x, y) in [from, to] {
+                        let inside = (0..=laid.width).contains(x) && (0..=laid.height).contains(y);
+                        assert!(inside, "{}", told("a line"));
+                    }
+                }
+                Item::Disc { .. } | Item::Cells { .. } => {}
+            }
+        }
+    }
+}
+
+const POINT: Length = crate::length::POINT;
+
+/// All that is said on the pages, spaces left out.
+fn said(paper: &Paper) -> String {
+    let laid = lay_out(paper, None).expect("it can be laid out");
+    let items = laid.pages.iter().flatten();
+    let texts = items.filter(|placed| placed.node.is_some()).filter_map(|placed| {
+        let Item::Text { run, .. } = &placed.item else { return None };
+        Some(run.text())
+    });
+    texts.collect::<String>().replace(' ', "")
+}
+
+#[test]
+fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
+    let large = event::event(300, 14);
+    let roster = event::roster(&large);
+    let table = event::standings(&large, System::Swiss);
+    let list = papers::PairingList::of(&large, &roster, 14).expect("it was paired");
+    for reading in [Reading::Hand, Reading::Wall] {
+        let occasion = event::occasion(Language::Italian, reading);
+        let papers = [
+            papers::by_board(&list, &occasion),
+            papers::by_name(&list, &occasion),
+            papers::standings(&table, Some(&large), &roster, 14, &occasion),
+        ];
+        for paper in papers {
+            check(&paper, points(6));
+            let said = said(&paper);
+            for number in [3, 10, 17, 297] {
+                let name = event::name(number).replace(' ', "");
+                assert!(said.contains(&name), "{}: {name}", paper.title);
+            }
+        }
+    }
+    let hand = event::occasion(Language::English, Reading::Hand);
+    check(&papers::swiss(&large, &table, &roster, &hand), points(6));
+    check(&papers::wall_chart(&large, &roster, &hand), points(6));
+    check(&papers::cards(&event::event(30, 14), &roster, None, &hand), points(6));
+}
+
+#[test]
+fn forms_and_reports_stay_within_their_pages() {
+    let draughts = Scoresheet { game: Game::Draughts, ..Scoresheet::default() };
+    for language in Language::ALL {
+        let hand = event::occasion(language, Reading::Hand);
+        let robin = event::event(14, 13);
+        let table = event::standings(&robin, System::RoundRobin);
+        let first = table.rows()[0].tpn;
+        let explanation: Vec<_> = table.explain(first).into_iter().collect();
+        for paper in [
+            papers::round_robin(&robin, &table, &event::roster(&robin), &hand),
+            papers::calculation("", &explanation, &hand),
+            papers::team_sheets(&[event::team_sheet()], &hand),
+            papers::team_matches(&[event::team_match()], &hand),
+            papers::scoresheets(&[event::scoresheet(), draughts.clone()], &hand),
+            papers::envelope(&event::adjournment(), &hand),
+            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::report(&event::report(), &hand),
+            papers::diploma(&event::awards(), &hand),
+        ] {
+            check(&paper, points(6));
+        }
+    }
+}
+
+#[test]
+fn forms_take_the_pages_they_should() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let pages = |paper: &Paper| lay_out(paper, None).expect("laid out").pages.len();
+    assert_eq!(pages(&papers::scoresheets(&[event::scoresheet()], &hand)), 1);
+    assert_eq!(pages(&papers::envelope(&event::adjournment(), &hand)), 1);
+    let both = papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand);
+    assert_eq!(pages(&both), 1, "both copies on one sheet");
+    assert_eq!(pages(&papers::diploma(&event::awards(), &hand)), event::awards().len());
+    let cards =
+        papers::cards(&event::event(30, 14), &event::roster(&event::event(30, 14)), None, &hand);
+    assert_eq!(pages(&cards), 15, "two cards to a sheet");
+}
+
+#[test]
+fn what_hangs_on_a_wall_is_legible_from_three_metres() {
+    let large = event::event(300, 14);
+    let roster = event::roster(&large);
+    let occasion = event::occasion(Language::Italian, Reading::Wall);
+    let list = papers::PairingList::of(&large, &roster, 14).expect("it was paired");
+    let table = event::standings(&large, System::Swiss);
+    for paper in [
+        papers::by_board(&list, &occasion),
+        papers::by_name(&list, &occasion),
+        papers::standings(&table, Some(&large), &roster, 14, &occasion),
+        papers::wall_chart(&large, &roster, &occasion),
+    ] {
+        let laid = lay_out(&paper, None).expect("it can be laid out");
+        for placed in laid.pages.iter().flatten() {
+            let (Item::Text { size, .. }, Some(node)) = (&placed.item, placed.node) else {
+                continue;
+            };
+            if matches!(laid.nodes[node].role, Role::Data | Role::RowName | Role::ColumnName) {
+                assert!(*size >= points(20), "{}: {size}", paper.title);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_head_of_a_table_stands_on_every_page() {
+    let event = event::event(120, 3);
+    let hand = event::occasion(Language::English, Reading::Hand);
+    let list = papers::PairingList::of(&event, &event::roster(&event), 2).expect("paired");
+    let laid = lay_out(&papers::by_name(&list, &hand), None).expect("laid out");
+    assert!(laid.pages.len() > 2);
+    for page in &laid.pages {
+        let heads = page.iter().filter(
+            |placed| matches!(&placed.item, Item::Text { run, .. } if run.text() == "Opponent"),
+        );
+        assert_eq!(heads.count(), 1);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    /// Any table: whatever stands in it stays in its cells, and all of it stands there.
+    #[test]
+    fn any_table_keeps_to_its_cells(
+        rows in prop::collection::vec(prop::collection::vec("[A-Za-zà-ü]{0,24}( [A-Za-z]{1,30}){0,3}", 1..9), 1..12),
+        widths in prop::collection::vec(0..3_u8, 1..9),
+        wall in any::<bool>(),
+    ) {
+        let column = |(at, width): (usize, &u8)| match width {
+            0 => Column::fit(format!("c{at}")),
+            1 => Column::share(format!("c{at}"), 2),
+            _ => Column::points(format!("c{at}"), 30),
+        };
+        let mut table = Table::new(widths.iter().enumerate().map(column).collect());
+        for row in &rows {
+            table.push(row.iter().map(Cell::of).collect());
+        }
+        let mut paper = event::occasion(Language::Italian, Reading::Hand);
+        paper.reading = if wall { Reading::Wall } else { Reading::Hand };
+        let mut sheet = Paper::new("x".to_owned(), paper.heading, Language::Italian, paper.made);
+        sheet.reading = paper.reading;
+        sheet.push(Block::Table(table));
+        check(&sheet, 0);
+        let said = said(&sheet);
+        for row in &rows {
+            for text in row.iter().take(widths.len()) {
+                for word in text.split(' ') {
+                    // A word may be broken between lines, and its neighbours may stand between.
+                    let start: String = word.chars().take(1).collect();
+                    prop_assert!(said.contains(&start));
+                }
+            }
+        }
+    }
+}

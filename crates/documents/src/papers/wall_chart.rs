@@ -1,0 +1,60 @@
+//! The wall chart: opponents, colours and running scores, to be read from three metres.
+
+use codex::phrase;
+use tournament::{Round, Score, Tournament};
+
+use super::{Occasion, Roster, result_sign};
+use crate::block::Block;
+use crate::paper::Paper;
+use crate::table::{Cell, Column, Table};
+
+/// The most rounds beside each other at 20 points, names and numbers included.
+const WIDEST: Round = 7;
+
+/// The chart of all rounds, paired or to come; more rounds than fit hang as further panels.
+pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> Paper {
+    let mut paper = occasion.paper(&phrase!("documents-wall-chart-title")).for_wall();
+    paper.subtitle = occasion.say(&phrase!("documents-wall-chart-note"));
+    let rounds = event.regulations().rounds.unwrap_or_default().max(event.rounds_paired());
+    let panels = rounds.div_ceil(WIDEST).max(1);
+    let each = rounds.div_ceil(panels).max(1);
+    let say = |phrase| occasion.say(&phrase);
+    for panel in 0..panels {
+        let (first, last) = (panel * each + 1, ((panel + 1) * each).min(rounds));
+        let mut columns = vec![
+            Column::number(say(phrase!("documents-number"))),
+            Column::share(say(phrase!("documents-name")), 1),
+        ];
+        columns.extend((first..=last).map(|round| Column::points(round.to_string(), 66)));
+        let mut table = Table::new(columns).grid().named_by(1);
+        for player in event.participants() {
+            let name = Occasion::named(roster, player.tpn, &player.name);
+            let mut cells = vec![Cell::bold(player.tpn.to_string()), Cell::of(name)];
+            let scoring = &event.regulations().scoring;
+            for round in first..=last {
+                let record = player.records.get(usize::from(round) - 1);
+                let text = record.map_or_else(String::new, |record| {
+                    let met = match (record.opponent(), record.colour()) {
+                        (Some(opponent), Some(colour)) => {
+                            format!("{opponent}{}", occasion.colour(colour))
+                        }
+                        _ => result_sign(*record, occasion, record.points(scoring)),
+                    };
+                    let running: Score = player.score_after(round, scoring);
+                    format!("{met}\n{}", occasion.points(running))
+                });
+                cells.push(Cell::of(text));
+            }
+            table.push(cells);
+        }
+        if panel > 0 {
+            paper.push(Block::NewPage);
+        }
+        if panels > 1 {
+            let title = phrase!("documents-wall-chart-panel", first = first, last = last);
+            paper.push(Block::Heading(say(title)));
+        }
+        paper.push(Block::Table(table));
+    }
+    paper
+}

@@ -1,0 +1,126 @@
+//! Text within a width: lines break between words, then anywhere; nothing is left out.
+
+use crate::fonts::{Run, Weight};
+use crate::length::Length;
+
+/// A line, and whether a space was spent to break it.
+#[derive(Debug, Clone)]
+pub(crate) struct Line {
+    pub run: Run,
+    pub width: Length,
+}
+
+/// Text in lines no wider than `width`. A line break of the text is kept.
+pub(crate) fn wrap(text: &str, weight: Weight, size: Length, width: Length) -> Vec<Line> {
+    text.split('\n').flat_map(|paragraph| wrap_paragraph(paragraph, weight, size, width)).collect()
+}
+
+/// The widest word: a narrower column would break inside it.
+pub(crate) fn widest_word(text: &str, weight: Weight, size: Length) -> Length {
+    let words = words(text).into_iter();
+    words.map(|word| Run::of(word.trim_end(), weight).width(size)).max().unwrap_or_default()
+}
+
+/// The width of the text if nothing breaks it but its own line ends.
+pub(crate) fn natural_width(text: &str, weight: Weight, size: Length) -> Length {
+    text.split('\n').map(|line| Run::of(line, weight).width(size)).max().unwrap_or_default()
+}
+
+fn wrap_paragraph(text: &str, weight: Weight, size: Length, width: Length) -> Vec<Line> {
+    let measured = |text: &str| {
+        let run = Run::of(text, weight);
+        let width = run.width(size);
+        Line { run, width }
+    };
+    let whole = measured(text);
+    if whole.width <= width {
+        return vec![whole];
+    }
+    let fits = |text: &str| measured(text.trim_end()).width <= width;
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in words(text) {
+        let mut rest = word;
+        loop {
+            let line = lines.last().map_or("", String::as_str);
+            if fits(&format!("{line}{rest}")) {
+                break;
+            }
+            if !line.is_empty() {
+                lines.push(String::new());
+                continue;
+            }
+            // A word wider than the line: as many signs as fit, at least one.
+            let cut = rest
+                .char_indices()
+                .map(|(at, _)| at)
+                .skip(1)
+                .take_while(|at| fits(&rest[..*at]))
+                .last()
+                .or_else(|| rest.char_indices().nth(1).map(|(at, _)| at));
+            let Some(cut) = cut else { break };
+            if let Some(line) = lines.last_mut() {
+                line.push_str(&rest[..cut]);
+            }
+            lines.push(String::new());
+            rest = &rest[cut..];
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(rest);
+        }
+    }
+    lines.iter().map(|line| measured(line.trim_end())).collect()
+}
+
+/// The text in pieces between which a line may break, each with the spaces after it.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut start = 0;
+    let mut signs = text.char_indices().peekable();
+    while let Some((at, sign)) = signs.next() {
+        let Some(&(next, after)) = signs.peek() else { break };
+        let break_here = (sign.is_whitespace() && !after.is_whitespace())
+            || (matches!(sign, '-' | '–' | '/') && after.is_alphabetic() && at > start);
+        if break_here && sign != '\u{a0}' {
+            words.push(&text[start..next]);
+            start = next;
+        }
+    }
+    if start < text.len() {
+        words.push(&text[start..]);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::length::points;
+
+    fn lines(text: &str, width: i32) -> Vec<String> {
+        let lines = wrap(text, Weight::Regular, points(10), points(width));
+        lines.iter().map(|line| line.run.text()).collect()
+    }
+
+    #[test]
+    fn lines_break_between_words_and_after_hyphens() {
+        assert_eq!(lines("Maria Rossi-Bianchi", 60), ["Maria Rossi-", "Bianchi"]);
+        assert_eq!(lines("uno\ndue", 200), ["uno", "due"]);
+        assert_eq!(lines("", 200), [""]);
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_lost_and_nothing_is_too_wide(
+            text in "[A-Za-zà-ü]{1,30}([ -][A-Za-z]{1,30}){0,6}", width in 12..200_i32
+        ) {
+            let lines = wrap(&text, Weight::Bold, points(10), points(width));
+            let joined: String = lines.iter().map(|line| line.run.text()).collect();
+            prop_assert_eq!(joined.replace(' ', ""), text.replace(' ', ""));
+            for line in &lines {
+                prop_assert!(line.width <= points(width));
+            }
+        }
+    }
+}

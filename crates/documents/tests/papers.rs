@@ -1,0 +1,190 @@
+//! Papers as bytes: the same each time, readable, and verifiable.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
+
+#[path = "fixture/event.rs"]
+#[allow(dead_code, reason = "what one does not print, another does")]
+mod event;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use documents::papers::{self, ComplaintRules, MentionKind};
+use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
+use messages::Language;
+use standings::System;
+
+fn standings(language: Language) -> Paper {
+    let event = event::event(20, 5);
+    let table = event::standings(&event, System::Swiss);
+    let occasion = event::occasion(language, Reading::Hand);
+    papers::standings(&table, Some(&event), &event::roster(&event), 5, &occasion)
+}
+
+fn signed(paper: &Paper) -> Vec<u8> {
+    let number: Number = "2026-0041".parse().unwrap();
+    let key = SecretKey::from_random(&[9; 32]);
+    paper.pdf(&Issue::Official { number: &number, key: &key, address: None }).unwrap()
+}
+
+#[test]
+fn every_paper_is_archival_and_accessible_in_both_languages() {
+    // The writer refuses to finish a file that breaks the rules of PDF/A-2a or PDF/UA-1.
+    let small = event::event(11, 4);
+    let roster = event::roster(&small);
+    let table = event::standings(&small, System::Swiss);
+    let list = papers::PairingList::of(&small, &roster, 4).unwrap();
+    for language in Language::ALL {
+        let hand = event::occasion(language, Reading::Hand);
+        let wall = event::occasion(language, Reading::Wall);
+        let explanation: Vec<_> = table.explain(table.rows()[0].tpn).into_iter().collect();
+        for paper in [
+            papers::by_board(&list, &hand),
+            papers::by_name(&list, &wall),
+            papers::swiss(&small, &table, &roster, &hand),
+            papers::wall_chart(&small, &roster, &wall),
+            papers::cards(&small, &roster, None, &hand),
+            papers::calculation("", &explanation, &hand),
+            papers::team_sheets(&[event::team_sheet()], &hand),
+            papers::team_matches(&[event::team_match()], &hand),
+            papers::scoresheets(&[event::scoresheet()], &hand),
+            papers::envelope(&event::adjournment(), &hand),
+            papers::protest(&event::protest(), &ComplaintRules::FSSI, &hand),
+            papers::report(&event::report(), &hand),
+            papers::diploma(&event::awards(), &hand),
+        ] {
+            let bytes =
+                paper.pdf(&Issue::Draft).unwrap_or_else(|fault| panic!("{}: {fault}", paper.title));
+            let text = String::from_utf8_lossy(&bytes);
+            assert!(text.contains("<pdfaid:part>2</pdfaid:part>"), "{}", paper.title);
+            assert!(text.contains("<pdfuaid:part>1</pdfuaid:part>"), "{}", paper.title);
+            assert!(text.contains("/StructTreeRoot"), "{}", paper.title);
+        }
+    }
+}
+
+#[test]
+fn the_same_paper_gives_the_same_bytes() {
+    assert_eq!(signed(&standings(Language::Italian)), signed(&standings(Language::Italian)));
+    assert_ne!(
+        standings(Language::Italian).content_hash(),
+        standings(Language::English).content_hash()
+    );
+}
+
+#[test]
+fn a_signed_paper_verifies_and_says_what_it_is() {
+    let paper = standings(Language::Italian);
+    let verified = verify(&signed(&paper)).unwrap();
+    assert_eq!(verified.number.to_string(), "2026-0041");
+    assert_eq!(verified.content, paper.content_hash());
+    assert_eq!(verified.key, SecretKey::from_random(&[9; 32]).public());
+}
+
+#[test]
+fn no_byte_can_be_changed_added_or_taken_away() {
+    let bytes = signed(&standings(Language::Italian));
+    let places = (0..bytes.len()).step_by(bytes.len() / 60);
+    // Every byte around the signature itself, and a sample of the rest.
+    let marker = b"tratto-signature:";
+    let found = bytes.windows(marker.len()).position(|part| part == marker).unwrap();
+    for place in places.chain(found..found + 150) {
+        for flip in [0x01, 0x20] {
+            let mut changed = bytes.clone();
+            changed[place] ^= flip;
+            assert!(verify(&changed).is_err(), "byte {place}");
+        }
+    }
+    let mut longer = bytes.clone();
+    longer.push(b'\n');
+    assert_eq!(verify(&longer), Err(Unverified::Changed));
+    assert!(verify(&bytes[..bytes.len() - 1]).is_err());
+}
+
+#[test]
+fn what_is_not_signed_is_not_taken_for_genuine() {
+    assert_eq!(verify(b"hello"), Err(Unverified::NotAPdf));
+    assert_eq!(verify(b"%PDF-1.7"), Err(Unverified::Unsigned));
+    let draft = standings(Language::Italian).pdf(&Issue::Draft).unwrap();
+    assert_eq!(verify(&draft), Err(Unverified::Unsigned));
+    assert_eq!(verify(b"%PDF-1.7 tratto-signature:00"), Err(Unverified::Unsigned));
+}
+
+/// The text that a reader finds in a PDF, where such a reader is installed.
+fn text_of(bytes: &[u8]) -> Option<String> {
+    let words = ["-layout", "-", "-"];
+    let mut child = Command::new("pdftotext")
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
+    child.stdin.take().unwrap().write_all(bytes).unwrap();
+    Some(String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap())
+}
+
+#[test]
+fn names_of_many_nations_can_be_read_and_searched() {
+    let Some(text) = text_of(&signed(&standings(Language::Italian))) else { return };
+    for words in [
+        "Classifica dopo il 5° turno",
+        "Ščepanović-Đorđević",
+        "Ильин-Женевский",
+        "Nguyễn",
+        "2026-0041",
+    ] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
+}
+
+#[test]
+fn html_stands_alone_and_has_the_same_words() {
+    let paper = standings(Language::English);
+    let page = paper.html(&Issue::Draft).unwrap();
+    assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">"));
+    assert!(page.contains("<th scope=\"row\""));
+    assert!(page.contains("<h1>Standings after round 5</h1>"));
+    for outside in ["http://", "https://", "<script", "src="] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    for tag in ["table", "tr", "td", "th", "thead", "tbody", "main", "header", "footer", "p"] {
+        let opened =
+            page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
+        assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{tag}");
+    }
+}
+
+#[test]
+fn csv_has_a_line_for_each_row() {
+    let text = standings(Language::English).csv();
+    assert!(text.starts_with("Rank,No.,Name,Fed.,Elo,Points,BH/C1,BH,SB,PS\n"), "{text}");
+    assert_eq!(text.lines().count(), 21);
+}
+
+#[test]
+fn a_report_says_where_there_was_nothing_to_mention() {
+    let occasion = event::occasion(Language::Italian, Reading::Hand);
+    let page = papers::report(&event::report(), &occasion).html(&Issue::Draft).unwrap();
+    for kind in MentionKind::ALL {
+        let title = codex::Voice::say(occasion.catalogue(), &kind.title());
+        let shown = kind != MentionKind::HearingAid;
+        assert_eq!(page.contains(&title), shown, "{title}");
+    }
+    assert!(page.contains("Nessun caso da segnalare"));
+    assert!(page.contains("Assente all'ora d'inizio prevista"), "the medical cover was late");
+}
+
+#[test]
+fn an_envelope_has_everything_that_guideline_i_2_wants() {
+    let occasion = event::occasion(Language::Italian, Reading::Hand);
+    let page = papers::envelope(&event::adjournment(), &occasion).html(&Issue::Draft).unwrap();
+    for item in 1..=7 {
+        assert!(page.contains(&format!("(I.2.{item})")), "I.2.{item}");
+    }
+    let old = papers::Adjournment {
+        articles: papers::EnvelopeArticles::FIDE_2009,
+        ..event::adjournment()
+    };
+    let page = papers::envelope(&old, &occasion).html(&Issue::Draft).unwrap();
+    assert!(page.contains("(G.2.g)"));
+}
