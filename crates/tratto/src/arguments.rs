@@ -155,6 +155,8 @@ pub(crate) enum BenchName {
     Draughts,
     /// The journal, many writers sharing a flush against each with its own.
     Journal,
+    /// Events folded from their entries, against the plain reading of the same bytes.
+    Office,
     /// The Dutch system, against py4swiss.
     Pairing,
     /// The closing of a period, against skillratings.

@@ -1,8 +1,9 @@
 //! `tratto event`: a whole event from a terminal or a script, from its announcement to its report.
 
 mod bando;
-mod desk;
+pub(crate) mod desk;
 mod exchange;
+mod papers;
 mod show;
 
 use std::io::Read;
@@ -13,6 +14,7 @@ use codex::phrase;
 use journal::people::{Birth, Person, PersonId};
 use office::absence::{Cause, Statement};
 use office::entrant::{EntryForm, EntryRating};
+use office::fssi::PaperSeen;
 use office::team::TeamForm;
 use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
 use rating::Category;
@@ -20,7 +22,7 @@ use rating::Category;
 use self::desk::{Desk, wrong};
 use crate::Status;
 use crate::arguments::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, ViewAsked,
 };
 use crate::journal::database;
 use crate::problem::{Problem, Stop};
@@ -48,6 +50,27 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
         EventAct::Report(view) => show::report(&reading(&path, view)?, shell),
         EventAct::Trf(asked) => {
             exchange::write(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
+        }
+        EventAct::Papers(view) => papers::list(&reading(&path, view)?, shell),
+        EventAct::Eligibility(asked) => {
+            let desk = Desk::to_read(&path, &asked.event, None)?;
+            papers::eligibility(&desk, asked.entrant, &asked.athlete, shell)
+        }
+        EventAct::Preparation(asked) => {
+            let desk = Desk::to_read(&path, &asked.event, None)?;
+            papers::preparation(&desk, &asked.facts, clock(hand)?, shell)
+        }
+        EventAct::See(asked) => {
+            let mut desk = Desk::to_act(&path, &asked.event, false)?;
+            let Context { actor, at, .. } = context(hand)?;
+            let paper = PaperSeen {
+                kind: asked.paper,
+                seen_by: actor,
+                seen_at: at,
+                valid_until: asked.until,
+            };
+            let entrant = EntrantId(asked.entrant);
+            one(&mut desk, &Act::SeePaper { entrant, paper }, hand, shell)
         }
         simple => {
             let (event, act) = simple_act(simple)?;
@@ -97,6 +120,29 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             };
             (&asked.event, act)
         }
+        EventAct::Annul(asked) => {
+            let act = Act::Annul {
+                entrant: EntrantId(asked.entrant),
+                rule: asked.rule,
+                round: asked.round,
+                reason: asked.reason.clone(),
+            };
+            (&asked.event, act)
+        }
+        EventAct::TakeBack(asked) => {
+            let (entrant, round) = (EntrantId(asked.entrant), asked.round);
+            (&asked.event, Act::TakeBack { entrant, round, reason: asked.reason.clone() })
+        }
+        EventAct::TeamLeaves(asked) => {
+            let (team, reason) = (TeamId(asked.team), asked.reason.clone());
+            let act = match asked.how {
+                TeamStep::Withdraws => Act::WithdrawTeam { team, reason },
+                TeamStep::Excluded => Act::ExcludeTeam { team, reason },
+                TeamStep::Readmitted => Act::ReadmitTeam { team, reason },
+                TeamStep::ForfeitsMatch => Act::ForfeitMatch { team, reason },
+            };
+            (&asked.event, act)
+        }
         EventAct::Undo(asked) => {
             (&asked.event, Act::Undo { entry: asked.entry, reason: asked.reason.clone() })
         }
@@ -109,6 +155,10 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         | EventAct::Standings(_)
         | EventAct::Variations(_)
         | EventAct::Report(_)
+        | EventAct::Papers(_)
+        | EventAct::Eligibility(_)
+        | EventAct::Preparation(_)
+        | EventAct::See(_)
         | EventAct::Trf(_) => return Err(wrong(phrase!("event-no-act"))),
     })
 }

@@ -66,7 +66,7 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
         Some(rules) => pair_teams(&event, announcement, rules, made.number)?,
         None => pair_players(&event, announcement, made.number)?,
     };
-    let mut ruling = drafted(made, pairing)?;
+    let mut ruling = drafted(&event, made, pairing)?;
     let (effects, findings): (Vec<Effect>, Vec<_>) = overdue.into_iter().unzip();
     ruling.effects.splice(0..0, effects);
     Ok(findings
@@ -75,18 +75,39 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
         .finding(findings))
 }
 
-fn drafted(made: Made, pairing: Pairing) -> Answer {
+fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
     let Made { number, pairing: before, phase } = made;
     let boards = pairing.boards.len();
     if before.as_ref() == Some(&pairing) {
         return refuse(phrase!("office-same-pairing", round = number));
     }
     let change = Change { before: before.map(Box::new), after: Some(Box::new(pairing)) };
-    let mut effects = vec![Effect::Pairing(number, change)];
+    let mut effects = emptied(event, number)?;
+    effects.push(Effect::Pairing(number, change));
     if phase != Some(Phase::Draft) {
         effects.push(Effect::Phase(number, Change { before: phase, after: Some(Phase::Draft) }));
     }
     Ok(Ruling::accepted(phrase!("office-paired", round = number, boards = boards), effects))
+}
+
+/// Takes back the forfeits of empty seats from a pairing that is made anew. A game that has its
+/// result stays: the round can no longer be paired anew.
+fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
+    let Some(book) = event.round(round) else { return Ok(Vec::new()) };
+    let boards = book.pairing().map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    let mut effects = Vec::new();
+    for (board, (seats, result)) in (1..).zip(boards.iter().zip(book.results())) {
+        match (seats.white, seats.black, result) {
+            (_, _, None) => {}
+            (Some(_), Some(_), Some(_)) => {
+                return refuse(phrase!("office-round-begun", round = round));
+            }
+            (_, _, &before) => {
+                effects.push(Effect::Result(round, board, Change { before, after: None }));
+            }
+        }
+    }
+    Ok(effects)
 }
 
 /// Who is still in the event and announced an absence from this round.
@@ -282,7 +303,7 @@ pub(super) fn pair_by_hand(
         by_hand: Some(reason.to_owned()),
         ..Pairing::default()
     };
-    let ruling = drafted(made, pairing)?;
+    let ruling = drafted(event, made, pairing)?;
     let article = codex::article!("fsi-2009 7.2.1");
     let findings = found.into_iter().map(|finding| {
         crate::Finding::new(article, crate::Weight::ForTheArbiter, finding.phrase())

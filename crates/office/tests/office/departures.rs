@@ -173,6 +173,26 @@ fn a_draft_that_counts_an_expelled_player_is_not_published() {
 }
 
 #[test]
+fn new_pairings_come_before_the_first_result() {
+    stands_for!("fsi-2009 7.5.2");
+    let mut hall = Hall::begun(6, 8);
+    hall.start_round();
+    hall.finish_round(&[White; 4]);
+    hall.act(Act::Pair);
+    hall.act(Act::Publish);
+    hall.at(Instant(start(2).0 - HOUR));
+    let away = hall.boards()[0].0;
+    let says = Statement::Absence { round: 2, cause: Cause::ForceMajeure };
+    hall.act(Act::Tell { entrant: EntrantId(away), says });
+    assert_eq!(hall.refused(Act::StartRound), "office-pairing-outdated");
+    let entry = hall.office.next_entry();
+    hall.act(Act::Result { board: 2, result: White });
+    assert_eq!(hall.refused(Act::Pair), "office-round-begun");
+    hall.act(Act::Undo { entry, reason: "too early".into() });
+    hall.act(Act::Pair);
+}
+
+#[test]
 fn nobody_undoes_what_they_could_not_have_done() {
     let mut hall = Hall::new();
     hall.act(Act::Announce { announcement: Box::new(announcement(6)) });
