@@ -91,7 +91,7 @@ impl Value {
             Self::Rating(rating) => codex::Value::from(*rating),
             // No decimal mark, so that it reads the same in every language.
             Self::Boards(boards) => {
-                codex::Value::Text(boards.iter().map(halves).collect::<Vec<_>>().join(" "))
+                codex::Value::Text(boards.iter().copied().map(halves).collect::<Vec<_>>().join(" "))
             }
         })
     }
@@ -116,7 +116,7 @@ impl fmt::Display for Value {
 }
 
 /// Points with halves as ½; finer ones as in files.
-fn halves(points: &Score) -> String {
+fn halves(points: Score) -> String {
     let tenths = points.in_tenths();
     match (tenths / 10, tenths % 10) {
         (whole, 0) => whole.to_string(),

@@ -27,7 +27,7 @@ fn read(path: &Path) -> Result<HandPairing, Stop> {
     let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
     let mut typed = HandPairing::default();
     for (line, number) in text.lines().zip(1usize..) {
-        let unreadable = || invalid(phrase!("pair-typed-unreadable", line = number));
+        let unreadable = || Stop::from(invalid(phrase!("pair-typed-unreadable", line = number)));
         let words: Vec<u16> = line
             .split_whitespace()
             .map(str::parse)
@@ -41,7 +41,7 @@ fn read(path: &Path) -> Result<HandPairing, Stop> {
             [white, black] => {
                 typed.boards.push(Board { white: tpn(white)?, black: tpn(black)? });
             }
-            _ => return Err(unreadable().into()),
+            _ => return Err(unreadable()),
         }
     }
     Ok(typed)

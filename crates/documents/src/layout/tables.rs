@@ -44,7 +44,7 @@ pub(super) fn lay(table: &Table, width: Length, strips: &mut Strips) -> Vec<Stri
         let strip = measured.row(&cells, Place::Row(number), row, strips);
         // A row alone at the foot or at the top of a page is overlooked.
         let keep = table.rows.len() > 2 && (number == 0 || number + 2 == table.rows.len());
-        laid.push(Strip { head, keep, ..strip });
+        laid.push(Strip { keep, head, ..strip });
     }
     if let Some(last) = laid.last_mut() {
         let edge = Item::Rule {

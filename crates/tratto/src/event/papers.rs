@@ -79,7 +79,7 @@ impl<'a> OfficePapers<'a> {
         let announcement =
             event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
         let round = round(event, announcement, &asked.sheet)?;
-        let facts = named(event.tournament(round).map_err(|_| no_facts())?, desk)?;
+        let facts = named(&event.tournament(round).map_err(|_| no_facts())?, desk)?;
         let roster = event.entrants().filter_map(|(_, entrant)| {
             let category = entrant.form.category;
             let category = (category != Category::Unclassified).then(|| category.sign().to_owned());
@@ -226,7 +226,7 @@ fn no_facts() -> Stop {
 }
 
 /// The facts with the names that the journal does not hold.
-fn named(facts: Tournament, desk: &Desk) -> Result<Tournament, Stop> {
+fn named(facts: &Tournament, desk: &Desk) -> Result<Tournament, Stop> {
     let event = desk.office().event();
     let name = |player: &Participant| {
         let entrant = event.numbered(player.tpn).and_then(|id| event.entrant(id));

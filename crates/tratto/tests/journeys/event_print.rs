@@ -42,13 +42,13 @@ impl Hall {
         self.folder.path().join(name).to_str().unwrap().to_owned()
     }
 
-    fn words<'a>(&self, database: &'a str, words: &[&'a str]) -> Vec<&'a str> {
+    fn words<'a>(database: &'a str, words: &[&'a str]) -> Vec<&'a str> {
         [&["event"], words, &["--db", database, "--lang", "it"]].concat()
     }
 
     fn well(&self, words: &[&str]) -> String {
         let database = self.path("hall.db");
-        let shown = answer(&self.words(&database, words));
+        let shown = answer(&Self::words(&database, words));
         assert!(shown.status.success(), "{words:?}: {}{}", out(&shown), err(&shown));
         out(&shown)
     }
@@ -62,7 +62,7 @@ impl Hall {
         };
         let lines: Vec<String> = acts.iter().map(line).collect();
         let database = self.path("hall.db");
-        let shown = fed(&self.words(&database, &["act", "prova", "-"]), &lines.join("\n"));
+        let shown = fed(&Self::words(&database, &["act", "prova", "-"]), &lines.join("\n"));
         assert!(shown.status.success(), "{}{}", out(&shown), err(&shown));
     }
 
@@ -87,7 +87,7 @@ impl Hall {
     fn print(&self, paper: &str, more: &[&str]) -> std::process::Output {
         let database = self.path("hall.db");
         let words = [&["print", "prova", "--paper", paper], more].concat();
-        answer(&self.words(&database, &words))
+        answer(&Self::words(&database, &words))
     }
 
     /// A paper as text of this form.

@@ -27,7 +27,13 @@ impl OfficePapers<'_> {
             Federation::Fsi | Federation::Fid => Vec::new(),
         };
         let sheet = |(_, team): (TeamId, &Team)| {
-            let seats = team.seats(self.round, rules.boards);
+            let event = self.event;
+            let there = |id| {
+                event.entrant(id).is_some_and(|entrant| {
+                    entrant.plays_in(self.round) && !entrant.absent_in(self.round)
+                })
+            };
+            let seats = team.seats(self.round, rules.boards, there);
             let reserves = team.members.iter().map(|id| Some(*id));
             let reserves = reserves.filter(|id| !seats.contains(id));
             let members = seats.iter().copied().chain(reserves);
@@ -62,7 +68,7 @@ impl OfficePapers<'_> {
             let board = |number: usize| {
                 let at = place * boards + number;
                 // The team named first has White on every odd board.
-                let first_has_white = number % 2 == 0;
+                let first_has_white = number.is_multiple_of(2);
                 let seats = pairing.boards.get(at);
                 let white = self.member(seats.and_then(|seats| seats.white));
                 let black = self.member(seats.and_then(|seats| seats.black));
