@@ -33,7 +33,7 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, ViewAsked,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::io::Read;
 use std::path::Path;
 
-use codex::phrase;
+use codex::{Voice, phrase};
 use jiff::civil::Date;
 use journal::people::Birth;
 use office::fssi::athlete::{Athlete, Audiogram, Belonging, Consent, check, fee, is_minor};
@@ -98,9 +98,9 @@ pub(super) fn list(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
                 State::Expires => (WRONG, "✗"),
                 State::Missing => (OWED, "?"),
             };
-            let until = paper.until.map(|day| {
-                shell.say(&phrase!("event-paper-until", day = day.to_string()))
-            });
+            let until = paper
+                .until
+                .map(|day| shell.say(&phrase!("event-paper-until", day = day.to_string())));
             let _ = writeln!(
                 text,
                 "     {style}{sign}{style:#} {} {DIM}{}{DIM:#}",

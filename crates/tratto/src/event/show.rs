@@ -144,26 +144,24 @@ fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
         what: shell.say(&Event::fallen(id, &decision)),
         options: vec![shell.say(&phrase!("event-annul"))],
     });
-    let undecided = event
-        .entrants()
-        .flat_map(|(id, entrant)| {
-            let file = CaseFile::of(event, id, entrant);
-            let open = file.case().due(now).open;
-            open.into_iter()
-                .map(|proposal| PendingShown {
-                    entrant: id.0,
-                    rule: proposal.rule,
-                    round: proposal.round,
-                    article: proposal.article,
-                    what: shell.say(&proposal.what),
-                    options: proposal
-                        .options
-                        .iter()
-                        .map(|option| shell.say(&option.measure.phrase()))
-                        .collect(),
-                })
-                .collect::<Vec<_>>()
-        });
+    let undecided = event.entrants().flat_map(|(id, entrant)| {
+        let file = CaseFile::of(event, id, entrant);
+        let open = file.case().due(now).open;
+        open.into_iter()
+            .map(|proposal| PendingShown {
+                entrant: id.0,
+                rule: proposal.rule,
+                round: proposal.round,
+                article: proposal.article,
+                what: shell.say(&proposal.what),
+                options: proposal
+                    .options
+                    .iter()
+                    .map(|option| shell.say(&option.measure.phrase()))
+                    .collect(),
+            })
+            .collect::<Vec<_>>()
+    });
     undecided.chain(fallen).collect()
 }
 
