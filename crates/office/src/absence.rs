@@ -27,6 +27,7 @@ mod due;
 #[cfg(test)]
 mod examples;
 mod forfeit;
+mod ground;
 mod history;
 mod notice;
 mod phrases;

@@ -188,6 +188,54 @@ pub enum Act {
         /// Why.
         reason: Reason,
     },
+    /// Annuls a decision under RTF 7.5 whose ground has fallen.
+    Annul {
+        /// On whom.
+        entrant: EntrantId,
+        /// Under which rule it was taken.
+        rule: Rule,
+        /// On which round.
+        round: Round,
+        /// Why; it goes into the report.
+        reason: Reason,
+    },
+    /// A player takes back an absence or a withdrawal that has not come about yet.
+    TakeBack {
+        /// Who.
+        entrant: EntrantId,
+        /// The round of the absence, or the first one of the withdrawal.
+        round: Round,
+        /// Why the arbiter lets them.
+        reason: Reason,
+    },
+    /// A team withdraws.
+    WithdrawTeam {
+        /// Which.
+        team: TeamId,
+        /// Why.
+        reason: Reason,
+    },
+    /// The chief arbiter excludes a team.
+    ExcludeTeam {
+        /// Which.
+        team: TeamId,
+        /// Why.
+        reason: Reason,
+    },
+    /// The chief arbiter lets a team that left play again.
+    ReadmitTeam {
+        /// Which.
+        team: TeamId,
+        /// Why.
+        reason: Reason,
+    },
+    /// A team loses by forfeit every board of its match that has no result yet.
+    ForfeitMatch {
+        /// Which team did not play.
+        team: TeamId,
+        /// Why.
+        reason: Reason,
+    },
     /// A step of a protest: the notice opens it.
     Protest {
         /// Which protest; absent for a new one.

@@ -1,17 +1,19 @@
 //! The answer to each act: one file for each group of acts.
 
+mod annulling;
 mod entering;
 mod leaving;
 mod protesting;
 mod rounds;
 mod scoring;
 mod stages;
+mod teams;
 mod undoing;
 
 use codex::{Article, Phrase, phrase};
 
 use crate::act::{Act, Context, Role};
-use crate::entrant::Entrant;
+use crate::entrant::{Departure, Entrant};
 use crate::event::Event;
 use crate::office::Office;
 use crate::ruling::Ruling;
@@ -61,13 +63,13 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::Homologate => stages::homologate(event),
         Act::RefuseHomologation { reason } => stages::refuse_homologation(event, reason),
         Act::Enter { form } => entering::enter(event, form, context),
-        Act::EnterTeam { form } => entering::enter_team(event, form, context),
-        Act::NameCaptain { team, captain } => entering::name_captain(event, *team, *captain),
+        Act::EnterTeam { form } => teams::enter_team(event, form, context),
+        Act::NameCaptain { team, captain } => teams::name_captain(event, *team, *captain),
         Act::CheckIn { entrant } => entering::check_in(event, *entrant),
         Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper),
         Act::Strike { entrant, reason } => entering::strike(event, *entrant, reason),
         Act::LineUp { team, round, players } => {
-            entering::line_up(event, *team, *round, players, context)
+            teams::line_up(event, *team, *round, players, context)
         }
         Act::Pair => rounds::pair(event, context),
         Act::PairByHand { boards, bye, reason } => {
@@ -90,7 +92,22 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::Readmit { entrant, reason } => leaving::readmit(event, *entrant, reason, context),
         Act::Protest { protest, step } => protesting::protest(event, *protest, step, context),
         Act::Remark { remark } => protesting::remark(event, remark),
-        Act::Undo { entry, reason } => undoing::undo(office, *entry, reason),
+        Act::Annul { entrant, rule, round, reason } => {
+            let ground = leaving::Ground { rule: *rule, round: *round };
+            annulling::annul(event, *entrant, ground, reason, context)
+        }
+        Act::TakeBack { entrant, round, reason } => {
+            annulling::take_back(event, *entrant, *round, reason, context)
+        }
+        Act::WithdrawTeam { team, reason } => {
+            teams::leave(event, *team, Departure::Withdrawn, reason)
+        }
+        Act::ExcludeTeam { team, reason } => {
+            teams::leave(event, *team, Departure::ExcludedByArbiter, reason)
+        }
+        Act::ReadmitTeam { team, reason } => teams::readmit(event, *team, reason),
+        Act::ForfeitMatch { team, reason } => teams::forfeit_match(event, *team, reason, context),
+        Act::Undo { entry, reason } => undoing::undo(office, *entry, reason, context),
     }
 }
 
@@ -105,6 +122,10 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::Decide { .. }
         | Act::Expel { .. }
         | Act::Readmit { .. }
+        | Act::Annul { .. }
+        | Act::TakeBack { .. }
+        | Act::ExcludeTeam { .. }
+        | Act::ReadmitTeam { .. }
         | Act::PairByHand { .. }
         | Act::Postpone { .. }
         | Act::Finish
@@ -116,6 +137,8 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         Act::Tell { .. } | Act::Protest { .. } | Act::LineUp { .. } => {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Player]
         }
+        // Whoever may do something may take it back: see `undoing`.
+        Act::Undo { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Federation],
         _ => &[Role::ChiefArbiter, Role::Arbiter],
     };
     if allowed.contains(&context.role) { Ok(()) } else { refuse(phrase!("office-not-permitted")) }

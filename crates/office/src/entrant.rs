@@ -86,6 +86,19 @@ pub enum Status {
     },
 }
 
+/// A decision that no longer stands, and why; the journal keeps the entry that made it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Annulled {
+    /// What had been decided.
+    pub decision: Decision,
+    /// Why it does not stand.
+    pub reason: String,
+    /// Who annulled it.
+    pub by: PersonId,
+    /// When.
+    pub at: Instant,
+}
+
 /// Somebody who entered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
@@ -110,6 +123,9 @@ pub struct Entrant {
     /// What was decided of them under RTF 7.5.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
+    /// What had been decided and stands no longer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub annulled: Vec<Annulled>,
     /// The papers that were seen; what they say is not kept here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub papers: Vec<PaperSeen>,

@@ -171,9 +171,9 @@ impl Event {
             let records = (1..=through)
                 .map(|round| self.team_record(id, round, team.first_round, announcement, rules))
                 .collect();
-            let gone = matches!(team.status, crate::entrant::Status::Gone { from, .. } if through + 1 >= from);
+            let plays = team.plays_in(through + 1);
             let presence =
-                if gone { Presence::Absent(RequestedBye::Zero) } else { Presence::Present };
+                if plays { Presence::Present } else { Presence::Absent(RequestedBye::Zero) };
             Some(team::Team {
                 tpn,
                 name: team.form.name.clone(),
@@ -248,14 +248,20 @@ impl Event {
             balance = balance + mine - theirs;
             own.push(team::BoardResult { points: mine, played });
         }
-        let game_points = own.iter().map(|board| board.points).sum();
+        let mut game_points: Score = own.iter().map(|board| board.points).sum();
+        let nobody = own.iter().all(|board| !board.played);
+        if nobody && game_points > Score::ZERO && balance == game_points {
+            // The other team did not come at all: the announcement says what that gives.
+            game_points = Score::halves(rules.forfeit_board_halves.into());
+        }
         let matches = MatchScoring::default();
         let match_points = match balance.cmp(&Score::ZERO) {
             std::cmp::Ordering::Greater => matches.win,
+            // Where neither team came, neither drew.
+            std::cmp::Ordering::Equal if nobody && game_points == Score::ZERO => matches.loss,
             std::cmp::Ordering::Equal => matches.draw,
             std::cmp::Ordering::Less => matches.loss,
         };
-        let nobody = own.iter().all(|board| !board.played);
         let forfeit = nobody.then(|| walkover(balance > Score::ZERO));
         let points = TeamPoints { match_points, game_points };
         Some(TeamRecord::Match { opponent, colour, boards: own, forfeit, points })

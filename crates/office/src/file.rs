@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use codex::Article;
 use tournament::Round;
 
 use crate::EntrantId;
 use crate::absence::{
-    Case, Edition, Fate, History, Leave, Measure, RoundTimes, Rule, Schedule, Standing, Withdrawal,
+    Case, Edition, Fate, History, Leave, RoundTimes, Rule, Schedule, Standing, Withdrawal,
 };
 use crate::entrant::{Departure, Entrant, Status};
 use crate::event::Event;
@@ -45,6 +46,11 @@ impl CaseFile {
         Case { edition: &Edition::FSI_2009, schedule: &self.schedule, history: &self.history }
     }
 
+    /// Where a rule of 7.5 stands in the regulation in force.
+    pub const fn article(rule: Rule) -> Article {
+        Edition::FSI_2009.article(rule)
+    }
+
     /// Draws the status from the decisions, which may have grown.
     pub(crate) fn restate(&self, event: &Event, entrant: &mut Entrant) {
         let history = History { decisions: entrant.decisions.clone(), ..self.history.clone() };
@@ -60,14 +66,14 @@ impl CaseFile {
             Standing::Out { rule: Rule::A | Rule::B | Rule::C | Rule::D } => Departure::Excluded,
             Standing::Out { .. } => Departure::Withdrawn,
         };
-        let leaves = entrant.decisions.iter().find(|decision| {
-            matches!(decision.option, Measure::Exclude | Measure::SetAside | Measure::Withdraw(_))
-        });
+        let leaves = history.left_by();
         if matches!(entrant.status, Status::Gone { why: held, .. } if held == why) {
             return;
         }
         let from = leaves.map_or(1, |decision| match decision.rule {
-            Rule::N if seated(event, self.history.entrant, decision.round) => decision.round + 1,
+            Rule::N if seated(event, self.history.entrant, decision.round) => {
+                decision.round.saturating_add(1)
+            }
             Rule::N | Rule::H | Rule::J | Rule::K => decision.round,
             _ => decision.round.saturating_add(1),
         });
@@ -75,8 +81,11 @@ impl CaseFile {
     }
 }
 
+/// Whether somebody has a place in a round that the players know of; a draft is paired anew.
 fn seated(event: &Event, id: EntrantId, round: Round) -> bool {
-    event.round(round).is_some_and(|book| book.board_of(id).is_some())
+    event.round(round).is_some_and(|book| {
+        !matches!(book.phase(), None | Some(Phase::Draft)) && book.board_of(id).is_some()
+    })
 }
 
 /// What a round was to a player, if that is known; a draft tells nothing yet.

@@ -3,15 +3,17 @@
 use codex::Article;
 use serde::{Deserialize, Serialize};
 
-use crate::act::{Act, Context};
+use crate::act::{Act, Context, Role};
 use crate::change::Mismatch;
 use crate::decide;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::ruling::{Ruling, Verdict};
+use crate::{Instant, PersonId};
 
 /// What the journal keeps of an accepted act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Written")]
 pub struct Entry {
     /// Who acted, as what, and when.
     #[serde(flatten)]
@@ -23,6 +25,25 @@ pub struct Entry {
     pub articles: Vec<Article>,
     /// What it changed.
     pub effects: Vec<Effect>,
+}
+
+/// An entry as it is read: the same fields, all on one level, so that none is set aside on the way.
+#[derive(Deserialize)]
+struct Written {
+    actor: PersonId,
+    role: Role,
+    at: Instant,
+    act: Act,
+    #[serde(default)]
+    articles: Vec<Article>,
+    effects: Vec<Effect>,
+}
+
+impl From<Written> for Entry {
+    fn from(written: Written) -> Self {
+        let Written { actor, role, at, act, articles, effects } = written;
+        Self { context: Context { actor, role, at }, act, articles, effects }
+    }
 }
 
 /// An entry that does not follow from those before it.

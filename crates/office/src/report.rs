@@ -6,7 +6,7 @@ use tournament::Round;
 
 use crate::absence::{Measure, Rule, Withdrawal};
 use crate::act::Act;
-use crate::entrant::Departure;
+use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::fssi::protest::Notice;
 use crate::office::Office;
@@ -85,10 +85,11 @@ impl ReportItem {
 }
 
 impl Event {
-    /// Withdrawals, exclusions, expulsions and waivers of RTF 7.5, late entries, pairings by hand,
-    /// protests and remarks, in that order.
+    /// Withdrawals, exclusions, expulsions and waivers of RTF 7.5, late entries, teams that left,
+    /// pairings by hand, protests and remarks, in that order.
     pub fn report(&self) -> Vec<ReportItem> {
         let mut items = self.of_players();
+        items.extend(self.of_teams());
         items.extend(self.of_rounds());
         items.extend(self.of_protests());
         items.extend(self.of_remarks());
@@ -122,10 +123,52 @@ impl Event {
                     ..item(topic, mention.round, mention.article, mention.what)
                 });
             }
+            for annulled in &entrant.annulled {
+                let decision = &annulled.decision;
+                let what = phrase!(
+                    "report-annulled",
+                    round = decision.round,
+                    measure = decision.option.phrase()
+                );
+                items.push(ReportItem {
+                    reason: Some(annulled.reason.clone()),
+                    at: Some(annulled.at),
+                    ..item(Topic::Waiver, decision.round, CaseFile::article(decision.rule), what)
+                });
+            }
             for consequence in file.case().consequences() {
                 let last = entrant.decisions.last().map_or(1, |decision| decision.round);
                 let topic = Topic::UnjustifiedWithdrawal;
                 items.push(item(topic, last, consequence.article, consequence.what));
+            }
+        }
+        items
+    }
+
+    fn of_teams(&self) -> Vec<ReportItem> {
+        let mut items = Vec::new();
+        for (_, team) in self.teams() {
+            let name = team.form.name.as_str();
+            let first = team.first_round;
+            if first > 1 {
+                let what = phrase!("report-team-late", team = name, round = first);
+                let item = ReportItem::new(Topic::LateEntry, what);
+                items.push(ReportItem { round: Some(first), ..item });
+            }
+            if let Status::Gone { from, why } = team.status {
+                let what = phrase!("report-team-gone", team = name, round = from);
+                let reason = team.left_because.clone();
+                let topic = match why {
+                    Departure::Withdrawn => Topic::Withdrawal,
+                    Departure::WithdrawnWithoutRight => Topic::UnjustifiedWithdrawal,
+                    Departure::Expelled => Topic::Expulsion,
+                    Departure::Excluded | Departure::ExcludedByArbiter => Topic::Exclusion,
+                };
+                items.push(ReportItem {
+                    round: Some(from),
+                    reason,
+                    ..ReportItem::new(topic, what)
+                });
             }
         }
         items
@@ -211,7 +254,7 @@ impl Event {
     pub fn without_prizes(&self) -> impl Iterator<Item = EntrantId> + '_ {
         let lost = |why| matches!(why, Departure::WithdrawnWithoutRight);
         self.entrants().filter_map(move |(id, entrant)| match entrant.status {
-            crate::entrant::Status::Gone { why, .. } if lost(why) => Some(id),
+            Status::Gone { why, .. } if lost(why) => Some(id),
             _ => None,
         })
     }

@@ -46,20 +46,42 @@ pub struct Team {
     pub first_round: Round,
     /// How it stands.
     pub status: Status,
+    /// Why it left, if it did; the report tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_because: Option<String>,
     /// The line-ups that were handed in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line_ups: Vec<LineUp>,
 }
 
 impl Team {
-    /// Who sits where in a round: the line-up handed in, or the first members in order.
-    pub fn seats(&self, round: Round, boards: u8) -> Vec<Option<EntrantId>> {
+    /// Who sits where in a round: the line-up handed in, whose absent players leave their seats
+    /// empty, or the first members in order who are there.
+    pub fn seats(
+        &self,
+        round: Round,
+        boards: u8,
+        there: impl Fn(EntrantId) -> bool,
+    ) -> Vec<Option<EntrantId>> {
         let handed_in = self.line_ups.iter().rev().find(|line_up| line_up.round == round);
-        let mut seats = handed_in.map_or_else(
-            || self.members.iter().copied().map(Some).collect(),
-            |line_up| line_up.players.clone(),
-        );
+        let mut seats: Vec<Option<EntrantId>> = match handed_in {
+            Some(line_up) => {
+                line_up.players.iter().map(|seat| seat.filter(|&player| there(player))).collect()
+            }
+            None => {
+                self.members.iter().copied().filter(|&member| there(member)).map(Some).collect()
+            }
+        };
         seats.resize(boards.into(), None);
         seats
+    }
+
+    /// Whether it can be paired in a round.
+    pub const fn plays_in(&self, round: Round) -> bool {
+        round >= self.first_round
+            && match self.status {
+                Status::Playing => true,
+                Status::Gone { from, .. } => round < from,
+            }
     }
 }

@@ -34,8 +34,8 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TellAsked,
-    ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep,
+    TellAsked, ViewAsked,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{
@@ -157,6 +157,8 @@ pub(crate) enum BenchName {
     Draughts,
     /// The journal, many writers sharing a flush against each with its own.
     Journal,
+    /// Events folded from their entries, against the plain reading of the same bytes.
+    Office,
     /// The Dutch system, against py4swiss.
     Pairing,
     /// The closing of a period, against skillratings.

@@ -4,6 +4,7 @@ mod audit;
 mod can_mate;
 mod draughts;
 mod journal;
+mod office;
 mod pairing;
 mod peers;
 mod players;
@@ -24,6 +25,7 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::CanMate => can_mate::run(asked, shell),
         BenchName::Draughts => draughts::run(shell),
         BenchName::Journal => journal::run(asked, shell),
+        BenchName::Office => office::run(asked, shell),
         BenchName::Pairing => pairing::run(asked, shell),
         BenchName::Rating => rating::run(shell),
         BenchName::Players => players::run(asked, shell),

@@ -102,7 +102,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
                 check_list::write(&file, &path, call.system, shell)?;
             }
             let (output, explain) = (output.clone(), call.explain);
-            pair::run(&PairAsked { file, output, system: call.system, explain }, shell)
+            pair::run(&PairAsked { file, output, system: call.system, explain, typed: None }, shell)
         }
         None => Err(not_understood("-p | -c | -r")),
     }

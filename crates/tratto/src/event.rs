@@ -1,7 +1,8 @@
 //! `tratto event`: a whole event from a terminal or a script, from its announcement to its report.
 
+mod athletes;
 mod bando;
-mod desk;
+pub(crate) mod desk;
 mod exchange;
 mod papers;
 mod show;
@@ -14,6 +15,7 @@ use codex::phrase;
 use journal::people::{Birth, Person, PersonId};
 use office::absence::{Cause, Statement};
 use office::entrant::{EntryForm, EntryRating};
+use office::fssi::PaperSeen;
 use office::team::TeamForm;
 use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
 use rating::Category;
@@ -21,7 +23,7 @@ use rating::Category;
 use self::desk::{Desk, wrong};
 use crate::Status;
 use crate::arguments::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, ViewAsked,
 };
 use crate::journal::database;
 use crate::problem::{Problem, Stop};
@@ -51,6 +53,27 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
             exchange::write(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
         }
         EventAct::Print(asked) => papers::print(&reading(&path, &asked.view)?, asked, hand, shell),
+        EventAct::Papers(view) => athletes::list(&reading(&path, view)?, shell),
+        EventAct::Eligibility(asked) => {
+            let desk = Desk::to_read(&path, &asked.event, None)?;
+            athletes::eligibility(&desk, asked.entrant, &asked.athlete, shell)
+        }
+        EventAct::Preparation(asked) => {
+            let desk = Desk::to_read(&path, &asked.event, None)?;
+            athletes::preparation(&desk, &asked.facts, clock(hand)?, shell)
+        }
+        EventAct::See(asked) => {
+            let mut desk = Desk::to_act(&path, &asked.event, false)?;
+            let Context { actor, at, .. } = context(hand)?;
+            let paper = PaperSeen {
+                kind: asked.paper,
+                seen_by: actor,
+                seen_at: at,
+                valid_until: asked.until,
+            };
+            let entrant = EntrantId(asked.entrant);
+            one(&mut desk, &Act::SeePaper { entrant, paper }, hand, shell)
+        }
         simple => {
             let (event, act) = simple_act(simple)?;
             let mut desk = Desk::to_act(&path, event, false)?;
@@ -99,6 +122,29 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             };
             (&asked.event, act)
         }
+        EventAct::Annul(asked) => {
+            let act = Act::Annul {
+                entrant: EntrantId(asked.entrant),
+                rule: asked.rule,
+                round: asked.round,
+                reason: asked.reason.clone(),
+            };
+            (&asked.event, act)
+        }
+        EventAct::TakeBack(asked) => {
+            let (entrant, round) = (EntrantId(asked.entrant), asked.round);
+            (&asked.event, Act::TakeBack { entrant, round, reason: asked.reason.clone() })
+        }
+        EventAct::TeamLeaves(asked) => {
+            let (team, reason) = (TeamId(asked.team), asked.reason.clone());
+            let act = match asked.how {
+                TeamStep::Withdraws => Act::WithdrawTeam { team, reason },
+                TeamStep::Excluded => Act::ExcludeTeam { team, reason },
+                TeamStep::Readmitted => Act::ReadmitTeam { team, reason },
+                TeamStep::ForfeitsMatch => Act::ForfeitMatch { team, reason },
+            };
+            (&asked.event, act)
+        }
         EventAct::Undo(asked) => {
             (&asked.event, Act::Undo { entry: asked.entry, reason: asked.reason.clone() })
         }
@@ -111,6 +157,10 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         | EventAct::Standings(_)
         | EventAct::Variations(_)
         | EventAct::Report(_)
+        | EventAct::Papers(_)
+        | EventAct::Eligibility(_)
+        | EventAct::Preparation(_)
+        | EventAct::See(_)
         | EventAct::Trf(_)
         | EventAct::Print(_) => return Err(wrong(phrase!("event-no-act"))),
     })

@@ -44,6 +44,7 @@ mod standings;
 mod table;
 mod tournament_convert;
 mod tournament_file;
+mod typed_pairing;
 mod verdict;
 mod verify;
 mod why;

@@ -14,6 +14,7 @@ use crate::pairing_system::{Event, System, invalid};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
+use crate::typed_pairing;
 
 /// A pairing as JSON shows it.
 #[derive(Serialize)]
@@ -60,6 +61,10 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
             return Ok(status);
         }
     };
+    if let Some(typed) = &asked.typed {
+        let Prepared { system, event, .. } = &prepared;
+        return typed_pairing::examine(typed, system, event, &paired.pairing, shell);
+    }
     let answer = if shell.json() {
         let round = prepared.event.rounds_paired() + 1;
         let boards = paired.pairing.boards.iter();

@@ -113,6 +113,34 @@ office-no-medical-cover = No medical cover at the scheduled start: it goes into 
 office-hearing-aid = Hearing aid during play: immediate exclusion, disqualification of the athlete, fine for the society.
 office-for-justice = The papers go promptly to the bodies of justice.
 
+office-nothing-to-play = The announcement must have at least one round and, for teams, at least one board.
+office-adjourned-left = The adjourned game of round { $round }, board { $board }, still waits for its result.
+office-never-suspended = In these championships play is never suspended.
+office-pairing-outdated = The pairings of round { $round } count somebody who will not play: they must be made anew.
+office-table-fixed = Once the first round of a round robin is paired, nobody can be added.
+office-beyond-limits = The entry does not keep a limit of the announcement: the arbiter decides.
+office-protest-not-party = Only a party to the game at board { $board } may protest.
+
+office-ground-fallen = The decision on number { $number } (round { $round }: { $measure }) has lost its ground: the chief arbiter may annul it.
+office-ground-stands = The decision on number { $number } still has its ground: it is not annulled.
+office-nothing-to-annul = There is no such decision on number { $number } for round { $round }.
+office-annulled = Decision on number { $number } annulled: { $reason }.
+office-nothing-to-take-back = Number { $number } announced no absence or withdrawal for round { $round }.
+office-taken-back-late = Round { $round } is already paired: the word can no longer be taken back.
+office-taken-back = Number { $number } takes back the word on round { $round }: { $reason }.
+office-regulation-silent = The regulation does not speak of it: the arbiter decides, with a reason.
+
+office-team-entered-late = Team entered late with number { $number }: it plays from round { $round }.
+office-team-gone = Team { $team } is no longer in the event.
+office-team-not-gone = Team { $team } is in the event.
+office-team-withdrawn = Team { $team } withdraws from round { $round }: { $reason }.
+office-team-excluded = Team { $team } is excluded from round { $round }: { $reason }.
+office-team-readmitted = Team { $team } is readmitted: { $reason }.
+office-team-match-open = The match of team { $team } is not over: if it does not play it, it loses it by forfeit.
+office-no-match-open = Team { $team } has no match to finish.
+office-match-forfeited = Team { $team } loses by forfeit the boards of round { $round } it has not played: { $reason }.
+office-line-up-away = Number { $number } does not play round { $round }.
+
 # The report.
 
 report-late-entry = Late entry: plays from round { $round }.
@@ -129,3 +157,13 @@ report-note = Note.
 report-correction = Round { $round }, board { $board }: result corrected to { $result }.
 report-undone = Act { $entry } taken back.
 report-postponed = Start of round { $round } moved.
+report-annulled = Decision annulled (round { $round }: { $measure }).
+report-team-gone = Team { $team } leaves the event from round { $round }.
+report-team-late = Late entry of team { $team }: it plays from round { $round }.
+
+bench-office-rate = entries/s
+bench-office-fold = the event folded from entries in memory
+bench-office-decode = entries read from JSON and folded
+bench-office-parse = serde_json, only reading the same bytes
+bench-office-open = an event of { $entries } entries opened from the journal, hashes proved
+bench-office-time = ms

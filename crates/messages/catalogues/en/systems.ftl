@@ -80,3 +80,7 @@ manual-only-by-hand = { $white }-{ $black }: by hand only
 manual-only-by-engine = { $white }-{ $black }: by the engine only
 manual-bye-only-by-hand = bye to no. { $player }: by hand only
 manual-bye-only-by-engine = bye to no. { $player }: by the engine only
+pair-typed-unreadable = Line { $line } of the pairing: two numbers are needed
+pair-typed-breaks = The pairing by hand breaks:
+pair-typed-differs = The engine pairs otherwise:
+pair-typed-same = The pairing by hand is that of the engine.

@@ -113,6 +113,34 @@ office-no-medical-cover = Manca l'assistenza sanitaria all'ora d'inizio: va nel 
 office-hearing-aid = Protesi acustica in gara: esclusione immediata, squalifica dell'atleta, sanzione alla società.
 office-for-justice = Gli atti vanno trasmessi tempestivamente agli organi di giustizia.
 
+office-nothing-to-play = Il bando deve prevedere almeno un turno e, a squadre, almeno una scacchiera.
+office-adjourned-left = La partita sospesa del turno { $round }, scacchiera { $board }, aspetta ancora il risultato.
+office-never-suspended = In questi campionati il gioco non si sospende mai.
+office-pairing-outdated = Gli abbinamenti del turno { $round } contano chi non giocherà: vanno rifatti.
+office-table-fixed = In un girone all'italiana, abbinato il primo turno, non si aggiunge più nessuno.
+office-beyond-limits = L'iscrizione non rispetta un limite del bando: decide l'arbitro.
+office-protest-not-party = Può reclamare solo chi era parte dell'incontro alla scacchiera { $board }.
+
+office-ground-fallen = La decisione sul numero { $number } (turno { $round }: { $measure }) non ha più il suo fondamento: l'arbitro principale può annullarla.
+office-ground-stands = La decisione sul numero { $number } ha ancora il suo fondamento: non si annulla.
+office-nothing-to-annul = Sul numero { $number } non risulta una decisione di questo tipo per il turno { $round }.
+office-annulled = Decisione sul numero { $number } annullata: { $reason }.
+office-nothing-to-take-back = Il numero { $number } non ha annunciato assenze o ritiri per il turno { $round }.
+office-taken-back-late = Il turno { $round } è già abbinato: la comunicazione non si ritira più.
+office-taken-back = Il numero { $number } ritira la comunicazione sul turno { $round }: { $reason }.
+office-regulation-silent = Il regolamento non ne parla: decide l'arbitro, con motivazione.
+
+office-team-entered-late = Squadra iscritta in ritardo con il numero { $number }: gioca dal turno { $round }.
+office-team-gone = La squadra { $team } non è più in torneo.
+office-team-not-gone = La squadra { $team } è in torneo.
+office-team-withdrawn = La squadra { $team } si ritira dal turno { $round }: { $reason }.
+office-team-excluded = La squadra { $team } è esclusa dal turno { $round }: { $reason }.
+office-team-readmitted = La squadra { $team } è riammessa: { $reason }.
+office-team-match-open = L'incontro in corso della squadra { $team } non è finito: se non lo gioca, lo perde a forfait.
+office-no-match-open = La squadra { $team } non ha un incontro da finire.
+office-match-forfeited = La squadra { $team } perde a forfait le scacchiere non giocate del turno { $round }: { $reason }.
+office-line-up-away = Il numero { $number } non gioca il turno { $round }.
+
 # Il verbale.
 
 report-late-entry = Iscrizione tardiva: gioca dal turno { $round }.
@@ -129,3 +157,13 @@ report-note = Nota.
 report-correction = Turno { $round }, scacchiera { $board }: risultato corretto in { $result }.
 report-undone = Atto { $entry } annullato.
 report-postponed = Inizio del turno { $round } spostato.
+report-annulled = Decisione annullata (turno { $round }: { $measure }).
+report-team-gone = La squadra { $team } lascia il torneo dal turno { $round }.
+report-team-late = Iscrizione tardiva della squadra { $team }: gioca dal turno { $round }.
+
+bench-office-rate = atti/s
+bench-office-fold = ricostruire il torneo dagli atti in memoria
+bench-office-decode = leggere gli atti da JSON e ricostruire
+bench-office-parse = serde_json, la sola lettura degli stessi byte
+bench-office-open = aprire dal registro un torneo di { $entries } atti, impronte provate
+bench-office-time = ms

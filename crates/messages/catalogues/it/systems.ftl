@@ -80,3 +80,7 @@ manual-only-by-hand = { $white }-{ $black }: solo a mano
 manual-only-by-engine = { $white }-{ $black }: solo secondo il programma
 manual-bye-only-by-hand = bye al n. { $player }: solo a mano
 manual-bye-only-by-engine = bye al n. { $player }: solo secondo il programma
+pair-typed-unreadable = Riga { $line } dell'abbinamento: servono due numeri
+pair-typed-breaks = L'abbinamento a mano viola:
+pair-typed-differs = Il motore abbina diversamente:
+pair-typed-same = L'abbinamento a mano è quello del motore.

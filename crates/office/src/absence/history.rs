@@ -148,7 +148,12 @@ impl History {
 
     /// Whether the player is still in the event, after all decisions.
     pub fn standing(&self) -> Standing {
-        self.decisions.iter().fold(Standing::In, |standing, decision| {
+        self.standing_after(self.decisions.len())
+    }
+
+    /// The same after the first so many decisions.
+    pub(super) fn standing_after(&self, count: usize) -> Standing {
+        self.decisions.iter().take(count).fold(Standing::In, |standing, decision| {
             match (decision.option, standing) {
                 (Measure::Exclude | Measure::Withdraw(_), Standing::In | Standing::SetAside) => {
                     Standing::Out { rule: decision.rule }

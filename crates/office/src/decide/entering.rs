@@ -5,21 +5,22 @@ use lots::Lot;
 use rating::Category;
 use tournament::Round;
 
+use super::teams::{change_team, known_team};
 use super::{Answer, Refusal, announced, known, reasoned, refuse};
-use crate::act::{Context, Role};
-use crate::announcement::{Announcement, Field, PairingSystem, Tier};
+use crate::act::Context;
+use crate::announcement::{Announcement, Field, PairingSystem, Restriction, Tier};
 use crate::change::Change;
 use crate::effect::Effect;
-use crate::entrant::{Entrant, EntryForm, Status};
+use crate::entrant::{Entrant, EntryForm, EntryRating, Status};
 use crate::event::Event;
 use crate::fssi::PaperSeen;
 use crate::ruling::Ruling;
 use crate::stage::Stage;
-use crate::team::{LineUp, Team, TeamForm};
-use crate::{EntrantId, TeamId};
+use crate::team::Team;
+use crate::{EntrantId, Finding, TeamId, Weight};
 
 /// Entries are open until the event is over.
-fn open(event: &Event) -> Result<&Announcement, Refusal> {
+pub(super) fn open(event: &Event) -> Result<&Announcement, Refusal> {
     let announcement = announced(event)?;
     if event.stage() > Stage::Running {
         return refuse(phrase!("office-over"));
@@ -28,7 +29,7 @@ fn open(event: &Event) -> Result<&Announcement, Refusal> {
 }
 
 /// The first round that somebody who enters now can be paired in.
-fn first_round(event: &Event) -> Result<Round, Refusal> {
+pub(super) fn first_round(event: &Event) -> Result<Round, Refusal> {
     if event.stage() < Stage::Running {
         return Ok(1);
     }
@@ -39,8 +40,17 @@ fn first_round(event: &Event) -> Result<Round, Refusal> {
     Ok(next)
 }
 
+/// A table of everybody against everybody is fixed once its first round is paired.
+pub(super) fn table_open(event: &Event, announcement: &Announcement) -> Result<(), Refusal> {
+    let table = matches!(announcement.system, PairingSystem::RoundRobin { .. });
+    if table && event.last_paired() > 0 { refuse(phrase!("office-table-fixed")) } else { Ok(()) }
+}
+
 /// A number after all others: those given before stay as they are on paper.
-fn late_number<'a>(event: &Event, numbers: impl Iterator<Item = &'a Option<u16>>) -> Option<u16> {
+pub(super) fn late_number<'a>(
+    event: &Event,
+    numbers: impl Iterator<Item = &'a Option<u16>>,
+) -> Option<u16> {
     let begun = event.stage() == Stage::Running;
     begun.then(|| numbers.flatten().max().map_or(1, |last| last.saturating_add(1)))
 }
@@ -60,7 +70,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     let id = event.next_entrant();
     let mut effects = Vec::new();
     match (announcement.teams(), form.team) {
-        (None, None) => {}
+        (None, None) => table_open(event, announcement)?,
         (None, Some(_)) => return refuse(phrase!("office-no-teams-here")),
         (Some(_), None) => return refuse(phrase!("office-team-missing")),
         (Some(rules), Some(team_id)) => {
@@ -84,6 +94,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
         status: Status::Playing,
         notices: Vec::new(),
         decisions: Vec::new(),
+        annulled: Vec::new(),
         papers: Vec::new(),
     };
     let late = entrant.number.is_some();
@@ -94,61 +105,37 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     } else {
         phrase!("office-entered", number = id.0)
     };
-    Ok(Ruling::accepted(what, effects))
+    Ok(Ruling::accepted(what, effects).finding(beyond_limits(announcement, form)))
 }
 
-pub(super) fn enter_team(event: &Event, form: &TeamForm, context: &Context) -> Answer {
-    if open(event)?.teams().is_none() {
-        return refuse(phrase!("office-no-teams-here"));
-    }
-    if form.name.trim().is_empty() {
-        return refuse(phrase!("office-team-without-name"));
-    }
-    if event.teams().any(|(_, team)| team.form.name == form.name) {
-        return refuse(phrase!("office-team-twice", team = form.name.as_str()));
-    }
-    let id = event.next_team();
-    let numbers: Vec<_> = event.teams().map(|(_, team)| team.number).collect();
-    let team = Team {
-        form: form.clone(),
-        entered: context.at,
-        members: Vec::new(),
-        captain: None,
-        number: late_number(event, numbers.iter()),
-        first_round: first_round(event)?,
-        status: Status::Playing,
-        line_ups: Vec::new(),
+/// Limits of the announcement that an entry does not keep (RTF 5.2.1.b). Ages are not known here.
+fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
+    let rating = match form.rating {
+        EntryRating::Fide(rating) | EntryRating::National(rating) => Some(rating),
+        EntryRating::None => None,
     };
-    let effects = vec![Effect::Team(id, Change::put(Box::new(team)))];
-    Ok(Ruling::accepted(phrase!("office-team-entered", number = id.0), effects))
-}
-
-fn known_team(event: &Event, id: TeamId) -> Result<&Team, Refusal> {
-    match event.team(id) {
-        Some(team) => Ok(team),
-        None => refuse(phrase!("office-unknown-team", number = id.0)),
-    }
-}
-
-fn change_team(id: TeamId, before: &Team, after: Team) -> Effect {
-    Effect::Team(id, Change::from_to(Box::new(before.clone()), Box::new(after)))
+    let kept = |limit: &Restriction| match limit {
+        Restriction::Rating { from, to } => rating.is_none_or(|rating| {
+            from.is_none_or(|from| rating >= from) && to.is_none_or(|to| rating <= to)
+        }),
+        Restriction::Clubs(clubs) => {
+            form.club.as_ref().is_some_and(|club| clubs.iter().any(|allowed| allowed == club))
+        }
+        Restriction::CategoryUpTo(sign) => {
+            sign.parse::<Category>().is_ok_and(|highest| form.category <= highest)
+        }
+        Restriction::Age { .. } | Restriction::Qualification | Restriction::Other(_) => true,
+    };
+    let article = article!("fsi-2009 5.2.1.b");
+    let broken = announcement.restrictions.iter().filter(|limit| !kept(limit));
+    broken
+        .map(|_| Finding::new(article, Weight::ForTheArbiter, phrase!("office-beyond-limits")))
+        .collect()
 }
 
 /// The effect of a change to somebody's entry.
 pub(super) fn change_entrant(id: EntrantId, before: &Entrant, after: Entrant) -> Effect {
     Effect::Entrant(id, Change::from_to(Box::new(before.clone()), Box::new(after)))
-}
-
-/// The captain must be one of the players (FSSI, team championship, b).
-pub(super) fn name_captain(event: &Event, team_id: TeamId, captain: EntrantId) -> Answer {
-    let before = known_team(event, team_id)?;
-    if !before.members.contains(&captain) {
-        return refuse(phrase!("office-captain-not-member"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
-    }
-    let after = Team { captain: Some(captain), ..before.clone() };
-    let effects = vec![change_team(team_id, before, after)];
-    Ok(Ruling::accepted(phrase!("office-captain-named"), effects).citing(article!("fssi sq.b")))
 }
 
 pub(super) fn check_in(event: &Event, id: EntrantId) -> Answer {
@@ -249,9 +236,11 @@ pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
     let ruling =
         Ruling::accepted(phrase!("office-begun", players = event.entrants().count()), effects);
     let authorised = event.papers().authorised.is_some();
-    Ok(ruling.finding((!authorised).then(|| {
-        crate::Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
-    })))
+    Ok(ruling.finding(
+        (!authorised).then(|| {
+            Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
+        }),
+    ))
 }
 
 fn players_in_order(
@@ -301,46 +290,4 @@ fn teams_in_order(event: &Event, lot: &mut Lot) -> Vec<TeamId> {
         .unzip();
     let seeds = pairing::team_seeding::seed(&ratings, lot);
     seeds.into_iter().filter_map(|seed| ids.get(seed.team).copied()).collect()
-}
-
-/// The line-up of a round: members of the team, nobody twice, in the order announced.
-pub(super) fn line_up(
-    event: &Event,
-    team_id: TeamId,
-    round: Round,
-    players: &[Option<EntrantId>],
-    context: &Context,
-) -> Answer {
-    let announcement = open(event)?;
-    let Some(rules) = announcement.teams() else { return refuse(phrase!("office-no-teams-here")) };
-    let before = known_team(event, team_id)?;
-    let captain = before.captain.and_then(|captain| event.entrant(captain));
-    if context.role == Role::Player
-        && captain.is_none_or(|captain| captain.form.person != context.actor)
-    {
-        return refuse(phrase!("office-captain-only"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
-    }
-    if round <= event.last_paired() || round > announcement.rounds {
-        return refuse(phrase!("office-line-up-late", round = round));
-    }
-    if players.len() != usize::from(rules.boards) {
-        return refuse(phrase!("office-line-up-boards", boards = rules.boards));
-    }
-    let places: Option<Vec<usize>> = players
-        .iter()
-        .flatten()
-        .map(|player| before.members.iter().position(|member| member == player))
-        .collect();
-    let Some(places) = places else { return refuse(phrase!("office-line-up-stranger")) };
-    if places.windows(2).any(|pair| pair[1] <= pair[0]) {
-        return refuse(phrase!("office-line-up-order"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
-    }
-    let mut after = before.clone();
-    after.line_ups.retain(|line_up| line_up.round != round);
-    after.line_ups.push(LineUp { round, players: players.to_vec() });
-    let effects = vec![change_team(team_id, before, after)];
-    Ok(Ruling::accepted(phrase!("office-line-up", round = round), effects)
-        .citing(article!("fssi sq.b")))
 }

@@ -7,12 +7,14 @@ use super::entering::change_entrant;
 use super::{Answer, Refusal, known, reasoned, refuse, running};
 use crate::absence::{Decision, Due, Measure, Notice, Proposal, Rule, Statement};
 use crate::act::{Context, Role};
+use crate::announcement::PairingSystem;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
 use crate::event::Event;
 use crate::file::CaseFile;
+use crate::round::Phase;
 use crate::ruling::Ruling;
-use crate::{EntrantId, Finding, Instant, Weight};
+use crate::{EntrantId, Finding, Instant, TeamId, Weight};
 
 /// What a decision rests on.
 #[derive(Debug, Clone, Copy)]
@@ -206,14 +208,36 @@ fn pending(event: &Event, at: Instant) -> impl Iterator<Item = (EntrantId, Phras
     })
 }
 
-/// Whether the pairing of a round speaks of somebody who will not play it.
+/// Whether the pairing of a round speaks of somebody who will not play it. On the wall, whoever
+/// left since loses by forfeit unless new pairings were decided; a draft binds nobody.
 pub(super) fn outdated(event: &Event, round: Round) -> bool {
-    let Some(pairing) = event.round(round).and_then(crate::event::Round::pairing) else {
+    let book = event.round(round);
+    let Some(pairing) = book.and_then(crate::event::Round::pairing) else {
         return false;
     };
+    let draft = book.and_then(crate::event::Round::phase) == Some(Phase::Draft);
+    let away = |entrant: &Entrant| entrant.absent_in(round) || draft && !entrant.plays_in(round);
+    let left = |team: TeamId| event.team(team).is_none_or(|team| !team.plays_in(round));
+    let teams = pairing.matches.iter().flat_map(|met| [met.white, met.black]);
+    if draft && teams.chain(pairing.team_bye).any(left) && !scheduled(event) {
+        return true;
+    }
     let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
-    seats
-        .flatten()
-        .chain(pairing.bye)
-        .any(|id| event.entrant(id).is_none_or(|entrant| entrant.absent_in(round)))
+    seats.flatten().chain(pairing.bye).any(|id| event.entrant(id).is_none_or(away))
+}
+
+/// Whether a table says who meets whom, present or not.
+fn scheduled(event: &Event) -> bool {
+    event
+        .announcement()
+        .is_some_and(|event| matches!(event.system, PairingSystem::RoundRobin { .. }))
+}
+
+/// Refuses to go on with a pairing that speaks of somebody who will not play.
+pub(super) fn up_to_date(event: &Event, round: Round) -> Result<(), Refusal> {
+    if outdated(event, round) {
+        refuse(phrase!("office-pairing-outdated", round = round))
+    } else {
+        Ok(())
+    }
 }

@@ -13,6 +13,7 @@ use crate::pack::{ComplaintWay, Pack};
 use crate::protest::{Protest, ProtestStep};
 use crate::remark::{Remark, RemarkKind};
 use crate::ruling::Ruling;
+use crate::stage::Stage;
 use crate::{EntrantId, Finding, Weight};
 
 pub(super) fn protest(
@@ -62,6 +63,10 @@ fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Conte
     let Some(game_end) = ended else {
         return refuse(phrase!("office-game-not-over", board = notice.board));
     };
+    if !is_party(event, notice) {
+        return refuse(phrase!("office-protest-not-party", board = notice.board))
+            .map_err(|refusal: Refusal| refusal.under(article!("fssi 8.b")));
+    }
     let team = entrant.form.team.and_then(|team| event.team(team));
     let captain = team.map(|team| {
         let captain = team.captain.and_then(|captain| event.entrant(captain));
@@ -93,6 +98,21 @@ fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Conte
     };
     let ruling = Ruling::accepted(what, effects).citing(article!("fssi 8.b")).finding(findings);
     Ok(if late { ruling.for_the_arbiter() } else { ruling })
+}
+
+/// Whether who protests sat at the board, or belongs to a team that did.
+fn is_party(event: &Event, notice: &Opening<'_>) -> bool {
+    let index = usize::from(notice.board).saturating_sub(1);
+    let seats =
+        event.round(notice.round).and_then(|round| round.pairing()?.boards.get(index).copied());
+    let team = |id: EntrantId| event.entrant(id).and_then(|entrant| entrant.form.team);
+    let own = team(notice.by);
+    seats.is_some_and(|seats| {
+        [seats.white, seats.black]
+            .into_iter()
+            .flatten()
+            .any(|seated| seated == notice.by || own.is_some() && team(seated) == own)
+    })
 }
 
 fn next(
@@ -127,14 +147,21 @@ fn next(
 
 /// A remark for the report; what the regulation says about it comes with it.
 pub(super) fn remark(event: &Event, remark: &Remark) -> Answer {
-    announced(event)?;
+    let announcement = announced(event)?;
+    let points = matches!(remark.kind, RemarkKind::Points { .. });
+    if points && !matches!(event.stage(), Stage::Running | Stage::Finished) {
+        return refuse(phrase!("office-results-fixed"));
+    }
+    if let Some(round) = remark.round.filter(|&round| round == 0 || round > announcement.rounds) {
+        return refuse(phrase!("office-no-such-round", round = round));
+    }
     if let Some(entrant) = remark.entrant {
         known(event, entrant)?;
     }
     if remark.words.trim().is_empty() {
         return refuse(phrase!("office-reason-missing"));
     }
-    if matches!(remark.kind, RemarkKind::Points { .. }) && remark.entrant.is_none() {
+    if points && remark.entrant.is_none() {
         return refuse(phrase!("office-points-for-whom"));
     }
     let number = event.next_remark();

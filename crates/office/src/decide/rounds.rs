@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::facts::NoFacts;
 use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
 use crate::ruling::Ruling;
-use crate::{EntrantId, Instant};
+use crate::{EntrantId, Instant, TeamId};
 
 impl From<NoFacts> for Refusal {
     fn from(_: NoFacts) -> Self {
@@ -66,7 +66,7 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
         Some(rules) => pair_teams(&event, announcement, rules, made.number)?,
         None => pair_players(&event, announcement, made.number)?,
     };
-    let mut ruling = drafted(made, pairing)?;
+    let mut ruling = drafted(&event, made, pairing)?;
     let (effects, findings): (Vec<Effect>, Vec<_>) = overdue.into_iter().unzip();
     ruling.effects.splice(0..0, effects);
     Ok(findings
@@ -75,18 +75,39 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
         .finding(findings))
 }
 
-fn drafted(made: Made, pairing: Pairing) -> Answer {
+fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
     let Made { number, pairing: before, phase } = made;
     let boards = pairing.boards.len();
     if before.as_ref() == Some(&pairing) {
         return refuse(phrase!("office-same-pairing", round = number));
     }
     let change = Change { before: before.map(Box::new), after: Some(Box::new(pairing)) };
-    let mut effects = vec![Effect::Pairing(number, change)];
+    let mut effects = emptied(event, number)?;
+    effects.push(Effect::Pairing(number, change));
     if phase != Some(Phase::Draft) {
         effects.push(Effect::Phase(number, Change { before: phase, after: Some(Phase::Draft) }));
     }
     Ok(Ruling::accepted(phrase!("office-paired", round = number, boards = boards), effects))
+}
+
+/// Takes back the forfeits of empty seats from a pairing that is made anew. A game that has its
+/// result stays: the round can no longer be paired anew.
+fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
+    let Some(book) = event.round(round) else { return Ok(Vec::new()) };
+    let boards = book.pairing().map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    let mut effects = Vec::new();
+    for (board, (seats, result)) in (1..).zip(boards.iter().zip(book.results())) {
+        match (seats.white, seats.black, result) {
+            (_, _, None) => {}
+            (Some(_), Some(_), Some(_)) => {
+                return refuse(phrase!("office-round-begun", round = round));
+            }
+            (_, _, &before) => {
+                effects.push(Effect::Result(round, board, Change { before, after: None }));
+            }
+        }
+    }
+    Ok(effects)
 }
 
 /// Who is still in the event and announced an absence from this round.
@@ -115,21 +136,17 @@ fn pair_players(
         .iter()
         .map(|board| Seats { white: id(board.white), black: id(board.black) })
         .collect();
-    let mut bye = paired.bye.and_then(id);
-    // A schedule names everybody: who waits for an absent player has nobody to play.
+    let bye = paired.bye.and_then(id);
+    // A schedule names everybody: who waits for an absent player wins by forfeit.
     let missing = |seat: Option<EntrantId>| {
         seat.and_then(|id| event.entrant(id))
             .is_none_or(|entrant| !entrant.plays_in(number) || entrant.absent_in(number))
     };
-    let waiting: Vec<EntrantId> = boards
-        .iter()
-        .filter(|seats| missing(seats.white) != missing(seats.black))
-        .filter_map(|seats| if missing(seats.white) { seats.black } else { seats.white })
-        .collect();
-    boards.retain(|seats| !missing(seats.white) && !missing(seats.black));
-    if bye.is_none() {
-        bye = waiting.first().copied();
+    for seats in &mut boards {
+        let there = |seat: Option<EntrantId>| seat.filter(|_| !missing(seat));
+        *seats = Seats { white: there(seats.white), black: there(seats.black) };
     }
+    boards.retain(|seats| seats.white.is_some() || seats.black.is_some());
     Ok(Pairing { boards, bye, absent: absent(event, number), ..Pairing::default() })
 }
 
@@ -165,6 +182,13 @@ fn pair_teams(
     rules: TeamRules,
     number: Round,
 ) -> Result<Pairing, Refusal> {
+    if let Some((_, team)) = event
+        .teams()
+        .find(|(_, team)| team.plays_in(number) && team.members.len() < usize::from(rules.boards))
+    {
+        return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
+            .map_err(|refusal: Refusal| refusal.under(codex::article!("fssi sq.b")));
+    }
     let facts = event.team_tournament(number - 1)?;
     let paired = match announcement.system {
         PairingSystem::RoundRobin { cycles } => {
@@ -189,8 +213,10 @@ fn pair_teams(
             return refuse(phrase!("office-by-hand-only"));
         }
     };
+    let plays = |id: TeamId| event.team(id).is_some_and(|team| team.plays_in(number));
     let mut pairing = Pairing {
-        team_bye: paired.bye.and_then(|tpn| event.team_numbered(tpn)),
+        team_bye: paired.bye.and_then(|tpn| event.team_numbered(tpn)).filter(|&id| plays(id)),
+        absent: absent(event, number),
         ..Pairing::default()
     };
     for board in &paired.boards {
@@ -199,8 +225,10 @@ fn pair_teams(
         else {
             continue;
         };
-        let seats =
-            |id| event.team(id).map(|team| team.seats(number, rules.boards)).unwrap_or_default();
+        if !plays(white) && !plays(black) {
+            continue;
+        }
+        let seats = |id| team_seats(event, id, number, rules.boards);
         pairing.matches.push(Match { white, black });
         for (place, (one, other)) in seats(white).into_iter().zip(seats(black)).enumerate() {
             let (white, black) = if place % 2 == 0 { (one, other) } else { (other, one) };
@@ -208,6 +236,20 @@ fn pair_teams(
         }
     }
     Ok(pairing)
+}
+
+/// Who sits for a team: the line-up handed in without those who left since, or the first members
+/// who play the round. A team that left the event fills no seat.
+fn team_seats(event: &Event, id: TeamId, round: Round, boards: u8) -> Vec<Option<EntrantId>> {
+    let there = |id: EntrantId| {
+        event
+            .entrant(id)
+            .is_some_and(|entrant| entrant.plays_in(round) && !entrant.absent_in(round))
+    };
+    match event.team(id) {
+        Some(team) if team.plays_in(round) => team.seats(round, boards, there),
+        _ => vec![None; boards.into()],
+    }
 }
 
 /// What the arbiter typed is examined and, unless it cannot be played at all, accepted: the
@@ -233,6 +275,13 @@ pub(super) fn pair_by_hand(
         .map(|seats| Some(Board { white: tpn(seats.white)?, black: tpn(seats.black)? }))
         .collect();
     let Some(typed) = typed else { return refuse(phrase!("office-hand-pairing-unknown")) };
+    let seats = boards.iter().flat_map(|seats| [seats.white, seats.black]).chain([bye]);
+    for id in seats.flatten() {
+        let entrant = super::known(event, id)?;
+        if !entrant.plays_in(number) || entrant.absent_in(number) {
+            return refuse(phrase!("office-line-up-away", number = id.0, round = number));
+        }
+    }
     let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
     let edition = match announcement.system {
         PairingSystem::Swiss2017 => dutch::Edition::E2017,
@@ -254,7 +303,7 @@ pub(super) fn pair_by_hand(
         by_hand: Some(reason.to_owned()),
         ..Pairing::default()
     };
-    let ruling = drafted(made, pairing)?;
+    let ruling = drafted(event, made, pairing)?;
     let article = codex::article!("fsi-2009 7.2.1");
     let findings = found.into_iter().map(|finding| {
         crate::Finding::new(article, crate::Weight::ForTheArbiter, finding.phrase())
@@ -280,6 +329,7 @@ fn advance(round: Round, before: Phase, after: Phase) -> Effect {
 pub(super) fn publish(event: &Event, context: &Context) -> Answer {
     let (round, phase) = in_phase(event, |phase| phase == Phase::Draft)?;
     leaving::nothing_pending(event, context.at)?;
+    leaving::up_to_date(event, round)?;
     let mut effects = vec![advance(round, phase, Phase::Published(context.at))];
     effects.extend(empty_boards(event, round));
     Ok(Ruling::accepted(phrase!("office-published", round = round), effects))
@@ -313,6 +363,11 @@ pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -
     if matches!(phase, Some(Phase::Playing(_) | Phase::Closed(_))) {
         return refuse(phrase!("office-round-begun", round = round));
     }
+    let disordered = event.starts(round - 1).is_some_and(|earlier| to <= earlier)
+        || event.starts(round.saturating_add(1)).is_some_and(|later| to >= later);
+    if disordered {
+        return refuse(phrase!("office-calendar-disordered"));
+    }
     let before = event.round(round).and_then(|book| book.moved_to);
     if before == Some(to) {
         return refuse(phrase!("office-same-start", round = round));
@@ -323,6 +378,7 @@ pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -
 
 pub(super) fn start(event: &Event, context: &Context) -> Answer {
     let (round, phase) = in_phase(event, |phase| matches!(phase, Phase::Published(_)))?;
+    leaving::up_to_date(event, round)?;
     let effects = vec![advance(round, phase, Phase::Playing(context.at))];
     Ok(Ruling::accepted(phrase!("office-round-started", round = round), effects))
 }

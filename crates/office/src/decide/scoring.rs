@@ -1,13 +1,15 @@
 //! Results and their corrections.
 
-use codex::phrase;
+use codex::{article, phrase};
 use tournament::Round;
 
-use super::{Answer, Refusal, reasoned, refuse, running};
+use super::{Answer, Refusal, annulling, leaving, reasoned, refuse, running};
 use crate::act::Context;
+use crate::announcement::Federation;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::facts::NoFacts;
 use crate::round::{BoardResult, Phase};
 use crate::ruling::Ruling;
 use crate::stage::Stage;
@@ -52,7 +54,17 @@ pub(super) fn correct(
     if before == result {
         return refuse(phrase!("office-same-result", result = result.sign()));
     }
-    let effects = write(event, round, board, result, context)?;
+    let mut effects = write(event, round, board, result, context)?;
+    let mut after = event.clone();
+    after.fold(&effects).map_err(|_| NoFacts::NotAnnounced)?;
+    let mut findings = Vec::new();
+    if event.stage() == Stage::Finished {
+        // No round will be paired any more: what the regulation makes of it is done at once.
+        for (effect, finding) in leaving::overdue(&after, context) {
+            effects.push(effect);
+            findings.push(finding);
+        }
+    }
     let what = phrase!(
         "office-corrected",
         round = round,
@@ -61,7 +73,11 @@ pub(super) fn correct(
         result = result.sign(),
         reason = reason
     );
-    Ok(Ruling::accepted(what, effects))
+    let ruling = findings
+        .iter()
+        .fold(Ruling::accepted(what, effects), |ruling, finding| ruling.citing(finding.article))
+        .finding(findings);
+    Ok(annulling::tell_fallen(event, &after, ruling))
 }
 
 /// What stands on a board, if there is such a board.
@@ -88,11 +104,30 @@ fn write(
     if half_empty {
         return refuse(phrase!("office-empty-seat", board = board));
     }
+    if result == BoardResult::Adjourned {
+        never_suspended(event)?;
+    }
     let mut effects = vec![Effect::Result(round, board, Change { before, after: Some(result) })];
     let ended = event.round(round).and_then(|book| book.ended().get(index).copied().flatten());
     let over = result != BoardResult::Adjourned;
-    if over && ended.is_none() {
-        effects.push(Effect::Ended(round, board, Change::put(context.at)));
+    match (over, ended) {
+        (true, None) => effects.push(Effect::Ended(round, board, Change::put(context.at))),
+        // A game that goes on has not ended: the clock of protests starts when it does.
+        (false, Some(_)) => {
+            effects.push(Effect::Ended(round, board, Change { before: ended, after: None }));
+        }
+        _ => {}
     }
     Ok(effects)
+}
+
+/// In the championships of the deaf a game is never suspended (FSSI ind.a, sq.a).
+fn never_suspended(event: &Event) -> Result<(), Refusal> {
+    let announcement = super::announced(event)?;
+    if announcement.federation != Federation::Fssi {
+        return Ok(());
+    }
+    let article =
+        if announcement.teams().is_some() { article!("fssi sq.a") } else { article!("fssi ind.a") };
+    refuse(phrase!("office-never-suspended")).map_err(|refusal: Refusal| refusal.under(article))
 }

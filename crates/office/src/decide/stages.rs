@@ -8,6 +8,7 @@ use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::pack::{Checked, Known, Pack};
+use crate::round::BoardResult;
 use crate::ruling::Ruling;
 use crate::stage::{Papers, Stage};
 use crate::{Announcement, Finding, Weight};
@@ -26,6 +27,9 @@ pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
     }
     if announcement.calendar.windows(2).any(|pair| pair[1].starts <= pair[0].starts) {
         return refuse(phrase!("office-calendar-disordered"));
+    }
+    if announcement.rounds == 0 || announcement.teams().is_some_and(|rules| rules.boards == 0) {
+        return refuse(phrase!("office-nothing-to-play"));
     }
     if announcement.worth.scoring().check().is_err() {
         return refuse(phrase!("office-unsound-scoring"));
@@ -98,9 +102,27 @@ pub(super) fn finish(event: &Event, context: &Context) -> Answer {
             rounds = announcement.rounds
         ));
     }
+    if let Some((round, board)) = adjourned(event) {
+        return refuse(phrase!("office-adjourned-left", round = round, board = board));
+    }
     super::leaving::nothing_pending(event, context.at)?;
-    let effects = vec![step(event, Stage::Finished)];
-    Ok(Ruling::accepted(phrase!("office-finished"), effects))
+    // What followed from a correction after the last round was closed is done before the end.
+    let (mut effects, findings): (Vec<Effect>, Vec<Finding>) =
+        super::leaving::overdue(event, context).into_iter().unzip();
+    effects.push(step(event, Stage::Finished));
+    let ruling = Ruling::accepted(phrase!("office-finished"), effects);
+    Ok(findings
+        .iter()
+        .fold(ruling, |ruling, finding| ruling.citing(finding.article))
+        .finding(findings))
+}
+
+/// The first game that still waits for its sealed move.
+fn adjourned(event: &Event) -> Option<(u8, usize)> {
+    event.paired_rounds().find_map(|(number, round)| {
+        let waits = |result: &Option<BoardResult>| *result == Some(BoardResult::Adjourned);
+        Some((number, round.results().iter().position(waits)? + 1))
+    })
 }
 
 pub(super) fn send_report(event: &Event, context: &Context) -> Answer {
@@ -115,6 +137,7 @@ pub(super) fn send_report(event: &Event, context: &Context) -> Answer {
 }
 
 pub(super) fn pay_fees(event: &Event, context: &Context) -> Answer {
+    announced(event)?;
     if event.papers().fees_paid.is_some() {
         return refuse(phrase!("office-fees-paid-before"));
     }

@@ -2,23 +2,44 @@
 
 use codex::phrase;
 
-use super::{Answer, reasoned, refuse};
+use super::{Answer, Refusal, annulling, permitted, reasoned, refuse};
+use crate::act::{Act, Context};
 use crate::effect::Effect;
-use crate::office::Office;
+use crate::office::{Entry, Office};
 use crate::ruling::Ruling;
 
 /// Takes back everything an entry changed, if all of it still stands as that entry left it and
 /// nothing built on it since.
-pub(super) fn undo(office: &Office, number: u32, reason: &str) -> Answer {
+pub(super) fn undo(office: &Office, number: u32, reason: &str, context: &Context) -> Answer {
     reasoned(reason)?;
-    let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    let Some(entry) = index.and_then(|index| office.entries().get(index)) else {
+    let Some(entry) = numbered(office, number) else {
         return refuse(phrase!("office-no-such-entry", entry = number));
     };
+    its_own(office, entry, context)?;
     let effects: Vec<Effect> = entry.effects.iter().rev().cloned().map(Effect::inverse).collect();
     let mut without = office.event().clone();
     if without.fold(&effects).is_err() || !without.is_sound() {
         return refuse(phrase!("office-built-upon", entry = number));
     }
-    Ok(Ruling::accepted(phrase!("office-undone", entry = number, reason = reason), effects))
+    let ruling =
+        Ruling::accepted(phrase!("office-undone", entry = number, reason = reason), effects);
+    Ok(annulling::tell_fallen(office.event(), &without, ruling))
+}
+
+fn numbered(office: &Office, number: u32) -> Option<&Entry> {
+    let index = usize::try_from(number).ok()?.checked_sub(1)?;
+    office.entries().get(index)
+}
+
+/// Nobody takes back what they could not have done: an arbiter does not undo the federation's
+/// stamp, nor the chief arbiter's decisions.
+fn its_own(office: &Office, entry: &Entry, context: &Context) -> Result<(), Refusal> {
+    let mut undone = entry;
+    while let Act::Undo { entry, .. } = &undone.act {
+        match numbered(office, *entry) {
+            Some(earlier) => undone = earlier,
+            None => break,
+        }
+    }
+    permitted(&undone.act, context)
 }

@@ -99,7 +99,8 @@ impl Hall {
         let context = self.context(role);
         let ruling = self.office.decide(&act, &context);
         if let Some(entry) = Office::entry(act, context, &ruling) {
-            self.office.admit(entry).expect("what was ruled follows from the state");
+            let admitted = self.office.admit(entry);
+            assert!(admitted.is_ok(), "what was ruled follows from the state: {ruling:?}");
         }
         ruling
     }

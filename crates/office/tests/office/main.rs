@@ -2,7 +2,9 @@
 
 #![allow(clippy::expect_used, clippy::needless_pass_by_value, reason = "tests may fail")]
 
+mod departures;
 mod hall;
 mod random_acts;
+mod random_hall;
 mod small_event;
 mod teams;

@@ -1,73 +1,16 @@
 //! Random acts: whatever is thrown at the office, its laws hold.
 
+use std::collections::BTreeSet;
+
 use lots::Lot;
-use office::absence::{Cause, Measure, Rule, Statement};
-use office::remark::{Remark, RemarkKind};
+use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
-use office::{Act, EntrantId, Event, Instant, Office, Role, Verdict};
+use office::team::TeamForm;
+use office::{Act, Event, Instant, Office, Role, TeamId, Verdict};
 use tournament::Score;
 
-use crate::hall::{FIRST_START, HOUR, Hall, announcement, start};
-
-/// A random act, more often than not one that makes sense.
-fn random_act(lot: &mut Lot, hall: &Hall) -> Act {
-    let event = hall.office.event();
-    let entrants = u64::from(event.next_entrant().0);
-    let entrant = EntrantId(u16::try_from(lot.below(entrants + 1)).expect("few entrants"));
-    let round = u8::try_from(lot.below(8)).expect("few rounds");
-    let board = u16::try_from(lot.below(8)).expect("few boards");
-    let result = BoardResult::ALL[usize::try_from(lot.below(13)).expect("thirteen results")];
-    let reason = if lot.below(10) == 0 { String::new() } else { "motivo".to_owned() };
-    match lot.below(30) {
-        0 => Act::Announce { announcement: Box::new(announcement(7)) },
-        1 => Act::Begin { alphabetical: Vec::new() },
-        2..=4 => Act::Pair,
-        5..=6 => Act::Publish,
-        7 => Act::StartRound,
-        8..=14 => Act::Result { board, result },
-        15 => Act::Correct { round, board, result, reason },
-        16..=17 => Act::CloseRound,
-        18 => Act::Tell { entrant, says: Statement::Continues },
-        19 => {
-            let cause = if lot.below(2) == 0 { Cause::Planned } else { Cause::ForceMajeure };
-            Act::Tell { entrant, says: Statement::Absence { round, cause } }
-        }
-        20 => Act::Tell { entrant, says: Statement::Withdrawal { from: round } },
-        21..=22 => {
-            let rules = [Rule::A, Rule::B, Rule::C, Rule::D, Rule::G, Rule::O];
-            let measures = [
-                Measure::Exclude,
-                Measure::Keep,
-                Measure::PairAnew,
-                Measure::SetAside,
-                Measure::LoseByForfeit,
-            ];
-            let rule = *lot.pick(&rules).expect("some rules");
-            let measure = *lot.pick(&measures).expect("some measures");
-            Act::Decide { entrant, rule, round, measure, reason }
-        }
-        23 => Act::CheckIn { entrant },
-        24 => Act::Expel { entrant, reason },
-        25 => Act::Readmit { entrant, reason },
-        26 => Act::Remark {
-            remark: Box::new(Remark {
-                kind: RemarkKind::Points { halves: -1 },
-                entrant: Some(entrant),
-                round: Some(1),
-                board: None,
-                article: None,
-                words: reason,
-            }),
-        },
-        27 => Act::Finish,
-        _ => {
-            let entries = u64::from(hall.office.next_entry());
-            let back = lot.below(4).min(entries - 1);
-            let entry = u32::try_from(entries - back).expect("few entries");
-            Act::Undo { entry, reason }
-        }
-    }
-}
+use crate::hall::{FIRST_START, HOUR, Hall, announcement, start, team_announcement};
+use crate::random_hall::Dice;
 
 /// What the boards give, added up by hand: no score comes from nowhere and none is lost.
 fn scores_agree(event: &Event) {
@@ -92,10 +35,11 @@ fn scores_agree(event: &Event) {
             event
                 .remarks()
                 .filter(|(_, remark)| {
-                    remark
-                        .entrant
-                        .and_then(|id| event.entrant(id))
-                        .is_some_and(|entrant| entrant.number.is_some())
+                    matches!(remark.kind, RemarkKind::Points { .. })
+                        && remark
+                            .entrant
+                            .and_then(|id| event.entrant(id))
+                            .is_some_and(|entrant| entrant.number.is_some())
                 })
                 .count(),
         )
@@ -105,48 +49,117 @@ fn scores_agree(event: &Event) {
     assert_eq!(total, Score::halves(halves));
 }
 
-fn run(seed: u64, acts: usize) {
-    let mut lot = Lot::new(seed);
-    let mut hall = Hall::begun(7, 9);
-    if seed.is_multiple_of(3) {
-        hall = Hall::new();
-        hall.act(Act::Announce { announcement: Box::new(announcement(7)) });
-        for player in 1..=9 {
-            hall.enter(&format!("player-{player}"), 2000 - 13 * player);
+/// Whatever else holds of every state that was accepted.
+fn laws_hold(event: &Event) {
+    assert!(event.is_sound());
+    let drafts =
+        event.paired_rounds().filter(|(_, round)| round.phase() == Some(Phase::Draft)).count();
+    assert!(drafts <= 1);
+    if event.announcement().is_some_and(|announcement| announcement.teams().is_some()) {
+        let facts = event.team_tournament(event.closed_rounds());
+        assert!(facts.is_ok(), "{facts:?}");
+    }
+    scores_agree(event);
+}
+
+/// A hall before or after the beginning, of players or of teams.
+fn opened(seed: u64) -> Hall {
+    let teams = is_of_teams(seed);
+    if !teams && !seed.is_multiple_of(3) {
+        return Hall::begun(7, 9);
+    }
+    let mut hall = Hall::new();
+    let announced = if teams { team_announcement(7) } else { announcement(7) };
+    hall.act(Act::Announce { announcement: Box::new(announced) });
+    for player in 1..=if teams { 0 } else { 9 } {
+        hall.enter(&format!("player-{player}"), 2000 - 13 * player);
+    }
+    for number in 1..=if teams { 5u16 } else { 0 } {
+        let form = TeamForm { name: format!("Team {number}"), club: None };
+        hall.act(Act::EnterTeam { form: Box::new(form) });
+        for member in 0..5 {
+            let rating = 2000 - 50 * i32::from(number) - 9 * member;
+            hall.enter_for(&format!("player-{number}-{member}"), rating, Some(TeamId(number)));
         }
     }
+    hall
+}
+
+const fn is_of_teams(seed: u64) -> bool {
+    seed % 4 == 1
+}
+
+/// How often the fold from zero is held against the state.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Replays {
+    EachAct,
+    AtTheEnd,
+}
+
+fn run(seed: u64, acts: usize, replays: Replays) {
+    let mut lot = Lot::new(seed);
+    let teams = is_of_teams(seed);
+    let mut hall = opened(seed);
     let mut accepted = 0;
+    let mut kinds = BTreeSet::new();
     for _ in 0..acts {
         let next = hall.office.event().last_paired().max(1);
         let near = start(next).0 - 2 * HOUR + i64::try_from(lot.below(6)).expect("small") * HOUR;
         hall.now = Instant(hall.now.0.max(near.max(FIRST_START - 40 * HOUR)));
-        let act = random_act(&mut lot, &hall);
+        let stuck = lot.below(4) == 0;
+        let mut dice = Dice { lot: &mut lot, hall: &hall, teams };
+        let unstuck = if stuck { dice.unstick() } else { None };
+        let (role, act) = match unstuck {
+            Some(act) => (Role::ChiefArbiter, act),
+            None => dice.act(),
+        };
         let before = hall.office.event().clone();
-        let ruling = hall.try_as(Role::ChiefArbiter, act.clone());
+        let ruling = hall.try_as(role, act.clone());
         let event = hall.office.event();
         if ruling.verdict == Verdict::Refused {
-            assert_eq!(*event, before, "a refused act changes nothing: {act:?}");
-        } else {
-            accepted += 1;
-            assert!(event.is_sound(), "{act:?} leaves an unsound state");
+            assert_eq!(*event, before, "seed {seed}: a refused act changes nothing: {act:?}");
+            continue;
         }
-        let drafts =
-            event.paired_rounds().filter(|(_, round)| round.phase() == Some(Phase::Draft)).count();
-        assert!(drafts <= 1);
-        scores_agree(event);
+        accepted += 1;
+        kinds.insert(format!("{act:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
+        assert!(event.is_sound(), "seed {seed}: {act:?} leaves an unsound state");
+        laws_hold(event);
+        if replays == Replays::EachAct {
+            let again = Office::replay(hall.office.entries().iter().cloned());
+            assert_eq!(again.as_ref(), Ok(&hall.office), "seed {seed}: after {act:?}");
+        }
     }
     let again = Office::replay(hall.office.entries().iter().cloned()).expect("it was ruled so");
     assert_eq!(again, hall.office, "the fold from zero is the state");
     let text = serde_json::to_string(hall.office.entries()).expect("entries are text");
     let read: Vec<office::Entry> = serde_json::from_str(&text).expect("and read back");
     assert_eq!(read, hall.office.entries());
-    assert!(accepted > acts / 20, "seed {seed}: only {accepted} of {acts} acts were accepted");
+    assert!(accepted > acts / 50, "seed {seed}: only {accepted} of {acts} acts were accepted");
+    assert!(kinds.len() > 4, "seed {seed}: only {kinds:?}");
+}
+
+/// More sequences than the suite has time for.
+fn sequences() -> Option<u64> {
+    std::env::var("OFFICE_SEQUENCES").ok().and_then(|text| text.parse().ok())
 }
 
 #[test]
 fn whatever_is_done_the_laws_of_the_office_hold() {
-    let sequences = std::env::var("OFFICE_SEQUENCES").ok().and_then(|text| text.parse().ok());
-    for seed in 1..=sequences.unwrap_or(12) {
-        run(seed, 800);
+    for seed in 1..=sequences().unwrap_or(8) {
+        run(seed, 800, Replays::AtTheEnd);
+    }
+}
+
+#[test]
+fn after_each_act_the_state_is_the_fold_from_zero() {
+    for seed in 101..=100 + sequences().unwrap_or(8) {
+        run(seed, 150, Replays::EachAct);
+    }
+}
+
+#[test]
+fn ten_thousand_acts_in_a_row_leave_a_sound_event() {
+    for seed in 1001..=1000 + sequences().map_or(1, |count| count / 10 + 1) {
+        run(seed, 10_000, Replays::AtTheEnd);
     }
 }

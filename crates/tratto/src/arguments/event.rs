@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use jiff::civil::Date;
 use journal::Stream;
 use office::Role;
 use office::absence::{Measure, Rule, Withdrawal};
+use office::fssi::PaperKind;
 use office::round::BoardResult;
 use rating::Category;
 
@@ -77,6 +79,9 @@ pub(crate) enum EventAct {
     Close(OnEvent),
     Tell(TellAsked),
     Decide(DecideAsked),
+    Annul(AnnulAsked),
+    TakeBack(TakeBackAsked),
+    TeamLeaves(TeamLeavesAsked),
     Undo(UndoAsked),
     Finish(OnEvent),
     List,
@@ -85,6 +90,10 @@ pub(crate) enum EventAct {
     Standings(EventStandingsAsked),
     Variations(VariationsAsked),
     Report(ViewAsked),
+    Papers(ViewAsked),
+    See(SeeAsked),
+    Eligibility(EligibilityAsked),
+    Preparation(PreparationAsked),
     Trf(TrfAsked),
     Print(EventPrintAsked),
 }
@@ -280,6 +289,88 @@ impl From<AskedMeasure> for Measure {
             AskedMeasure::Readmit => Self::Readmit,
         }
     }
+}
+
+/// Which decision lost its ground.
+#[derive(Debug, Args)]
+pub(crate) struct AnnulAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    #[arg(long, value_parser = rule)]
+    pub rule: Rule,
+    #[arg(long)]
+    pub round: u8,
+    #[arg(long)]
+    pub reason: String,
+}
+
+/// Which word is taken back.
+#[derive(Debug, Args)]
+pub(crate) struct TakeBackAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    #[arg(long)]
+    pub round: u8,
+    #[arg(long)]
+    pub reason: String,
+}
+
+/// How a team leaves, or comes back.
+#[derive(Debug, Args)]
+pub(crate) struct TeamLeavesAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub team: u16,
+    #[arg(value_enum)]
+    pub how: TeamStep,
+    #[arg(long)]
+    pub reason: String,
+}
+
+/// What becomes of a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TeamStep {
+    Withdraws,
+    Excluded,
+    Readmitted,
+    ForfeitsMatch,
+}
+
+/// Which paper was seen.
+#[derive(Debug, Args)]
+pub(crate) struct SeeAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    #[arg(long, value_parser = paper)]
+    pub paper: PaperKind,
+    #[arg(long, value_parser = |day: &str| day.parse::<Date>().map_err(|_| "2026-12-31".to_owned()))]
+    pub until: Option<Date>,
+}
+
+/// Papers go by the words of their JSON form, with hyphens or underscores.
+fn paper(name: &str) -> Result<PaperKind, String> {
+    let word = serde_json::Value::String(name.replace('-', "_"));
+    serde_json::from_value(word).map_err(|fault| fault.to_string())
+}
+
+/// Whom to check, on which facts.
+#[derive(Debug, Args)]
+pub(crate) struct EligibilityAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub entrant: u16,
+    pub athlete: PathBuf,
+}
+
+/// What the organisers prepared.
+#[derive(Debug, Args)]
+pub(crate) struct PreparationAsked {
+    #[arg(value_parser = stream)]
+    pub event: Stream,
+    pub facts: PathBuf,
 }
 
 /// Which entry to take back.

@@ -15,6 +15,8 @@ pub(crate) struct PairAsked {
     pub system: SystemAsked,
     #[arg(long)]
     pub explain: bool,
+    #[arg(long, conflicts_with_all = ["output", "explain"])]
+    pub typed: Option<PathBuf>,
 }
 
 /// Which tournaments to check.

@@ -29,14 +29,14 @@ struct RulingShown<'a> {
 
 /// A finding as JSON shows it.
 #[derive(Serialize)]
-struct FindingShown {
+pub(super) struct FindingShown {
     weight: Weight,
     article: Article,
     what: String,
 }
 
 impl FindingShown {
-    fn of(finding: &Finding, shell: &Shell) -> Self {
+    pub(super) fn of(finding: &Finding, shell: &Shell) -> Self {
         Self { weight: finding.weight, article: finding.article, what: shell.say(&finding.what) }
     }
 }
@@ -136,27 +136,33 @@ struct PendingShown {
 }
 
 fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
-    event
-        .entrants()
-        .flat_map(|(id, entrant)| {
-            let file = CaseFile::of(event, id, entrant);
-            let open = file.case().due(now).open;
-            open.into_iter()
-                .map(|proposal| PendingShown {
-                    entrant: id.0,
-                    rule: proposal.rule,
-                    round: proposal.round,
-                    article: proposal.article,
-                    what: shell.say(&proposal.what),
-                    options: proposal
-                        .options
-                        .iter()
-                        .map(|option| shell.say(&option.measure.phrase()))
-                        .collect(),
-                })
-                .collect::<Vec<_>>()
-        })
-        .collect()
+    let fallen = event.groundless().map(|(id, decision)| PendingShown {
+        entrant: id.0,
+        rule: decision.rule,
+        round: decision.round,
+        article: CaseFile::article(decision.rule),
+        what: shell.say(&Event::fallen(id, &decision)),
+        options: vec![shell.say(&phrase!("event-annul"))],
+    });
+    let undecided = event.entrants().flat_map(|(id, entrant)| {
+        let file = CaseFile::of(event, id, entrant);
+        let open = file.case().due(now).open;
+        open.into_iter()
+            .map(|proposal| PendingShown {
+                entrant: id.0,
+                rule: proposal.rule,
+                round: proposal.round,
+                article: proposal.article,
+                what: shell.say(&proposal.what),
+                options: proposal
+                    .options
+                    .iter()
+                    .map(|option| shell.say(&option.measure.phrase()))
+                    .collect(),
+            })
+            .collect::<Vec<_>>()
+    });
+    undecided.chain(fallen).collect()
 }
 
 /// Where an event stands: its stage, its round, what waits and what is missing.

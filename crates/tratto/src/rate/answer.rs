@@ -15,6 +15,9 @@ use crate::shell::Shell;
 #[derive(Serialize)]
 pub(super) struct Answer {
     players: Vec<PlayerLine>,
+    /// Those on no list, who count with the rating of their category (RTF 4.2.16).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    theoretical: Vec<PlayerLine>,
     problems: Vec<ProblemLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     newcomers: Option<Vec<NewcomerLine>>,
@@ -126,10 +129,15 @@ impl Answer {
                     let rated = at.ok().and_then(|at| rated.get(at));
                     national(edition, entrant, rated, roll)
                 };
-                Self { players: entrants.iter().map(line).collect(), problems, newcomers: None }
+                let (theoretical, players) = entrants
+                    .iter()
+                    .map(line)
+                    .partition(|line| line.kind == RatingKind::Theoretical);
+                Self { players, theoretical, problems, newcomers: None }
             }
             Ratings::Fide { edition, event } => Self {
                 players: event.rated.iter().map(|rated| fide_line(edition, rated, roll)).collect(),
+                theoretical: Vec::new(),
                 problems,
                 newcomers: Some(event.newcomers.iter().map(|one| newcomer(one, roll)).collect()),
             },
@@ -153,7 +161,10 @@ impl Answer {
             "rate-head-reason",
         ];
         let mut lines = vec![heads.map(|key| catalogue.text(key)).to_vec()];
-        for player in &self.players {
+        let mut everybody: Vec<&PlayerLine> =
+            self.players.iter().chain(&self.theoretical).collect();
+        everybody.sort_by_key(|player| player.tpn);
+        for player in everybody {
             let (expected, variation) = match player.unit {
                 Unit::Points => {
                     (Value::Tenths(player.expected_tenths), Value::Integer(player.variation))

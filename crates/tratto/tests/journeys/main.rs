@@ -6,6 +6,7 @@ mod articles;
 mod audit;
 mod chess;
 mod conformance;
+mod desk;
 mod draughts;
 mod event_print;
 mod generate;

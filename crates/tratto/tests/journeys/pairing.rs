@@ -172,6 +172,27 @@ fn a_rank_against_the_announced_list_is_named_with_its_values() {
 }
 
 #[test]
+fn a_pairing_by_hand_is_held_against_the_rules_and_the_engine() {
+    let folder = Folder::new();
+    let file = folder.file("event.trf", &two_rounds());
+    let typed = |lines: &[&str]| {
+        let lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        folder.file("typed.txt", &lines)
+    };
+    let same = answer(&["pair", &file, "--typed", &typed(&["2", "3 2", "1 4"]), "--lang", "en"]);
+    assert_eq!(same.status.code(), Some(0), "{}", err(&same));
+    assert!(out(&same).contains("that of the engine"), "{}", out(&same));
+    // 1 and 2 met in round 2, 3 and 4 as well; the engine lets 1 meet 4 and 2 meet 3.
+    let met = answer(&["pair", &file, "--typed", &typed(&["1 2", "4 3"]), "--json"]);
+    assert_eq!(met.status.code(), Some(1));
+    let found: serde_json::Value = serde_json::from_str(&out(&met)).expect("JSON");
+    assert_eq!(found["breaks"].as_array().map(Vec::len), Some(2), "{found}");
+    assert_eq!(found["differences"].as_array().map(Vec::len), Some(4), "{found}");
+    let garbage = answer(&["pair", &file, "--typed", &typed(&["1 two"])]);
+    assert_eq!(garbage.status.code(), Some(3));
+}
+
+#[test]
 fn why_is_answered_in_words() {
     let folder = Folder::new();
     let file = folder.file("torneo.trf", &two_rounds());

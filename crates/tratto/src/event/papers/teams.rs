@@ -29,7 +29,13 @@ impl OfficePapers<'_> {
             Federation::Fsi | Federation::Fid => Vec::new(),
         };
         let sheet = |(_, team): (TeamId, &Team)| {
-            let seats = team.seats(self.round, rules.boards);
+            let event = self.event;
+            let there = |id| {
+                event.entrant(id).is_some_and(|entrant| {
+                    entrant.plays_in(self.round) && !entrant.absent_in(self.round)
+                })
+            };
+            let seats = team.seats(self.round, rules.boards, there);
             let reserves = team.members.iter().map(|id| Some(*id));
             let reserves = reserves.filter(|id| !seats.contains(id));
             let members = seats.iter().copied().chain(reserves);

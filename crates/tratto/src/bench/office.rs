@@ -1,0 +1,264 @@
+//! `tratto bench office`: an event folded from its entries, beside the plain reading of the bytes.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
+use ::office::announcement::{
+    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
+    Tier, Worth,
+};
+use ::office::entrant::{EntryForm, EntryRating};
+use ::office::round::BoardResult;
+use ::office::{
+    Act, Change, Context, Effect, Entry, Event, Instant, Office, PersonId, Role, Verdict,
+};
+use codex::phrase;
+use jiff::Span;
+use jiff::civil::date;
+use serde::Serialize;
+use table::Millis;
+
+use super::watch::{median, per_second, time};
+use crate::Status;
+use crate::arguments::BenchAsked;
+use crate::event::desk::wrong;
+use crate::journal::problem;
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, BOLD, Shell};
+
+const PLAYERS: u16 = 500;
+const ROUNDS: u8 = 11;
+/// The entries of a large event with its corrections.
+const ENTRIES: usize = 100_000;
+/// Turns of measuring: everything once in each.
+const TURNS: usize = 5;
+const HOUR: i64 = 3_600_000;
+const FIRST: i64 = 1_773_414_000_000;
+
+/// What was measured.
+#[derive(Serialize)]
+struct Measured {
+    entries: usize,
+    bytes: usize,
+    fold_per_second: u64,
+    decode_and_fold_per_second: u64,
+    plain_parse_per_second: u64,
+    open_milliseconds: u64,
+}
+
+/// Measures in the folder asked for, or in a temporary one.
+pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
+    let made = match asked.files.first() {
+        Some(folder) => tempfile::tempdir_in(folder),
+        None => tempfile::tempdir(),
+    };
+    let folder = made.map_err(|fault| {
+        let place = asked.files.first().cloned().unwrap_or_else(std::env::temp_dir);
+        Problem::unwritable(&place, &fault)
+    })?;
+    let entries = large_event().ok_or_else(broken)?;
+    let measured = measure(&entries, folder.path())?;
+    if shell.json() {
+        shell::print_json(&measured)?;
+    } else {
+        shell.print(&table(&measured, shell))?;
+    }
+    Ok(Status::Well)
+}
+
+fn broken() -> Stop {
+    wrong(phrase!("office-no-facts"))
+}
+
+fn measure(entries: &[Entry], folder: &Path) -> Result<Measured, Stop> {
+    let payloads: Vec<Vec<u8>> =
+        entries.iter().map(|entry| serde_json::to_vec(entry).unwrap_or_default()).collect();
+    let path = folder.join("large.db");
+    let stream = keep(&payloads, &path).map_err(|fault| problem(&fault, &path))?;
+    let mut times: [Vec<Duration>; 4] = Default::default();
+    for _ in 0..TURNS {
+        let (event, took) = time(|| fold(entries));
+        event.ok_or_else(broken)?;
+        times[0].push(took);
+        let (read, took) = time(|| decode(&payloads));
+        read.ok_or_else(broken)?;
+        times[1].push(took);
+        times[2].push(time(|| parse(&payloads)).1);
+        let (opened, took) = time(|| crate::event::desk::Desk::to_read(&path, &stream, None));
+        drop(opened?);
+        times[3].push(took);
+    }
+    let count = entries.len() as u64;
+    let [fold, decode, parse, open] = times.map(|mut times| median(&mut times));
+    Ok(Measured {
+        entries: entries.len(),
+        bytes: payloads.iter().map(Vec::len).sum(),
+        fold_per_second: per_second(count, fold),
+        decode_and_fold_per_second: per_second(count, decode),
+        plain_parse_per_second: per_second(count, parse),
+        open_milliseconds: u64::try_from(open.as_millis()).unwrap_or(u64::MAX),
+    })
+}
+
+fn fold(entries: &[Entry]) -> Option<Event> {
+    let mut event = Event::default();
+    for entry in entries {
+        event.fold(&entry.effects).ok()?;
+    }
+    Some(event)
+}
+
+fn decode(payloads: &[Vec<u8>]) -> Option<Office> {
+    let mut office = Office::default();
+    for payload in payloads {
+        office.admit(serde_json::from_slice(payload).ok()?).ok()?;
+    }
+    Some(office)
+}
+
+fn parse(payloads: &[Vec<u8>]) -> Vec<serde_json::Value> {
+    payloads.iter().filter_map(|payload| serde_json::from_slice(payload).ok()).collect()
+}
+
+/// Writes the entries into a journal as the desk would.
+fn keep(payloads: &[Vec<u8>], path: &Path) -> Result<Stream, Error> {
+    let stream = Stream::new("large")?;
+    let journal = Journal::open(path)?;
+    for (number, part) in payloads.chunks(1000).enumerate() {
+        let entries = part
+            .iter()
+            .map(|payload| NewEntry {
+                version: 1,
+                kind: "act".to_owned(),
+                actor: "desk".to_owned(),
+                instant: FIRST,
+                payload: payload.clone(),
+            })
+            .collect();
+        journal.append(Command {
+            stream: stream.clone(),
+            expected: Expected::Anything,
+            key: format!("part-{number}"),
+            entries,
+        })?;
+    }
+    Ok(stream)
+}
+
+/// A festival of five hundred: announced, entered, paired, played, and then corrected without end.
+fn large_event() -> Option<Vec<Entry>> {
+    let mut office = Office::default();
+    act(&mut office, FIRST - 90 * HOUR, Act::Announce { announcement: Box::new(announcement()?) })?;
+    for player in 0..PLAYERS {
+        let form = EntryForm {
+            person: PersonId(format!("person-{player}")),
+            rating: EntryRating::National(2400 - i32::from(player) * 2),
+            category: rating::Category::Unclassified,
+            fide_title: None,
+            club: None,
+            federation: None,
+            team: None,
+        };
+        act(&mut office, FIRST - 80 * HOUR, Act::Enter { form: Box::new(form) })?;
+    }
+    act(&mut office, FIRST - 3 * HOUR, Act::Begin { alphabetical: Vec::new() })?;
+    for round in 0..i64::from(ROUNDS) {
+        let at = FIRST + round * 24 * HOUR;
+        act(&mut office, at - 2 * HOUR, Act::Pair)?;
+        act(&mut office, at - 2 * HOUR, Act::Publish)?;
+        act(&mut office, at, Act::StartRound)?;
+        for board in 1..=PLAYERS / 2 {
+            let result = BoardResult::ALL[usize::from(board * 7) % 3];
+            act(&mut office, at + 2 * HOUR, Act::Result { board, result })?;
+        }
+        act(&mut office, at + 4 * HOUR, Act::CloseRound)?;
+    }
+    let mut entries = office.entries().to_vec();
+    for number in 0..ENTRIES.saturating_sub(entries.len()) {
+        entries.push(correction(&office, number)?);
+    }
+    Some(entries)
+}
+
+/// The correction of one result after the other: each board has its own, or the opposite.
+fn correction(office: &Office, number: usize) -> Option<Entry> {
+    let boards = usize::from(PLAYERS / 2);
+    let all = boards * usize::from(ROUNDS);
+    let (turn, place) = (number / all, number % all);
+    let round = u8::try_from(place / boards + 1).ok()?;
+    let board = u16::try_from(place % boards + 1).ok()?;
+    let first = office.event().round(round)?.results().get(place % boards).copied()??;
+    let other = if first == BoardResult::Draw { BoardResult::White } else { BoardResult::Draw };
+    let (before, after) = if turn.is_multiple_of(2) { (first, other) } else { (other, first) };
+    let reason = "both scoresheets say so".to_owned();
+    Some(Entry {
+        context: context(FIRST + 500 * HOUR),
+        act: Act::Correct { round, board, result: after, reason },
+        articles: Vec::new(),
+        effects: vec![Effect::Result(round, board, Change::from_to(before, after))],
+    })
+}
+
+fn context(at: i64) -> Context {
+    Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
+}
+
+fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
+    let context = context(at);
+    let ruling = office.decide(&act, &context);
+    if ruling.verdict == Verdict::Refused {
+        return None;
+    }
+    office.admit(Office::entry(act, context, &ruling)?).ok()
+}
+
+fn announcement() -> Option<Announcement> {
+    let first = date(2026, 3, 13);
+    let calendar = (0..i64::from(ROUNDS)).map(|round| {
+        let day = first.checked_add(Span::new().days(round)).ok()?;
+        Some(RoundSlot { day, starts: Instant(FIRST + round * 24 * HOUR) })
+    });
+    Some(Announcement {
+        name: "Festival".to_owned(),
+        place: String::new(),
+        organiser: String::new(),
+        federation: Federation::Fsi,
+        game: Game::Chess(Laws::Fide2023),
+        field: Field::Individual(Tier::Open),
+        restrictions: Vec::new(),
+        system: PairingSystem::Swiss,
+        rounds: ROUNDS,
+        calendar: calendar.collect::<Option<_>>()?,
+        control: "90m+30s".parse().ok()?,
+        default_time: Millis::minutes(30),
+        no_draw_offers_before: None,
+        worth: Worth::ONE_HALF_NOTHING,
+        tie_breaks: Vec::new(),
+        prizes: Vec::new(),
+        chief_arbiter: Arbiter {
+            person: PersonId("desk".to_owned()),
+            grade: ArbiterGrade::National,
+        },
+        seed: 11,
+    })
+}
+
+fn table(measured: &Measured, shell: &Shell) -> String {
+    let rates = [
+        (phrase!("bench-office-fold"), measured.fold_per_second),
+        (phrase!("bench-office-decode"), measured.decode_and_fold_per_second),
+        (phrase!("bench-office-parse"), measured.plain_parse_per_second),
+    ];
+    let times =
+        [(phrase!("bench-office-open", entries = measured.entries), measured.open_milliseconds)];
+    let mut text = String::new();
+    for (head, rows) in [("bench-office-rate", &rates[..]), ("bench-office-time", &times[..])] {
+        let _ = writeln!(text, "{BOLD}{:76}{:>12}{BOLD:#}", "", shell.catalogue().text(head));
+        for (row, value) in rows {
+            let _ = writeln!(text, "{:76}{value:>12}", shell.say(row));
+        }
+    }
+    text
+}

@@ -1,0 +1,382 @@
+//! The papers of the federation's regulation: what was seen, what is missing, who may play, and
+//! what the organisers prepared. Facts about health are read, answered and forgotten.
+
+use std::fmt::Write;
+use std::io::Read;
+use std::path::Path;
+
+use codex::{Voice, phrase};
+use jiff::civil::Date;
+use journal::people::Birth;
+use office::fssi::athlete::{Athlete, Audiogram, Belonging, Consent, check, fee, is_minor};
+use office::fssi::event::{Draw, DrawnBy, EventFacts, Medical, Official, days_of};
+use office::fssi::paper::{REQUIREMENTS, Whom};
+use office::fssi::{EventDays, PaperKind, PaperSeen, Regulation};
+use office::{Announcement, EntrantId, Finding, Instant, Pack, Weight};
+use serde::{Deserialize, Serialize};
+
+use super::desk::{Desk, wrong};
+use super::show::FindingShown;
+use crate::Status;
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
+
+/// How it stands with a paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum State {
+    /// Seen, and good until the last day.
+    Seen,
+    /// Seen, but it expires before the last day.
+    Expires,
+    /// Asked for and not seen.
+    Missing,
+}
+
+/// A paper as JSON shows it.
+#[derive(Serialize)]
+struct PaperShown {
+    paper: PaperKind,
+    name: String,
+    state: State,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<Date>,
+}
+
+/// Somebody's papers as JSON shows them.
+#[derive(Serialize)]
+struct PapersShown {
+    entrant: u16,
+    name: String,
+    complete: bool,
+    papers: Vec<PaperShown>,
+}
+
+/// The championship that the event is, with its days; other federations ask for no papers.
+fn championship(desk: &Desk) -> Result<(&Announcement, Regulation, EventDays), Stop> {
+    let announcement = desk
+        .office()
+        .event()
+        .announcement()
+        .ok_or_else(|| wrong(phrase!("office-not-announced")))?;
+    let regulation = Pack::of(announcement.federation)
+        .championships
+        .ok_or_else(|| wrong(phrase!("event-no-papers-here")))?;
+    let days = days_of(announcement).ok_or_else(|| wrong(phrase!("event-no-days")))?;
+    Ok((announcement, regulation, days))
+}
+
+/// The papers of everybody who entered.
+pub(super) fn list(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
+    let (_, regulation, days) = championship(desk)?;
+    let everybody: Vec<PapersShown> = desk
+        .office()
+        .event()
+        .entrants()
+        .map(|(id, entrant)| {
+            let birth = desk.person(&entrant.form.person).and_then(|person| person.birth);
+            let minor = minor(birth, days, &regulation);
+            let papers = of_entrant(&entrant.papers, minor, days, shell);
+            PapersShown {
+                entrant: id.0,
+                name: desk.name(&entrant.form.person),
+                complete: papers.iter().all(|paper| paper.state == State::Seen),
+                papers,
+            }
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&everybody)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    for shown in &everybody {
+        let _ = writeln!(text, "{BOLD}{:>3}  {}{BOLD:#}", shown.entrant, shown.name);
+        for paper in &shown.papers {
+            let (style, sign) = match paper.state {
+                State::Seen => (PROVED, "✓"),
+                State::Expires => (WRONG, "✗"),
+                State::Missing => (OWED, "?"),
+            };
+            let until = paper
+                .until
+                .map(|day| shell.say(&phrase!("event-paper-until", day = day.to_string())));
+            let _ = writeln!(
+                text,
+                "     {style}{sign}{style:#} {} {DIM}{}{DIM:#}",
+                paper.name,
+                until.unwrap_or_default()
+            );
+        }
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+/// Whether somebody is under age on the first day; who gave only a year is one in doubt.
+fn minor(birth: Option<Birth>, days: EventDays, regulation: &Regulation) -> bool {
+    let born = birth.map(|birth| birth.to_string()).and_then(|text| {
+        let text = if text.len() == 4 { format!("{text}-12-31") } else { text };
+        text.parse::<Date>().ok()
+    });
+    born.is_some_and(|born| is_minor(born, days.first, regulation))
+}
+
+/// What everybody needs, and minors, then whatever else was seen. Where an athlete belongs is not
+/// kept, so papers of foreigners and refugees are asked for by `eligibility` only.
+fn of_entrant(seen: &[PaperSeen], minor: bool, days: EventDays, shell: &Shell) -> Vec<PaperShown> {
+    let asked = REQUIREMENTS.iter().filter(|row| match row.whom {
+        Whom::Everybody => true,
+        Whom::Minors => minor,
+        Whom::EuropeanUnion | Whom::Refugees | Whom::NewRefugees => false,
+    });
+    let mut kinds: Vec<PaperKind> =
+        asked.filter_map(|row| row.alternatives.first()).copied().flatten().copied().collect();
+    for paper in seen {
+        if !kinds.contains(&paper.kind) {
+            kinds.push(paper.kind);
+        }
+    }
+    kinds
+        .into_iter()
+        .map(|kind| {
+            let paper = seen.iter().find(|paper| paper.kind == kind);
+            let state = match paper {
+                None => State::Missing,
+                Some(paper) if paper.good_on(days.last) => State::Seen,
+                Some(_) => State::Expires,
+            };
+            let until = paper.and_then(|paper| paper.valid_until);
+            PaperShown { paper: kind, name: shell.say(&kind.name()), state, until }
+        })
+        .collect()
+}
+
+/// What a file says of an athlete.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AthleteRead {
+    born: Date,
+    belonging: BelongingRead,
+    #[serde(default)]
+    hearing: Option<HearingRead>,
+    #[serde(default)]
+    consent: ConsentRead,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum BelongingRead {
+    Italy,
+    EuropeanUnion { resident: bool },
+    Refugee { first_registration: bool },
+}
+
+/// The losses in decibel at 500, 1000 and 2000 Hz.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HearingRead {
+    left: [i16; 3],
+    right: [i16; 3],
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ConsentRead {
+    #[default]
+    None,
+    OneParent,
+    BothParents,
+    Guardian,
+}
+
+impl AthleteRead {
+    /// The athlete with the papers that the journal knows were seen.
+    fn with(&self, papers: Vec<PaperSeen>) -> Result<Athlete, Stop> {
+        let hearing = self.hearing.map(|ears| Audiogram { left: ears.left, right: ears.right });
+        // What an audiometer can show, and a slip of the pen cannot.
+        let shown = |loss: &i16| (-20..=140).contains(loss);
+        if hearing.is_some_and(|ears| !ears.left.iter().chain(&ears.right).all(shown)) {
+            return Err(wrong(phrase!("event-bad-audiogram")));
+        }
+        Ok(Athlete {
+            born: self.born,
+            belonging: match self.belonging {
+                BelongingRead::Italy => Belonging::Italy,
+                BelongingRead::EuropeanUnion { resident } => Belonging::EuropeanUnion { resident },
+                BelongingRead::Refugee { first_registration } => {
+                    Belonging::Refugee { first_registration }
+                }
+            },
+            hearing,
+            papers,
+            consent: match self.consent {
+                ConsentRead::None => Consent::None,
+                ConsentRead::OneParent => Consent::OneParent,
+                ConsentRead::BothParents => Consent::BothParents,
+                ConsentRead::Guardian => Consent::Guardian,
+            },
+        })
+    }
+}
+
+/// Reads facts from a file, or from standard input with `-`.
+fn facts<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, Stop> {
+    let mut text = String::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().read_to_string(&mut text)
+    } else {
+        std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
+    };
+    read.map_err(|fault| Problem::unreadable(path, &fault))?;
+    serde_json::from_str(&text).map_err(|fault| {
+        wrong(phrase!(
+            "event-facts-unreadable",
+            line = fault.line(),
+            column = fault.column(),
+            cause = fault.to_string()
+        ))
+    })
+}
+
+/// Findings as JSON shows them, with whether nothing stands in the way.
+#[derive(Serialize)]
+struct CheckShown {
+    clear: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fee: Option<u32>,
+    missing: Vec<PaperKind>,
+    findings: Vec<FindingShown>,
+}
+
+/// Whether an athlete may play: facts come from a file and stay there.
+pub(super) fn eligibility(
+    desk: &Desk,
+    entrant: u16,
+    athlete: &Path,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let (_, regulation, days) = championship(desk)?;
+    let known = desk
+        .office()
+        .event()
+        .entrant(EntrantId(entrant))
+        .ok_or_else(|| wrong(phrase!("office-unknown-entrant", number = entrant)))?;
+    let read: AthleteRead = facts(athlete)?;
+    let athlete = read.with(known.papers.clone())?;
+    let checklist = check(&athlete, days, &regulation);
+    let clear = checklist.clear();
+    let fee = fee(athlete.belonging).map(|fee| fee.whole.0);
+    print(&checklist.findings, checklist.missing, clear, fee, shell)
+}
+
+/// What a file says of the event's preparation.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PreparationRead {
+    #[serde(default)]
+    today: Option<Date>,
+    #[serde(default)]
+    officials: Vec<Official>,
+    #[serde(default)]
+    draw: Option<DrawRead>,
+    #[serde(default)]
+    medical: MedicalRead,
+    #[serde(default)]
+    covid_officer_named: Option<Date>,
+    #[serde(default)]
+    doping_room: bool,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DrawRead {
+    on: Date,
+    by: DrawnByRead,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum DrawnByRead {
+    Director,
+    Coordinator,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct MedicalRead {
+    defibrillator: bool,
+    doctor: bool,
+    ambulance: bool,
+    hospital_metres: Option<u32>,
+}
+
+/// What the organisers prepared, held against the regulation.
+pub(super) fn preparation(
+    desk: &Desk,
+    file: &Path,
+    now: Instant,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let (announcement, regulation, _) = championship(desk)?;
+    let read: PreparationRead = facts(file)?;
+    let today = match read.today {
+        Some(day) => day,
+        None => super::bando::shown(now)
+            .get(..10)
+            .and_then(|day| day.parse().ok())
+            .ok_or_else(|| wrong(phrase!("event-no-days")))?,
+    };
+    let prepared = EventFacts {
+        today,
+        officials: read.officials,
+        draw: read.draw.map(|draw| Draw {
+            on: draw.on,
+            by: match draw.by {
+                DrawnByRead::Director => DrawnBy::Director,
+                DrawnByRead::Coordinator => DrawnBy::Coordinator,
+            },
+        }),
+        medical: Medical {
+            defibrillator: read.medical.defibrillator,
+            doctor: read.medical.doctor,
+            ambulance: read.medical.ambulance,
+            hospital_metres: read.medical.hospital_metres,
+        },
+        covid_officer_named: read.covid_officer_named,
+        doping_room: read.doping_room,
+    };
+    let findings = office::fssi::event::check(announcement, &prepared, &regulation);
+    let clear = findings.iter().all(|finding| finding.weight <= Weight::Notice);
+    print(&findings, Vec::new(), clear, None, shell)
+}
+
+/// Requirement by requirement, those that are met too.
+fn print(
+    findings: &[Finding],
+    missing: Vec<PaperKind>,
+    clear: bool,
+    fee: Option<u32>,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let status = if clear { Status::Well } else { Status::Faults };
+    if shell.json() {
+        let findings = findings.iter().map(|finding| FindingShown::of(finding, shell)).collect();
+        shell::print_json(&CheckShown { clear, fee, missing, findings })?;
+        return Ok(status);
+    }
+    let mut text = String::new();
+    for finding in findings {
+        let (style, sign) = match finding.weight {
+            Weight::Met => (PROVED, "✓"),
+            Weight::Notice => (DIM, "·"),
+            Weight::Missing | Weight::ForTheArbiter => (OWED, "?"),
+            Weight::Breach => (WRONG, "✗"),
+        };
+        let cited = shell.catalogue().cite(finding.article);
+        let what = shell.say(&finding.what);
+        let _ = writeln!(text, "{style}{sign}{style:#} {what} {DIM}({cited}){DIM:#}");
+    }
+    shell.print(&text)?;
+    Ok(status)
+}

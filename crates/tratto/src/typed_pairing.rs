@@ -1,0 +1,96 @@
+//! `tratto pair --typed`: a pairing made by hand, held against the rules and against the engine.
+
+use std::fs;
+use std::path::Path;
+
+use codex::phrase;
+use pairing::manual::{self, HandPairing};
+use pairing::{Board, RoundPairing, dutch};
+use serde::Serialize;
+use tournament::Tpn;
+
+use crate::Status;
+use crate::pairing_system::{Event, System, invalid};
+use crate::problem::{Problem, Stop};
+use crate::shell::{self, Shell};
+
+/// What was found, as JSON shows it.
+#[derive(Serialize)]
+struct Examined {
+    breaks: Vec<String>,
+    differences: Vec<String>,
+}
+
+/// Reads the lines `white black`, a bye as `number 0`; a first line with the number of pairs, as
+/// engines write it, may be there or not.
+fn read(path: &Path) -> Result<HandPairing, Stop> {
+    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    let mut typed = HandPairing::default();
+    for (line, number) in text.lines().zip(1usize..) {
+        let unreadable = || Stop::from(invalid(phrase!("pair-typed-unreadable", line = number)));
+        let words: Vec<u16> = line
+            .split_whitespace()
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .map_err(|_| unreadable())?;
+        let tpn = |number| Tpn::new(number).map_err(|_| unreadable());
+        match words[..] {
+            [] => {}
+            [_] if number == 1 => {}
+            [player, 0] => typed.byes.push(tpn(player)?),
+            [white, black] => {
+                typed.boards.push(Board { white: tpn(white)?, black: tpn(black)? });
+            }
+            _ => return Err(unreadable()),
+        }
+    }
+    Ok(typed)
+}
+
+/// Tells what the typed pairing breaks and where the engine would pair otherwise.
+pub(crate) fn examine(
+    path: &Path,
+    system: &System,
+    event: &Event,
+    engine: &RoundPairing,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let typed = read(path)?;
+    let edition = match system {
+        System::Dutch { edition, .. } => *edition,
+        _ => dutch::Edition::E2026,
+    };
+    let breaks = match event {
+        Event::Players(players) => manual::check(players, &edition, &typed),
+        Event::Teams(_) => Vec::new(),
+    };
+    let breaks: Vec<String> =
+        breaks.into_iter().map(|finding| shell.say(&finding.phrase())).collect();
+    let differences: Vec<String> = manual::compare(&typed, engine)
+        .into_iter()
+        .map(|difference| shell.say(&difference.phrase()))
+        .collect();
+    let sound = breaks.is_empty();
+    if shell.json() {
+        shell::print_json(&Examined { breaks, differences })?;
+    } else {
+        let mut text = String::new();
+        for (heading, lines) in [("pair-typed-breaks", breaks), ("pair-typed-differs", differences)]
+        {
+            if !lines.is_empty() {
+                text.push_str(&shell.catalogue().text(heading));
+                text.push('\n');
+            }
+            for line in lines {
+                text.push_str("  ");
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        if text.is_empty() {
+            text = format!("{}\n", shell.catalogue().text("pair-typed-same"));
+        }
+        shell.print(&text)?;
+    }
+    Ok(if sound { Status::Well } else { Status::Faults })
+}
