@@ -79,8 +79,8 @@ fn measure(entries: &[Entry], folder: &Path) -> Result<Measured, Stop> {
     let stream = keep(&payloads, &path).map_err(|fault| problem(&fault, &path))?;
     let mut times: [Vec<Duration>; 4] = Default::default();
     for _ in 0..TURNS {
-        let (folded, took) = time(|| fold(entries));
-        folded.ok_or_else(broken)?;
+        let (event, took) = time(|| fold(entries));
+        event.ok_or_else(broken)?;
         times[0].push(took);
         let (read, took) = time(|| decode(&payloads));
         read.ok_or_else(broken)?;
