@@ -97,6 +97,7 @@ office-built-upon = Act { $entry } cannot be taken back: other acts rest on it, 
 office-undone = Act { $entry } taken back: { $reason }.
 
 office-not-your-own = Everybody speaks for themself.
+office-decided = Decided for number { $number }: { $measure } ({ $what }).
 office-decision-pending = Before going on, a decision on number { $number } is needed: { $what }
 office-no-protests-here = The arbiter's technical decisions are final: there are no protests here.
 office-protest-begins-with-notice = A protest begins with its notice; later steps name its number.

@@ -97,6 +97,7 @@ office-built-upon = L'atto { $entry } non si può annullare: altri atti si fonda
 office-undone = Atto { $entry } annullato: { $reason }.
 
 office-not-your-own = Ognuno parla per sé.
+office-decided = Deciso per il numero { $number }: { $measure } ({ $what }).
 office-decision-pending = Prima di andare avanti serve una decisione sul numero { $number }: { $what }
 office-no-protests-here = Le decisioni tecniche dell'arbitro sono inappellabili: qui non ci sono reclami.
 office-protest-begins-with-notice = Un reclamo comincia dal preannuncio; i passi successivi ne citano il numero.

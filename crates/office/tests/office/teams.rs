@@ -107,3 +107,17 @@ fn a_drawn_round_leaves_everybody_level() {
     let standings = hall.office.event().standings(1).expect("there are standings");
     assert!(standings.rows().iter().all(|row| row.rank == 1));
 }
+
+#[test]
+fn where_the_announcement_is_silent_the_list_of_the_team_championship_alone_is_named() {
+    stands_for!("fssi sq.h");
+    let mut hall = Hall::new();
+    let ruling = hall.act(Act::Announce { announcement: Box::new(team_announcement(3)) });
+    let lists: Vec<_> = ruling
+        .findings
+        .iter()
+        .filter(|finding| finding.what.key == "pack-ties-prescribed")
+        .map(|finding| finding.article)
+        .collect();
+    assert_eq!(lists, [codex::article!("fssi sq.h")]);
+}

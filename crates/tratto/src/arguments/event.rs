@@ -111,13 +111,15 @@ pub(crate) struct NewAsked {
     pub announcement: PathBuf,
 }
 
-/// Somebody at the entry desk.
-#[derive(Debug, Args)]
+/// Somebody at the entry desk, or a table of everybody.
+#[derive(Debug, Clone, Args)]
 pub(crate) struct EnterAsked {
     #[arg(value_parser = stream)]
     pub event: Stream,
-    #[arg(long)]
-    pub family_name: String,
+    #[arg(long, conflicts_with_all = ["family_name", "given_name", "fide", "national"])]
+    pub csv: Option<PathBuf>,
+    #[arg(long, required_unless_present = "csv")]
+    pub family_name: Option<String>,
     #[arg(long, default_value = "", hide_default_value = true)]
     pub given_name: String,
     #[arg(long)]
