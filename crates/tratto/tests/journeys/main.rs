@@ -4,6 +4,7 @@
 
 mod articles;
 mod audit;
+mod championship;
 mod chess;
 mod conformance;
 mod draughts;
