@@ -36,14 +36,15 @@ chiusura() { parte "$1" "$2" Chiusura chiusura; }
 # Il tesseramento e i due certificati di ogni giocatore, visti all'accredito, e la presenza in sala.
 # Del documento resta nel registro solo che è stato visto, da chi, quando e fino a quando vale.
 accredito() {
-    for numero in $(seq "$2" "$3"); do
+    persona=$2
+    while [ "$persona" -le "$3" ]; do
         for carta in registration non_agonistic_certificate specific_fitness_certificate; do
             printf '{"act":"see_paper","entrant":%s,"paper":{"kind":"%s","valid_until":"2026-12-31"}}\n' \
-                "$numero" "$carta"
+                "$persona" "$carta"
         done
-        printf '{"act":"check_in","entrant":%s}\n' "$numero"
-    done | evento act "$1" - --at "$4" --as arbiter --by accredito ||
-        return 1
+        printf '{"act":"check_in","entrant":%s}\n' "$persona"
+        persona=$((persona + 1))
+    done | evento act "$1" - --at "$4" --as arbiter --by accredito
 }
 
 # Ciò che resta di un campionato.

@@ -86,6 +86,13 @@ pub enum Act {
         /// Why.
         reason: Reason,
     },
+    /// A team leaves the event: from the first round that is not on the wall.
+    WithdrawTeam {
+        /// Which team.
+        team: TeamId,
+        /// Why; it goes into the report.
+        reason: Reason,
+    },
     /// Names the captain of a team.
     NameCaptain {
         /// Which team.

@@ -6,6 +6,7 @@ mod protesting;
 mod rounds;
 mod scoring;
 mod stages;
+mod teams;
 mod undoing;
 
 use codex::{Article, Phrase, phrase};
@@ -62,6 +63,7 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::RefuseHomologation { reason } => stages::refuse_homologation(event, reason),
         Act::Enter { form } => entering::enter(event, form, context),
         Act::EnterTeam { form } => entering::enter_team(event, form, context),
+        Act::WithdrawTeam { team, reason } => teams::withdraw(event, *team, reason),
         Act::NameCaptain { team, captain } => entering::name_captain(event, *team, *captain),
         Act::CheckIn { entrant } => entering::check_in(event, *entrant),
         Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper),
@@ -105,6 +107,7 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::Decide { .. }
         | Act::Expel { .. }
         | Act::Readmit { .. }
+        | Act::WithdrawTeam { .. }
         | Act::PairByHand { .. }
         | Act::Postpone { .. }
         | Act::Finish

@@ -6,13 +6,13 @@ use tournament::Round;
 
 use crate::act::Act;
 use crate::effect::Effect;
-use crate::entrant::Departure;
+use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::fssi::protest::{Notice, Stage as ComplaintStage};
 use crate::office::Office;
 use crate::remark::RemarkKind;
 use crate::round::BoardResult;
-use crate::{CaseFile, EntrantId, Instant};
+use crate::{CaseFile, EntrantId, Instant, TeamId};
 
 /// One thing that the report mentions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -164,19 +164,27 @@ impl Event {
             .collect()
     }
 
+    /// From which round a team is no longer there, in words; nothing if it came back.
+    fn team_left(&self, id: TeamId) -> Option<(Round, Phrase)> {
+        let team = self.team(id)?;
+        let Status::Gone { from, .. } = team.status else { return None };
+        let name = team.form.name.as_str();
+        Some((from, phrase!("report-team-withdrawn", team = name, round = from)))
+    }
+
     /// Who lost the right to prizes (RTF 7.5.3).
     pub fn without_prizes(&self) -> impl Iterator<Item = EntrantId> + '_ {
         let lost = |why| matches!(why, Departure::WithdrawnWithoutRight);
         self.entrants().filter_map(move |(id, entrant)| match entrant.status {
-            crate::entrant::Status::Gone { why, .. } if lost(why) => Some(id),
+            Status::Gone { why, .. } if lost(why) => Some(id),
             _ => None,
         })
     }
 }
 
 impl Office {
-    /// The results that were corrected and the acts that were taken back, with their reasons: the
-    /// state shows them no more, the history does.
+    /// The results that were corrected, the acts that were taken back, the rounds that were moved and
+    /// the teams that left, with their reasons, which the history alone holds.
     pub fn corrections(&self) -> Vec<ReportItem> {
         self.entries()
             .iter()
@@ -196,6 +204,10 @@ impl Office {
                     Act::Undo { entry, reason } => {
                         let (round, what) = self.undone(*entry);
                         (round, what, reason)
+                    }
+                    Act::WithdrawTeam { team, reason } => {
+                        let (round, what) = self.event().team_left(*team)?;
+                        (Some(round), what, reason)
                     }
                     Act::Postpone { round, reason, .. } => {
                         (Some(*round), phrase!("report-postponed", round = *round), reason)

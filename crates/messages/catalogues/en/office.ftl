@@ -97,6 +97,8 @@ office-built-upon = Act { $entry } cannot be taken back: other acts rest on it, 
 office-undone = Act { $entry } taken back: { $reason }.
 
 office-not-your-own = Everybody speaks for themself.
+office-team-withdrawn = Team { $team } withdraws from round { $round }: { $reason }.
+office-team-gone-before = Team { $team } has withdrawn before.
 office-decided = Decided for number { $number }: { $measure } ({ $what }).
 office-decision-pending = Before going on, a decision on number { $number } is needed: { $what }
 office-no-protests-here = The arbiter's technical decisions are final: there are no protests here.
@@ -128,6 +130,7 @@ report-hearing-aid = Hearing aid during play.
 report-for-justice = For the bodies of justice.
 report-note = Note.
 report-correction = Round { $round }, board { $board }: result corrected from { $before } to { $result }.
+report-team-withdrawn = Team { $team } withdrew from round { $round }.
 report-undone = Act { $entry } taken back.
 report-undone-result = Act { $entry } taken back: round { $round }, board { $board }, { $result }.
 report-protest-filed = Protest { $protest } sent to the Sports Judge.

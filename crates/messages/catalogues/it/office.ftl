@@ -97,6 +97,8 @@ office-built-upon = L'atto { $entry } non si può annullare: altri atti si fonda
 office-undone = Atto { $entry } annullato: { $reason }.
 
 office-not-your-own = Ognuno parla per sé.
+office-team-withdrawn = La squadra { $team } si ritira dal turno { $round }: { $reason }.
+office-team-gone-before = La squadra { $team } si è già ritirata.
 office-decided = Deciso per il numero { $number }: { $measure } ({ $what }).
 office-decision-pending = Prima di andare avanti serve una decisione sul numero { $number }: { $what }
 office-no-protests-here = Le decisioni tecniche dell'arbitro sono inappellabili: qui non ci sono reclami.
@@ -128,6 +130,7 @@ report-hearing-aid = Protesi acustica in gara.
 report-for-justice = Per gli organi di giustizia.
 report-note = Nota.
 report-correction = Turno { $round }, scacchiera { $board }: risultato corretto da { $before } a { $result }.
+report-team-withdrawn = La squadra { $team } si è ritirata dal turno { $round }.
 report-undone = Atto { $entry } annullato.
 report-undone-result = Atto { $entry } annullato: turno { $round }, scacchiera { $board }, { $result }.
 report-protest-filed = Reclamo { $protest } inviato al Giudice Sportivo.

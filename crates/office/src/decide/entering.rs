@@ -123,14 +123,14 @@ pub(super) fn enter_team(event: &Event, form: &TeamForm, context: &Context) -> A
     Ok(Ruling::accepted(phrase!("office-team-entered", number = id.0), effects))
 }
 
-fn known_team(event: &Event, id: TeamId) -> Result<&Team, Refusal> {
+pub(super) fn known_team(event: &Event, id: TeamId) -> Result<&Team, Refusal> {
     match event.team(id) {
         Some(team) => Ok(team),
         None => refuse(phrase!("office-unknown-team", number = id.0)),
     }
 }
 
-fn change_team(id: TeamId, before: &Team, after: Team) -> Effect {
+pub(super) fn change_team(id: TeamId, before: &Team, after: Team) -> Effect {
     Effect::Team(id, Change::from_to(Box::new(before.clone()), Box::new(after)))
 }
 

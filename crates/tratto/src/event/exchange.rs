@@ -238,3 +238,52 @@ pub(super) fn write(desk: &Desk, output: Option<&Path>, shell: &Shell) -> Result
     }
     Ok(Status::Well)
 }
+
+#[cfg(test)]
+mod tests {
+    use formats::trf::TypeCode;
+    use office::announcement::{Field, TeamRules};
+
+    use super::*;
+
+    fn announced(system: PairingSystem, primary: Option<TeamScore>) -> Announcement {
+        let text = r#"{
+            "name": "", "place": "", "organiser": "", "federation": "fssi",
+            "game": "italian_draughts", "field": { "individual": "open" }, "system": "swiss",
+            "rounds": 0, "calendar": [], "control": "90m+30s", "default_time": 0,
+            "worth": { "win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0 },
+            "chief_arbiter": { "person": "arbitro", "grade": "national" }, "seed": 0
+        }"#;
+        let mut announcement: Announcement = serde_json::from_str(text).expect("an announcement");
+        announcement.system = system;
+        if let Some(primary) = primary {
+            announcement.field = Field::Teams(TeamRules {
+                boards: 4,
+                reserves: 2,
+                primary,
+                forfeit_board_halves: 8,
+                bye_board_halves: 4,
+                bye_match_points: 1,
+            });
+        }
+        announcement
+    }
+
+    #[test]
+    fn every_system_has_a_code_that_is_published() {
+        let robin = |cycles| PairingSystem::RoundRobin { cycles };
+        for (system, primary, code) in [
+            (PairingSystem::Swiss, None, "FIDE_DUTCH_2026"),
+            (PairingSystem::Swiss2017, None, "FIDE_DUTCH_2017"),
+            (PairingSystem::Swiss, Some(TeamScore::Individual), "FIDE_TEAM_TYPEA_GP_MP"),
+            (PairingSystem::Swiss, Some(TeamScore::Match), "FIDE_TEAM_TYPEA_MP_GP"),
+            (robin(1), None, "FIDE_ROUNDROBIN"),
+            (robin(2), None, "FIDE_DOUBLEROUNDROBIN"),
+            (robin(3), None, "FIDE_ROUNDROBIN_G3"),
+            (PairingSystem::ItaloSwiss, None, "CUSTOM_SWISS"),
+        ] {
+            assert_eq!(type_code(&announced(system, primary)), code);
+            assert!(TypeCode::parse(code).is_some(), "{code}");
+        }
+    }
+}

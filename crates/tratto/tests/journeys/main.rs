@@ -8,6 +8,7 @@ mod championship;
 mod chess;
 mod conformance;
 mod draughts;
+mod event;
 mod generate;
 mod house;
 mod journal;
