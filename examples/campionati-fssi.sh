@@ -25,10 +25,12 @@ if [ -e "$TRATTO_DB" ]; then
 fi
 
 evento() { "$TRATTO" event "$@"; }
+arbitro() { evento "$@" --by arbitro; }
+federazione() { evento "$@" --as federation --by fssi; }
 
 # Gli atti di una parte del file: fra «# Turno 1» e «# Fine turno 1», o «# Chiusura» e la sua fine.
 parte() {
-    sed -n "/^# $3\$/,/^# Fine $4\$/p" "$esempi/$2" | evento act "$1" - --by arbitro
+    sed -n "/^# $3\$/,/^# Fine $4\$/p" "$esempi/$2" | arbitro act "$1" -
 }
 turno() { parte "$1" "$2" "Turno $3" "turno $3"; }
 chiusura() { parte "$1" "$2" Chiusura chiusura; }
@@ -63,15 +65,15 @@ carte() {
 
 echo "== Campionato individuale =="
 I=individuale-2026
-evento new $I "$esempi/fssi-individuale.json" --at "2026-01-10 10:00"
-echo '{"act":"request_authorisation"}' | evento act $I - --at "2026-01-10 10:05"
-evento authorise $I --as federation --by fssi --at "2026-01-20 12:00"
-evento enter $I --csv "$esempi/fssi-individuale.csv" --at "2026-02-20 09:00"
+arbitro new $I "$esempi/fssi-individuale.json" --at "2026-01-10 10:00"
+echo '{"act":"request_authorisation"}' | arbitro act $I - --at "2026-01-10 10:05"
+federazione authorise $I --at "2026-01-20 12:00"
+arbitro enter $I --csv "$esempi/fssi-individuale.csv" --at "2026-02-20 09:00"
 accredito $I 1 23 "2026-03-12 13:00"
-evento begin $I --at "2026-03-12 14:30"
+arbitro begin $I --at "2026-03-12 14:30"
 turno $I fssi-individuale.acts.jsonl 1
 # Un'iscrizione tardiva: il giocatore numero 24 entra dal secondo turno.
-evento enter $I --family-name Corsi --given-name Cesare --category NC \
+arbitro enter $I --family-name Corsi --given-name Cesare --category NC \
     --club "G.S. Sordi Lodi" --at "2026-03-13 07:30"
 accredito $I 24 24 "2026-03-13 07:35"
 for n in 2 3 4 5 6 7; do
@@ -82,22 +84,22 @@ carte $I individuale "2026-03-30 12:00"
 
 echo "== Campionato a squadre =="
 S=squadre-2026
-evento new $S "$esempi/fssi-squadre.json" --at "2026-02-01 10:00"
-echo '{"act":"request_authorisation"}' | evento act $S - --at "2026-02-01 10:05"
-evento authorise $S --as federation --by fssi --at "2026-02-10 12:00"
+arbitro new $S "$esempi/fssi-squadre.json" --at "2026-02-01 10:00"
+echo '{"act":"request_authorisation"}' | arbitro act $S - --at "2026-02-01 10:05"
+federazione authorise $S --at "2026-02-10 12:00"
 for societa in "G.S. Sordi Lodi" "S.S. Sordi Padova" "G.S. Sordi Napoli" \
     "S.S. Sordi Torino" "G.S. Sordi Genova" "G.S. Sordi Bologna"; do
-    evento team $S "$societa" --at "2026-04-01 10:00"
+    arbitro team $S "$societa" --at "2026-04-01 10:00"
 done
-evento enter $S --csv "$esempi/fssi-squadre.csv" --at "2026-04-01 10:00"
+arbitro enter $S --csv "$esempi/fssi-squadre.csv" --at "2026-04-01 10:00"
 # Il capitano è uno dei giocatori: qui la prima scacchiera.
 numero=0
 for capitano in 1 6 11 16 22 27; do
     numero=$((numero + 1))
-    evento captain $S $numero $capitano --at "2026-04-01 10:30"
+    arbitro captain $S $numero $capitano --at "2026-04-01 10:30"
 done
 accredito $S 1 30 "2026-04-24 13:00"
-evento begin $S --at "2026-04-24 14:00"
+arbitro begin $S --at "2026-04-24 14:00"
 for n in 1 2 3 4 5; do
     turno $S fssi-squadre.acts.jsonl "$n"
 done

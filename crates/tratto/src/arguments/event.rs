@@ -62,7 +62,7 @@ impl From<AskedRole> for Role {
 #[derive(Debug, Subcommand)]
 pub(crate) enum EventAct {
     New(NewAsked),
-    Enter(EnterAsked),
+    Enter(Box<EnterAsked>),
     Team(TeamAsked),
     Captain(CaptainAsked),
     Act(ActAsked),
