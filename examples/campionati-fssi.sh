@@ -66,7 +66,7 @@ carte() {
 echo "== Campionato individuale =="
 I=individuale-2026
 arbitro new $I "$esempi/fssi-individuale.json" --at "2026-01-10 10:00"
-echo '{"act":"request_authorisation"}' | arbitro act $I - --at "2026-01-10 10:05"
+arbitro request $I --at "2026-01-10 10:05"
 federazione authorise $I --at "2026-01-20 12:00"
 arbitro enter $I --csv "$esempi/fssi-individuale.csv" --at "2026-02-20 09:00"
 accredito $I 1 23 "2026-03-12 13:00"
@@ -85,7 +85,7 @@ carte $I individuale "2026-03-30 12:00"
 echo "== Campionato a squadre =="
 S=squadre-2026
 arbitro new $S "$esempi/fssi-squadre.json" --at "2026-02-01 10:00"
-echo '{"act":"request_authorisation"}' | arbitro act $S - --at "2026-02-01 10:05"
+arbitro request $S --at "2026-02-01 10:05"
 federazione authorise $S --at "2026-02-10 12:00"
 for societa in "G.S. Sordi Lodi" "S.S. Sordi Padova" "G.S. Sordi Napoli" \
     "S.S. Sordi Torino" "G.S. Sordi Genova" "G.S. Sordi Bologna"; do

@@ -29,7 +29,8 @@ pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked,
+    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TellAsked, UndoAsked, ViewAsked,
+    Which,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{

@@ -18,7 +18,9 @@ use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
 
 use self::desk::{Desk, wrong};
 use crate::Status;
-use crate::arguments::{EventAct, EventAsked, Hand, NewAsked, TellAsked, ViewAsked};
+use crate::arguments::{
+    EventAct, EventAsked, Hand, NewAsked, TellAsked, UndoAsked, ViewAsked, Which,
+};
 use crate::journal::database;
 use crate::problem::Stop;
 use crate::shell::Shell;
@@ -31,6 +33,7 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
         EventAct::New(new) => announce(&path, new, hand, shell),
         EventAct::Enter(enter) => entering::enter(&path, enter, hand, shell),
         EventAct::Act(acts) => script::run(&path, acts, hand, shell),
+        EventAct::Undo(undo) => take_back(&path, undo, hand, shell),
         EventAct::List => show::list(&path, shell),
         EventAct::Show(view) => show::event(&reading(&path, view)?, clock(hand)?, shell),
         EventAct::Pairings(asked) => {
@@ -69,6 +72,7 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             let (team, captain) = (TeamId(named.team), EntrantId(named.entrant));
             (&named.event, Act::NameCaptain { team, captain })
         }
+        EventAct::Request(on) => (&on.event, Act::RequestAuthorisation),
         EventAct::Authorise(on) => (&on.event, Act::Authorise),
         EventAct::Begin(on) => (&on.event, Act::Begin { alphabetical: Vec::new() }),
         EventAct::Pair(on) => (&on.event, Act::Pair),
@@ -76,6 +80,9 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         EventAct::Start(on) => (&on.event, Act::StartRound),
         EventAct::Close(on) => (&on.event, Act::CloseRound),
         EventAct::Finish(on) => (&on.event, Act::Finish),
+        EventAct::SendReport(on) => (&on.event, Act::SendReport),
+        EventAct::PayFees(on) => (&on.event, Act::PayFees),
+        EventAct::Homologate(on) => (&on.event, Act::Homologate),
         EventAct::Result(asked) => {
             (&asked.event, Act::Result { board: asked.board, result: asked.result })
         }
@@ -94,12 +101,10 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             };
             (&asked.event, act)
         }
-        EventAct::Undo(asked) => {
-            (&asked.event, Act::Undo { entry: asked.entry, reason: asked.reason.clone() })
-        }
         EventAct::New(_)
         | EventAct::Enter(_)
         | EventAct::Act(_)
+        | EventAct::Undo(_)
         | EventAct::List
         | EventAct::Show(_)
         | EventAct::Pairings(_)
@@ -156,6 +161,15 @@ const fn status(ruling: &Ruling) -> Status {
         Verdict::Refused => Status::Faults,
         Verdict::Accepted | Verdict::ForTheArbiter => Status::Well,
     }
+}
+
+fn take_back(path: &Path, asked: &UndoAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    let mut desk = Desk::to_act(path, &asked.event, false)?;
+    let entry = match asked.entry {
+        Which::Last => desk.office().next_entry().saturating_sub(1),
+        Which::Number(number) => number,
+    };
+    one(&mut desk, &Act::Undo { entry, reason: asked.reason.clone() }, hand, shell)
 }
 
 fn announce(path: &Path, asked: &NewAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {

@@ -66,6 +66,7 @@ pub(crate) enum EventAct {
     Team(TeamAsked),
     Captain(CaptainAsked),
     Act(ActAsked),
+    Request(OnEvent),
     Authorise(OnEvent),
     Begin(OnEvent),
     Pair(OnEvent),
@@ -78,6 +79,9 @@ pub(crate) enum EventAct {
     Decide(DecideAsked),
     Undo(UndoAsked),
     Finish(OnEvent),
+    SendReport(OnEvent),
+    PayFees(OnEvent),
+    Homologate(OnEvent),
     List,
     Show(ViewAsked),
     Pairings(PairingsAsked),
@@ -287,9 +291,24 @@ impl From<AskedMeasure> for Measure {
 pub(crate) struct UndoAsked {
     #[arg(value_parser = stream)]
     pub event: Stream,
-    pub entry: u32,
+    #[arg(value_parser = which)]
+    pub entry: Which,
     #[arg(long)]
     pub reason: String,
+}
+
+/// An entry by its number, or the last one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    Last,
+    Number(u32),
+}
+
+fn which(text: &str) -> Result<Which, String> {
+    match text {
+        "last" => Ok(Which::Last),
+        number => number.parse().map(Which::Number).map_err(|_| "1 …, last".to_owned()),
+    }
 }
 
 /// Which pairings to show.

@@ -94,6 +94,11 @@ fn acts_take_times_from_the_wall_and_the_last_one_can_be_taken_back() {
 "#,
     );
     assert_eq!(status, Some(0), "{said}");
+    // The same from the command line: the last result goes, and comes back when that goes too.
+    for _ in 0..2 {
+        let words = ["event", "undo", "prova", "last", "--reason", "prova", "--db", &db];
+        assert_eq!(answer(&words).status.code(), Some(0));
+    }
     let log = out(&answer(&["journal", "log", "prova", "--db", &db, "--json"]));
     let log = log.replace(r#"\""#, r#"""#);
     // 13:00 in Rome on 13 March 2026 is 12:00 universal time: 1 773 403 200 seconds after 1970.
