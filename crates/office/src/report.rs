@@ -6,11 +6,13 @@ use tournament::Round;
 
 use crate::absence::{Measure, Rule, Withdrawal};
 use crate::act::Act;
+use crate::effect::Effect;
 use crate::entrant::{Departure, Status};
 use crate::event::Event;
-use crate::fssi::protest::Notice;
+use crate::fssi::protest::{Notice, Stage as ComplaintStage};
 use crate::office::Office;
 use crate::remark::RemarkKind;
+use crate::round::BoardResult;
 use crate::{CaseFile, EntrantId, Instant};
 
 /// What a mention is about: the section of the report that it belongs to.
@@ -189,7 +191,7 @@ impl Event {
 
     fn of_protests(&self) -> Vec<ReportItem> {
         self.protests()
-            .map(|(number, protest)| {
+            .flat_map(|(number, protest)| {
                 let what = match protest.complaint.notice {
                     Notice::InTime(_) => phrase!(
                         "report-protest",
@@ -205,7 +207,7 @@ impl Event {
                         by = by
                     ),
                 };
-                ReportItem {
+                let notice = ReportItem {
                     topic: Topic::Protest,
                     entrant: Some(protest.by),
                     round: Some(protest.round),
@@ -213,7 +215,15 @@ impl Event {
                     at: Some(protest.complaint.announced_at),
                     reason: Some(protest.words.clone()),
                     what,
-                }
+                };
+                let went_on =
+                    came_to(number, protest.complaint.stage).map(|(what, article)| ReportItem {
+                        entrant: Some(protest.by),
+                        round: Some(protest.round),
+                        article: Some(article),
+                        ..ReportItem::new(Topic::Protest, what)
+                    });
+                std::iter::once(notice).chain(went_on)
             })
             .collect()
     }
@@ -261,24 +271,27 @@ impl Event {
 }
 
 impl Office {
-    /// The results that were corrected and the acts that were taken back, with their reasons: the
-    /// state shows them no more, the history does.
+    /// The results that were corrected, the acts that were taken back and the rounds that were
+    /// moved, with their reasons, which the history alone holds.
     pub fn corrections(&self) -> Vec<ReportItem> {
         self.entries()
             .iter()
             .filter_map(|entry| {
                 let (round, what, reason) = match &entry.act {
                     Act::Correct { round, board, result, reason } => {
+                        let before = written(&entry.effects).and_then(|written| written.before);
                         let what = phrase!(
                             "report-correction",
                             round = *round,
                             board = *board,
+                            before = before.map_or("", BoardResult::sign),
                             result = result.sign()
                         );
                         (Some(*round), what, reason)
                     }
                     Act::Undo { entry, reason } => {
-                        (None, phrase!("report-undone", entry = *entry), reason)
+                        let (round, what) = self.undone(*entry);
+                        (round, what, reason)
                     }
                     Act::Postpone { round, reason, .. } => {
                         (Some(*round), phrase!("report-postponed", round = *round), reason)
@@ -294,4 +307,58 @@ impl Office {
             })
             .collect()
     }
+    /// What an undoing took back: a result by its board, anything else by its number.
+    fn undone(&self, number: u32) -> (Option<Round>, Phrase) {
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let entry = index.and_then(|index| self.entries().get(index));
+        let of_result = entry.and_then(|entry| {
+            let Written { round, board, after, .. } = written(&entry.effects)?;
+            let sign = after?.sign();
+            let what = phrase!(
+                "report-undone-result",
+                entry = number,
+                round = round,
+                board = board,
+                result = sign
+            );
+            Some((Some(round), what))
+        });
+        of_result.unwrap_or_else(|| (None, phrase!("report-undone", entry = number)))
+    }
+}
+
+/// How far a protest came, once it has left the hall.
+fn came_to(number: u32, stage: ComplaintStage) -> Option<(Phrase, Article)> {
+    match stage {
+        ComplaintStage::Announced | ComplaintStage::CopyHanded => None,
+        ComplaintStage::Filed | ComplaintStage::FeePaid => {
+            Some((phrase!("report-protest-filed", protest = number), article!("fssi 8.d")))
+        }
+        ComplaintStage::Decided => {
+            Some((phrase!("report-protest-decided", protest = number), article!("fssi 8.a")))
+        }
+        ComplaintStage::Appealed => {
+            Some((phrase!("report-protest-appealed", protest = number), article!("fssi 8.g")))
+        }
+    }
+}
+
+/// A result that an entry wrote, and the one that stood there before.
+struct Written {
+    round: Round,
+    board: u16,
+    before: Option<BoardResult>,
+    after: Option<BoardResult>,
+}
+
+fn written(effects: &[Effect]) -> Option<Written> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Result(round, board, change) => Some(Written {
+            round: *round,
+            board: *board,
+            before: change.before,
+            after: change.after,
+        }),
+        _ => None,
+    })
 }

@@ -63,6 +63,10 @@ impl Standings {
         for row in &mut self.rows {
             row.name = name(row.tpn);
         }
+        // The explanations name opponents as the event does.
+        for identity in &mut self.ground.identities {
+            identity.name = name(identity.tpn);
+        }
         self
     }
 

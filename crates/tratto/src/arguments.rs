@@ -35,7 +35,7 @@ pub(crate) use self::draughts::{
 };
 pub(crate) use self::event::{
     ActAsked, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep,
-    TellAsked, ViewAsked,
+    TellAsked, UndoAsked, ViewAsked, Which,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{

@@ -1,32 +1,32 @@
 //! `tratto event`: a whole event from a terminal or a script, from its announcement to its report.
 
+mod account;
 mod athletes;
 mod bando;
 pub(crate) mod desk;
+mod entering;
 mod exchange;
 mod papers;
+mod script;
 mod show;
 
-use std::io::Read;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use codex::phrase;
-use journal::people::{Birth, Person, PersonId};
+use journal::people::{Person, PersonId};
 use office::absence::{Cause, Statement};
-use office::entrant::{EntryForm, EntryRating};
 use office::fssi::PaperSeen;
 use office::team::TeamForm;
 use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
-use rating::Category;
 
 use self::desk::{Desk, wrong};
 use crate::Status;
 use crate::arguments::{
-    ActAsked, EnterAsked, EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, ViewAsked,
+    EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
 };
 use crate::journal::database;
-use crate::problem::{Problem, Stop};
+use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Does what was asked.
@@ -35,8 +35,9 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
     let hand = &asked.hand;
     match &asked.act {
         EventAct::New(new) => announce(&path, new, hand, shell),
-        EventAct::Enter(enter) => self::enter(&path, enter, hand, shell),
-        EventAct::Act(acts) => run_acts(&path, acts, hand, shell),
+        EventAct::Enter(enter) => entering::enter(&path, enter, hand, shell),
+        EventAct::Act(acts) => script::run(&path, acts, hand, shell),
+        EventAct::Undo(undo) => take_back(&path, undo, hand, shell),
         EventAct::List => show::list(&path, shell),
         EventAct::Show(view) => show::event(&reading(&path, view)?, clock(hand)?, shell),
         EventAct::Pairings(asked) => {
@@ -46,9 +47,9 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
             show::standings(&reading(&path, &asked.view)?, asked.after, asked.explain, shell)
         }
         EventAct::Variations(asked) => {
-            show::variations(&reading(&path, &asked.view)?, asked.explain, shell)
+            account::variations(&reading(&path, &asked.view)?, asked.explain, shell)
         }
-        EventAct::Report(view) => show::report(&reading(&path, view)?, shell),
+        EventAct::Report(view) => account::report(&reading(&path, view)?, shell),
         EventAct::Trf(asked) => {
             exchange::write(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
         }
@@ -97,6 +98,7 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             let (team, captain) = (TeamId(named.team), EntrantId(named.entrant));
             (&named.event, Act::NameCaptain { team, captain })
         }
+        EventAct::Request(on) => (&on.event, Act::RequestAuthorisation),
         EventAct::Authorise(on) => (&on.event, Act::Authorise),
         EventAct::Begin(on) => (&on.event, Act::Begin { alphabetical: Vec::new() }),
         EventAct::Pair(on) => (&on.event, Act::Pair),
@@ -104,6 +106,9 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         EventAct::Start(on) => (&on.event, Act::StartRound),
         EventAct::Close(on) => (&on.event, Act::CloseRound),
         EventAct::Finish(on) => (&on.event, Act::Finish),
+        EventAct::SendReport(on) => (&on.event, Act::SendReport),
+        EventAct::PayFees(on) => (&on.event, Act::PayFees),
+        EventAct::Homologate(on) => (&on.event, Act::Homologate),
         EventAct::Result(asked) => {
             (&asked.event, Act::Result { board: asked.board, result: asked.result })
         }
@@ -145,12 +150,10 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
             };
             (&asked.event, act)
         }
-        EventAct::Undo(asked) => {
-            (&asked.event, Act::Undo { entry: asked.entry, reason: asked.reason.clone() })
-        }
         EventAct::New(_)
         | EventAct::Enter(_)
         | EventAct::Act(_)
+        | EventAct::Undo(_)
         | EventAct::List
         | EventAct::Show(_)
         | EventAct::Pairings(_)
@@ -214,6 +217,15 @@ const fn status(ruling: &Ruling) -> Status {
     }
 }
 
+fn take_back(path: &Path, asked: &UndoAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    let mut desk = Desk::to_act(path, &asked.event, false)?;
+    let entry = match asked.entry {
+        Which::Last => desk.office().next_entry().saturating_sub(1),
+        Which::Number(number) => number,
+    };
+    one(&mut desk, &Act::Undo { entry, reason: asked.reason.clone() }, hand, shell)
+}
+
 fn announce(path: &Path, asked: &NewAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     let bando::Bando { announcement, arbiter } = bando::read(&asked.announcement)?;
     let mut desk = Desk::to_act(path, &asked.event, true)?;
@@ -238,99 +250,4 @@ fn named(id: PersonId, family_name: String, given_name: String) -> Person {
         contacts: Vec::new(),
         extra: serde_json::Map::new(),
     }
-}
-
-fn enter(path: &Path, asked: &EnterAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let mut desk = Desk::to_act(path, &asked.event, false)?;
-    let number = desk.office().event().next_entrant();
-    let id = format!("{}-{number}", desk.stream());
-    let person = person(asked, &id)?;
-    let rating = match (asked.fide, asked.national) {
-        (Some(rating), _) => EntryRating::Fide(rating),
-        (None, Some(rating)) => EntryRating::National(rating),
-        (None, None) => EntryRating::None,
-    };
-    let form = EntryForm {
-        person: office::PersonId(id),
-        rating,
-        category: asked.category.unwrap_or(Category::Unclassified),
-        fide_title: asked.title.clone(),
-        club: asked.club.clone(),
-        federation: asked.federation.clone(),
-        team: asked.team.map(TeamId),
-    };
-    let person_id = person.id.clone();
-    desk.keep(person)?;
-    let key = key(hand, &desk, "desk");
-    let context = context(hand)?;
-    let (ruling, entry) = desk.act(&Act::Enter { form: Box::new(form) }, &context, &key)?;
-    if ruling.verdict == Verdict::Refused {
-        desk.forget(&person_id, context.at.0)?;
-    }
-    show::ruling(&ruling, entry, shell)?;
-    Ok(status(&ruling))
-}
-
-fn person(asked: &EnterAsked, id: &str) -> Result<Person, Stop> {
-    let bad = |what: &str| wrong(phrase!("event-bad-person", text = what));
-    let birth: Option<Birth> =
-        asked.birth.as_ref().map(|birth| birth.parse().map_err(|_| bad(birth))).transpose()?;
-    let fide = asked.fide_id.clone().map(|number| ("fide".to_owned(), number));
-    let id = PersonId::new(id).map_err(|_| bad(id))?;
-    Ok(Person {
-        birth,
-        federation: asked.federation.clone(),
-        federation_ids: fide.into_iter().collect(),
-        ..named(id, asked.family_name.clone(), asked.given_name.clone())
-    })
-}
-
-/// One line of a script: the act, and who did it when, if that differs from the command line.
-#[derive(serde::Deserialize)]
-struct Line {
-    #[serde(default)]
-    at: Option<String>,
-    #[serde(default, rename = "as")]
-    role: Option<office::Role>,
-    #[serde(default)]
-    by: Option<String>,
-    #[serde(flatten)]
-    act: Act,
-}
-
-/// Acts from a file, line after line; the first refusal ends it with its line.
-fn run_acts(path: &Path, asked: &ActAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let mut text = String::new();
-    let read = if asked.file.as_os_str() == "-" {
-        std::io::stdin().read_to_string(&mut text)
-    } else {
-        std::fs::File::open(&asked.file).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|fault| Problem::unreadable(&asked.file, &fault))?;
-    let mut desk = Desk::to_act(path, &asked.event, false)?;
-    for (number, line) in (1usize..).zip(text.lines()) {
-        if line.trim().is_empty() || line.trim_start().starts_with('#') {
-            continue;
-        }
-        let line: Line = serde_json::from_str(line).map_err(|fault| {
-            let cause = fault.to_string();
-            wrong(phrase!("event-act-unreadable", line = number, cause = cause))
-        })?;
-        let mut said = context(hand)?;
-        if let Some(at) = &line.at {
-            said.at = bando::local(at)?;
-        }
-        said.role = line.role.unwrap_or(said.role);
-        if let Some(by) = line.by {
-            said.actor = office::PersonId(by);
-        }
-        let key = key(hand, &desk, &number.to_string());
-        let (ruling, entry) = desk.act(&line.act, &said, &key)?;
-        show::ruling(&ruling, entry, shell)?;
-        if ruling.verdict == Verdict::Refused {
-            shell.complain(&Problem::new(phrase!("event-script-stopped", line = number)));
-            return Ok(Status::Faults);
-        }
-    }
-    Ok(Status::Well)
 }

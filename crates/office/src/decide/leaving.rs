@@ -9,7 +9,7 @@ use crate::absence::{Decision, Due, Measure, Notice, Proposal, Rule, Statement};
 use crate::act::{Context, Role};
 use crate::announcement::PairingSystem;
 use crate::effect::Effect;
-use crate::entrant::Entrant;
+use crate::entrant::{Entrant, Status};
 use crate::event::Event;
 use crate::file::CaseFile;
 use crate::round::Phase;
@@ -95,10 +95,12 @@ fn enact(event: &Event, id: EntrantId, before: &Entrant, decision: Decision) -> 
         Err(refused) => return Err(Refusal { what: refused.phrase(), article: None }),
     };
     let mut after = before.clone();
+    let measure = decision.option.phrase();
     after.decisions.push(decision);
     file.restate(event, &mut after);
     let effects = vec![change_entrant(id, before, after)];
-    Ok(Ruling::accepted(proposal.what, effects).citing(proposal.article))
+    let what = phrase!("office-decided", number = id.0, measure = measure, what = proposal.what);
+    Ok(Ruling::accepted(what, effects).citing(proposal.article))
 }
 
 pub(super) fn expel(event: &Event, id: EntrantId, reason: &str, context: &Context) -> Answer {
@@ -150,7 +152,9 @@ pub(super) fn after_round(
     context: &Context,
     mut ruling: Ruling,
 ) -> Ruling {
-    for (id, before) in event.entrants() {
+    // Nothing more is asked of somebody who has left.
+    let here = event.entrants().filter(|(_, entrant)| entrant.status == Status::Playing);
+    for (id, before) in here {
         let file = CaseFile::of(event, id, before);
         let Ok(proposals) = file.case().on_forfeit(round) else { continue };
         let mut after = before.clone();

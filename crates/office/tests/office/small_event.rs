@@ -177,6 +177,41 @@ fn a_late_withdrawal_costs_the_gains_and_one_in_time_does_not() {
 }
 
 #[test]
+fn who_has_withdrawn_is_asked_nothing_more_after_the_game_he_did_not_come_to() {
+    stands_for!("fsi-2009 7.5.1", "fsi-2009 7.5.3");
+    let mut hall = Hall::begun(6, 8);
+    hall.start_round();
+    hall.finish_round(&[White, White, White, White]);
+    hall.act(Act::Pair);
+    hall.act(Act::Publish);
+    hall.at(Instant(start(2).0 - HOUR / 3));
+    let entrant = EntrantId(8);
+    let told = hall.act(Act::Tell { entrant, says: Statement::Withdrawal { from: 2 } });
+    assert_eq!(told.verdict, Verdict::ForTheArbiter, "new pairings are up to the arbiter");
+    let measure = Measure::LoseByForfeit;
+    let reason = "gli abbinamenti restano".into();
+    let decided = hall.act(Act::Decide { entrant, rule: Rule::G, round: 2, measure, reason });
+    // The answer says what was decided, not only what could have been.
+    assert_eq!(decided.what.key, "office-decided");
+    hall.at(start(2));
+    hall.act(Act::StartRound);
+    let results: Vec<BoardResult> = hall
+        .boards()
+        .iter()
+        .map(|&(white, black)| match (white, black) {
+            (8, _) => BoardResult::BlackByForfeit,
+            (_, 8) => WhiteByForfeit,
+            _ => Draw,
+        })
+        .collect();
+    let closed = hall.finish_round(&results);
+    assert_eq!(closed.verdict, Verdict::Accepted, "{:?}", closed.findings);
+    assert!(closed.findings.is_empty(), "{:?}", closed.findings);
+    hall.act(Act::Pair);
+    assert_eq!(hall.boards().len(), 3, "seven are left");
+}
+
+#[test]
 fn a_late_entry_plays_from_the_next_round() {
     let mut hall = Hall::begun(6, 8);
     hall.start_round();

@@ -107,3 +107,47 @@ fn a_drawn_round_leaves_everybody_level() {
     let standings = hall.office.event().standings(1).expect("there are standings");
     assert!(standings.rows().iter().all(|row| row.rank == 1));
 }
+
+#[test]
+fn where_the_announcement_is_silent_the_list_of_the_team_championship_alone_is_named() {
+    stands_for!("fssi sq.h");
+    let mut hall = Hall::new();
+    let ruling = hall.act(Act::Announce { announcement: Box::new(team_announcement(3)) });
+    let lists: Vec<_> = ruling
+        .findings
+        .iter()
+        .filter(|finding| finding.what.key == "pack-ties-prescribed")
+        .map(|finding| finding.article)
+        .collect();
+    assert_eq!(lists, [codex::article!("fssi sq.h")]);
+}
+
+#[test]
+fn a_team_that_leaves_is_paired_no_more_and_its_matches_stand() {
+    let mut hall = four_teams();
+    hall.start_round();
+    hall.finish_round(&[White; 8]);
+    hall.act(Act::Pair);
+    let team = TeamId(4);
+    let leave = |reason: &str| Act::WithdrawTeam { team, reason: reason.into() };
+    assert_eq!(hall.refused(leave(" ")), "office-reason-missing");
+    // The second round is a draft: nobody has seen it, and it is paired anew.
+    hall.act(leave("pullman guasto"));
+    assert_eq!(hall.refused(leave("pullman guasto")), "office-team-gone");
+    hall.act(Act::Pair);
+    let event = hall.office.event();
+    let pairing = event.round(2).and_then(|round| round.pairing()).expect("paired");
+    assert_eq!(pairing.matches.len(), 1, "three are left");
+    assert!(pairing.team_bye.is_some_and(|bye| bye != team));
+    let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]).flatten();
+    let members = &event.team(team).expect("it entered").members;
+    assert!(seats.into_iter().all(|player| !members.contains(&player)));
+    // White won everywhere in round 1: two points for each team, and they stay.
+    let facts = event.team_tournament(1).expect("there are facts");
+    let left = facts.team(Tpn::new(4).expect("a number")).expect("it takes part");
+    assert_eq!(left.points_after(1).game_points, Score::points(2));
+    let told = event.report();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].what.key, "report-team-gone");
+    assert_eq!((told[0].round, told[0].reason.as_deref()), (Some(2), Some("pullman guasto")));
+}

@@ -65,10 +65,11 @@ impl From<AskedRole> for Role {
 #[derive(Debug, Subcommand)]
 pub(crate) enum EventAct {
     New(NewAsked),
-    Enter(EnterAsked),
+    Enter(Box<EnterAsked>),
     Team(TeamAsked),
     Captain(CaptainAsked),
     Act(ActAsked),
+    Request(OnEvent),
     Authorise(OnEvent),
     Begin(OnEvent),
     Pair(OnEvent),
@@ -84,6 +85,9 @@ pub(crate) enum EventAct {
     TeamLeaves(TeamLeavesAsked),
     Undo(UndoAsked),
     Finish(OnEvent),
+    SendReport(OnEvent),
+    PayFees(OnEvent),
+    Homologate(OnEvent),
     List,
     Show(ViewAsked),
     Pairings(PairingsAsked),
@@ -122,13 +126,15 @@ pub(crate) struct NewAsked {
     pub announcement: PathBuf,
 }
 
-/// Somebody at the entry desk.
-#[derive(Debug, Args)]
+/// Somebody at the entry desk, or a table of everybody.
+#[derive(Debug, Clone, Args)]
 pub(crate) struct EnterAsked {
     #[arg(value_parser = stream)]
     pub event: Stream,
-    #[arg(long)]
-    pub family_name: String,
+    #[arg(long, conflicts_with_all = ["family_name", "given_name", "fide", "national"])]
+    pub csv: Option<PathBuf>,
+    #[arg(long, required_unless_present = "csv")]
+    pub family_name: Option<String>,
     #[arg(long, default_value = "", hide_default_value = true)]
     pub given_name: String,
     #[arg(long)]
@@ -378,9 +384,24 @@ pub(crate) struct PreparationAsked {
 pub(crate) struct UndoAsked {
     #[arg(value_parser = stream)]
     pub event: Stream,
-    pub entry: u32,
+    #[arg(value_parser = which)]
+    pub entry: Which,
     #[arg(long)]
     pub reason: String,
+}
+
+/// An entry by its number, or the last one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    Last,
+    Number(u32),
+}
+
+fn which(text: &str) -> Result<Which, String> {
+    match text {
+        "last" => Ok(Which::Last),
+        number => number.parse().map(Which::Number).map_err(|_| "1 …, last".to_owned()),
+    }
 }
 
 /// Which pairings to show.

@@ -6,7 +6,6 @@ use std::path::Path;
 use codex::{Article, Phrase, Voice, phrase};
 use office::round::Phase;
 use office::{CaseFile, EntrantId, Event, Finding, Instant, Ruling, Verdict, Weight};
-use rating::EloItalia;
 use serde::Serialize;
 use tournament::Tpn;
 
@@ -253,6 +252,9 @@ struct BoardShown {
     black: Option<u16>,
     black_name: String,
     result: Option<&'static str>,
+    /// The teams of the match, in a team event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    teams: Option<[String; 2]>,
 }
 
 /// The pairings of a round.
@@ -268,7 +270,9 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
             .map(|entrant| desk.name(&entrant.form.person))
             .unwrap_or_default()
     };
-    let boards: Vec<BoardShown> = (1..)
+    let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
+    let team = |id| event.team(id).map(|team| team.form.name.clone()).unwrap_or_default();
+    let boards: Vec<BoardShown> = (1usize..)
         .zip(pairing.boards.iter().zip(book.results()))
         .map(|(board, (seats, result))| BoardShown {
             board,
@@ -277,6 +281,10 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
             black: seats.black.map(|id| id.0),
             black_name: name(seats.black),
             result: result.map(office::round::BoardResult::sign),
+            teams: pairing
+                .matches
+                .get((board - 1) / of_match)
+                .map(|met| [team(met.white), team(met.black)]),
         })
         .collect();
     if shell.json() {
@@ -286,6 +294,12 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
     let mut text = String::new();
     let width = boards.iter().map(|board| board.white_name.chars().count()).max().unwrap_or(0);
     for board in &boards {
+        // The match stands above its first board; its white team has White there.
+        if let Some([white, black]) =
+            board.teams.as_ref().filter(|_| board.board % of_match == 1 % of_match)
+        {
+            let _ = writeln!(text, "{BOLD}{white} – {black}{BOLD:#}");
+        }
         let result = board.result.unwrap_or("–");
         let blank = " ".repeat(width - board.white_name.chars().count());
         let _ = writeln!(
@@ -296,6 +310,9 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
     }
     if let Some(bye) = pairing.bye {
         let _ = writeln!(text, "{}", shell.say(&phrase!("event-bye", name = name(Some(bye)))));
+    }
+    if let Some(bye) = pairing.team_bye {
+        let _ = writeln!(text, "{}", shell.say(&phrase!("event-bye", name = team(bye))));
     }
     for absent in &pairing.absent {
         let absent = phrase!("event-absent", name = name(Some(*absent)));
@@ -316,18 +333,6 @@ pub(super) fn standings(
     let standings = event
         .standings(after.unwrap_or_else(|| event.closed_rounds()))
         .map_err(|_| wrong(phrase!("event-no-standings")))?;
-    if let Some(number) = explain {
-        let explanation = Tpn::new(number)
-            .ok()
-            .and_then(|tpn| standings.explain(tpn))
-            .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
-        if shell.json() {
-            shell::print_json(&explanation)?;
-        } else {
-            shell.print(&explanation.to_text(shell.catalogue()))?;
-        }
-        return Ok(Status::Well);
-    }
     let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
     let named = |tpn: Tpn| {
         if teams {
@@ -341,121 +346,18 @@ pub(super) fn standings(
         }
     };
     let standings = standings.with_names(|tpn| named(tpn).unwrap_or_default());
-    crate::standings::print(&standings, shell)?;
-    Ok(Status::Well)
-}
-
-/// A variation as JSON shows it.
-#[derive(Serialize)]
-struct VariationShown {
-    number: u16,
-    name: String,
-    rating: i32,
-    games: u32,
-    variation_before: i32,
-    variation: i32,
-}
-
-/// What the event does to the national ratings.
-pub(super) fn variations(desk: &Desk, explain: Option<u16>, shell: &Shell) -> Result<Status, Stop> {
-    let edition = EloItalia::FSI_2009;
-    let event = desk.office().event();
-    let rated = event.variations(&edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
     if let Some(number) = explain {
-        let one = rated
-            .iter()
-            .find(|rated| rated.entrant.tpn.get() == number)
+        let explanation = Tpn::new(number)
+            .ok()
+            .and_then(|tpn| standings.explain(tpn))
             .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
-        let sheet = edition.explain(&one.variation, &one.games);
         if shell.json() {
-            shell::print_json(&sheet)?;
+            shell::print_json(&explanation)?;
         } else {
-            shell.print(&sheet.to_text(shell.catalogue()))?;
+            shell.print(&explanation.to_text(shell.catalogue()))?;
         }
         return Ok(Status::Well);
     }
-    let rows: Vec<VariationShown> = rated
-        .iter()
-        .map(|rated| VariationShown {
-            number: rated.entrant.tpn.get(),
-            name: event
-                .numbered(rated.entrant.tpn)
-                .and_then(|id| event.entrant(id))
-                .map(|entrant| desk.name(&entrant.form.person))
-                .unwrap_or_default(),
-            rating: rated.variation.rating,
-            games: rated.variation.games,
-            variation_before: rated.variation.before,
-            variation: rated.variation.applied(),
-        })
-        .collect();
-    if shell.json() {
-        shell::print_json(&rows)?;
-        return Ok(Status::Well);
-    }
-    let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in &rows {
-        let blank = " ".repeat(width - row.name.chars().count());
-        let _ = writeln!(
-            text,
-            "{:>4}  {}{blank}  {:>4}  {:>2}  {:>+4}",
-            row.number, row.name, row.rating, row.games, row.variation
-        );
-    }
-    shell.print(&text)?;
-    Ok(Status::Well)
-}
-
-/// What the final report must mention, as JSON shows it.
-#[derive(Serialize)]
-struct MentionShown {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    round: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<Article>,
-    what: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-}
-
-/// What the final report (verbale) must mention.
-pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
-    let event = desk.office().event();
-    let mentions: Vec<MentionShown> = event
-        .report()
-        .into_iter()
-        .map(|item| MentionShown {
-            name: item
-                .entrant
-                .and_then(|id| event.entrant(id))
-                .map(|entrant| desk.name(&entrant.form.person)),
-            round: item.round,
-            article: item.article,
-            what: shell.say(&item.what),
-            reason: item.reason,
-        })
-        .collect();
-    if shell.json() {
-        shell::print_json(&mentions)?;
-        return Ok(Status::Well);
-    }
-    let mut text = String::new();
-    for mention in &mentions {
-        if let Some(name) = &mention.name {
-            let _ = write!(text, "{BOLD}{name}{BOLD:#}: ");
-        }
-        text.push_str(&mention.what);
-        if let Some(reason) = &mention.reason {
-            let _ = write!(text, " «{reason}»");
-        }
-        if let Some(article) = mention.article {
-            let _ = write!(text, " {DIM}({}){DIM:#}", shell.catalogue().cite(article));
-        }
-        text.push('\n');
-    }
-    shell.print(&text)?;
+    crate::standings::print(&standings, shell)?;
     Ok(Status::Well)
 }

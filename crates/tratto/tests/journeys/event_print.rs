@@ -264,7 +264,7 @@ fn the_report_mentions_what_the_regulations_want() {
         "Reclami (Regolamento FSSI, art. 8.b)",
         "Preannuncio di reclamo 1 in tempo (turno 1, scacchiera 2).",
         "Preannuncio di reclamo 2 fuori tempo di 1:00 (turno 1, scacchiera 1).",
-        "Turno 1, scacchiera 2: risultato corretto in 1-0.",
+        "Turno 1, scacchiera 2: risultato corretto da 1/2-1/2 a 1-0.",
         "Motivo: formulari firmati con 1-0",
         "Omologazione (RTF FSI 2009, art. 6.2.2)",
         "14 marzo 2026",

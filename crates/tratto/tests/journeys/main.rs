@@ -4,10 +4,12 @@
 
 mod articles;
 mod audit;
+mod championship;
 mod chess;
 mod conformance;
 mod desk;
 mod draughts;
+mod event;
 mod event_print;
 mod generate;
 mod house;

@@ -1,0 +1,152 @@
+//! The account of an event: what it does to the ratings, and what its report must mention.
+
+use std::fmt::Write;
+
+use codex::{Article, Voice, article, phrase};
+use office::ReportItem;
+use rating::EloItalia;
+use rating::elo_italia::Waiver;
+use serde::Serialize;
+
+use super::bando::shown;
+use super::desk::{Desk, wrong};
+use crate::Status;
+use crate::problem::Stop;
+use crate::shell::{self, BOLD, DIM, Shell};
+
+/// A variation as JSON shows it.
+#[derive(Serialize)]
+struct VariationShown {
+    number: u16,
+    name: String,
+    rating: i32,
+    games: u32,
+    variation_before: i32,
+    variation: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waived: Option<Article>,
+}
+
+/// The article that leaves a variation out.
+const fn waiver(waiver: Waiver) -> Article {
+    match waiver {
+        Waiver::FirstPlace => article!("fsi-2009 4.2.15"),
+        Waiver::UnjustifiedWithdrawal => article!("fsi-2009 7.5.3"),
+    }
+}
+
+/// What the event does to the national ratings.
+pub(super) fn variations(desk: &Desk, explain: Option<u16>, shell: &Shell) -> Result<Status, Stop> {
+    let edition = EloItalia::FSI_2009;
+    let event = desk.office().event();
+    let rated = event.variations(&edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
+    if let Some(number) = explain {
+        let one = rated
+            .iter()
+            .find(|rated| rated.entrant.tpn.get() == number)
+            .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
+        let sheet = edition.explain(&one.variation, &one.games);
+        if shell.json() {
+            shell::print_json(&sheet)?;
+        } else {
+            shell.print(&sheet.to_text(shell.catalogue()))?;
+        }
+        return Ok(Status::Well);
+    }
+    let rows: Vec<VariationShown> = rated
+        .iter()
+        .map(|rated| VariationShown {
+            number: rated.entrant.tpn.get(),
+            name: event
+                .numbered(rated.entrant.tpn)
+                .and_then(|id| event.entrant(id))
+                .map(|entrant| desk.name(&entrant.form.person))
+                .unwrap_or_default(),
+            rating: rated.variation.rating,
+            games: rated.variation.games,
+            variation_before: rated.variation.before,
+            variation: rated.variation.applied(),
+            waived: rated.variation.waiver.map(waiver),
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&rows)?;
+        return Ok(Status::Well);
+    }
+    let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in &rows {
+        let blank = " ".repeat(width - row.name.chars().count());
+        let _ = write!(
+            text,
+            "{:>4}  {}{blank}  {:>4}  {:>2}  {:>+4}",
+            row.number, row.name, row.rating, row.games, row.variation
+        );
+        if let Some(article) = row.waived {
+            let cited = shell.catalogue().cite(article);
+            let what =
+                phrase!("event-variation-waived", variation = row.variation_before, cited = cited);
+            let _ = write!(text, "  {DIM}{}{DIM:#}", shell.say(&what));
+        }
+        text.push('\n');
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
+
+/// What the final report must mention, as JSON shows it.
+#[derive(Serialize)]
+struct MentionShown {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<Article>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
+    what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// What the final report (verbale) must mention.
+pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
+    let event = desk.office().event();
+    let items: Vec<ReportItem> =
+        event.report().into_iter().chain(desk.office().corrections()).collect();
+    let mentions: Vec<MentionShown> = items
+        .into_iter()
+        .map(|item| MentionShown {
+            name: item
+                .entrant
+                .and_then(|id| event.entrant(id))
+                .map(|entrant| desk.name(&entrant.form.person)),
+            round: item.round,
+            article: item.article,
+            at: item.at.map(shown),
+            what: shell.say(&item.what),
+            reason: item.reason,
+        })
+        .collect();
+    if shell.json() {
+        shell::print_json(&mentions)?;
+        return Ok(Status::Well);
+    }
+    let mut text = String::new();
+    for mention in &mentions {
+        if let Some(name) = &mention.name {
+            let _ = write!(text, "{BOLD}{name}{BOLD:#}: ");
+        }
+        text.push_str(&mention.what);
+        if let Some(reason) = &mention.reason {
+            let _ = write!(text, " «{reason}»");
+        }
+        if let Some(article) = mention.article {
+            let _ = write!(text, " {DIM}({}){DIM:#}", shell.catalogue().cite(article));
+        }
+        text.push('\n');
+    }
+    shell.print(&text)?;
+    Ok(Status::Well)
+}
