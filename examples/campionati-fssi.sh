@@ -5,7 +5,7 @@
 #   sh examples/campionati-fssi.sh CARTELLA
 #
 # Nella cartella restano l'archivio, le classifiche, le variazioni Elo Italia, i verbali, i file di
-# scambio (TRF), le esportazioni del registro e una copia dell'archivio. Il programma si indica con
+# scambio (TRF), i fogli stampati (PDF), le esportazioni del registro e una copia dell'archivio. Il programma si indica con
 # TRATTO, l'archivio con TRATTO_DB. Ogni ora è scritta: due esecuzioni danno la stessa impronta.
 set -eu
 
@@ -61,6 +61,9 @@ carte() {
     evento trf "$1" --output "$cartella/$2.trf"
     "$TRATTO" check "$cartella/$2.trf" >"$cartella/$2-controllo.txt"
     "$TRATTO" journal export "$1" --output "$cartella/$2.registro"
+    for foglio in standings report; do
+        evento print "$1" --paper $foglio --at "$3" -o "$cartella/$2-$foglio.pdf"
+    done
 }
 
 echo "== Campionato individuale =="
