@@ -33,7 +33,7 @@ struct Part {
     joined: bool,
 }
 
-/// The words a name is found by; a [`LOOSE`] sign ends those that only resemble it.
+/// The words a name is found by; a loose sign ends those that only resemble it.
 pub fn name_words(name: &str) -> Folded {
     let parts = parts(name);
     let mut words: Vec<String> = Vec::with_capacity(parts.len() + 2);

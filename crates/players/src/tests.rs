@@ -14,7 +14,9 @@ use crate::*;
 
 fn list(players: &[Player]) -> Vec<u8> {
     let mut text = fixed_header();
-    players.iter().for_each(|player| write_fixed(player, &mut text));
+    for player in players {
+        write_fixed(player, &mut text);
+    }
     text.into_bytes()
 }
 

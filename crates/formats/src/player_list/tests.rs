@@ -248,7 +248,8 @@ fn as_xml(players: &[Player]) -> String {
     let mut text = "<playerslist>\n".to_owned();
     for player in players {
         let mut tag = |name: &str, value: String| {
-            text.push_str(&format!("<{name}>{}</{name}>\n", value.replace('\'', "&#39;")));
+            let value = value.replace('\'', "&#39;");
+            text.push_str(&["<", name, ">", &value, "</", name, ">\n"].concat());
         };
         let number = |value: Option<u16>| value.unwrap_or_default().to_string();
         tag("x", String::new());
