@@ -13,9 +13,11 @@ mod synthetic;
 mod synthetic_players;
 mod watch;
 
+use tempfile::TempDir;
+
 use crate::Status;
 use crate::arguments::{BenchAsked, BenchName};
-use crate::problem::Stop;
+use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Measures what was asked for.
@@ -30,4 +32,10 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::Rating => rating::run(shell),
         BenchName::Players => players::run(asked, shell),
     }
+}
+
+/// A folder to write in: within the one asked for, else where temporary files go.
+fn workplace(asked: &BenchAsked) -> Result<TempDir, Stop> {
+    let place = asked.files.first().cloned().unwrap_or_else(std::env::temp_dir);
+    tempfile::tempdir_in(&place).map_err(|fault| Problem::unwritable(&place, &fault).into())
 }

@@ -15,7 +15,7 @@ use super::watch::{median, per_second, time};
 use crate::Status;
 use crate::arguments::BenchAsked;
 use crate::journal::problem;
-use crate::problem::{Problem, Stop};
+use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
 const WRITERS: u32 = 32;
@@ -55,14 +55,7 @@ struct Way {
 
 /// Measures in the folder asked for, or in a temporary one.
 pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let made = match asked.files.first() {
-        Some(folder) => tempfile::tempdir_in(folder),
-        None => tempfile::tempdir(),
-    };
-    let folder = made.map_err(|fault| {
-        let place = asked.files.first().cloned().unwrap_or_else(std::env::temp_dir);
-        Problem::unwritable(&place, &fault)
-    })?;
+    let folder = super::workplace(asked)?;
     let measured = measure(folder.path()).map_err(|fault| problem(&fault, folder.path()))?;
     if shell.json() {
         shell::print_json(&measured)?;

@@ -25,7 +25,7 @@ use crate::Status;
 use crate::arguments::BenchAsked;
 use crate::event::desk::wrong;
 use crate::journal::problem;
-use crate::problem::{Problem, Stop};
+use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
 const PLAYERS: u16 = 500;
@@ -50,14 +50,7 @@ struct Measured {
 
 /// Measures in the folder asked for, or in a temporary one.
 pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let made = match asked.files.first() {
-        Some(folder) => tempfile::tempdir_in(folder),
-        None => tempfile::tempdir(),
-    };
-    let folder = made.map_err(|fault| {
-        let place = asked.files.first().cloned().unwrap_or_else(std::env::temp_dir);
-        Problem::unwritable(&place, &fault)
-    })?;
+    let folder = super::workplace(asked)?;
     let entries = large_event().ok_or_else(broken)?;
     let measured = measure(&entries, folder.path())?;
     if shell.json() {
