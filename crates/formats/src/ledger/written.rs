@@ -1,18 +1,20 @@
 //! The facts of a ledger as JSON has them.
 
+mod values;
+
 use std::collections::HashMap;
-use std::str::FromStr;
 
 use jiff::civil::Date;
-use rating::elo_italia::{ListDate, Merit};
+use rating::elo_italia::Merit;
 use rating::ledger::{
-    Competitor, Earned, Entry, EventKind, FideNews, Game, GameResult, Homologation, Opening,
-    OpeningRow, Person, PlayerId, Received, Report, Seat, Sex, TournamentId, UnsoundReport,
+    Competitor, Earned, Entry, EventKind, FideNews, Game, Homologation, Opening, OpeningRow,
+    Person, PlayerId, Received, Report, Seat, Sex, UnsoundReport,
 };
 use rating::master_norm::NormKind;
-use rating::{Category, EloItalia, Rating};
+use rating::{EloItalia, Rating};
 use serde::{Deserialize, Serialize};
 
+use self::values::{Ended, Id, List, Number, Sign};
 use super::Fact;
 
 /// Why something that reads well is no fact.
@@ -28,97 +30,6 @@ pub(super) enum Unsound {
     TwoRatings,
     #[error("a norm is earned in a tournament of the ledger or before it")]
     NormNowhere,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-pub(super) struct Number(PlayerId);
-
-impl TryFrom<u32> for Number {
-    type Error = rating::ledger::NotAPlayerId;
-    fn try_from(number: u32) -> Result<Self, Self::Error> {
-        PlayerId::new(number).map(Self)
-    }
-}
-
-impl From<Number> for u32 {
-    fn from(number: Number) -> Self {
-        number.0.get()
-    }
-}
-
-/// A type that is written as text.
-macro_rules! as_text {
-    ($name:ident, $inner:ty, $fault:ty, $read:expr, $write:expr) => {
-        #[derive(Clone, Serialize, Deserialize)]
-        #[serde(try_from = "String", into = "String")]
-        pub(super) struct $name($inner);
-
-        impl TryFrom<String> for $name {
-            type Error = $fault;
-            fn try_from(text: String) -> Result<Self, $fault> {
-                let read: fn(&str) -> Result<$inner, $fault> = $read;
-                read(&text).map(Self)
-            }
-        }
-
-        impl From<$name> for String {
-            fn from(written: $name) -> Self {
-                let write: fn(&$inner) -> String = $write;
-                write(&written.0)
-            }
-        }
-    };
-}
-
-as_text!(Sign, Category, rating::UnknownCategory, Category::from_str, |category| {
-    category.sign().to_owned()
-});
-as_text!(
-    Id,
-    TournamentId,
-    rating::ledger::NotATournamentId,
-    TournamentId::from_str,
-    ToString::to_string
-);
-as_text!(Ended, GameResult, &'static str, read_result, |result| result_text(*result).to_owned());
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(try_from = "Date", into = "Date")]
-pub(super) struct List(ListDate);
-
-impl TryFrom<Date> for List {
-    type Error = rating::elo_italia::NotAListDate;
-    fn try_from(date: Date) -> Result<Self, Self::Error> {
-        ListDate::new(date).map(Self)
-    }
-}
-
-impl From<List> for Date {
-    fn from(list: List) -> Self {
-        list.0.date()
-    }
-}
-
-/// The results as they are written.
-const RESULTS: [(&str, GameResult); 6] = [
-    ("1-0", GameResult::WhiteWins),
-    ("1/2-1/2", GameResult::Draw),
-    ("0-1", GameResult::BlackWins),
-    ("1/2-0", GameResult::HalfToWhite),
-    ("0-1/2", GameResult::HalfToBlack),
-    ("0-0", GameResult::LostByBoth),
-];
-
-fn read_result(text: &str) -> Result<GameResult, &'static str> {
-    let found = RESULTS.iter().find(|(written, _)| *written == text);
-    found
-        .map(|(_, result)| *result)
-        .ok_or("the results are 1-0, 1/2-1/2, 0-1, 1/2-0, 0-1/2 and 0-0")
-}
-
-fn result_text(result: GameResult) -> &'static str {
-    RESULTS.iter().find(|(_, known)| *known == result).map_or("0-0", |(text, _)| text)
 }
 
 /// The editions of the regulation by name.
