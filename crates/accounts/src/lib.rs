@@ -1,0 +1,1 @@
+//! Who may do what: accounts, passwords, sessions, tokens and grants, kept beside the journal.

@@ -1,0 +1,1 @@
+//! Fan-out of server-sent events: one message to many thousand followers, with nothing lost.
