@@ -169,6 +169,12 @@ impl Journal {
         Ok(Head { stream: stream.clone(), sequence: place, hash })
     }
 
+    /// The receipt that a command was given, if its key was used in this stream: what was asked
+    /// twice can be answered without being decided again.
+    pub fn receipt(&self, stream: &Stream, key: &str) -> Result<Option<Receipt>, Error> {
+        self.read(|store| store.receipt(stream, key))
+    }
+
     /// All streams by name, with their last entries.
     pub fn streams(&self) -> Result<Vec<Head>, Error> {
         let heads = self.read(Store::heads)?;

@@ -35,6 +35,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/standings.ftl")),
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
             include_str!(concat!("../catalogues/", $language, "/trf.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web.ftl")),
         ]
     };
 }

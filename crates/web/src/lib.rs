@@ -1,1 +1,64 @@
 //! Pages, live streams, sessions and roles: the product in a browser. No rule of any game is here.
+//!
+//! [`House`] holds every event of the journal in memory; [`router`] answers requests from it;
+//! [`serve`] runs both until it is told to stop. What changes anything goes through an act, its
+//! ruling and the journal, and comes back to every page that follows.
+
+mod account;
+mod answer;
+mod assets;
+mod cache;
+mod chance;
+mod clerk;
+mod following;
+mod guard;
+mod house;
+mod office;
+mod page;
+mod pages;
+mod posted;
+mod shown;
+mod visitor;
+mod words;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+pub use answer::Trouble;
+pub use clerk::{Clerk, Form, Request};
+pub use house::{
+    ActFault, BoardFault, BoardName, Done, EventName, HallClock, House, Names, Parts, Played, Room,
+    Seen,
+};
+
+/// The largest body that any form or act of ours needs.
+const LARGEST_BODY: usize = 256 * 1024;
+
+/// Every address of the product.
+pub fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .merge(pages::routes())
+        .merge(account::routes())
+        .merge(office::routes())
+        .merge(following::routes())
+        .route("/assets/{name}", get(assets::asset))
+        .fallback(async || Trouble::NotFound)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(Arc::clone(&house), guard::door))
+        .with_state(house)
+}
+
+/// Answers requests until `stop` resolves; then open ones are finished and followers let go.
+pub async fn serve(
+    listener: TcpListener,
+    house: Arc<House>,
+    stop: impl Future<Output = ()>,
+) -> std::io::Result<()> {
+    let hub = house.hub().clone();
+    live::serve(listener, router(house), hub, live::ServeSettings::default(), stop).await
+}

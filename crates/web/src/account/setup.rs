@@ -1,0 +1,89 @@
+//! The first account, made with the key that the terminal shows at the first start.
+
+use std::sync::Arc;
+
+use accounts::{NewAccount, Particulars, SiteRole};
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::phrase;
+use serde::Deserialize;
+
+use super::sign_in::session_cookie;
+use crate::answer::Trouble;
+use crate::chance::chance;
+use crate::house::House;
+use crate::page::{Page, fresh, with_status};
+use crate::posted::PostedByAnybody;
+use crate::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "setup.html")]
+struct Setup {
+    page: Page,
+    key: String,
+    name: String,
+    shown: String,
+    least: usize,
+    wrong: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Key {
+    key: Option<String>,
+}
+
+fn blank(house: &House, visitor: &Visitor, key: String) -> Setup {
+    let page = Page::new(house, visitor, visitor.words.text("web-setup-title"));
+    let least = accounts::LEAST_CHARACTERS;
+    Setup { page, key, name: String::new(), shown: String::new(), least, wrong: None }
+}
+
+/// Answers `/setup`; once there is an account, it is gone.
+pub(crate) async fn form(
+    State(house): State<Arc<House>>,
+    Query(key): Query<Key>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    if !house.accounts().needs_setup().unwrap_or(false) {
+        return Err(Trouble::NotFound);
+    }
+    fresh(&blank(&house, &visitor, key.key.unwrap_or_default()), &headers)
+}
+
+/// Answers a post to `/setup`: the first account, signed in.
+pub(crate) async fn set_up(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    PostedByAnybody(fields): PostedByAnybody,
+) -> Result<Response, Trouble> {
+    let now = house.now();
+    if let Err(fault) = house.throttle().attempt("/setup", visitor.address, now) {
+        return Err(Trouble::Contradicts(super::fault(&fault)));
+    }
+    let (name, shown) = (fields.get("name").to_owned(), fields.get("shown").to_owned());
+    let (key, password) = (fields.get("key").to_owned(), fields.get("password").to_owned());
+    let particulars = Particulars { shown: shown.clone(), person: None, language: None };
+    let new = NewAccount { name: name.clone(), particulars, site: SiteRole::Chief };
+    let (chances, keeper, asked) = ([chance()?, chance()?], Arc::clone(&house), key.clone());
+    let made = tokio::task::spawn_blocking(move || {
+        let made = keeper.accounts().set_up(&asked, new, &password, now, chances[0])?;
+        let signed = keeper.accounts().sign_in(&made.what.name, &password, now, chances[1])?;
+        Ok((made, signed))
+    });
+    match made.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
+        Ok((made, signed)) => {
+            super::note(&house, made.what.id.as_str(), &made.happening)?;
+            let cookie = session_cookie(&house, &signed.cookie);
+            Ok(([(SET_COOKIE, cookie)], Redirect::to("/")).into_response())
+        }
+        Err(error) => {
+            let wrong = Some(visitor.words.say(&super::fault(&error)));
+            let form = Setup { name, shown, wrong, ..blank(&house, &visitor, key) };
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &form)
+        }
+    }
+}

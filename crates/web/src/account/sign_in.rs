@@ -1,0 +1,112 @@
+//! Signing in and out.
+
+use std::sync::Arc;
+
+use accounts::Error;
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::{Phrase, phrase};
+
+use crate::answer::Trouble;
+use crate::chance::chance;
+use crate::house::House;
+use crate::page::{Page, fresh, with_status};
+use crate::pages::home::Back;
+use crate::posted::{Posted, PostedByAnybody};
+use crate::visitor::{SESSION, Visitor, cookie};
+
+#[derive(Template)]
+#[template(path = "sign-in.html")]
+struct SignIn {
+    page: Page,
+    back: String,
+    name: String,
+    wrong: Option<String>,
+}
+
+impl SignIn {
+    fn new(house: &House, visitor: &Visitor, back: &str) -> Self {
+        let page = Page::new(house, visitor, visitor.words.text("web-sign-in"));
+        Self { page, back: back.to_owned(), name: String::new(), wrong: None }
+    }
+}
+
+/// Answers `/sign-in`.
+pub(crate) async fn form(
+    State(house): State<Arc<House>>,
+    Query(back): Query<Back>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    fresh(&SignIn::new(&house, &visitor, back.path()), &headers)
+}
+
+/// Answers a post to `/sign-in`.
+pub(crate) async fn sign_in(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    PostedByAnybody(fields): PostedByAnybody,
+) -> Result<Response, Trouble> {
+    let back = Back::to(fields.get("back"));
+    let (name, password) = (fields.get("name").to_owned(), fields.get("password").to_owned());
+    let now = house.now();
+    let attempt = house.throttle().attempt(&name, visitor.address, now);
+    let signed = match attempt {
+        Err(fault) => Err(fault),
+        Ok(attempt) => {
+            let (chance, asked, keeper) = (chance()?, name.clone(), Arc::clone(&house));
+            // A password takes its time on purpose: not on the threads that answer.
+            let tried = tokio::task::spawn_blocking(move || {
+                keeper.accounts().sign_in(&asked, &password, now, chance)
+            });
+            let tried = tried.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+            match &tried {
+                Ok(_) => house.throttle().succeeded(attempt),
+                Err(_) if attempt.is_last() => {
+                    if let Ok(happening) = house.accounts().failed_often(&name) {
+                        super::note(&house, "door", &happening)?;
+                    }
+                }
+                Err(_) => {}
+            }
+            tried
+        }
+    };
+    match signed {
+        Ok(signed) => {
+            let cookie = session_cookie(&house, &signed.cookie);
+            Ok(([(SET_COOKIE, cookie)], Redirect::to(back.path())).into_response())
+        }
+        Err(error) => {
+            let (status, what): (_, Phrase) = match error {
+                Error::Throttled { .. } => (StatusCode::TOO_MANY_REQUESTS, super::fault(&error)),
+                _ => (StatusCode::FORBIDDEN, super::fault(&error)),
+            };
+            let wrong = Some(visitor.words.say(&what));
+            let form = SignIn { name, wrong, ..SignIn::new(&house, &visitor, back.path()) };
+            with_status(status, &form)
+        }
+    }
+}
+
+/// Answers a post to `/sign-out`.
+pub(crate) async fn sign_out(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    Posted(_): Posted,
+) -> Result<Response, Trouble> {
+    if let Some(session) = cookie(&headers, SESSION) {
+        house.accounts().sign_out(session).map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    }
+    let gone = format!("{SESSION}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    Ok(([(SET_COOKIE, gone)], Redirect::to("/")).into_response())
+}
+
+/// The cookie of a new session: out of reach of scripts, and of other sites' forms.
+pub(super) fn session_cookie(house: &House, secret: &str) -> String {
+    let secure = if house.plain_http() { "" } else { "; Secure" };
+    format!("{SESSION}={secret}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax{secure}")
+}

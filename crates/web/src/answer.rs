@@ -1,0 +1,140 @@
+//! Answers: pages with their headers, and refusals that say what is wrong and what to do.
+
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    RETRY_AFTER, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use codex::{Phrase, phrase};
+
+use crate::cache::Rendered;
+use crate::house::ActFault;
+
+/// The kind of a page.
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
+
+/// Sends something rendered: not again if the reader has it, compressed if they take that.
+pub(crate) fn send(
+    rendered: &Rendered,
+    kind: &'static str,
+    keeping: &'static str,
+    asked: &HeaderMap,
+) -> Response {
+    let has = |name, wanted: &str| {
+        let values = asked.get_all(name).iter().filter_map(|value| value.to_str().ok());
+        values.flat_map(|value| value.split(',')).any(|value| value.trim() == wanted)
+    };
+    let mut response = if has(IF_NONE_MATCH, &rendered.etag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else if !rendered.gzip.is_empty() && accepts_gzip(asked) {
+        let mut response = rendered.gzip.clone().into_response();
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        response
+    } else {
+        rendered.plain.clone().into_response()
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(keeping));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding, cookie, accept-language"));
+    if let Ok(etag) = HeaderValue::from_str(&rendered.etag) {
+        headers.insert(ETAG, etag);
+    }
+    response
+}
+
+fn accepts_gzip(asked: &HeaderMap) -> bool {
+    let values = asked.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        parts.next() == Some("gzip") && parts.all(|part| part.replace(' ', "") != "q=0")
+    })
+}
+
+/// Why a request is not answered as asked.
+#[derive(Debug)]
+pub enum Trouble {
+    /// Nothing is there.
+    NotFound,
+    /// Somebody must sign in first.
+    SignInFirst,
+    /// Signed in, but not allowed.
+    Forbidden,
+    /// The form lacks the token that our own pages send, or it is another session's.
+    NotOurForm,
+    /// Something in the request cannot be read.
+    Unreadable(Phrase),
+    /// The body is too large.
+    TooLarge,
+    /// Too many requests: seconds to wait.
+    TooMany(u64),
+    /// What was asked contradicts what is there.
+    Contradicts(Phrase),
+    /// Our fault, or the disk's.
+    Ours(Phrase),
+}
+
+impl Trouble {
+    /// The status.
+    pub const fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::SignInFirst => StatusCode::UNAUTHORIZED,
+            Self::Forbidden | Self::NotOurForm => StatusCode::FORBIDDEN,
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Contradicts(_) => StatusCode::CONFLICT,
+            Self::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// In words: what is wrong, and what to do.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::NotFound => phrase!("web-not-found"),
+            Self::SignInFirst => phrase!("web-sign-in-first"),
+            Self::Forbidden => phrase!("web-forbidden"),
+            Self::NotOurForm => phrase!("web-not-our-form"),
+            Self::TooLarge => phrase!("web-too-large"),
+            Self::TooMany(seconds) => phrase!("web-too-many", seconds = *seconds),
+            Self::Unreadable(what) | Self::Contradicts(what) | Self::Ours(what) => what.clone(),
+        }
+    }
+}
+
+impl From<ActFault> for Trouble {
+    fn from(fault: ActFault) -> Self {
+        match fault {
+            ActFault::Unknown => Self::NotFound,
+            ActFault::Exists | ActFault::Busy => Self::Contradicts(fault.phrase()),
+            ActFault::Journal(_) | ActFault::Unwritable => Self::Ours(fault.phrase()),
+        }
+    }
+}
+
+impl From<journal::Error> for Trouble {
+    fn from(_: journal::Error) -> Self {
+        Self::Ours(phrase!("web-not-kept"))
+    }
+}
+
+/// Trouble leaves the handlers bare; the outermost layer, which knows the language and whether a
+/// person or a program asked, turns it into a page or into JSON.
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if let Self::TooMany(seconds) = &self
+            && let Ok(seconds) = HeaderValue::from_str(&seconds.to_string())
+        {
+            response.headers_mut().insert(RETRY_AFTER, seconds);
+        }
+        response.extensions_mut().insert(Told(self.phrase()));
+        response
+    }
+}
+
+/// What an answer without a body wants to say.
+#[derive(Clone)]
+pub(crate) struct Told(pub(crate) Phrase);

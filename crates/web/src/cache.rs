@@ -1,0 +1,110 @@
+//! Pages rendered once for each change of their event, and kept as they go over the wire.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+
+/// A page as it goes over the wire.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// The page.
+    pub plain: Bytes,
+    /// The same, compressed.
+    pub gzip: Bytes,
+    /// What tells it from every other page.
+    pub etag: String,
+}
+
+impl Rendered {
+    /// A page ready to be sent.
+    pub fn new(page: impl Into<Bytes>) -> Self {
+        let plain: Bytes = page.into();
+        let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::fast());
+        // Writing to memory does not fail; an empty answer would be sent as the plain page.
+        let gzip = encoder.write_all(&plain).and_then(|()| encoder.finish()).unwrap_or_default();
+        let digest = Sha256::digest(&plain);
+        let mark: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        Self { plain, gzip: gzip.into(), etag: format!("\"{mark}\"") }
+    }
+}
+
+/// The pages of one event since its last change.
+#[derive(Default)]
+pub struct PageCache {
+    pages: Mutex<Kept>,
+}
+
+#[derive(Default)]
+struct Kept {
+    /// Counts changes: a page begun before a change is not kept after it.
+    age: u64,
+    pages: HashMap<String, Arc<Rendered>>,
+}
+
+impl PageCache {
+    /// More addresses than an event has pages are somebody's play.
+    const MOST: usize = 2048;
+
+    /// A page, rendered if it is not there.
+    pub fn get<E>(
+        &self,
+        address: &str,
+        render: impl FnOnce() -> Result<Rendered, E>,
+    ) -> Result<Arc<Rendered>, E> {
+        let age = {
+            let kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(page) = kept.pages.get(address) {
+                return Ok(Arc::clone(page));
+            }
+            kept.age
+        };
+        let page = Arc::new(render()?);
+        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.age == age && kept.pages.len() < Self::MOST {
+            kept.pages.insert(address.to_owned(), Arc::clone(&page));
+        }
+        Ok(page)
+    }
+
+    /// Forgets every page.
+    pub fn clear(&self) {
+        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.age += 1;
+        kept.pages.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(text: &str) -> Result<Rendered, ()> {
+        Ok(Rendered::new(text.to_owned()))
+    }
+
+    #[test]
+    fn a_page_is_rendered_once_until_something_changes() {
+        let cache = PageCache::default();
+        let first = cache.get("/a", || page("first")).unwrap();
+        let again = cache.get("/a", || page("never made")).unwrap();
+        assert_eq!(first, again);
+        cache.clear();
+        assert_eq!(cache.get("/a", || page("second")).unwrap().plain, "second");
+    }
+
+    #[test]
+    fn a_page_begun_before_a_change_is_not_kept_after_it() {
+        let cache = PageCache::default();
+        let stale = cache.get("/a", || {
+            cache.clear();
+            page("stale")
+        });
+        assert_eq!(stale.unwrap().plain, "stale", "whoever asked gets what was true");
+        assert_eq!(cache.get("/a", || page("new")).unwrap().plain, "new");
+    }
+}

@@ -1,0 +1,18 @@
+//! Chance from the operating system, for secrets only: lots of an event come from its own seed.
+
+use accounts::Chance;
+use codex::phrase;
+
+use crate::answer::Trouble;
+
+/// Bytes that nobody can guess.
+pub(crate) fn chance() -> Result<Chance, Trouble> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    Ok(bytes)
+}
+
+/// A key that names a command once and for all.
+pub(crate) fn key() -> Result<String, Trouble> {
+    Ok(chance()?.iter().take(12).map(|byte| format!("{byte:02x}")).collect())
+}

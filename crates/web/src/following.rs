@@ -1,0 +1,55 @@
+//! The live streams: server-sent events, resumed behind the last one that a page has.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::answer::Trouble;
+use crate::house::{BoardName, House, boards_channel, event_channel};
+use crate::pages::room;
+use crate::visitor::Visitor;
+
+/// The addresses of the streams.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/live/e/{event}", get(event))
+        .route("/live/e/{event}/boards", get(boards))
+        .route("/live/e/{event}/boards/{round}/{board}", get(board))
+}
+
+async fn event(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    request: Request,
+) -> Result<Response, Trouble> {
+    room(&house, &event)?;
+    Ok(follow(&house, &event_channel(&event), &request))
+}
+
+async fn boards(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    request: Request,
+) -> Result<Response, Trouble> {
+    room(&house, &event)?;
+    Ok(follow(&house, &boards_channel(&event), &request))
+}
+
+async fn board(
+    State(house): State<Arc<House>>,
+    Path((event, round, board)): Path<(String, u8, u16)>,
+    visitor: Visitor,
+    request: Request,
+) -> Result<Response, Trouble> {
+    let name = BoardName { round, board };
+    room(&house, &event)?.board(name).ok_or(Trouble::NotFound)?;
+    Ok(follow(&house, &name.channel(&event, visitor.words.language()), &request))
+}
+
+fn follow(house: &House, channel: &str, request: &Request) -> Response {
+    let cursor = live::cursor(request.headers(), request.uri());
+    live::follow(request.extensions(), house.hub(), channel, cursor).into_response()
+}

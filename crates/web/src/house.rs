@@ -1,0 +1,151 @@
+//! The house: every event and every live board of the journal, held in memory and kept up to date.
+//!
+//! Acts are decided on what is in memory, appended with the sequence they were decided on, and come
+//! back through the journal like everybody else's: one thread follows it and is the only one to
+//! change what pages are made of. What another program writes to the same file is seen as well.
+
+mod acting;
+mod boards;
+mod following;
+mod messages;
+mod names;
+mod room;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+
+use accounts::Accounts;
+use journal::Journal;
+use live::Hub;
+
+pub use acting::{ActFault, Done};
+pub use boards::{BoardFault, BoardName, Played};
+pub(crate) use boards::{boards_channel, letters};
+pub(crate) use messages::event_channel;
+pub use names::Names;
+pub use room::{EventName, Room, Seen};
+
+use crate::clerk::Clerk;
+
+/// The clock of the hall, in milliseconds since 1 January 1970.
+pub type HallClock = Arc<dyn Fn() -> i64 + Send + Sync>;
+
+/// What the house is built of.
+pub struct Parts {
+    /// The journal.
+    pub journal: Journal,
+    /// Accounts, sessions and grants.
+    pub accounts: Accounts,
+    /// Live followers.
+    pub hub: Hub,
+    /// Prints papers.
+    pub clerk: Arc<dyn Clerk>,
+    /// Tells the time.
+    pub clock: HallClock,
+    /// Whether cookies may travel over plain HTTP only: false behind an encrypting proxy.
+    pub plain_http: bool,
+}
+
+/// Everything that pages are made of.
+pub struct House {
+    journal: Journal,
+    accounts: Accounts,
+    hub: Hub,
+    clerk: Arc<dyn Clerk>,
+    clock: HallClock,
+    plain_http: bool,
+    rooms: RwLock<BTreeMap<String, Arc<Room>>>,
+    names: RwLock<Arc<Names>>,
+    /// The position of the journal that memory has reached.
+    reached: Mutex<u64>,
+    grown: Condvar,
+    throttle: Mutex<accounts::Throttle>,
+}
+
+impl House {
+    /// Reads the whole journal and begins to follow it.
+    pub fn open(parts: Parts) -> Result<Arc<Self>, journal::Error> {
+        let Parts { journal, accounts, hub, clerk, clock, plain_http } = parts;
+        let house = Arc::new(Self {
+            names: RwLock::new(Arc::new(Names::read(&journal)?)),
+            journal,
+            accounts,
+            hub,
+            clerk,
+            clock,
+            plain_http,
+            rooms: RwLock::default(),
+            reached: Mutex::new(0),
+            grown: Condvar::new(),
+            throttle: Mutex::default(),
+        });
+        following::start(&house)?;
+        Ok(house)
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> i64 {
+        (self.clock)()
+    }
+
+    /// The journal.
+    pub const fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The file of the journal.
+    pub fn path(&self) -> &Path {
+        self.journal.path()
+    }
+
+    /// Accounts, sessions and grants.
+    pub const fn accounts(&self) -> &Accounts {
+        &self.accounts
+    }
+
+    /// Live followers.
+    pub const fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// Prints papers.
+    pub fn clerk(&self) -> &dyn Clerk {
+        &*self.clerk
+    }
+
+    /// Whether cookies may travel unencrypted.
+    pub const fn plain_http(&self) -> bool {
+        self.plain_http
+    }
+
+    /// Who tried to sign in and failed.
+    pub(crate) fn throttle(&self) -> std::sync::MutexGuard<'_, accounts::Throttle> {
+        self.throttle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The names of people, as they are now.
+    pub fn names(&self) -> Arc<Names> {
+        Arc::clone(&self.names.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// An event.
+    pub fn room(&self, event: &str) -> Option<Arc<Room>> {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(event).cloned()
+    }
+
+    /// All events that were announced, by name.
+    pub fn rooms(&self) -> Vec<Arc<Room>> {
+        let rooms = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
+        rooms.values().filter(|room| room.seen().announced()).cloned().collect()
+    }
+
+    fn room_or_new(&self, event: &str) -> Arc<Room> {
+        if let Some(room) = self.room(event) {
+            return room;
+        }
+        let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
+        let new = || Arc::new(Room::new(EventName::known(event)));
+        Arc::clone(rooms.entry(event.to_owned()).or_insert_with(new))
+    }
+}

@@ -1,0 +1,192 @@
+//! Acting in an event: decide on what memory holds, append, and see it come back.
+
+use codex::Phrase;
+use journal::people::Person;
+use journal::{Command, Error, Expected, NewEntry, Stream};
+use office::{Act, Context, Entry, Office, Ruling};
+
+use super::House;
+use super::room::EventName;
+
+/// The version of what an entry of an office says.
+const VERSION: u16 = 1;
+/// How often somebody else may be faster before we give up.
+const MOST_TRIES: u32 = 20;
+
+/// What came of an act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// It was ruled upon; the number of its entry, if it was not refused.
+    Ruled(Box<Ruling>, Option<u64>),
+    /// The same command had been carried out before; nothing was done again.
+    Before(u64),
+}
+
+/// Why an act could not be ruled upon or kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ActFault {
+    /// There is no such event.
+    #[error("there is no such event")]
+    Unknown,
+    /// An event of this name exists.
+    #[error("an event of this name exists")]
+    Exists,
+    /// Others were faster, again and again.
+    #[error("too many others are writing at the same time")]
+    Busy,
+    /// The journal did not take it.
+    #[error(transparent)]
+    Journal(#[from] Error),
+    /// The act cannot be written.
+    #[error("the act cannot be written")]
+    Unwritable,
+}
+
+impl House {
+    /// The ruling on an act, as if it were done now; nothing changes.
+    pub fn preview(&self, event: &str, act: &Act, context: &Context) -> Option<Ruling> {
+        let room = self.room(event)?;
+        let seen = room.seen();
+        Some(seen.office().decide(act, context))
+    }
+
+    /// Decides an act and, unless it is refused, keeps it. If somebody else was faster, it is
+    /// decided again on what they left. Asked again under the same key, nothing is done twice.
+    pub fn act(
+        &self,
+        event: &str,
+        act: &Act,
+        context: &Context,
+        key: &str,
+    ) -> Result<Done, ActFault> {
+        let room = self.room(event).ok_or(ActFault::Unknown)?;
+        let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
+        if let Some(receipt) = self.journal.receipt(&stream, key)? {
+            return Ok(Done::Before(*receipt.sequences.end()));
+        }
+        for _ in 0..MOST_TRIES {
+            let (ruling, seen) = {
+                let seen = room.seen();
+                let ruling = seen.office().decide(act, context);
+                (ruling, u64::from(seen.office().next_entry()) - 1)
+            };
+            let Some(entry) = Office::entry(act.clone(), context.clone(), &ruling) else {
+                return Ok(Done::Ruled(Box::new(ruling), None));
+            };
+            match self.journal.append(command(&stream, seen, key, &entry)?) {
+                Err(Error::Conflict { .. }) => {
+                    self.wait_until(|| u64::from(room.seen().office().next_entry()) - 1 > seen);
+                }
+                Err(fault) => return Err(fault.into()),
+                Ok(receipt) => {
+                    let last = *receipt.sequences.end();
+                    self.wait_until(|| u64::from(room.seen().office().next_entry()) > last);
+                    return Ok(Done::Ruled(Box::new(ruling), Some(last)));
+                }
+            }
+        }
+        Err(ActFault::Busy)
+    }
+
+    /// Announces a new event.
+    pub fn announce(
+        &self,
+        event: &EventName,
+        act: &Act,
+        context: &Context,
+        key: &str,
+    ) -> Result<Done, ActFault> {
+        let stream = event.stream().map_err(|_| ActFault::Unknown)?;
+        if let Some(receipt) = self.journal.receipt(&stream, key)? {
+            return Ok(Done::Before(*receipt.sequences.end()));
+        }
+        if self.journal.head(&stream)?.sequence > 0 {
+            return Err(ActFault::Exists);
+        }
+        let ruling = Office::default().decide(act, context);
+        let Some(entry) = Office::entry(act.clone(), context.clone(), &ruling) else {
+            return Ok(Done::Ruled(Box::new(ruling), None));
+        };
+        match self.journal.append(command(&stream, 0, key, &entry)?) {
+            Err(Error::Conflict { .. }) => Err(ActFault::Exists),
+            Err(fault) => Err(fault.into()),
+            Ok(receipt) => {
+                let last = *receipt.sequences.end();
+                self.wait_until(|| self.room(event.as_str()).is_some_and(|room| room.seen().announced()));
+                Ok(Done::Ruled(Box::new(ruling), Some(last)))
+            }
+        }
+    }
+
+    /// Keeps who somebody is, outside the chain, on the roll of an event.
+    pub fn keep_person(&self, event: &EventName, person: Person) -> Result<(), ActFault> {
+        let stream = event.stream().map_err(|_| ActFault::Unknown)?;
+        let id = person.id.clone();
+        self.journal.put_person(person)?;
+        self.journal.enrol(stream, id)?;
+        self.read_names();
+        Ok(())
+    }
+
+    /// Writes something that belongs to no event, such as what happened to accounts.
+    pub fn note(
+        &self,
+        stream: &str,
+        kind: &str,
+        actor: &str,
+        key: &str,
+        payload: Vec<u8>,
+    ) -> Result<(), Error> {
+        let instant = self.now();
+        let entry = NewEntry {
+            version: VERSION,
+            kind: kind.to_owned(),
+            actor: actor.to_owned(),
+            instant,
+            payload,
+        };
+        let stream = Stream::new(stream).map_err(Error::from)?;
+        let command = Command {
+            stream,
+            expected: Expected::Anything,
+            key: key.to_owned(),
+            entries: vec![entry],
+        };
+        self.journal.append(command).map(|_| ())
+    }
+}
+
+fn command(stream: &Stream, seen: u64, key: &str, entry: &Entry) -> Result<Command, ActFault> {
+    let payload = serde_json::to_vec(entry).map_err(|_| ActFault::Unwritable)?;
+    Ok(Command {
+        stream: stream.clone(),
+        expected: Expected::Head(seen),
+        key: key.to_owned(),
+        entries: vec![NewEntry {
+            version: VERSION,
+            kind: kind(entry),
+            actor: entry.context.actor.0.clone(),
+            instant: entry.context.at.0,
+            payload,
+        }],
+    })
+}
+
+/// What kind of act it is: the word of its JSON form.
+fn kind(entry: &Entry) -> String {
+    let json = serde_json::to_value(&entry.act).unwrap_or_default();
+    json.get("act").and_then(serde_json::Value::as_str).unwrap_or("act").to_owned()
+}
+
+impl ActFault {
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        use codex::phrase;
+        match self {
+            Self::Unknown => phrase!("web-no-such-event"),
+            Self::Exists => phrase!("web-event-exists"),
+            Self::Busy => phrase!("event-too-busy"),
+            Self::Journal(_) | Self::Unwritable => phrase!("web-not-kept"),
+        }
+    }
+}

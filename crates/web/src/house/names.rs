@@ -1,0 +1,47 @@
+//! The names of people, read from beside the chain, where they can be erased.
+
+use std::collections::HashMap;
+
+use journal::Journal;
+use journal::people::Person;
+
+/// Who the identifiers of the journal stand for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    people: HashMap<String, Person>,
+}
+
+impl Names {
+    /// Everybody that the journal's file knows.
+    pub fn read(journal: &Journal) -> Result<Self, journal::Error> {
+        let people = journal.people()?;
+        let people = people.into_iter().map(|person| (person.id.as_str().to_owned(), person));
+        Ok(Self { people: people.collect() })
+    }
+
+    /// Somebody, unless erased.
+    pub fn person(&self, id: &office::PersonId) -> Option<&Person> {
+        self.people.get(&id.0)
+    }
+
+    /// The name on lists: family name first; the identifier where the name was erased.
+    pub fn listed(&self, id: &office::PersonId) -> String {
+        self.person(id).map_or_else(
+            || id.0.clone(),
+            |person| match person.given_name.trim() {
+                "" => person.family_name.clone(),
+                given => format!("{}, {given}", person.family_name),
+            },
+        )
+    }
+
+    /// The name as it is spoken: given name first.
+    pub fn spoken(&self, id: &office::PersonId) -> String {
+        self.person(id).map_or_else(
+            || id.0.clone(),
+            |person| {
+                format!("{} {}", person.given_name, person.family_name).trim().to_owned()
+            },
+        )
+    }
+}

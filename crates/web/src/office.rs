@@ -1,0 +1,64 @@
+//! The pages of the office: what an arbiter does in the hall, each act ruled upon before it counts.
+
+pub(crate) mod act;
+pub(crate) mod results;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::house::{House, Room};
+use crate::page::{Link, Page, Tab};
+use crate::visitor::Visitor;
+
+/// The addresses of the office.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/e/{event}/office/act", post(act::act))
+        .route("/e/{event}/office/preview", post(act::preview))
+        .route("/e/{event}/office/results", get(results::results).post(results::enter))
+}
+
+/// A desk of the office.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum DeskName {
+    Dashboard,
+    Results,
+    Players,
+    Pairing,
+    Protests,
+    Documents,
+    Journal,
+    People,
+}
+
+impl DeskName {
+    const ALL: [(Self, &'static str, &'static str); 8] = [
+        (Self::Dashboard, "", "web-desk-dashboard"),
+        (Self::Results, "/results", "web-desk-results"),
+        (Self::Players, "/players", "web-desk-players"),
+        (Self::Pairing, "/pairing", "web-desk-pairing"),
+        (Self::Protests, "/protests", "web-desk-protests"),
+        (Self::Documents, "/documents", "web-desk-documents"),
+        (Self::Journal, "/journal", "web-desk-journal"),
+        (Self::People, "/people", "web-desk-people"),
+    ];
+}
+
+/// The frame of an office page, and the bar of its desks.
+pub(crate) fn frame(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    desk: DeskName,
+    title: String,
+) -> (Page, Vec<Link>) {
+    let address = room.name().address();
+    let desks = DeskName::ALL.into_iter().map(|(of, tail, key)| Link {
+        address: format!("{address}/office{tail}"),
+        text: visitor.words.text(key),
+        current: of == desk,
+    });
+    (Page::of_event(house, visitor, room, Some(Tab::Office), title), desks.collect())
+}

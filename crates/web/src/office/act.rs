@@ -1,0 +1,183 @@
+//! Any act of the office from a form: previewed with its ruling, or done.
+//!
+//! A form sends the act as JSON in the field `act`; every further field whose name begins with a dot
+//! is put into it at that path (`.reason`, `.says.absence.round`), so that a form needs no script.
+//! `key` names the command once and for all; `back` is where to go afterwards.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::phrase;
+use office::{Act, Verdict};
+use serde_json::Value;
+
+use crate::answer::Trouble;
+use crate::house::{Done, House};
+use crate::page::{Link, Page, with_status};
+use crate::pages::room;
+use crate::posted::{Fields, Posted};
+use crate::shown::RulingShown;
+use crate::visitor::Visitor;
+
+use super::{DeskName, frame};
+
+#[derive(Template)]
+#[template(path = "office-ruling.html")]
+struct RulingPage {
+    page: Page,
+    desks: Vec<Link>,
+    ruling: RulingShown,
+    /// What confirms it, where it can be confirmed.
+    confirm: Option<Confirm>,
+    back: String,
+}
+
+struct Confirm {
+    address: String,
+    act: String,
+    key: String,
+}
+
+/// Answers a post to `/e/EVENT/office/preview`: the ruling, before anything counts.
+pub(crate) async fn preview(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let context = visitor.context(&house, &event)?;
+    let act = read(&fields)?;
+    let ruling = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
+    let written = serde_json::to_string(&act).map_err(|_| Trouble::NotFound)?;
+    let confirm = (ruling.verdict != Verdict::Refused).then(|| Confirm {
+        address: format!("{}/office/act", room.name().address()),
+        act: written,
+        key: fields.get("key").to_owned(),
+    });
+    let title = visitor.words.text("web-ruling-title");
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Dashboard, title);
+    let ruling = RulingShown::of(&ruling, visitor.words);
+    let back = back(&fields, &room.name().address());
+    with_status(StatusCode::OK, &RulingPage { page, desks, ruling, confirm, back })
+}
+
+/// Answers a post to `/e/EVENT/office/act`: done and back, or refused with the ruling.
+pub(crate) async fn act(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let act = read(&fields)?;
+    let back = back(&fields, &room.name().address());
+    match carry_out(&house, &visitor, &event, act, fields.get("key")).await? {
+        Done::Ruled(ruling, None) => {
+            let title = visitor.words.text("web-ruling-title");
+            let (page, desks) = frame(&house, &visitor, &room, DeskName::Dashboard, title);
+            let ruling = RulingShown::of(&ruling, visitor.words);
+            let refused = RulingPage { page, desks, ruling, confirm: None, back };
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
+        }
+        Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+            let mark = if back.contains('?') { '&' } else { '?' };
+            Ok(Redirect::to(&format!("{back}{mark}done={entry}")).into_response())
+        }
+    }
+}
+
+/// Does an act as whoever asks, under a key of their own, off the threads that answer.
+pub(crate) async fn carry_out(
+    house: &Arc<House>,
+    visitor: &Visitor,
+    event: &str,
+    act: Act,
+    key: &str,
+) -> Result<Done, Trouble> {
+    let context = visitor.context(house, event)?;
+    let key = key_of(visitor, key)?;
+    let (house, event) = (Arc::clone(house), event.to_owned());
+    let done = tokio::task::spawn_blocking(move || house.act(&event, &act, &context, &key));
+    Ok(done.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??)
+}
+
+/// The key of a command: what the form had, apart from everybody else's.
+pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, Trouble> {
+    let account = visitor.required()?.account.id.as_str();
+    let fits = (1..=100).contains(&key.len()) && !key.chars().any(char::is_control);
+    match fits {
+        true => Ok(format!("{account}:{key}")),
+        false => Err(Trouble::Unreadable(phrase!("web-key-missing"))),
+    }
+}
+
+/// The act that a form stands for.
+fn read(fields: &Fields) -> Result<Act, Trouble> {
+    let unreadable = |cause: String| Trouble::Unreadable(phrase!("web-act-unreadable", cause = cause));
+    let mut act: Value =
+        serde_json::from_str(fields.need("act")?).map_err(|fault| unreadable(fault.to_string()))?;
+    for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
+        put(&mut act, name, value).ok_or_else(|| unreadable(name.to_owned()))?;
+    }
+    serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))
+}
+
+/// Puts a value at a path; what reads as a whole number is one, unless the name ends with `$`.
+fn put(act: &mut Value, path: &str, value: &str) -> Option<()> {
+    let (path, text) = path.strip_suffix('$').map_or((path, false), |path| (path, true));
+    let mut place = act;
+    for part in path.split('.').skip(1) {
+        if place.is_null() {
+            *place = Value::Object(serde_json::Map::new());
+        }
+        place = place.as_object_mut()?.entry(part).or_insert(Value::Null);
+    }
+    let whole = value.trim().parse::<i64>().ok().filter(|_| !text);
+    *place = whole.map_or_else(|| Value::String(value.to_owned()), Value::from);
+    Some(())
+}
+
+/// Where to go afterwards: within the event, nowhere else.
+fn back(fields: &Fields, address: &str) -> String {
+    let back = fields.get("back");
+    let inside = back.strip_prefix(address).is_some_and(|rest| {
+        (rest.is_empty() || rest.starts_with(['/', '?'])) && !rest.contains(['\\', '\r', '\n'])
+    });
+    if inside { back.to_owned() } else { format!("{address}/office") }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn fields(text: &str) -> Fields {
+        Fields::read(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn a_form_fills_the_gaps_of_an_act() {
+        let form = fields("act=%7B%22act%22%3A%22expel%22%7D&.entrant=7&.reason%24=12+volte");
+        let act = read(&form).unwrap();
+        assert_eq!(serde_json::to_value(&act).unwrap(), json!({"act": "expel", "entrant": 7, "reason": "12 volte"}));
+    }
+
+    #[test]
+    fn the_way_back_stays_inside_the_event() {
+        for (asked, goes) in [
+            ("/e/lodi/office/results", "/e/lodi/office/results"),
+            ("https://elsewhere.example/", "/e/lodi/office"),
+            ("//elsewhere.example", "/e/lodi/office"),
+            ("/e/lodix", "/e/lodi/office"),
+            ("/e/lodi/%0d", "/e/lodi/%0d"),
+        ] {
+            let form = Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();
+            assert_eq!(back(&form, "/e/lodi"), goes);
+        }
+    }
+}

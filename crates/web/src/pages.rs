@@ -1,0 +1,33 @@
+//! The public pages: readable without scripts, printable, and followed live where there are any.
+
+pub(crate) mod event;
+pub(crate) mod home;
+pub(crate) mod pairings;
+pub(crate) mod problem;
+pub(crate) mod standings;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::answer::Trouble;
+use crate::house::{House, Room};
+
+/// The addresses of the public pages.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/language/{tag}", get(home::language))
+        .route("/theme/{word}", get(home::theme))
+        .route("/e/{event}", get(event::event))
+        .route("/e/{event}/pairings", get(pairings::last))
+        .route("/e/{event}/pairings/{round}", get(pairings::of_round))
+        .route("/e/{event}/standings", get(standings::now))
+        .route("/e/{event}/standings/{round}", get(standings::after))
+}
+
+/// The room of an event that was announced.
+pub(crate) fn room(house: &House, event: &str) -> Result<Arc<Room>, Trouble> {
+    house.room(event).filter(|room| room.seen().announced()).ok_or(Trouble::NotFound)
+}

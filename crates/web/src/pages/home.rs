@@ -1,0 +1,108 @@
+//! The first page: the events of this house; and how language and theme are chosen.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Redirect, Response};
+use messages::Language;
+use office::stage::Stage;
+use serde::Deserialize;
+
+use crate::answer::Trouble;
+use crate::house::House;
+use crate::page::{Page, fresh};
+use crate::shown::{self, StageShown};
+use crate::visitor::{Theme, Visitor};
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    page: Page,
+    running: Vec<EventCard>,
+    others: Vec<EventCard>,
+    needs_setup: bool,
+}
+
+struct EventCard {
+    address: String,
+    name: String,
+    place: String,
+    days: String,
+    game: String,
+    stage: StageShown,
+    players: usize,
+    round: u8,
+    rounds: u8,
+}
+
+/// Answers `/`.
+pub(crate) async fn home(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let words = visitor.words;
+    let cards = house.rooms().into_iter().filter_map(|room| {
+        let seen = room.seen();
+        let event = seen.event();
+        let announcement = event.announcement()?;
+        let card = EventCard {
+            address: room.name().address(),
+            name: announcement.name.clone(),
+            place: announcement.place.clone(),
+            days: shown::days(announcement, words),
+            game: shown::game(announcement.game, words),
+            stage: StageShown::of(event.stage(), words),
+            players: event.entrants().count(),
+            round: event.last_paired(),
+            rounds: announcement.rounds,
+        };
+        Some((event.stage() == Stage::Running, card))
+    });
+    let (running, others): (Vec<_>, Vec<_>) = cards.partition(|(running, _)| *running);
+    let cards = |cards: Vec<(bool, EventCard)>| cards.into_iter().map(|(_, card)| card).collect();
+    let page = Page::new(&house, &visitor, words.text("web-home-title"));
+    let needs_setup = house.accounts().needs_setup().unwrap_or(false);
+    fresh(&Home { page, running: cards(running), others: cards(others), needs_setup }, &headers)
+}
+
+/// Where to go back to.
+#[derive(Deserialize)]
+pub(crate) struct Back {
+    back: Option<String>,
+}
+
+impl Back {
+    /// Back to a path that a form carried.
+    pub(crate) fn to(path: &str) -> Self {
+        Self { back: Some(path.to_owned()) }
+    }
+
+    /// A path of ours and of nobody else.
+    pub(crate) fn path(&self) -> &str {
+        let ours = |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
+        self.back.as_deref().filter(ours).filter(|path| !path.contains(['\r', '\n'])).unwrap_or("/")
+    }
+}
+
+/// Answers `/language/TAG`.
+pub(crate) async fn language(
+    Path(tag): Path<String>,
+    Query(back): Query<Back>,
+) -> Result<Response, Trouble> {
+    let language: Language = tag.parse().map_err(|_| Trouble::NotFound)?;
+    Ok(remembered("lang", language.tag(), &back))
+}
+
+/// Answers `/theme/WORD`.
+pub(crate) async fn theme(Path(word): Path<String>, Query(back): Query<Back>) -> Response {
+    remembered("theme", Theme::of(&word).word(), &back)
+}
+
+fn remembered(name: &str, value: &str, back: &Back) -> Response {
+    let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+    ([(SET_COOKIE, cookie)], Redirect::to(back.path())).into_response()
+}

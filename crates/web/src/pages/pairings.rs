@@ -1,0 +1,207 @@
+//! Who meets whom in a round, by board or by name.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use codex::phrase;
+use office::EntrantId;
+use serde::Deserialize;
+
+use super::room;
+use crate::answer::Trouble;
+use crate::house::{BoardName, House, Names, Room, Seen};
+use crate::page::{Page, Tab, public};
+use crate::shown::{self, StageShown};
+use crate::visitor::Visitor;
+use crate::words::{Words, result_shown};
+
+#[derive(Template)]
+#[template(path = "pairings.html")]
+struct Pairings {
+    page: Page,
+    address: String,
+    round: u8,
+    rounds: Vec<u8>,
+    starts: String,
+    phase: StageShown,
+    by_name: bool,
+    boards: Vec<BoardLine>,
+    names: Vec<NameLine>,
+    sit_out: Vec<String>,
+}
+
+/// Who sits at a board.
+pub(crate) struct SeatShown {
+    pub(crate) address: String,
+    pub(crate) number: u16,
+    pub(crate) name: String,
+    pub(crate) title: String,
+    pub(crate) rating: String,
+}
+
+/// A board of a round.
+pub(crate) struct BoardLine {
+    /// The two teams, above the first board of their match.
+    pub(crate) teams: Option<[String; 2]>,
+    pub(crate) board: u16,
+    pub(crate) white: Option<SeatShown>,
+    pub(crate) black: Option<SeatShown>,
+    pub(crate) result: &'static str,
+    /// The page of the live board, if there is one.
+    pub(crate) live: Option<String>,
+}
+
+struct NameLine {
+    name: String,
+    board: u16,
+    colour: &'static str,
+    opponent: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Order {
+    by: Option<String>,
+}
+
+/// Answers `/e/EVENT/pairings`: the last round on the wall.
+pub(crate) async fn last(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(order): Query<Order>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let round = published(&room.seen()).last().copied();
+    answer(&house, &room, round, &order, &visitor, &headers)
+}
+
+/// Answers `/e/EVENT/pairings/ROUND`.
+pub(crate) async fn of_round(
+    State(house): State<Arc<House>>,
+    Path((event, round)): Path<(String, u8)>,
+    Query(order): Query<Order>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    if !published(&room.seen()).contains(&round) {
+        return Err(Trouble::NotFound);
+    }
+    answer(&house, &room, Some(round), &order, &visitor, &headers)
+}
+
+/// The rounds that everybody may see.
+pub(crate) fn published(seen: &Seen) -> Vec<u8> {
+    let rounds = seen.event().paired_rounds();
+    rounds.filter(|(_, book)| shown::is_public(book.phase())).map(|(number, _)| number).collect()
+}
+
+fn answer(
+    house: &House,
+    room: &Room,
+    round: Option<u8>,
+    order: &Order,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+) -> Result<Response, Trouble> {
+    public(room, visitor, headers, || {
+        let (words, names) = (visitor.words, house.names());
+        let seen = room.seen();
+        let event = seen.event();
+        let number = round.unwrap_or(0);
+        let boards = board_lines(room, &seen, &names, number);
+        let by_name = order.by.as_deref() == Some("name");
+        let title = match round {
+            Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
+            None => words.text("web-tab-pairings"),
+        };
+        Ok(Pairings {
+            page: Page::of_event(house, visitor, room, Some(Tab::Pairings), title),
+            address: room.name().address(),
+            round: number,
+            rounds: published(&seen),
+            starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
+            phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
+            by_name,
+            names: if by_name { name_lines(&boards) } else { Vec::new() },
+            boards: if by_name { Vec::new() } else { boards },
+            sit_out: sit_out(&seen, &names, number, words),
+        })
+    })
+}
+
+/// The boards of a round with whoever sits there.
+pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) -> Vec<BoardLine> {
+    let event = seen.event();
+    let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
+    else {
+        return Vec::new();
+    };
+    let address = room.name().address();
+    let seat = |seat: Option<EntrantId>| {
+        let id = seat?;
+        let entrant = event.entrant(id)?;
+        Some(SeatShown {
+            address: format!("{address}/players/{id}"),
+            number: entrant.number.unwrap_or(id.0),
+            name: names.listed(&entrant.form.person),
+            title: shown::title(entrant),
+            rating: shown::rating(entrant.form.rating),
+        })
+    };
+    let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
+    let lines = (0usize..).zip(pairing.boards.iter().zip(book.results()));
+    lines
+        .map(|(index, (seats, result))| {
+            let met = pairing.matches.get(index / of_match).filter(|_| index % of_match == 0);
+            let board = u16::try_from(index + 1).unwrap_or(u16::MAX);
+            let live = room.board(BoardName { round, board });
+            BoardLine {
+                teams: met.map(|met| [seen.team(met.white), seen.team(met.black)]),
+                board,
+                white: seat(seats.white),
+                black: seat(seats.black),
+                result: result_shown(*result),
+                live: live.map(|_| format!("{address}/boards/{round}/{board}")),
+            }
+        })
+        .collect()
+}
+
+fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
+    let name = |seat: &Option<SeatShown>| seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default();
+    let mut lines: Vec<NameLine> = boards
+        .iter()
+        .flat_map(|line| {
+            let of = |own: &Option<SeatShown>, other: &Option<SeatShown>, colour| {
+                own.as_ref().map(|seat| NameLine {
+                    name: seat.name.clone(),
+                    board: line.board,
+                    colour,
+                    opponent: name(other),
+                })
+            };
+            let white = of(&line.white, &line.black, "web-white");
+            let black = of(&line.black, &line.white, "web-black");
+            [white, black].into_iter().flatten()
+        })
+        .collect();
+    lines.sort_by_key(|line| line.name.to_lowercase());
+    lines
+}
+
+fn sit_out(seen: &Seen, names: &Names, round: u8, words: Words) -> Vec<String> {
+    let Some(pairing) = seen.event().round(round).and_then(office::Round::pairing) else {
+        return Vec::new();
+    };
+    let byes = pairing.bye.map(|bye| seen.listed(bye, names));
+    let team_byes = pairing.team_bye.map(|bye| seen.team(bye));
+    let byes = byes.into_iter().chain(team_byes);
+    let byes = byes.map(|name| words.say(&phrase!("event-bye", name = name)));
+    let absent = pairing.absent.iter().map(|absent| seen.listed(*absent, names));
+    byes.chain(absent.map(|name| words.say(&phrase!("event-absent", name = name)))).collect()
+}

@@ -1,0 +1,153 @@
+//! Facts of an event as pages show them, in the words of a language.
+
+use codex::phrase;
+use office::announcement::{Announcement, Federation, Game, Laws, PairingSystem};
+use office::entrant::{Departure, Entrant, EntryRating, Status};
+use office::round::Phase;
+use office::stage::Stage;
+use office::{Ruling, Verdict};
+
+use crate::words::Words;
+
+/// The stage of an event: its words, and the class of its badge.
+pub struct StageShown {
+    /// In words.
+    pub text: String,
+    /// The class of the badge.
+    pub class: &'static str,
+}
+
+impl StageShown {
+    /// A stage in words.
+    pub fn of(stage: Stage, words: Words) -> Self {
+        let (phrase, class) = match stage {
+            Stage::Draft => (phrase!("event-stage-draft"), ""),
+            Stage::AuthorisationRequested => (phrase!("event-stage-requested"), ""),
+            Stage::Authorised => (phrase!("event-stage-authorised"), "ok"),
+            Stage::Running => (phrase!("event-stage-running"), "live"),
+            Stage::Finished => (phrase!("event-stage-finished"), ""),
+            Stage::ReportSent => (phrase!("event-stage-report-sent"), ""),
+            Stage::Homologated => (phrase!("event-stage-homologated"), "ok"),
+            Stage::Refused => (phrase!("event-stage-refused"), "bad"),
+        };
+        Self { text: words.say(&phrase), class }
+    }
+}
+
+/// The phase of a round: its words, and the class of its badge.
+pub fn phase(phase: Option<Phase>, words: Words) -> StageShown {
+    let (phrase, class) = match phase {
+        None => (phrase!("web-phase-none"), ""),
+        Some(Phase::Draft) => (phrase!("web-phase-draft"), "warn"),
+        Some(Phase::Published(_)) => (phrase!("web-phase-published"), "ok"),
+        Some(Phase::Playing(_)) => (phrase!("web-phase-playing"), "live"),
+        Some(Phase::Closed(_)) => (phrase!("web-phase-closed"), ""),
+    };
+    StageShown { text: words.say(&phrase), class }
+}
+
+/// Whether everybody may see the pairings of a round.
+pub const fn is_public(phase: Option<Phase>) -> bool {
+    !matches!(phase, None | Some(Phase::Draft))
+}
+
+/// What is played, under which rules.
+pub fn game(game: Game, words: Words) -> String {
+    words.say(&match game {
+        Game::Chess(Laws::Fide2009) => phrase!("web-game-chess", edition = "2009"),
+        Game::Chess(Laws::Fide2017) => phrase!("web-game-chess", edition = "2017"),
+        Game::Chess(Laws::Fide2023) => phrase!("web-game-chess", edition = "2023"),
+        Game::ItalianDraughts => phrase!("web-game-italian"),
+        Game::InternationalDraughts => phrase!("web-game-international"),
+    })
+}
+
+/// Whose regulations rule.
+pub fn federation(federation: Federation, words: Words) -> String {
+    words.say(&match federation {
+        Federation::Fsi => phrase!("web-federation-fsi"),
+        Federation::Fssi => phrase!("web-federation-fssi"),
+        Federation::Fid => phrase!("web-federation-fid"),
+    })
+}
+
+/// How opponents are found.
+pub fn system(system: PairingSystem, words: Words) -> String {
+    words.say(&match system {
+        PairingSystem::Swiss => phrase!("web-system-swiss"),
+        PairingSystem::Swiss2017 => phrase!("web-system-swiss-2017"),
+        PairingSystem::RoundRobin { cycles } => phrase!("web-system-round-robin", cycles = cycles),
+        PairingSystem::ItaloSwiss => phrase!("web-system-italo-swiss"),
+        PairingSystem::ByHand { .. } => phrase!("web-system-by-hand"),
+    })
+}
+
+/// From the first day to the last.
+pub fn days(announcement: &Announcement, words: Words) -> String {
+    let days = announcement.calendar.iter().map(|slot| slot.day);
+    match (days.clone().min(), days.max()) {
+        (Some(first), Some(last)) if first == last => words.date(first),
+        (Some(first), Some(last)) => format!("{} – {}", words.date(first), words.date(last)),
+        _ => String::new(),
+    }
+}
+
+/// The rating on lists; empty if there is none.
+pub fn rating(rating: EntryRating) -> String {
+    match rating {
+        EntryRating::Fide(rating) | EntryRating::National(rating) => rating.to_string(),
+        EntryRating::None => String::new(),
+    }
+}
+
+/// The FIDE title, else the national category.
+pub fn title(entrant: &Entrant) -> String {
+    entrant.form.fide_title.clone().unwrap_or_else(|| entrant.form.category.sign().to_owned())
+}
+
+/// How somebody who no longer plays left; nothing while they play.
+pub fn departure(status: Status, words: Words) -> Option<String> {
+    let Status::Gone { why, .. } = status else { return None };
+    Some(words.say(&match why {
+        Departure::Withdrawn => phrase!("web-gone-withdrawn"),
+        Departure::WithdrawnWithoutRight => phrase!("web-gone-without-right"),
+        Departure::Excluded | Departure::ExcludedByArbiter => phrase!("web-gone-excluded"),
+        Departure::Expelled => phrase!("web-gone-expelled"),
+    }))
+}
+
+/// A ruling as a page shows it.
+pub struct RulingShown {
+    /// The class of its box.
+    pub class: &'static str,
+    /// Accepted, refused, or left to the arbiter.
+    pub verdict: String,
+    /// In words.
+    pub text: String,
+    /// Its articles.
+    pub cites: Vec<String>,
+    /// What was found on the way, with its article.
+    pub findings: Vec<(String, String)>,
+}
+
+impl RulingShown {
+    /// A ruling of the office.
+    pub fn of(ruling: &Ruling, words: Words) -> Self {
+        let (class, verdict) = match ruling.verdict {
+            Verdict::Accepted => ("accepted", phrase!("web-accepted")),
+            Verdict::Refused => ("refused", phrase!("web-refused")),
+            Verdict::ForTheArbiter => ("asks", phrase!("web-asks")),
+        };
+        let telling = |finding: &&office::Finding| finding.weight != office::Weight::Met;
+        let findings = ruling.findings.iter().filter(telling);
+        Self {
+            class,
+            verdict: words.say(&verdict),
+            text: words.say(&ruling.what),
+            cites: ruling.articles.iter().map(|article| words.cite(*article)).collect(),
+            findings: findings
+                .map(|finding| (words.say(&finding.what), words.cite(finding.article)))
+                .collect(),
+        }
+    }
+}
