@@ -1,0 +1,95 @@
+//! What can go wrong, told apart so that people learn what to do.
+
+use thiserror::Error;
+
+use crate::password::{LEAST_CHARACTERS, MOST_BYTES};
+
+/// Why something about accounts was not done. Nothing of it was kept then.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Error {
+    /// Another account has this login name, perhaps in other letters.
+    #[error("the name is taken")]
+    NameTaken,
+    /// A text that cannot be a login name.
+    #[error("not a login name: {0}")]
+    BadName(BadName),
+    /// A text that cannot be shown as somebody's name.
+    #[error("not a name to show: {0}")]
+    BadShownName(BadName),
+    /// A password that protects nothing.
+    #[error("the password is weak: {0}")]
+    WeakPassword(WeakPassword),
+    /// There is no such account, grant or token.
+    #[error("there is nothing of that name")]
+    Unknown,
+    /// Name and password do not open an account; which of the two is wrong is not told.
+    #[error("name and password do not fit")]
+    Refused,
+    /// Too many tries, or too many requests.
+    #[error("too many tries: wait {seconds} seconds")]
+    Throttled {
+        /// How long to wait.
+        seconds: u64,
+    },
+    /// There are accounts already: the first start is over.
+    #[error("the first account has been made already")]
+    AlreadySetUp,
+    /// The key of the first start is not this one, or has expired.
+    #[error("the setup key is wrong or has expired")]
+    WrongSetupKey,
+    /// Nobody would be left who can make accounts.
+    #[error("the last chief must stay")]
+    LastChief,
+    /// Accounts kept by a later version of the program.
+    #[error("the accounts have format {found}; this program knows up to {}", crate::FORMAT)]
+    NewerFormat {
+        /// The format of the file.
+        found: i64,
+    },
+    /// A password could not be worked out, for want of memory.
+    #[error("the password could not be worked out: {0}")]
+    Hashing(String),
+    /// The file did not take it or give it.
+    #[error(transparent)]
+    Store(#[from] journal::Error),
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(fault: rusqlite::Error) -> Self {
+        Self::Store(fault.into())
+    }
+}
+
+/// Why a text is no name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum BadName {
+    /// Nothing is left once the blanks around it are gone.
+    #[error("it is empty")]
+    Empty,
+    /// More characters than a name may have.
+    #[error("it is too long")]
+    TooLong,
+    /// A character that steers a terminal or a printer.
+    #[error("it has control characters")]
+    Control,
+    /// A character that nobody sees, or that turns the writing round, to look like another name.
+    #[error("it has invisible characters")]
+    Invisible,
+}
+
+/// Why a password protects nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum WeakPassword {
+    /// Fewer characters than asked for.
+    #[error("fewer than {LEAST_CHARACTERS} characters")]
+    TooShort,
+    /// More bytes than anybody types.
+    #[error("more than {MOST_BYTES} bytes")]
+    TooLong,
+    /// It is the login name.
+    #[error("it is the login name")]
+    IsName,
+    /// One that is tried first.
+    #[error("it is one of the most common")]
+    Common,
+}

@@ -1,0 +1,72 @@
+//! The tables, beside those of the journal.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::error::Error;
+
+/// The format of the accounts that this program writes, apart from that of the journal.
+pub const FORMAT: i64 = 1;
+
+const TABLES: &str = "
+CREATE TABLE account_format (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    format INTEGER NOT NULL
+) STRICT;
+CREATE TABLE account_holder (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    shown TEXT NOT NULL,
+    person TEXT,
+    language TEXT,
+    disabled INTEGER NOT NULL CHECK (disabled IN (0, 1)),
+    site TEXT NOT NULL CHECK (site IN ('chief', 'member')),
+    password TEXT NOT NULL,
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE account_grant (
+    event TEXT NOT NULL,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    entrant INTEGER,
+    PRIMARY KEY (event, account),
+    CHECK ((role = 'player') = (entrant IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_grant_account ON account_grant (account, event);
+CREATE TABLE account_session (
+    digest BLOB PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_session_account ON account_session (account);
+CREATE TABLE account_token (
+    id TEXT PRIMARY KEY,
+    digest BLOB NOT NULL UNIQUE,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    event TEXT,
+    created INTEGER NOT NULL,
+    expires INTEGER,
+    last_used INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_token_account ON account_token (account);
+CREATE TABLE account_setup (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    digest BLOB NOT NULL,
+    expires INTEGER NOT NULL
+) STRICT;
+INSERT INTO account_format VALUES (1, 1);
+";
+
+/// Makes the tables where they are missing, or checks that this program knows them. To be called
+/// within a transaction that may write.
+pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
+    let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'account_format'";
+    if connection.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
+        connection.execute_batch(TABLES)?;
+    }
+    let format = "SELECT format FROM account_format";
+    let found = connection.query_row(format, [], |row| row.get(0)).optional()?.unwrap_or(0);
+    if found == FORMAT { Ok(()) } else { Err(Error::NewerFormat { found }) }
+}
