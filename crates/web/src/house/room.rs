@@ -95,7 +95,7 @@ impl Seen {
     }
 
     /// Whether it was announced.
-    pub const fn announced(&self) -> bool {
+    pub fn announced(&self) -> bool {
         self.event().announcement().is_some()
     }
 

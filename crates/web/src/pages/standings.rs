@@ -111,7 +111,7 @@ fn answer(
             shown
         };
         let columns = standings.iter().flat_map(|standings| standings.columns()).map(|column| {
-            (column.code().to_string(), words.say(&column.title()))
+            (column.to_string(), words.say(&column.rule.title()))
         });
         let columns = columns.collect();
         let rows: Vec<RowShown> = standings.iter().flat_map(|standings| standings.rows()).map(row).collect();
