@@ -175,6 +175,11 @@ impl Game {
         self.bond
     }
 
+    /// Whether a side's offer of a draw stands.
+    pub fn offers(&self, side: Side) -> bool {
+        self.offer == Some(side)
+    }
+
     /// The irregularities on which the opponent has not decided, and whose they are.
     pub fn open_faults(&self) -> Option<(Side, &[Fault])> {
         self.open.as_ref().map(|open| (open.by, open.faults.as_slice()))

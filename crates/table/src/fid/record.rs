@@ -74,6 +74,12 @@ impl Record {
         &self.plies
     }
 
+    /// The pieces before the first move.
+    pub fn start(&self) -> Position {
+        // There is always the start.
+        self.moments[0].standing.position
+    }
+
     /// The board now.
     pub fn standing(&self) -> Standing {
         self.last().standing

@@ -1,0 +1,239 @@
+//! The game for followers elsewhere: PGN and PDN with what the clocks showed, as broadcasts poll it.
+
+use chess::chess960::{FenDialect, write_fen};
+use formats::pdn::{self, Item, Outcome, Played as PlayedMove};
+use formats::pgn::{self, Comment, GameResult, Halfmove, Milliseconds, Note, Play, Tag};
+use jiff::civil::Date;
+use shakmaty::{CastlingMode, Chess, Position};
+use table::clock::Clock;
+use table::fide::{self, Standing};
+use table::{Bonus, Reason, Side, TimeControl, fid};
+
+use crate::history;
+use crate::live::{Live, Table};
+use crate::setup::Heading;
+
+/// The names that the journal does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names {
+    /// The event.
+    pub event: String,
+    /// The place.
+    pub site: String,
+    /// The day.
+    pub date: Option<Date>,
+    /// The player of the white pieces.
+    pub white: PlayerName,
+    /// The player of the black pieces.
+    pub black: PlayerName,
+}
+
+/// A player as a score names him.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PlayerName {
+    /// Family name first.
+    pub name: String,
+    /// His rating.
+    pub elo: Option<u32>,
+    /// His title, as `FM`.
+    pub title: Option<String>,
+    /// His number at FIDE.
+    pub fide_id: Option<String>,
+}
+
+impl Live {
+    /// The game in its own format: PGN at chess, PDN at draughts.
+    pub fn score(&self, names: &Names) -> String {
+        match self.table() {
+            Table::Chess(table) => pgn_of(table, names, &self.set_up().heading),
+            Table::Draughts(table) => pdn_of(table, names, &self.set_up().heading),
+        }
+    }
+
+    /// The game of chess as PGN, its result `*` while it runs; none at draughts.
+    pub fn pgn(&self, names: &Names) -> Option<String> {
+        matches!(self.table(), Table::Chess(_)).then(|| self.score(names))
+    }
+
+    /// The game of draughts as PDN; none at chess.
+    pub fn pdn(&self, names: &Names) -> Option<String> {
+        matches!(self.table(), Table::Draughts(_)).then(|| self.score(names))
+    }
+}
+
+fn pgn_of(table: &fide::Table, names: &Names, heading: &Heading) -> String {
+    let game = table.game();
+    let record = game.record();
+    let start = record.standing_after(0).and_then(Standing::lawful).cloned().unwrap_or_default();
+    let result = pgn_result(game);
+    let mut tags = pairs(names, heading, result.token());
+    let mut tag = |name: &str, value: String| tags.push((name.to_owned(), value));
+    for (side, player) in [("White", &names.white), ("Black", &names.black)] {
+        for (what, value) in [
+            ("Elo", player.elo.map(|elo| elo.to_string())),
+            ("Title", player.title.clone()),
+            ("FideId", player.fide_id.clone()),
+        ] {
+            if let Some(value) = value {
+                tag(&format!("{side}{what}"), value);
+            }
+        }
+    }
+    if record.mode() == CastlingMode::Chess960 {
+        tag("Variant", "Chess960".to_owned());
+    }
+    if start != Chess::default() {
+        tag("SetUp", "1".to_owned());
+        tag("FEN", write_fen(&start, FenDialect::XFen));
+    }
+    if let Some(control) = time_control(game.clock()) {
+        tag("TimeControl", control);
+    }
+    if let Some(ending) = game.ending() {
+        tag("Termination", termination(ending.reason).to_owned());
+    }
+    let tags = tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
+    let Ok(mut written) = pgn::Game::new(tags) else { return String::new() };
+    written.line.moves = halfmoves(table, &start);
+    written.result = result;
+    pgn::write_game(&written)
+}
+
+/// The moves up to the first that no score can tell: an illegal one that stands.
+fn halfmoves(table: &fide::Table, start: &Chess) -> Vec<Halfmove> {
+    let clocks = history::chess_clocks(table);
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for (ply, clock) in table.game().record().plies().iter().zip(clocks) {
+        let Ok(mv) = ply.uci.to_move(&position) else { break };
+        position.play_unchecked(mv);
+        let mut halfmove = Halfmove::new(Play::Move(mv));
+        if let Some(clock) = clock.map(|clock| u64::try_from(clock.0).unwrap_or(0)) {
+            let clock = Some(Milliseconds(clock));
+            halfmove.notes = vec![Note::Comment(Comment { clock, ..Comment::default() })];
+        }
+        moves.push(halfmove);
+    }
+    moves
+}
+
+fn pgn_result(game: &fide::Game) -> GameResult {
+    let ending = game.ending().and_then(|ending| ending.result);
+    ending
+        .and_then(|result| GameResult::of_token(result.to_string().as_bytes()))
+        .unwrap_or(GameResult::Unknown)
+}
+
+/// The seven tags everybody expects; the round with the board, as broadcasts have it.
+fn pairs(names: &Names, heading: &Heading, result: &str) -> Vec<(String, String)> {
+    let known = |text: &str| if text.is_empty() { "?".to_owned() } else { text.to_owned() };
+    let date = names.date.map_or_else(
+        || "????.??.??".to_owned(),
+        |date| format!("{:04}.{:02}.{:02}", date.year(), date.month(), date.day()),
+    );
+    let round = match (heading.round, heading.board) {
+        (Some(round), Some(board)) => format!("{round}.{board}"),
+        (Some(round), None) => round.to_string(),
+        _ => "?".to_owned(),
+    };
+    [
+        ("Event", known(&names.event)),
+        ("Site", known(&names.site)),
+        ("Date", date),
+        ("Round", round),
+        ("White", known(&names.white.name)),
+        ("Black", known(&names.black.name)),
+        ("Result", result.to_owned()),
+    ]
+    .map(|(name, value)| (name.to_owned(), value))
+    .to_vec()
+}
+
+/// `5400+30`, `40/7200:3600`: counted in seconds. There are no words for delays or for different
+/// times.
+fn time_control(clock: &Clock) -> Option<String> {
+    let control: &TimeControl = clock.control()?;
+    let periods = control.periods(Side::White);
+    if periods != control.periods(Side::Black) {
+        return None;
+    }
+    let written = periods.iter().map(|period| {
+        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let bonus = match period.bonus {
+            Bonus::None => String::new(),
+            Bonus::Cumulative(bonus) => format!("+{}", bonus.0 / 1000),
+            Bonus::Delay(_) => return None,
+        };
+        Some(format!("{moves}{}{bonus}", period.main.0 / 1000))
+    });
+    Some(written.collect::<Option<Vec<_>>>()?.join(":"))
+}
+
+/// The words that PGN has for how a game ended.
+fn termination(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Flag | Reason::FlagNoMate | Reason::BothFlags => "time forfeit",
+        Reason::IllegalLimit
+        | Reason::IllegalLimitNoMate
+        | Reason::IllegalClaim
+        | Reason::IllegalClaimNoMate
+        | Reason::Device
+        | Reason::Refusal
+        | Reason::Penalty => "rules infraction",
+        Reason::Quickplay | Reason::Corrected => "adjudication",
+        Reason::Default | Reason::Annulled => "abandoned",
+        _ => "normal",
+    }
+}
+
+fn pdn_of(table: &fid::Table, names: &Names, heading: &Heading) -> String {
+    let game = table.game();
+    let kind = game.regulation().rules.game;
+    let start = table.first().record().start();
+    let mut written = pdn::Game::new(start);
+    let result = match game.ending().map(|ending| ending.result) {
+        None => "*",
+        Some(result) => pdn_outcome(result).text(kind),
+    };
+    let mut tags = pairs(names, heading, result);
+    tags.push(("GameType".to_owned(), pdn::game_type(kind).to_owned()));
+    for (name, player) in [("WhiteRating", &names.white), ("BlackRating", &names.black)] {
+        tags.extend(player.elo.map(|elo| (name.to_owned(), elo.to_string())));
+    }
+    tags.extend(time_control(game.clock()).map(|control| ("TimeControl".to_owned(), control)));
+    written.tags = tags.into_iter().map(|(name, value)| pdn::Tag { name, value }).collect();
+    let mut position = start;
+    for ply in history::draughts_plies(table) {
+        if ply.before != position {
+            written.items.push(Item::SetUp(ply.before));
+        }
+        position = ply.before;
+        match ply.mv {
+            Some(mv) => {
+                written.items.push(Item::Move(PlayedMove { mv, signs: Vec::new() }));
+                position = position.after(&mv);
+            }
+            None => written.items.push(Item::Comment(ply.text)),
+        }
+        if let Some(clock) = ply.clock {
+            written.items.push(Item::Comment(format!("[%clk {}]", hours(clock.0))));
+        }
+    }
+    pdn::write(&[written])
+}
+
+/// `1:29:43`.
+fn hours(ms: i64) -> String {
+    let seconds = ms.max(0) / 1000;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+fn pdn_outcome(result: Option<table::GameResult>) -> Outcome {
+    match result.map(|result| result.to_string()).as_deref() {
+        Some("1-0" | "+/-") => Outcome::White,
+        Some("0-1" | "-/+") => Outcome::Black,
+        Some("1/2-1/2") => Outcome::Draw,
+        Some(_) => Outcome::Neither,
+        None => Outcome::Open,
+    }
+}

@@ -1,0 +1,349 @@
+//! A live board: the table of a game, its entries, and what becomes of a deed.
+
+use codex::{Article, Phrase};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use shakmaty::uci::UciMove;
+use table::fid::{self, Handled};
+use table::fide;
+use table::{Actor, Millis, Role, Side};
+
+use crate::deed::{Deed, Entered, Rejected};
+use crate::setup::{Played, SetUp, SetUpError};
+use crate::typed;
+
+/// The table of the game that is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Table {
+    /// Chess.
+    Chess(Box<fide::Table>),
+    /// Draughts.
+    Draughts(Box<fid::Table>),
+}
+
+/// A refereed game of chess or draughts at a known hour.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Live {
+    set_up: SetUp,
+    table: Table,
+    entered: Vec<Entered>,
+}
+
+/// An entry of the journal that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("entry {number}: no act of this game: {fault}")]
+pub struct EntryError {
+    /// Its number among the entries after the set-up, from one.
+    pub number: usize,
+    /// What its reader says.
+    pub fault: String,
+}
+
+/// How the rules answered, in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// They admit the act.
+    Accepted,
+    /// They refuse it.
+    Refused,
+    /// Somebody must decide: the arbiter at chess, the opponent at draughts.
+    Asks,
+}
+
+/// What the rules answer to a deed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decision {
+    /// The act as the journal keeps it.
+    pub entered: Entered,
+    /// How the rules answered.
+    pub verdict: Verdict,
+    /// The ruling in one sentence.
+    pub ruling: Phrase,
+    /// The articles it rests on, the first one first.
+    pub cites: Vec<Article>,
+    /// How many rulings on later acts have changed, where the act came late.
+    pub changed: usize,
+}
+
+impl Live {
+    /// A board before its first act.
+    pub fn new(set_up: SetUp) -> Result<Self, SetUpError> {
+        let table = match &set_up.game {
+            Played::Chess { edition, setup } => {
+                Table::Chess(Box::new(fide::Table::new(edition.laws(), setup.clone())?))
+            }
+            Played::Draughts { game, readings, setup } => {
+                let regulation = readings.regulation(*game);
+                Table::Draughts(Box::new(fid::Table::new(regulation, setup)?))
+            }
+        };
+        Ok(Self { set_up, table, entered: Vec::new() })
+    }
+
+    /// How it was set up.
+    pub fn set_up(&self) -> &SetUp {
+        &self.set_up
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What has been entered, in the order of entering.
+    pub fn entered(&self) -> &[Entered] {
+        &self.entered
+    }
+
+    /// The number of entries: the version of the state.
+    pub fn seq(&self) -> usize {
+        self.entered.len()
+    }
+
+    /// Who has the move.
+    pub fn turn(&self) -> Side {
+        match &self.table {
+            Table::Chess(table) => table.game().turn(),
+            Table::Draughts(table) => table.game().turn(),
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        match &self.table {
+            Table::Chess(table) => table.game().ending().is_some(),
+            Table::Draughts(table) => table.game().ending().is_some(),
+        }
+    }
+
+    /// When the running clock will have run out, and whose it is: the instant at which to enter a
+    /// `read` where the arbiter watches the clock.
+    pub fn falls_at(&self) -> Option<(Side, i64)> {
+        let falls = match &self.table {
+            Table::Chess(table) => table.game().clock().falls_at(),
+            Table::Draughts(table) => table.game().clock().falls_at(),
+        };
+        falls.map(|(side, at)| (side, self.hour(at)))
+    }
+
+    /// What the rules would answer to a deed; nothing changes.
+    pub fn decide(&self, deed: &Deed) -> Result<Decision, Rejected> {
+        self.clone().admit(deed)
+    }
+
+    /// Brings a deed to the table; [`Decision::entered`] is what the journal must keep, refused or
+    /// not.
+    pub fn admit(&mut self, deed: &Deed) -> Result<Decision, Rejected> {
+        let entered = self.resolve(deed)?;
+        self.put(entered).map_err(|fault| Rejected::NoSuchAct(fault.to_string()))
+    }
+
+    /// Takes an entry of the journal.
+    pub fn enter(&mut self, entered: Entered) -> Result<Decision, EntryError> {
+        let number = self.entered.len() + 1;
+        self.put(entered).map_err(|fault| EntryError { number, fault: fault.to_string() })
+    }
+
+    /// A board with all its entries.
+    pub fn replay(
+        set_up: SetUp,
+        entries: impl IntoIterator<Item = Entered>,
+    ) -> Result<Self, ReplayError> {
+        let mut live = Self::new(set_up)?;
+        for entered in entries {
+            live.enter(entered)?;
+        }
+        Ok(live)
+    }
+
+    /// The table's instant at an hour. Before the start there is only the start: whoever comes
+    /// early is there when it begins.
+    pub(crate) fn instant(&self, hour: i64) -> Millis {
+        Millis(hour.saturating_sub(self.set_up.started).max(0))
+    }
+
+    /// The hour of an instant of the table.
+    pub(crate) fn hour(&self, instant: Millis) -> i64 {
+        instant.0.saturating_add(self.set_up.started)
+    }
+
+    fn put(&mut self, entered: Entered) -> Result<Decision, serde_json::Error> {
+        let (by, at) = (entered.by, self.instant(entered.at));
+        let decision = match &mut self.table {
+            Table::Chess(table) => {
+                let what = fide::What::deserialize(&entered.act)?;
+                let answer = table.enter(fide::Act { by, at, what });
+                let place = answer.entries.last().copied().unwrap_or_default();
+                let ruling = &table.entries()[place].ruling;
+                Decision {
+                    entered,
+                    verdict: of_chess(ruling),
+                    ruling: ruling.phrase(),
+                    cites: ruling.citations.clone(),
+                    changed: answer.changed.len(),
+                }
+            }
+            Table::Draughts(table) => {
+                let what = fid::What::deserialize(&entered.act)?;
+                let before: Vec<_> =
+                    table.entries().iter().map(|entry| entry.ruling.clone()).collect();
+                let place = table.enter(fid::Act { by, at, what });
+                let after = table.entries().iter().skip(place + 1);
+                let changed = before.iter().skip(place).zip(after);
+                let changed = changed.filter(|(before, after)| **before != after.ruling).count();
+                let ruling = &table.entries()[place].ruling;
+                Decision {
+                    entered,
+                    verdict: of_draughts(ruling),
+                    ruling: ruling.phrase(),
+                    cites: ruling.citations.clone(),
+                    changed,
+                }
+            }
+        };
+        self.entered.push(decision.entered.clone());
+        Ok(decision)
+    }
+
+    /// The entry that a deed stands for.
+    fn resolve(&self, deed: &Deed) -> Result<Entered, Rejected> {
+        let Value::Object(mut fields) = deed.act.clone() else {
+            return Err(Rejected::NoSuchAct("not an object".to_owned()));
+        };
+        let by = match (deed.seat.acts_as(deed.by), named(&fields)) {
+            // Whose move it is need not be said.
+            (Err(Rejected::NobodyNamed), Some("typed" | "play" | "move")) => self.turn().into(),
+            (by, _) => by?,
+        };
+        self.in_words_of_the_table(&mut fields, by, deed)?;
+        let act = self.canonical(Value::Object(fields));
+        let act = act.map_err(|fault| Rejected::NoSuchAct(fault.to_string()))?;
+        Ok(Entered { by, at: deed.at, act })
+    }
+
+    /// The act with all its fields, as the table itself writes it.
+    fn canonical(&self, act: Value) -> Result<Value, serde_json::Error> {
+        match self.table {
+            Table::Chess(_) => serde_json::to_value(fide::What::deserialize(act)?),
+            Table::Draughts(_) => serde_json::to_value(fid::What::deserialize(act)?),
+        }
+    }
+
+    /// Turns the forms made for people into the table's own.
+    fn in_words_of_the_table(
+        &self,
+        fields: &mut Map<String, Value>,
+        by: Actor,
+        deed: &Deed,
+    ) -> Result<(), Rejected> {
+        let act = named(fields).unwrap_or_default().to_owned();
+        match &self.table {
+            Table::Chess(table) => {
+                let game = table.game();
+                let read = |text: &str| typed::chess(game, text, deed.letters);
+                if act == "typed" {
+                    let uci = read(text_of(fields)?)?;
+                    *fields = self.typed_chess(table, uci, by, fields);
+                    return Ok(());
+                }
+                let field = if act == "claim" { "move" } else { "uci" };
+                if let Some(Value::String(text)) = fields.get_mut(field)
+                    && text.parse::<UciMove>().is_err()
+                {
+                    *text = read(text)?.to_string();
+                }
+            }
+            Table::Draughts(table) => {
+                let read = |text: &str| typed::draughts(table.game(), text);
+                if act == "typed" {
+                    let handled = Handled::properly(read(text_of(fields)?)?);
+                    let mut made = Map::new();
+                    made.insert("act".to_owned(), pressed_word(fields).into());
+                    made.insert("move".to_owned(), handled.text.into());
+                    *fields = made;
+                } else if matches!(act.as_str(), "move" | "play")
+                    && let Some(Value::String(text)) = fields.get_mut("move")
+                {
+                    *text = read(text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A typed chess move as an act. A blind player has no other way to make it known than to
+    /// announce it (D.2.1); his hands lift and place on a board of his own.
+    fn typed_chess(
+        &self,
+        table: &fide::Table,
+        uci: UciMove,
+        by: Actor,
+        fields: &Map<String, Value>,
+    ) -> Map<String, Value> {
+        let mut made = Map::new();
+        let blind = by.role() == Role::Player
+            && by.side().is_some_and(|side| table.setup().players[side].blind);
+        let said = table.game().standing().lawful().zip(table.game().standing().legal(uci));
+        let said = said.filter(|_| blind).and_then(|(position, mv)| {
+            chess::announce::announce(position, mv, &chess::announce::GERMAN).ok()
+        });
+        match said {
+            Some(text) => {
+                made.insert("act".to_owned(), "announce".into());
+                made.insert("text".to_owned(), text.into());
+            }
+            None => {
+                made.insert("act".to_owned(), pressed_word(fields).into());
+                made.insert("uci".to_owned(), uci.to_string().into());
+            }
+        }
+        made
+    }
+}
+
+/// Why a stream cannot be replayed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// Its first entry sets no game up.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// A later one is no act of the game.
+    #[error(transparent)]
+    Entry(#[from] EntryError),
+}
+
+fn named(fields: &Map<String, Value>) -> Option<&str> {
+    fields.get("act").and_then(Value::as_str)
+}
+
+fn text_of(fields: &Map<String, Value>) -> Result<&str, Rejected> {
+    let text = fields.get("text").and_then(Value::as_str);
+    text.ok_or_else(|| Rejected::NoSuchAct("missing field `text`".to_owned()))
+}
+
+/// Whether a typed move is pressed as well.
+fn pressed_word(fields: &Map<String, Value>) -> &'static str {
+    if fields.get("press").and_then(Value::as_bool).unwrap_or(true) { "play" } else { "move" }
+}
+
+/// The answer of the Laws in one word.
+pub(crate) fn of_chess(ruling: &fide::Ruling) -> Verdict {
+    let asks = |effect: &fide::Effect| matches!(effect, fide::Effect::Asked { .. });
+    if ruling.refusal().is_some() {
+        Verdict::Refused
+    } else if ruling.kind == fide::Kind::Choice || ruling.effects.iter().any(asks) {
+        Verdict::Asks
+    } else {
+        Verdict::Accepted
+    }
+}
+
+/// The answer of the regulation in one word.
+pub(crate) fn of_draughts(ruling: &fid::Ruling) -> Verdict {
+    match ruling.kind {
+        fid::Kind::Refused(_) => Verdict::Refused,
+        fid::Kind::Irregular => Verdict::Asks,
+        _ => Verdict::Accepted,
+    }
+}

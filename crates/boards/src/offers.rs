@@ -1,0 +1,126 @@
+//! What a seat can do now: acts as data, from which a page builds its buttons and forms.
+//!
+//! The table itself is asked: an act is offered if it would not be refused, so that no rule stands
+//! here a second time.
+
+mod chess;
+mod draughts;
+mod form;
+
+use codex::Phrase;
+use serde::Serialize;
+use serde_json::Value;
+use table::Actor;
+
+pub use self::form::FormError;
+use crate::live::{Live, Table};
+use crate::seat::Seat;
+
+/// An act that makes sense now.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Offered {
+    /// Its stable name.
+    pub name: &'static str,
+    /// The part of the page where it belongs: `move`, `draw`, `clock`, `report`, `score`, `blind`,
+    /// `adjournment`, `beginning` or `ruling`.
+    pub group: &'static str,
+    /// Whose act it would be.
+    pub by: Actor,
+    /// What its button says.
+    pub label: Phrase,
+    /// The part of the act that is already known.
+    pub act: Value,
+    /// What must or may be added.
+    pub fields: Vec<Field>,
+}
+
+/// Something that an act needs besides its name.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Field {
+    /// Its name in the act.
+    pub name: &'static str,
+    /// What is asked.
+    pub label: Phrase,
+    /// How it is answered.
+    pub asked: Asked,
+    /// Whether it may be left empty.
+    pub optional: bool,
+}
+
+/// How a field is answered.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind", content = "choices")]
+pub enum Asked {
+    /// A move, typed or taken on the board.
+    Move,
+    /// A square.
+    Square,
+    /// One or more squares, in order.
+    Squares,
+    /// A time: `m:ss`, `h:mm:ss`, or seconds.
+    Time,
+    /// A whole number.
+    Number,
+    /// Words.
+    Text,
+    /// Yes, or no if left empty.
+    Yes,
+    /// `true` or `false`; as usual, if left empty.
+    OnOff,
+    /// One of these.
+    One(Vec<Choice>),
+    /// Any of these.
+    Some(Vec<Choice>),
+}
+
+/// One possible answer.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Choice {
+    /// Its word in the act.
+    pub value: String,
+    /// What people read.
+    pub label: Phrase,
+}
+
+impl Choice {
+    fn new(value: impl Into<String>, label: Phrase) -> Self {
+        Self { value: value.into(), label }
+    }
+}
+
+impl Field {
+    fn new(name: &'static str, label: Phrase, asked: Asked) -> Self {
+        Self { name, label, asked, optional: false }
+    }
+
+    fn optional(self) -> Self {
+        Self { optional: true, ..self }
+    }
+}
+
+impl Live {
+    /// What makes sense now from a seat. A scribe is offered the acts of both players; each says
+    /// whose it is.
+    pub fn acts(&self, seat: Seat, now: i64) -> Vec<Offered> {
+        match seat.person() {
+            Some(by) => self.acts_of(by, now),
+            None => [Actor::White, Actor::Black]
+                .into_iter()
+                .flat_map(|by| self.acts_of(by, now))
+                .collect(),
+        }
+    }
+
+    /// The act of this name that makes sense now for a person.
+    pub fn act_named(&self, by: Actor, name: &str, now: i64) -> Option<Offered> {
+        self.acts_of(by, now).into_iter().find(|offered| offered.name == name)
+    }
+
+    fn acts_of(&self, by: Actor, now: i64) -> Vec<Offered> {
+        let at = self.instant(now);
+        match self.table() {
+            Table::Chess(table) => chess::offered(table, by, at),
+            Table::Draughts(table) => draughts::offered(table, by, at),
+        }
+    }
+}

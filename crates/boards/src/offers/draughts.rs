@@ -1,0 +1,205 @@
+//! What can be done now at the table of draughts.
+
+use codex::{Phrase, phrase};
+use draughts::notation;
+use table::fid::{self, Act, Anomaly, Blame, Contact, Doubt, Game, Handled, Phase, Refusal, What};
+use table::{Actor, Millis, Role, Side};
+
+use super::{Asked, Choice, Field, Offered};
+
+struct Offers<'t> {
+    game: &'t Game,
+    by: Actor,
+    at: Millis,
+    list: Vec<Offered>,
+}
+
+impl Offers<'_> {
+    /// Offers an act if the table does not refuse a sample of it, but for what the person fills in
+    /// or the moment decides.
+    fn add(
+        &mut self,
+        (name, group): (&'static str, &'static str),
+        label: Phrase,
+        sample: What,
+        fields: Vec<Field>,
+    ) {
+        let mut act = serde_json::to_value(&sample).unwrap_or_default();
+        let sample = Act { by: self.by, at: self.at.max(self.game.now()), what: sample };
+        let refusal = fid::decide(self.game, &sample).refusal();
+        let depends = |why: Refusal| {
+            matches!(
+                why,
+                Refusal::NoSuchPiece
+                    | Refusal::Unreadable
+                    | Refusal::Occupied
+                    | Refusal::NotAgreed
+                    | Refusal::FlagUp
+            )
+        };
+        if refusal.is_some_and(|why| fields.is_empty() || !depends(why)) {
+            return;
+        }
+        if let Some(known) = act.as_object_mut() {
+            known.retain(|key, value| {
+                !value.is_null() && !fields.iter().any(|field| field.name == key.as_str())
+            });
+        }
+        let by = self.by;
+        self.list.push(Offered { name, group, by, label, act, fields });
+    }
+}
+
+/// Every act that makes sense now for a person.
+pub(super) fn offered(table: &fid::Table, by: Actor, at: Millis) -> Vec<Offered> {
+    let mut offers = Offers { game: table.game(), by, at, list: Vec::new() };
+    match by.role() {
+        Role::Arbiter => ruling(&mut offers),
+        Role::Player => {
+            moving(&mut offers);
+            drawing(&mut offers);
+        }
+        // Art. 1.3: the game is played by two.
+        Role::Assistant | Role::Captain => return Vec::new(),
+    }
+    deciding(&mut offers);
+    reporting(&mut offers);
+    offers.list
+}
+
+fn moving(offers: &mut Offers<'_>) {
+    let position = offers.game.record().position();
+    let side = offers.by.side().unwrap_or(Side::White);
+    let bond = offers.game.bond();
+    let legal = position.legal_moves();
+    let open = legal
+        .iter()
+        .find(|mv| bond.is_none() || mv.from(position.board()) == bond)
+        .map(|mv| (notation::write(&position, mv), mv.from(position.board())));
+    let a_move = || Field::new("move", phrase!("boards-field-move"), Asked::Move);
+    if let Some((text, Some(from))) = open.filter(|_| offers.game.turn() == side) {
+        let play = What::Play(Handled::properly(text.clone()));
+        offers.add(("play", "move"), phrase!("boards-act-play"), play, vec![a_move()]);
+        let fields = vec![
+            a_move(),
+            Field::new("removed", phrase!("boards-field-removed"), Asked::Squares).optional(),
+            Field::new("crowned", phrase!("boards-field-crowned"), Asked::OnOff).optional(),
+            Field::new("clear", phrase!("boards-field-clear"), Asked::OnOff).optional(),
+        ];
+        let made = What::Move(Handled::properly(text));
+        offers.add(("move", "move"), phrase!("boards-act-move"), made, fields);
+        let contacts = ["plain", "announced"];
+        let contacts = worded(&contacts, |how| phrase!("boards-draughts-contact", how = how));
+        let fields = vec![
+            Field::new("squares", phrase!("boards-field-squares"), Asked::Squares),
+            Field::new("how", phrase!("boards-field-how"), Asked::One(contacts)),
+        ];
+        let touch = What::Touch { squares: vec![from.number()], how: Contact::Plain };
+        offers.add(("touch", "move"), phrase!("boards-act-touch"), touch, fields);
+    }
+    offers.add(("press", "move"), phrase!("boards-act-press"), What::Press, Vec::new());
+    let square = || Field::new("square", phrase!("boards-field-square"), Asked::Square);
+    let board = position.board();
+    let waiting = board.first(offers.game.record().standing().unmarked);
+    if let Some(waiting) = waiting {
+        let crown = What::Crown { square: waiting.number() };
+        offers.add(("crown", "move"), phrase!("boards-act-crown"), crown, vec![square()]);
+    }
+    if let Some(any) = board.first(position.occupied()) {
+        let fields = vec![Field::new("squares", phrase!("boards-field-squares"), Asked::Squares)];
+        let remove = What::Remove { squares: vec![any.number()] };
+        offers.add(("remove", "move"), phrase!("boards-act-draughts-remove"), remove, fields);
+    }
+    let label = phrase!("boards-act-take-back");
+    offers.add(("take_back", "move"), label, What::TakeBack, Vec::new());
+}
+
+fn drawing(offers: &mut Offers<'_>) {
+    let side = offers.by.side().unwrap_or(Side::White);
+    if !offers.game.offers(side) {
+        let label = phrase!("boards-act-draughts-offer");
+        offers.add(("offer", "draw"), label, What::Offer, Vec::new());
+    }
+    let label = phrase!("boards-act-draughts-accept");
+    offers.add(("accept", "draw"), label, What::Accept, Vec::new());
+    offers.add(("decline", "draw"), phrase!("boards-act-decline"), What::Decline, Vec::new());
+    offers.add(("resign", "draw"), phrase!("boards-act-resign"), What::Resign, Vec::new());
+    offers.add(("insist", "report"), phrase!("boards-act-insist"), What::Insist, Vec::new());
+}
+
+/// Art. 8.2: what becomes of an irregularity.
+fn deciding(offers: &mut Offers<'_>) {
+    let faults = offers.game.open_faults().map(|(_, faults)| faults.to_vec());
+    let faults: Vec<Choice> = faults
+        .unwrap_or_default()
+        .into_iter()
+        .map(|fault| Choice::new(fault.article().number(), fault.phrase()))
+        .collect();
+    let only = Field::new("only", phrase!("boards-field-only"), Asked::Some(faults)).optional();
+    let correct = What::Correct { only: Vec::new() };
+    offers.add(("correct", "report"), phrase!("boards-correct"), correct, vec![only]);
+    offers.add(("keep", "report"), phrase!("boards-keep"), What::Keep, Vec::new());
+}
+
+/// What players and arbiter do alike.
+fn reporting(offers: &mut Offers<'_>) {
+    let opponent = offers.by.side().map_or(Side::White, Side::other);
+    if offers.game.clock().control().is_some() {
+        let fields = vec![Field::new("of", phrase!("boards-field-flagged"), Asked::One(sides()))];
+        let flag = What::Flag { of: opponent };
+        offers.add(("flag", "clock"), phrase!("boards-act-flag"), flag, fields);
+    }
+    let took = Field::new("took", phrase!("boards-field-took"), Asked::Time).optional();
+    let check = What::CheckRepetition { took: Millis::ZERO };
+    let label = phrase!("boards-act-check-repetition");
+    offers.add(("check_repetition", "draw"), label, check, vec![took]);
+    let fewer = Field::new("moves", phrase!("boards-field-count"), Asked::Number).optional();
+    let fields = if offers.by == Actor::Arbiter { vec![fewer] } else { Vec::new() };
+    let count = What::AskCount { moves: None };
+    offers.add(("ask_count", "draw"), phrase!("boards-act-ask-count"), count, fields);
+    let anomalies = ["board_turned", "colours_exchanged"];
+    let anomalies = worded(&anomalies, |what| phrase!("boards-anomaly", what = what));
+    let blames = worded(&["players", "direction"], |of| phrase!("boards-blame", of = of));
+    let fields = vec![
+        Field::new("what", phrase!("boards-field-what"), Asked::One(anomalies)),
+        Field::new("blame", phrase!("boards-field-blame"), Asked::One(blames)).optional(),
+    ];
+    let found = What::Found { what: Anomaly::BoardTurned, blame: Blame::Players };
+    offers.add(("found", "report"), phrase!("boards-act-found"), found, fields);
+    let doubts = worded(&["inactive", "two_squares"], |how| phrase!("boards-doubt", how = how));
+    let fields = vec![
+        Field::new("square", phrase!("boards-field-square"), Asked::Square),
+        Field::new("doubt", phrase!("boards-field-how"), Asked::One(doubts)),
+        Field::new("to", phrase!("boards-field-to"), Asked::Square).optional(),
+        Field::new("agreed", phrase!("boards-field-agreed"), Asked::Yes).optional(),
+    ];
+    let settle = What::Settle { square: 1, doubt: Doubt::Inactive, to: None, agreed: true };
+    offers.add(("settle", "report"), phrase!("boards-act-settle"), settle, fields);
+    let fen = Field::new("fen", phrase!("boards-field-fen"), Asked::Text).optional();
+    let accident = What::Accident { fen: None };
+    offers.add(("accident", "report"), phrase!("boards-act-accident"), accident, vec![fen]);
+    let possible =
+        Field::new("possible", phrase!("boards-field-possible"), Asked::OnOff).optional();
+    let restore = What::Restore { possible: true };
+    offers.add(("restore", "report"), phrase!("boards-act-restore"), restore, vec![possible]);
+    if !matches!(offers.game.phase(), Phase::Ended(_)) {
+        offers.add(("read", "clock"), phrase!("boards-act-read"), What::Read, Vec::new());
+    }
+}
+
+fn ruling(offers: &mut Offers<'_>) {
+    offers.add(("stop", "clock"), phrase!("boards-act-stop"), What::Stop, Vec::new());
+    offers.add(("restart", "clock"), phrase!("boards-act-restart"), What::Restart, Vec::new());
+    let fields = vec![Field::new("of", phrase!("boards-field-of"), Asked::One(sides()))];
+    let refuses = What::Refuses { of: Side::White };
+    offers.add(("refuses", "ruling"), phrase!("boards-act-refuses"), refuses, fields);
+}
+
+fn sides() -> Vec<Choice> {
+    worded(&["white", "black"], |side| phrase!("boards-side", side = side))
+}
+
+/// Choices by their words in acts.
+fn worded(words: &[&'static str], label: impl Fn(&'static str) -> Phrase) -> Vec<Choice> {
+    words.iter().map(|word| Choice::new(*word, label(word))).collect()
+}

@@ -1,0 +1,121 @@
+//! Rulings and their effects in the words of a voice.
+
+use chess::notation::{Letters, Writer, write_move};
+use codex::{Phrase, Value, Voice, phrase};
+use shakmaty::uci::UciMove;
+use table::fid;
+use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, What};
+use table::{Actor, Millis, Side};
+
+/// Who acted.
+pub(crate) fn actor(by: Actor) -> Phrase {
+    match by {
+        Actor::White => phrase!("actor-white"),
+        Actor::Black => phrase!("actor-black"),
+        Actor::Arbiter => phrase!("actor-arbiter"),
+        Actor::WhiteAssistant => phrase!("actor-white-assistant"),
+        Actor::BlackAssistant => phrase!("actor-black-assistant"),
+        Actor::WhiteCaptain => phrase!("actor-white-captain"),
+        Actor::BlackCaptain => phrase!("actor-black-captain"),
+    }
+}
+
+/// Whose doing an act is, as a page shows it.
+pub(crate) fn whose(by: Actor) -> &'static str {
+    by.side().map_or("arbiter", Side::slug)
+}
+
+/// The move in the letters of the reader; an illegal one by its squares.
+pub(crate) fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
+    let legal = game.standing().lawful().zip(game.standing().legal(uci));
+    legal
+        .and_then(|(position, mv)| write_move(position, mv, Writer::short(letters)).ok())
+        .unwrap_or_else(|| uci.to_string())
+}
+
+/// What people are told besides the ruling at chess: effects, deadline, notes.
+pub(crate) fn chess_effects(
+    entry: &Entry,
+    before: &Game,
+    after: &Game,
+    letters: Letters,
+    voice: &dyn Voice,
+) -> Vec<String> {
+    let ruling = &entry.ruling;
+    let effects = ruling.effects.iter();
+    let mut phrases: Vec<Phrase> = effects
+        .filter_map(|effect| chess_effect(effect, &entry.act.what, before, after, letters))
+        .collect();
+    if let Some(deadline) = ruling.deadline {
+        phrases.push(phrase!("protocol-deadline", time = time(deadline)));
+    }
+    phrases.extend(ruling.notes.iter().map(|note| note.phrase()));
+    phrases.iter().map(|phrase| voice.say(phrase)).collect()
+}
+
+fn time(time: Millis) -> Value {
+    Value::Milliseconds(time.0)
+}
+
+/// What the act and the ruling themselves have not said already.
+fn chess_effect(
+    effect: &Effect,
+    what: &What,
+    before: &Game,
+    after: &Game,
+    letters: Letters,
+) -> Option<Phrase> {
+    let moves = matches!(
+        what,
+        What::Move { .. }
+            | What::Play { .. }
+            | What::Place { .. }
+            | What::Remove { .. }
+            | What::Announce { .. }
+            | What::EnvelopeLost { .. }
+    );
+    let touches = matches!(what, What::Touch { .. } | What::Lift { .. } | What::Remove { .. });
+    match effect {
+        // Who has the move and what the clocks show is on the page.
+        Effect::Started
+        | Effect::Restarted
+        | Effect::Completed { .. }
+        | Effect::Runs { .. }
+        | Effect::Asked { .. }
+        | Effect::Ended { result: Some(_), .. } => None,
+        Effect::TimeAdded { cause: table::fide::TimeCause::Bonus, .. } => None,
+        Effect::Made { law, .. } if moves && *law != Lawfulness::Unpromoted => None,
+        Effect::Touched { .. } if touches => None,
+        Effect::Made { side, uci, law, .. } => {
+            let uci = written(*uci, before, letters);
+            Some(phrase!("effect-made", side = side.slug(), uci = uci, law = law.slug()))
+        }
+        Effect::Announced { uci } => {
+            Some(phrase!("effect-announced", uci = written(*uci, before, letters)))
+        }
+        Effect::Bound { side, allowed: Allowed::Only(moves), .. } => {
+            let names = moves.iter().map(|uci| written(*uci, after, letters));
+            let names = names.collect::<Vec<_>>().join(", ");
+            Some(phrase!("effect-bound", side = side.slug(), moves = names))
+        }
+        other => other.phrase(),
+    }
+}
+
+/// What people are told besides the ruling at draughts: irregularities, effects, notes.
+pub(crate) fn draughts_effects(ruling: &fid::Ruling, voice: &dyn Voice) -> Vec<String> {
+    let mut phrases = Vec::new();
+    for effect in &ruling.effects {
+        match effect {
+            fid::Effect::Opened { faults, .. } => {
+                phrases.extend(faults.iter().map(|fault| fault.phrase()));
+                phrases.extend(effect.phrase());
+            }
+            fid::Effect::TimeAdded { cause: fid::TimeCause::Bonus, .. }
+            | fid::Effect::Ended { .. } => {}
+            other => phrases.extend(other.phrase()),
+        }
+    }
+    phrases.extend(ruling.notes.iter().map(|note| note.phrase()));
+    phrases.iter().map(|phrase| voice.say(phrase)).collect()
+}
