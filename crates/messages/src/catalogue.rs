@@ -31,6 +31,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/papers.ftl")),
             include_str!(concat!("../catalogues/", $language, "/players.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/serve.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),
             include_str!(concat!("../catalogues/", $language, "/standings.ftl")),

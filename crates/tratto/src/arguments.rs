@@ -10,6 +10,7 @@ mod pairing;
 mod players;
 mod rate;
 mod rating;
+mod serve;
 mod standings;
 
 use std::ffi::OsString;
@@ -52,6 +53,7 @@ pub(crate) use self::rate::RateAsked;
 pub(crate) use self::rating::{
     RatingAct, RatingAdd, RatingAsked, RatingClose, RatingList, RatingReceive,
 };
+pub(crate) use self::serve::ServeAsked;
 pub(crate) use self::standings::{AskedSystem, StandingsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -97,6 +99,7 @@ pub(crate) enum Command {
     Rating(RatingAsked),
     Players(PlayersAsked),
     Print(PrintAsked),
+    Serve(ServeAsked),
     Standings(StandingsAsked),
     Table(TableAsked),
     Verdict(VerdictAsked),

@@ -39,6 +39,7 @@ mod print;
 mod problem;
 mod rate;
 mod rating;
+mod serve;
 mod shell;
 mod standings;
 mod table;
@@ -119,6 +120,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Rating(asked) => rating::run(&asked, &shell),
             Command::Players(asked) => players::run(&asked.act, &shell),
             Command::Print(asked) => print::run(&asked, &shell),
+            Command::Serve(asked) => serve::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

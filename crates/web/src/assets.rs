@@ -33,10 +33,17 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "tratto.css": "style",
             "call.css": "style",
             "board.js": "script",
+            "call.js": "script",
+            "chooser.js": "script",
             "clock.js": "script",
+            "drawing.js": "script",
+            "hands.js": "script",
             "keys.js": "script",
             "live.js": "script",
+            "morph.js": "script",
+            "results.js": "script",
             "speech.js": "script",
+            "squares.js": "script",
             "icon.svg": "drawing",
         ];
         let kind = |kind| match kind {
@@ -46,9 +53,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
         };
         let mut assets: BTreeMap<_, _> = files
             .into_iter()
-            .map(|(name, of, text)| {
-                (name, Asset { kind: kind(of), rendered: Rendered::new(text) })
-            })
+            .map(|(name, of, text)| (name, Asset { kind: kind(of), rendered: Rendered::new(text) }))
             .collect();
         let pieces = Rendered::new(boards::pieces_svg());
         assets.insert("pieces.svg", Asset { kind: DRAWING, rendered: pieces });

@@ -71,7 +71,8 @@ fn from_elsewhere(method: &Method, headers: &HeaderMap) -> bool {
 fn explained(answer: Response, house: &House, visitor: &Visitor, for_programs: bool) -> Response {
     let status = answer.status();
     let ours = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| {
-        kind.as_bytes().starts_with(b"text/html") || kind.as_bytes().starts_with(b"application/json")
+        kind.as_bytes().starts_with(b"text/html")
+            || kind.as_bytes().starts_with(b"application/json")
     });
     if status.as_u16() < 400 || (ours && answer.extensions().get::<Told>().is_none()) {
         return answer;

@@ -157,11 +157,12 @@ impl Page {
         let name = seen.event().announcement().map(|announcement| announcement.name.clone());
         let address = room.name().address();
         let office = visitor.in_office(house, room.name().as_str());
-        let tabs = Tab::ALL.into_iter().filter(|tab| *tab != Tab::Office || office).map(|of| Link {
-            address: format!("{address}{}", of.tail()),
-            text: visitor.words.text(of.key()),
-            current: Some(of) == tab,
-        });
+        let tabs =
+            Tab::ALL.into_iter().filter(|tab| *tab != Tab::Office || office).map(|of| Link {
+                address: format!("{address}{}", of.tail()),
+                text: visitor.words.text(of.key()),
+                current: Some(of) == tab,
+            });
         let following = Following { stream: format!("/live{address}"), behind: seen.position() };
         Self {
             event: Some(EventBar {

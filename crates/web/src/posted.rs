@@ -126,7 +126,8 @@ mod tests {
 
     #[test]
     fn a_form_is_read_as_it_was_written() {
-        let fields = Fields::read("a=1&nome=Rossi%2C+Anna&citt%C3%A0=%E2%82%AC&vuoto=".as_bytes()).unwrap();
+        let fields =
+            Fields::read("a=1&nome=Rossi%2C+Anna&citt%C3%A0=%E2%82%AC&vuoto=".as_bytes()).unwrap();
         assert_eq!(fields.get("nome"), "Rossi, Anna");
         assert_eq!(fields.get("città"), "€");
         assert!(fields.has("vuoto") && !fields.has("altro"));

@@ -77,7 +77,9 @@ impl Words {
 
     /// The time on the wall: `15:30`.
     pub fn time(&self, instant: Instant) -> String {
-        wall(instant).map(|zoned| format!("{:02}:{:02}", zoned.hour(), zoned.minute())).unwrap_or_default()
+        wall(instant)
+            .map(|zoned| format!("{:02}:{:02}", zoned.hour(), zoned.minute()))
+            .unwrap_or_default()
     }
 
     /// The same with seconds.

@@ -112,7 +112,9 @@ impl House {
             Err(fault) => Err(fault.into()),
             Ok(receipt) => {
                 let last = *receipt.sequences.end();
-                self.wait_until(|| self.room(event.as_str()).is_some_and(|room| room.seen().announced()));
+                self.wait_until(|| {
+                    self.room(event.as_str()).is_some_and(|room| room.seen().announced())
+                });
                 Ok(Done::Ruled(Box::new(ruling), Some(last)))
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use ::boards::{Deed, Decision, Entered, Live, Rejected, Seat, SetUp, SetUpError};
+use ::boards::{Decision, Deed, Entered, Live, Rejected, Seat, SetUp, SetUpError};
 use chess::notation::Letters;
 use codex::{Phrase, phrase};
 use journal::{Command, Error, Expected, NewEntry, Stream};

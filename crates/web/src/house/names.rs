@@ -39,9 +39,7 @@ impl Names {
     pub fn spoken(&self, id: &office::PersonId) -> String {
         self.person(id).map_or_else(
             || id.0.clone(),
-            |person| {
-                format!("{} {}", person.given_name, person.family_name).trim().to_owned()
-            },
+            |person| format!("{} {}", person.given_name, person.family_name).trim().to_owned(),
         )
     }
 }

@@ -121,7 +121,12 @@ pub struct Room {
 
 impl Room {
     pub(super) fn new(name: EventName) -> Self {
-        Self { name, seen: RwLock::default(), boards: RwLock::default(), pages: PageCache::default() }
+        Self {
+            name,
+            seen: RwLock::default(),
+            boards: RwLock::default(),
+            pages: PageCache::default(),
+        }
     }
 
     /// Its name.

@@ -117,7 +117,8 @@ pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, Trouble> {
 
 /// The act that a form stands for.
 fn read(fields: &Fields) -> Result<Act, Trouble> {
-    let unreadable = |cause: String| Trouble::Unreadable(phrase!("web-act-unreadable", cause = cause));
+    let unreadable =
+        |cause: String| Trouble::Unreadable(phrase!("web-act-unreadable", cause = cause));
     let mut act: Value =
         serde_json::from_str(fields.need("act")?).map_err(|fault| unreadable(fault.to_string()))?;
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
@@ -164,7 +165,10 @@ mod tests {
     fn a_form_fills_the_gaps_of_an_act() {
         let form = fields("act=%7B%22act%22%3A%22expel%22%7D&.entrant=7&.reason%24=12+volte");
         let act = read(&form).unwrap();
-        assert_eq!(serde_json::to_value(&act).unwrap(), json!({"act": "expel", "entrant": 7, "reason": "12 volte"}));
+        assert_eq!(
+            serde_json::to_value(&act).unwrap(),
+            json!({"act": "expel", "entrant": 7, "reason": "12 volte"})
+        );
     }
 
     #[test]
@@ -176,7 +180,8 @@ mod tests {
             ("/e/lodix", "/e/lodi/office"),
             ("/e/lodi/%0d", "/e/lodi/%0d"),
         ] {
-            let form = Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();
+            let form =
+                Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();
             assert_eq!(back(&form, "/e/lodi"), goes);
         }
     }

@@ -74,7 +74,13 @@ pub(crate) async fn event(
         });
         let names = house.names();
         Ok(EventPage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Event), announcement.name.clone()),
+            page: Page::of_event(
+                &house,
+                &visitor,
+                &room,
+                Some(Tab::Event),
+                announcement.name.clone(),
+            ),
             name: announcement.name.clone(),
             place: announcement.place.clone(),
             days: shown::days(announcement, words),

@@ -83,7 +83,8 @@ impl Back {
 
     /// A path of ours and of nobody else.
     pub(crate) fn path(&self) -> &str {
-        let ours = |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
+        let ours =
+            |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
         self.back.as_deref().filter(ours).filter(|path| !path.contains(['\r', '\n'])).unwrap_or("/")
     }
 }

@@ -173,7 +173,8 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
 }
 
 fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
-    let name = |seat: &Option<SeatShown>| seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default();
+    let name =
+        |seat: &Option<SeatShown>| seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default();
     let mut lines: Vec<NameLine> = boards
         .iter()
         .flat_map(|line| {

@@ -110,11 +110,13 @@ fn answer(
             }
             shown
         };
-        let columns = standings.iter().flat_map(|standings| standings.columns()).map(|column| {
-            (column.to_string(), words.say(&column.rule.title()))
-        });
+        let columns = standings
+            .iter()
+            .flat_map(|standings| standings.columns())
+            .map(|column| (column.to_string(), words.say(&column.rule.title())));
         let columns = columns.collect();
-        let rows: Vec<RowShown> = standings.iter().flat_map(|standings| standings.rows()).map(row).collect();
+        let rows: Vec<RowShown> =
+            standings.iter().flat_map(|standings| standings.rows()).map(row).collect();
         let open = event.round(round).map_or(0, |book| book.open_boards().count());
         let title = match round {
             0 => words.text("web-tab-standings"),

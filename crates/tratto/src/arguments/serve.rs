@@ -1,0 +1,20 @@
+//! What may be asked of the server.
+
+use std::net::SocketAddr;
+
+use clap::Args;
+
+use super::DatabaseAsked;
+
+/// Where to listen, on which data.
+#[derive(Debug, Args)]
+pub(crate) struct ServeAsked {
+    #[arg(long)]
+    pub demo: bool,
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    #[arg(long)]
+    pub behind_proxy: bool,
+    #[command(flatten)]
+    pub database: DatabaseAsked,
+}

@@ -1,0 +1,107 @@
+//! `tratto serve`: the whole product in a browser, from one process and one file.
+
+mod clerk;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use ::journal::Journal;
+use accounts::Accounts;
+use codex::phrase;
+use live::Hub;
+use tokio::net::TcpListener;
+use web::{House, Parts};
+
+use crate::Status;
+use crate::arguments::ServeAsked;
+use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
+
+/// Serves until it is interrupted.
+pub(crate) fn run(asked: &ServeAsked, shell: &Shell) -> Result<Status, Stop> {
+    let path = crate::journal::database(&asked.database);
+    refuse_other_stores(&path)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|fault| system(&fault))?;
+    runtime.block_on(serve(asked, path, shell))
+}
+
+async fn serve(asked: &ServeAsked, path: PathBuf, shell: &Shell) -> Result<Status, Stop> {
+    let listener = TcpListener::bind(asked.bind).await.map_err(|fault| {
+        let what = phrase!(
+            "serve-cannot-listen",
+            address = asked.bind.to_string(),
+            cause = fault.to_string()
+        );
+        Problem::new(what).with_hint(phrase!("serve-hint-bind"))
+    })?;
+    let address = listener.local_addr().unwrap_or(asked.bind);
+    let house = open(&path, !asked.behind_proxy)?;
+    greet(&house, address, shell)?;
+    let stop = async {
+        // Without a way to be told, the server runs until it is ended.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    web::serve(listener, house, stop).await.map_err(|fault| system(&fault))?;
+    Ok(Status::Well)
+}
+
+/// Opens the house on a file.
+pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
+    let wrong = |fault| crate::journal::problem(&fault, path);
+    let journal = Journal::open(path).map_err(wrong)?;
+    let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
+    let clerk = Arc::new(clerk::Papers);
+    let clock = Arc::new(now);
+    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http };
+    Ok(House::open(parts).map_err(wrong)?)
+}
+
+/// Says where to look; at the first start, how to make the first account.
+fn greet(house: &House, address: SocketAddr, shell: &Shell) -> Result<(), Stop> {
+    let at = format!("http://{address}");
+    shell.print(&format!("{}\n", shell.say(&phrase!("serve-at", address = at.as_str()))))?;
+    let path = house.path();
+    let fault = |fault| not_kept(path, &fault);
+    if house.accounts().needs_setup().map_err(fault)? {
+        let mut chance = [0; 32];
+        getrandom::fill(&mut chance)
+            .map_err(|fault| system(&std::io::Error::other(fault.to_string())))?;
+        let key = house.accounts().offer_setup(now(), chance).map_err(fault)?;
+        let link = format!("{at}/setup?key={}", key.as_str());
+        shell.print(&format!("{}\n", shell.say(&phrase!("serve-setup", link = link))))?;
+    }
+    Ok(())
+}
+
+/// Only the embedded database is served today; a URL of another one is refused in so many words.
+fn refuse_other_stores(path: &Path) -> Result<(), Stop> {
+    let text = path.to_string_lossy();
+    match text.split_once("://") {
+        Some((scheme, _)) => {
+            let what = phrase!("serve-store-unknown", scheme = scheme);
+            Err(Problem::new(what).with_hint(phrase!("serve-hint-store")).into())
+        }
+        None => Ok(()),
+    }
+}
+
+fn not_kept(path: &Path, fault: &accounts::Error) -> Problem {
+    let file = path.display().to_string();
+    Problem::new(phrase!("serve-accounts", file = file, cause = fault.to_string()))
+}
+
+fn system(fault: &std::io::Error) -> Problem {
+    Problem::new(phrase!("serve-system", cause = fault.to_string()))
+}
+
+/// The clock of the machine.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
