@@ -125,7 +125,6 @@ impl Drop for Place<'_> {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is the argument of map_err")]
 fn failed(fault: argon2::password_hash::Error) -> Error {
     Error::Hashing(fault.to_string())
 }
