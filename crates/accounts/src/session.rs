@@ -134,9 +134,7 @@ impl Accounts {
             && now.saturating_sub(session.seen) >= SEEN_EVERY
         {
             let sql = "UPDATE account_session SET seen = ?2 WHERE digest = ?1 AND seen < ?2";
-            // A busy or full disk must not turn away somebody who has signed in; the next look
-            // writes it.
-            let _ = self.change(|store| Ok(store.execute(sql, params![digest, now])?));
+            self.note(|store| store.execute(sql, params![digest, now]));
         }
         Ok(found)
     }

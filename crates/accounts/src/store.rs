@@ -16,6 +16,9 @@ use crate::schema;
 /// How long to wait for another writer of the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long to wait where the next time will do as well.
+const BRIEFLY: Duration = Duration::from_millis(20);
+
 /// The most idle readers that are kept open.
 const MOST_READERS: usize = 8;
 
@@ -112,6 +115,16 @@ impl Accounts {
         let done = act(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Writes a use down, unless others are writing or the disk takes nothing: whoever only looks
+    /// must neither wait nor be turned away, and the next look writes it.
+    pub(crate) fn note(&self, act: impl FnOnce(&Connection) -> rusqlite::Result<usize>) {
+        let Some(Ok(writer)) = self.inner.writer.get().map(Mutex::try_lock) else {
+            return;
+        };
+        let _ = writer.busy_timeout(BRIEFLY).and_then(|()| act(&writer));
+        let _ = writer.busy_timeout(PATIENCE);
     }
 }
 

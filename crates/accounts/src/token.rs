@@ -190,8 +190,7 @@ impl Accounts {
             && bearer.token.last_used.is_none_or(|used| now.saturating_sub(used) >= SEEN_EVERY)
         {
             let sql = "UPDATE account_token SET last_used = ?2 WHERE id = ?1";
-            // As with sessions, a disk that takes nothing turns nobody away.
-            let _ = self.change(|store| Ok(store.execute(sql, params![bearer.token.id, now])?));
+            self.note(|store| store.execute(sql, params![bearer.token.id, now]));
         }
         Ok(found)
     }

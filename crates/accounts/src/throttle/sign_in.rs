@@ -97,6 +97,13 @@ impl Throttle {
         self.addresses.take_back(&attempt.address, attempt.at);
     }
 
+    /// The attempt could not be decided, since the store failed: it is as if it had not been made.
+    #[expect(clippy::needless_pass_by_value, reason = "an attempt is taken back once")]
+    pub fn undecided(&mut self, attempt: Attempt) {
+        self.names.take_back(&attempt.name, attempt.at);
+        self.addresses.take_back(&attempt.address, attempt.at);
+    }
+
     /// How many names and addresses are remembered.
     pub fn remembered(&self) -> usize {
         self.names.failures.len() + self.addresses.failures.len()
@@ -229,6 +236,19 @@ mod tests {
             throttle.succeeded(attempt);
         }
         assert_eq!(throttle.addresses.failures[&address(1)].len(), 4);
+    }
+
+    #[test]
+    fn an_attempt_that_could_not_be_decided_counts_for_nothing() {
+        let mut throttle = Throttle::default();
+        let failed = throttle.attempt("marta", address(1), 0).unwrap();
+        for now in 0..50 {
+            let attempt = throttle.attempt("marta", address(1), now).unwrap();
+            throttle.undecided(attempt);
+        }
+        assert_eq!(throttle.remembered(), 2);
+        throttle.undecided(failed);
+        assert_eq!(throttle.remembered(), 0);
     }
 
     #[test]

@@ -109,6 +109,23 @@ fn its_use_is_written_at_most_once_a_minute() {
 }
 
 #[test]
+fn whoever_only_looks_does_not_wait_for_a_writer() {
+    let place = place();
+    place.member("Marta");
+    let cookie = place.cookie("Marta", NOW);
+    let seen = || place.sql::<i64>("SELECT seen FROM account_session");
+    let rival = rusqlite::Connection::open(&place.path).unwrap();
+    rival.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let begin = Instant::now();
+    assert!(place.holds(&cookie, NOW + MINUTE));
+    assert!(begin.elapsed().as_secs() < 4, "the patience of a change is five seconds");
+    assert_eq!(seen(), NOW);
+    rival.execute_batch("ROLLBACK").unwrap();
+    assert!(place.holds(&cookie, NOW + MINUTE + 1));
+    assert_eq!(seen(), NOW + MINUTE + 1);
+}
+
+#[test]
 fn a_disabled_account_has_no_sessions_and_gets_none_back() {
     let place = place();
     place.chief("Ada");
