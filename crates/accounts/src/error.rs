@@ -1,5 +1,6 @@
 //! What can go wrong, told apart so that people learn what to do.
 
+use rusqlite::{ErrorCode, ffi};
 use thiserror::Error;
 
 use crate::password::{LEAST_CHARACTERS, MOST_BYTES};
@@ -51,12 +52,63 @@ pub enum Error {
     Hashing(String),
     /// The file did not take it or give it.
     #[error(transparent)]
-    Store(#[from] journal::Error),
+    Store(#[from] StoreFault),
 }
 
 impl From<rusqlite::Error> for Error {
     fn from(fault: rusqlite::Error) -> Self {
         Self::Store(fault.into())
+    }
+}
+
+/// What is the matter with the file.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum StoreFault {
+    /// There is no journal yet that accounts could stand beside.
+    #[error("there is no journal yet")]
+    NoJournal,
+    /// A file of something else.
+    #[error("the file is not a journal")]
+    NotAJournal,
+    /// The disk, or the share of it that the file may use, is full.
+    #[error("the disk is full: nothing of this was kept")]
+    Full,
+    /// The file cannot be written.
+    #[error("the database is read-only")]
+    ReadOnly,
+    /// Another writer held the file for too long.
+    #[error("another program is using the database")]
+    Busy,
+    /// The system would not open the file.
+    #[error("the database cannot be opened")]
+    Unopenable,
+    /// The file is damaged, in the words of SQLite.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// Anything else, in the words of SQLite.
+    #[error("{0}")]
+    System(String),
+}
+
+impl From<rusqlite::Error> for StoreFault {
+    fn from(fault: rusqlite::Error) -> Self {
+        let message = fault.to_string();
+        let rusqlite::Error::SqliteFailure(failure, _) = &fault else {
+            return Self::System(message);
+        };
+        // A shared index that finds no room is the same full disk, met a step earlier.
+        if failure.extended_code == ffi::SQLITE_IOERR_SHMSIZE {
+            return Self::Full;
+        }
+        match failure.code {
+            ErrorCode::DiskFull => Self::Full,
+            ErrorCode::ReadOnly => Self::ReadOnly,
+            ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Self::Busy,
+            ErrorCode::CannotOpen => Self::Unopenable,
+            ErrorCode::NotADatabase => Self::NotAJournal,
+            ErrorCode::DatabaseCorrupt => Self::Damaged(message),
+            _ => Self::System(message),
+        }
     }
 }
 

@@ -79,7 +79,7 @@ impl Accounts {
     pub fn grant(&self, grant: &Grant) -> Result<Happening, Error> {
         let Grant { account, event, role } = grant;
         let sql = "INSERT INTO account_grant (event, account, role, entrant) \
-                   VALUES ($1, $2, $3, $4) ON CONFLICT (event, account) \
+                   VALUES (?1, ?2, ?3, ?4) ON CONFLICT (event, account) \
                    DO UPDATE SET role = excluded.role, entrant = excluded.entrant";
         self.change(|store| {
             registry::by_id(store, account)?.ok_or(Error::Unknown)?;
@@ -93,7 +93,7 @@ impl Accounts {
     pub fn revoke(&self, account: &AccountId, event: &str) -> Result<Happening, Error> {
         let role = self.change(|store| {
             let role = role(store, account, event)?.ok_or(Error::Unknown)?;
-            let sql = "DELETE FROM account_grant WHERE event = $1 AND account = $2";
+            let sql = "DELETE FROM account_grant WHERE event = ?1 AND account = ?2";
             store.execute(sql, params![event, account])?;
             Ok(role)
         })?;
@@ -108,12 +108,12 @@ impl Accounts {
 
     /// The grants in an event, by account.
     pub fn grants_in(&self, event: &str) -> Result<Vec<Grant>, Error> {
-        self.list("WHERE event = $1 ORDER BY account", event)
+        self.list("WHERE event = ?1 ORDER BY account", event)
     }
 
     /// The grants of an account, by event.
     pub fn grants_of(&self, account: &AccountId) -> Result<Vec<Grant>, Error> {
-        self.list("WHERE account = $1 ORDER BY event", account.as_str())
+        self.list("WHERE account = ?1 ORDER BY event", account.as_str())
     }
 
     fn list(&self, which: &'static str, value: &str) -> Result<Vec<Grant>, Error> {
@@ -136,7 +136,7 @@ fn grant(row: &Row<'_>) -> rusqlite::Result<Option<Grant>> {
 
 fn role(store: &Connection, account: &AccountId, event: &str) -> Result<Option<EventRole>, Error> {
     let sql = "SELECT account, event, role, entrant FROM account_grant \
-               WHERE event = $1 AND account = $2";
+               WHERE event = ?1 AND account = ?2";
     let mut statement = store.prepare_cached(sql)?;
     let found = statement.query_row(params![event, account], grant).optional()?;
     Ok(found.flatten().map(|grant| grant.role))

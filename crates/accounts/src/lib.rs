@@ -15,6 +15,7 @@
 //! # let folder = tempfile::tempdir()?;
 //! # let path = folder.path().join("tratto.db");
 //! # let (chance, other_chance) = ([7; 32], [8; 32]);
+//! # let _journal = journal::Journal::open(&path)?;
 //! let now = 1_790_000_000_000;
 //! let accounts = Accounts::open_with(&path, Cost::LEAST)?;
 //! let key = accounts.offer_setup(now, chance)?;
@@ -43,7 +44,7 @@ mod throttle;
 mod token;
 
 pub use account::{Account, AccountId, NewAccount, Particulars, SiteRole};
-pub use error::{BadName, Error, WeakPassword};
+pub use error::{BadName, Error, StoreFault, WeakPassword};
 pub use grant::{EventRole, Grant};
 pub use happening::{Happening, Made};
 pub use password::{Cost, LEAST_CHARACTERS, MOST_BYTES};

@@ -65,6 +65,8 @@ pub(crate) enum Verdict {
 /// Works passwords out, a few at a time.
 pub(crate) struct Hashing {
     cost: Cost,
+    /// Tried where nothing is kept: it goes the way of every other, and nobody has its password.
+    decoy: PasswordHash,
     busy: Mutex<usize>,
     freed: Condvar,
 }
@@ -73,7 +75,11 @@ impl Hashing {
     pub fn new(cost: Cost) -> Result<Self, Error> {
         // A cost that cannot be is found when opening, not when somebody signs in.
         cost.hasher()?;
-        Ok(Self { cost, busy: Mutex::default(), freed: Condvar::new() })
+        let Cost { memory, passes, lanes } = cost;
+        let (salt, hash) = ("A".repeat(22), "A".repeat(43));
+        let decoy = format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${salt}${hash}");
+        let decoy = PasswordHash::new(&decoy).map_err(|fault| Error::Hashing(fault.to_string()))?;
+        Ok(Self { cost, decoy, busy: Mutex::default(), freed: Condvar::new() })
     }
 
     /// What is kept of a password.
@@ -89,13 +95,12 @@ impl Hashing {
         if password.len() > MOST_BYTES {
             return Ok(Verdict::Wrong);
         }
-        let Some(hash) = kept.and_then(|kept| PasswordHash::new(kept).ok()) else {
-            self.hash(password, [0; 16])?;
-            return Ok(Verdict::Wrong);
-        };
+        let kept = kept.and_then(|kept| PasswordHash::new(kept).ok());
+        let hash = kept.as_ref().unwrap_or(&self.decoy);
         let hasher = self.cost.hasher()?;
-        match self.at_once(|| hasher.verify_password(password.as_bytes(), &hash)) {
-            Ok(()) if self.cost.is_of(&hash) => Ok(Verdict::Right),
+        match self.at_once(|| hasher.verify_password(password.as_bytes(), hash)) {
+            Ok(()) if kept.is_none() => Ok(Verdict::Wrong),
+            Ok(()) if self.cost.is_of(hash) => Ok(Verdict::Right),
             Ok(()) => Ok(Verdict::RightButOutdated),
             Err(argon2::password_hash::Error::PasswordInvalid) => Ok(Verdict::Wrong),
             Err(fault) => Err(failed(fault)),
@@ -125,7 +130,6 @@ impl Drop for Place<'_> {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is the argument of map_err")]
 fn failed(fault: argon2::password_hash::Error) -> Error {
     Error::Hashing(fault.to_string())
 }
@@ -217,6 +221,13 @@ mod tests {
         let hashing = Hashing::new(Cost::LEAST).unwrap();
         assert_eq!(hashing.try_on(None, "torre in settima").unwrap(), Verdict::Wrong);
         assert_eq!(hashing.try_on(Some("nonsense"), "torre in settima").unwrap(), Verdict::Wrong);
+    }
+
+    #[test]
+    fn where_nothing_is_kept_the_work_is_that_of_the_cost() {
+        for cost in [Cost::LEAST, Cost::RECOMMENDED] {
+            assert!(cost.is_of(&Hashing::new(cost).unwrap().decoy));
+        }
     }
 
     #[test]

@@ -68,10 +68,17 @@ impl Accounts {
         })
     }
 
+    /// The accounts of a person, by their identifier in the journal: whoever erases the person
+    /// removes these too.
+    pub fn accounts_of_person(&self, person: &str) -> Result<Vec<Account>, Error> {
+        let accounts = self.accounts()?.into_iter();
+        Ok(accounts.filter(|account| account.person.as_deref() == Some(person)).collect())
+    }
+
     /// Changes what an account says of itself.
     pub fn describe(&self, id: &AccountId, new: &Particulars) -> Result<Happening, Error> {
         let shown = shown_name(&new.shown).map_err(Error::BadShownName)?;
-        let sql = "UPDATE account_holder SET shown = $2, person = $3, language = $4 WHERE id = $1";
+        let sql = "UPDATE account_holder SET shown = ?2, person = ?3, language = ?4 WHERE id = ?1";
         self.change(|store| {
             found(store.execute(sql, params![id, shown, new.person, new.language])?)
         })?;
@@ -81,7 +88,7 @@ impl Accounts {
     /// Gives an account another login name.
     pub fn rename(&self, id: &AccountId, name: &str) -> Result<Happening, Error> {
         let name = login_name(name).map_err(Error::BadName)?;
-        let sql = "UPDATE account_holder SET name = $2, folded = $3 WHERE id = $1";
+        let sql = "UPDATE account_holder SET name = ?2, folded = ?3 WHERE id = ?1";
         self.change(|store| {
             if by_name(store, name)?.is_some_and(|other| other.id != *id) {
                 return Err(Error::NameTaken);
@@ -93,7 +100,7 @@ impl Accounts {
 
     /// Changes what an account may do beyond single events. The last chief stays one.
     pub fn set_site_role(&self, id: &AccountId, site: SiteRole) -> Result<Happening, Error> {
-        let sql = "UPDATE account_holder SET site = $2 WHERE id = $1";
+        let sql = "UPDATE account_holder SET site = ?2 WHERE id = ?1";
         self.change(|store| {
             found(store.execute(sql, params![id, site.word()])?)?;
             somebody_is_chief(store)
@@ -103,7 +110,7 @@ impl Accounts {
 
     /// Keeps an account from signing in, and ends its sessions. The last chief stays.
     pub fn disable(&self, id: &AccountId) -> Result<Happening, Error> {
-        let sql = "UPDATE account_holder SET disabled = 1 WHERE id = $1";
+        let sql = "UPDATE account_holder SET disabled = 1 WHERE id = ?1";
         self.change(|store| {
             found(store.execute(sql, params![id])?)?;
             session::end_all(store, id, None)?;
@@ -114,7 +121,7 @@ impl Accounts {
 
     /// Lets an account sign in again.
     pub fn enable(&self, id: &AccountId) -> Result<Happening, Error> {
-        let sql = "UPDATE account_holder SET disabled = 0 WHERE id = $1";
+        let sql = "UPDATE account_holder SET disabled = 0 WHERE id = ?1";
         self.change(|store| found(store.execute(sql, params![id])?))?;
         Ok(Happening::AccountEnabled { account: id.clone() })
     }
@@ -122,7 +129,7 @@ impl Accounts {
     /// Removes an account with its sessions, tokens and grants. The last chief stays.
     pub fn remove(&self, id: &AccountId) -> Result<Happening, Error> {
         self.change(|store| {
-            found(store.execute("DELETE FROM account_holder WHERE id = $1", params![id])?)?;
+            found(store.execute("DELETE FROM account_holder WHERE id = ?1", params![id])?)?;
             somebody_is_chief(store)
         })?;
         Ok(Happening::AccountRemoved { account: id.clone() })
@@ -177,7 +184,7 @@ impl Accounts {
             if before.is_some() && kept_password(store, id)?.as_deref() != before {
                 return Err(Error::Refused);
             }
-            let sql = "UPDATE account_holder SET password = $2 WHERE id = $1";
+            let sql = "UPDATE account_holder SET password = ?2 WHERE id = ?1";
             found(store.execute(sql, params![id, kept])?)?;
             session::end_all(store, id, cookie)
         })?;
@@ -206,7 +213,7 @@ pub(crate) fn insert(
         return Err(Error::NameTaken);
     }
     let sql = "INSERT INTO account_holder (id, name, folded, shown, person, language, disabled, \
-               site, password, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+               site, password, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     store.execute(
         sql,
         params![
@@ -226,19 +233,19 @@ pub(crate) fn insert(
 }
 
 pub(crate) fn by_id(store: &Connection, id: &AccountId) -> Result<Option<Account>, Error> {
-    let sql = format!("SELECT {COLUMNS} FROM account_holder AS holder WHERE id = $1");
+    let sql = format!("SELECT {COLUMNS} FROM account_holder AS holder WHERE id = ?1");
     Ok(store.prepare_cached(&sql)?.query_row(params![id], account).optional()?)
 }
 
 pub(crate) fn by_name(store: &Connection, name: &str) -> Result<Option<Account>, Error> {
-    let sql = format!("SELECT {COLUMNS} FROM account_holder AS holder WHERE folded = $1");
+    let sql = format!("SELECT {COLUMNS} FROM account_holder AS holder WHERE folded = ?1");
     Ok(store.prepare_cached(&sql)?.query_row(params![folded(name)], account).optional()?)
 }
 
 /// What is kept of an account's password.
 pub(crate) fn kept_password(store: &Connection, id: &AccountId) -> Result<Option<String>, Error> {
     let mut statement =
-        store.prepare_cached("SELECT password FROM account_holder WHERE id = $1")?;
+        store.prepare_cached("SELECT password FROM account_holder WHERE id = ?1")?;
     Ok(statement.query_row(params![id], |row| row.get(0)).optional()?)
 }
 

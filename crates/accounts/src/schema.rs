@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::error::Error;
+use crate::error::{Error, StoreFault};
 
 /// The format of the accounts that this program writes, apart from that of the journal.
 pub const FORMAT: i64 = 1;
@@ -58,6 +58,21 @@ CREATE TABLE account_setup (
 ) STRICT;
 INSERT INTO account_format VALUES (1, 1);
 ";
+
+/// What marks a file as one of ours: `Trat` in ASCII, written by the journal.
+const APPLICATION: i64 = 0x5472_6174;
+
+/// Checks that the file is that of a journal, or one that can still become it.
+pub(crate) fn recognise(connection: &Connection) -> Result<(), Error> {
+    let mark = connection.pragma_query_value(None, "application_id", |row| row.get::<_, i64>(0))?;
+    let tables = "SELECT count(*) FROM sqlite_schema";
+    let tables: i64 = connection.query_row(tables, [], |row| row.get(0))?;
+    match (mark, tables) {
+        (APPLICATION, _) => Ok(()),
+        (0, 0) => Err(StoreFault::NoJournal.into()),
+        _ => Err(StoreFault::NotAJournal.into()),
+    }
+}
 
 /// Makes the tables where they are missing, or checks that this program knows them. To be called
 /// within a transaction that may write.

@@ -97,11 +97,11 @@ impl Accounts {
                 return Err(Error::Refused);
             }
             if let Some(renewed) = renewed {
-                let sql = "UPDATE account_holder SET password = $2 WHERE id = $1";
+                let sql = "UPDATE account_holder SET password = ?2 WHERE id = ?1";
                 store.execute(sql, params![id, renewed])?;
             }
             let sql = "INSERT INTO account_session (digest, account, created, seen) \
-                       VALUES ($1, $2, $3, $3)";
+                       VALUES (?1, ?2, ?3, ?3)";
             store.execute(sql, params![secret::digest(Use::Session, &chance), id, now])?;
             Ok(SignedIn { account, cookie: secret::text(&chance) })
         })
@@ -117,8 +117,8 @@ impl Accounts {
             "SELECT {COLUMNS}, session.created, session.seen \
              FROM account_session AS session \
              JOIN account_holder AS holder ON holder.id = session.account \
-             WHERE session.digest = $1 AND NOT holder.disabled \
-             AND session.seen > $2 AND session.created > $3"
+             WHERE session.digest = ?1 AND NOT holder.disabled \
+             AND session.seen > ?2 AND session.created > ?3"
         );
         let found = self.read(|store| {
             let mut statement = store.prepare_cached(&sql)?;
@@ -133,10 +133,8 @@ impl Accounts {
         if let Some(session) = &found
             && now.saturating_sub(session.seen) >= SEEN_EVERY
         {
-            let sql = "UPDATE account_session SET seen = $2 WHERE digest = $1 AND seen < $2";
-            // A busy or full disk must not turn away somebody who has signed in; the next look
-            // writes it.
-            let _ = self.change(|store| Ok(store.execute(sql, params![digest, now])?));
+            let sql = "UPDATE account_session SET seen = ?2 WHERE digest = ?1 AND seen < ?2";
+            self.note(|store| store.execute(sql, params![digest, now]));
         }
         Ok(found)
     }
@@ -147,7 +145,7 @@ impl Accounts {
             return Ok(false);
         };
         let digest = secret::digest(Use::Session, &bytes);
-        let sql = "DELETE FROM account_session WHERE digest = $1";
+        let sql = "DELETE FROM account_session WHERE digest = ?1";
         self.change(|store| Ok(store.execute(sql, params![digest])? > 0))
     }
 
@@ -164,10 +162,10 @@ impl Accounts {
     /// and then.
     pub fn purge(&self, now: i64) -> Result<usize, Error> {
         self.change(|store| {
-            let sql = "DELETE FROM account_session WHERE seen <= $1 OR created <= $2";
+            let sql = "DELETE FROM account_session WHERE seen <= ?1 OR created <= ?2";
             let limits = (now.saturating_sub(IDLE_LIMIT), now.saturating_sub(ABSOLUTE_LIMIT));
             let sessions = store.execute(sql, params![limits.0, limits.1])?;
-            let keys = store.execute("DELETE FROM account_setup WHERE expires <= $1", [now])?;
+            let keys = store.execute("DELETE FROM account_setup WHERE expires <= ?1", [now])?;
             Ok(sessions + keys)
         })
     }
@@ -180,7 +178,7 @@ pub(crate) fn end_all(
     but: Option<&str>,
 ) -> Result<(), Error> {
     let but = but.and_then(secret::bytes).map(|bytes| secret::digest(Use::Session, &bytes));
-    let sql = "DELETE FROM account_session WHERE account = $1 AND digest IS NOT $2";
+    let sql = "DELETE FROM account_session WHERE account = ?1 AND digest IS NOT ?2";
     store.execute(sql, params![account, but])?;
     Ok(())
 }

@@ -21,7 +21,7 @@ impl Accounts {
     /// Makes the key of the first start, in place of any before it, for whoever sees the terminal.
     pub fn offer_setup(&self, now: i64, chance: Chance) -> Result<SetupKey, Error> {
         let key = SetupKey::draw(&chance);
-        let sql = "INSERT INTO account_setup (one, digest, expires) VALUES (1, $1, $2) \
+        let sql = "INSERT INTO account_setup (one, digest, expires) VALUES (1, ?1, ?2) \
                    ON CONFLICT (one) DO UPDATE SET digest = excluded.digest, \
                    expires = excluded.expires";
         self.change(|store| {
@@ -70,7 +70,7 @@ fn opens(store: &Connection, key: &str, now: i64) -> Result<(), Error> {
     if !nobody(store)? {
         return Err(Error::AlreadySetUp);
     }
-    let sql = "SELECT 1 FROM account_setup WHERE digest = $1 AND expires > $2";
+    let sql = "SELECT 1 FROM account_setup WHERE digest = ?1 AND expires > ?2";
     let found =
         store.query_row(sql, params![SetupKey::digest_of(key), now], |_| Ok(())).optional()?;
     found.ok_or(Error::WrongSetupKey)

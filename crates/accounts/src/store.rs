@@ -1,18 +1,23 @@
 //! The handle that everybody holds, and its connections to the file of the journal.
+//!
+//! Statements write `?1`, never `$1`: to SQLite the latter is a name, whose number is the order in
+//! which names first appear.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use journal::Journal;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-use crate::error::Error;
+use crate::error::{Error, StoreFault};
 use crate::password::{Cost, Hashing};
 use crate::schema;
 
 /// How long to wait for another writer of the file.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long to wait where the next time will do as well.
+const BRIEFLY: Duration = Duration::from_millis(20);
 
 /// The most idle readers that are kept open.
 const MOST_READERS: usize = 8;
@@ -25,32 +30,55 @@ pub struct Accounts {
 
 struct Inner {
     path: PathBuf,
-    writer: Mutex<Connection>,
+    /// There as soon as the file is that of a journal.
+    writer: OnceLock<Mutex<Connection>>,
     readers: Mutex<Vec<Connection>>,
     hashing: Hashing,
 }
 
 impl Accounts {
-    /// Opens the accounts in the file of a journal, making both where they are missing.
+    /// Opens the accounts in the file of a journal, making their tables if they are missing.
+    ///
+    /// The file itself is made by the journal, which takes none that has tables of others. If it is
+    /// not there yet, it may come later; until then every call answers [`StoreFault::NoJournal`].
     pub fn open(path: &Path) -> Result<Self, Error> {
         Self::open_with(path, Cost::RECOMMENDED)
     }
 
     /// Opens them with another cost of passwords than the recommended one.
     pub fn open_with(path: &Path, cost: Cost) -> Result<Self, Error> {
-        // The journal makes the file and knows a stranger's; it takes no file that has tables of
-        // ours alone.
-        drop(Journal::open(path)?);
-        let hashing = Hashing::new(cost)?;
-        let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let accounts = Self {
+            inner: Arc::new(Inner {
+                path: path.to_owned(),
+                writer: OnceLock::new(),
+                readers: Mutex::default(),
+                hashing: Hashing::new(cost)?,
+            }),
+        };
+        match accounts.writer() {
+            Ok(_) | Err(Error::Store(StoreFault::NoJournal)) => Ok(accounts),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// The connection that writes; the first to ask for it sees to the tables.
+    fn writer(&self) -> Result<&Mutex<Connection>, Error> {
+        if let Some(writer) = self.inner.writer.get() {
+            return Ok(writer);
+        }
+        if !self.inner.path.exists() {
+            return Err(StoreFault::NoJournal.into());
+        }
+        let mut writer = connect(&self.inner.path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        // Recognised before anything is set, so that a stranger's file stays as it is.
+        schema::recognise(&writer)?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "secure_delete", "ON")?;
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         schema::prepare(&transaction)?;
         transaction.commit()?;
-        let (path, writer) = (path.to_owned(), Mutex::new(writer));
-        Ok(Self { inner: Arc::new(Inner { path, writer, readers: Mutex::default(), hashing }) })
+        Ok(self.inner.writer.get_or_init(|| Mutex::new(writer)))
     }
 
     pub(crate) fn hashing(&self) -> &Hashing {
@@ -62,6 +90,7 @@ impl Accounts {
         &self,
         ask: impl FnOnce(&Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
+        self.writer()?;
         let readers = || self.inner.readers.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = readers().pop();
         let reader = match kept {
@@ -81,11 +110,21 @@ impl Accounts {
         &self,
         act: impl FnOnce(&Transaction<'_>) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let mut writer = self.inner.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut writer = self.writer()?.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let done = act(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Writes a use down, unless others are writing or the disk takes nothing: whoever only looks
+    /// must neither wait nor be turned away, and the next look writes it.
+    pub(crate) fn note(&self, act: impl FnOnce(&Connection) -> rusqlite::Result<usize>) {
+        let Some(Ok(writer)) = self.inner.writer.get().map(Mutex::try_lock) else {
+            return;
+        };
+        let _ = writer.busy_timeout(BRIEFLY).and_then(|()| act(&writer));
+        let _ = writer.busy_timeout(PATIENCE);
     }
 }
 

@@ -15,7 +15,7 @@ use crate::error::Error;
 pub fn neighbourhood(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & (u128::MAX << 64))),
-        four => four,
+        four @ IpAddr::V4(_) => four,
     }
 }
 

@@ -142,7 +142,7 @@ impl Accounts {
             last_used: None,
         };
         let sql = "INSERT INTO account_token (id, digest, account, name, event, created, expires) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
         self.change(|store| {
             registry::by_id(store, account)?.ok_or(Error::Unknown)?;
             let digest = secret::digest(Use::Token, &chance);
@@ -175,9 +175,9 @@ impl Accounts {
         let sql = format!(
             "SELECT {COLUMNS}, {TOKEN_COLUMNS} FROM account_token AS token \
              JOIN account_holder AS holder ON holder.id = token.account \
-             WHERE token.digest = $1 AND NOT holder.disabled \
-             AND (token.event IS NULL OR token.event = $2) \
-             AND (token.expires IS NULL OR token.expires > $3)"
+             WHERE token.digest = ?1 AND NOT holder.disabled \
+             AND (token.event IS NULL OR token.event = ?2) \
+             AND (token.expires IS NULL OR token.expires > ?3)"
         );
         let found = self.read(|store| {
             let mut statement = store.prepare_cached(&sql)?;
@@ -189,9 +189,8 @@ impl Accounts {
         if let Some(bearer) = &found
             && bearer.token.last_used.is_none_or(|used| now.saturating_sub(used) >= SEEN_EVERY)
         {
-            let sql = "UPDATE account_token SET last_used = $2 WHERE id = $1";
-            // As with sessions, a disk that takes nothing turns nobody away.
-            let _ = self.change(|store| Ok(store.execute(sql, params![bearer.token.id, now])?));
+            let sql = "UPDATE account_token SET last_used = ?2 WHERE id = ?1";
+            self.note(|store| store.execute(sql, params![bearer.token.id, now]));
         }
         Ok(found)
     }
@@ -200,7 +199,7 @@ impl Accounts {
     pub fn tokens_of(&self, account: &AccountId) -> Result<Vec<Token>, Error> {
         self.read(|store| {
             let sql = format!(
-                "SELECT {TOKEN_COLUMNS} FROM account_token AS token WHERE account = $1 \
+                "SELECT {TOKEN_COLUMNS} FROM account_token AS token WHERE account = ?1 \
                  ORDER BY created, id"
             );
             let mut statement = store.prepare_cached(&sql)?;
@@ -211,7 +210,7 @@ impl Accounts {
 
     /// Revokes a token of an account; one of somebody else's is unknown to it.
     pub fn revoke_token(&self, account: &AccountId, id: &TokenId) -> Result<Happening, Error> {
-        let sql = "DELETE FROM account_token WHERE id = $1 AND account = $2";
+        let sql = "DELETE FROM account_token WHERE id = ?1 AND account = ?2";
         self.change(|store| registry::found(store.execute(sql, params![id, account])?))?;
         Ok(Happening::TokenRevoked { token: id.clone(), account: account.clone() })
     }

@@ -37,19 +37,15 @@ impl Budget {
     /// Takes a request of an address out of its bucket, or tells how long until there is one.
     pub fn spend(&mut self, address: IpAddr, now: i64) -> Result<(), Error> {
         let address = neighbourhood(address);
-        let level = match self.buckets.get(&address) {
-            Some(bucket) => self.level(*bucket, now),
-            None => {
-                self.make_room(now);
-                self.burst
-            }
-        };
+        let known = self.buckets.get(&address).copied();
+        let (level, at) = known.map_or((self.burst, now), |bucket| self.filled(bucket, now));
+        if known.is_none() {
+            self.make_room(now);
+        }
         let (level, done) = match level.checked_sub(REQUEST) {
             Some(left) => (left, Ok(())),
             None => (level, Err(refused((REQUEST - level).div_ceil(self.rate)))),
         };
-        // Requests of several threads may come a little out of order; time is not counted twice.
-        let at = self.buckets.get(&address).map_or(now, |bucket| self.latest(*bucket, now));
         self.buckets.insert(address, Bucket { level, at });
         done
     }
@@ -59,15 +55,16 @@ impl Budget {
         self.buckets.len()
     }
 
-    fn level(&self, bucket: Bucket, now: i64) -> u64 {
-        let passed = u64::try_from(now.saturating_sub(bucket.at)).unwrap_or(0);
-        self.burst.min(bucket.level.saturating_add(passed.saturating_mul(self.rate)))
-    }
-
-    /// A clock set far back begins anew from there, lest a bucket stay empty for as long.
-    fn latest(&self, bucket: Bucket, now: i64) -> i64 {
-        let full = i64::try_from(self.burst.div_ceil(self.rate)).unwrap_or(i64::MAX);
-        if bucket.at.saturating_sub(now) > full { now } else { bucket.at.max(now) }
+    /// The level of a bucket now, and the time up to which it has been filled. Requests of several
+    /// threads may come a little out of order, and no time fills twice; but a clock that was set
+    /// far back begins anew, lest a bucket stay empty for as long.
+    fn filled(&self, bucket: Bucket, now: i64) -> (u64, i64) {
+        let Ok(passed) = u64::try_from(now.saturating_sub(bucket.at)) else {
+            let back = bucket.at.abs_diff(now).saturating_mul(self.rate);
+            return (bucket.level, if back > self.burst { now } else { bucket.at });
+        };
+        let level = bucket.level.saturating_add(passed.saturating_mul(self.rate));
+        (level.min(self.burst), now)
     }
 
     /// Full buckets are as good as none; then the eighth goes that gains least by it.
@@ -78,7 +75,7 @@ impl Budget {
         let mut levels: Vec<_> = self
             .buckets
             .iter()
-            .map(|(address, bucket)| (self.level(*bucket, now), *address))
+            .map(|(address, bucket)| (self.filled(*bucket, now).0, *address))
             .collect();
         levels.sort_unstable_by(|one, other| other.cmp(one));
         let least = (self.remembered / 8).max(1);
@@ -87,6 +84,87 @@ impl Budget {
                 break;
             }
             self.buckets.remove(&address);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn address(number: u32) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::from_bits(number))
+    }
+
+    #[test]
+    fn a_burst_is_borne_then_the_rate() {
+        let mut budget = Budget::new(2, 3, 10);
+        for _ in 0..3 {
+            assert_eq!(budget.spend(address(1), 0), Ok(()));
+        }
+        assert_eq!(budget.spend(address(1), 0), Err(Error::Throttled { seconds: 1 }));
+        assert_eq!(budget.spend(address(2), 0), Ok(()), "another address has its own");
+        assert_eq!(budget.spend(address(1), 499), Err(Error::Throttled { seconds: 1 }));
+        assert_eq!(budget.spend(address(1), 500), Ok(()));
+    }
+
+    #[test]
+    fn a_clock_set_far_back_locks_nobody_out() {
+        let mut budget = Budget::new(1, 1, 10);
+        assert_eq!(budget.spend(address(1), 1_000_000), Ok(()));
+        assert!(budget.spend(address(1), 0).is_err());
+        assert_eq!(budget.spend(address(1), 1000), Ok(()));
+    }
+
+    #[test]
+    fn a_flood_of_addresses_takes_no_more_memory_and_frees_nobody_who_overspent() {
+        let mut budget = Budget::new(1, 3, 64);
+        for _ in 0..3 {
+            assert_eq!(budget.spend(address(0), 0), Ok(()));
+        }
+        for number in 1..1000 {
+            assert_eq!(budget.spend(address(number), 0), Ok(()));
+            assert!(budget.remembered() <= 64);
+        }
+        assert!(budget.spend(address(0), 0).is_err());
+    }
+
+    proptest! {
+        /// The model fills every bucket millisecond by millisecond.
+        #[test]
+        fn budgets_agree_with_buckets_filled_by_the_millisecond(
+            rate in 1u32..5,
+            burst in 1u32..5,
+            requests in prop::collection::vec((0u32..3, 0u32..700), 1..60),
+        ) {
+            let full = u64::from(burst) * 1000;
+            let fill = |level: u64| full.min(level + u64::from(rate));
+            let mut budget = Budget::new(rate, burst, 10);
+            let mut levels = [full; 3];
+            let mut now = 0;
+            for (who, passed) in requests {
+                for _ in 0..passed {
+                    levels = levels.map(fill);
+                }
+                now += i64::from(passed);
+                let level = &mut levels[who as usize];
+                let expected = if *level >= 1000 {
+                    *level -= 1000;
+                    Ok(())
+                } else {
+                    let (mut later, mut milliseconds) = (*level, 0u64);
+                    while later < 1000 {
+                        later = fill(later);
+                        milliseconds += 1;
+                    }
+                    Err(Error::Throttled { seconds: milliseconds.div_ceil(1000) })
+                };
+                prop_assert_eq!(budget.spend(address(who), now), expected);
+            }
         }
     }
 }

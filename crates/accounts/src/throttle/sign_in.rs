@@ -61,8 +61,15 @@ impl Attempt {
 }
 
 impl Throttle {
-    /// Counts under other limits than the usual ones.
+    /// Counts under other limits than the usual ones; one attempt is always borne.
     pub fn new(limits: Limits) -> Self {
+        let Limits { per_name, per_address, window, remembered } = limits;
+        let limits = Limits {
+            per_name: per_name.max(1),
+            per_address: per_address.max(1),
+            window: window.max(1),
+            remembered: remembered.max(1),
+        };
         Self { limits, names: Log::default(), addresses: Log::default() }
     }
 
@@ -90,6 +97,13 @@ impl Throttle {
         self.addresses.take_back(&attempt.address, attempt.at);
     }
 
+    /// The attempt could not be decided, since the store failed: it is as if it had not been made.
+    #[expect(clippy::needless_pass_by_value, reason = "an attempt is taken back once")]
+    pub fn undecided(&mut self, attempt: Attempt) {
+        self.names.take_back(&attempt.name, attempt.at);
+        self.addresses.take_back(&attempt.address, attempt.at);
+    }
+
     /// How many names and addresses are remembered.
     pub fn remembered(&self) -> usize {
         self.names.failures.len() + self.addresses.failures.len()
@@ -108,7 +122,7 @@ impl<K> Default for Log<K> {
     }
 }
 
-/// A clock that was set back does not lock anybody out for longer than the window.
+/// A failure that lies ahead, because the clock was set back, counts no longer than the window.
 fn counts(failure: i64, window: i64, now: i64) -> bool {
     now.abs_diff(failure) < window.unsigned_abs()
 }
@@ -117,21 +131,16 @@ impl<K: Eq + Hash + Clone> Log<K> {
     /// How long until the key may try again; 0 if it may now.
     fn wait(&mut self, key: &K, limit: usize, window: i64, now: i64) -> u64 {
         let Some(failures) = self.failures.get_mut(key) else {
-            return if limit == 0 { window.unsigned_abs() } else { 0 };
+            return 0;
         };
         failures.retain(|&failure| counts(failure, window, now));
-        if failures.is_empty() {
-            self.failures.remove(key);
-            return if limit == 0 { window.unsigned_abs() } else { 0 };
-        }
+        failures.sort_unstable();
         // Once the one at this place counts no more, fewer than the limit are left.
         let Some(place) = failures.len().checked_sub(limit) else {
             return 0;
         };
-        let mut sorted = failures.clone();
-        sorted.sort_unstable();
-        let end = sorted.get(place).map_or(now, |failure| failure.saturating_add(window));
-        end.saturating_sub(now).clamp(1, window.max(1)).unsigned_abs()
+        let end = failures.get(place).map_or(now, |failure| failure.saturating_add(window));
+        end.saturating_sub(now).clamp(1, window).unsigned_abs()
     }
 
     /// Notes a failure, and tells how many there are.
@@ -144,21 +153,18 @@ impl<K: Eq + Hash + Clone> Log<K> {
         failures.len()
     }
 
-    /// Makes room: what counts no more goes, then the eighth that failed the longest ago.
+    /// Makes room: what counts no more goes, then the eighth that failed the least and the longest
+    /// ago, so that a flood of new names frees nobody who must wait.
     fn forget(&mut self, most: usize, window: i64, now: i64) {
         self.failures.retain(|_, failures| failures.iter().any(|&at| counts(at, window, now)));
-        let left = most.saturating_sub(1).min(most - most / 8);
-        let Some(surplus) = self.failures.len().checked_sub(left) else {
-            return;
-        };
         if self.failures.len() < most {
             return;
         }
-        let latest = |failures: &[i64]| failures.iter().copied().max().unwrap_or(i64::MIN);
-        let mut by_age: Vec<_> =
-            self.failures.iter().map(|(key, failures)| (latest(failures), key.clone())).collect();
-        by_age.sort_unstable_by_key(|(latest, _)| *latest);
-        for (_, key) in by_age.into_iter().take(surplus) {
+        let weight = |failures: &Vec<i64>| (failures.len(), failures.iter().copied().max());
+        let weights = self.failures.iter().map(|(key, failures)| (weight(failures), key.clone()));
+        let mut weights: Vec<_> = weights.collect();
+        weights.sort_unstable_by_key(|(weight, _)| *weight);
+        for (_, key) in weights.into_iter().take((most / 8).max(1)) {
             self.failures.remove(&key);
         }
     }
@@ -172,6 +178,160 @@ impl<K: Eq + Hash + Clone> Log<K> {
         }
         if failures.is_empty() {
             self.failures.remove(key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const MINUTE: i64 = 60 * 1000;
+
+    fn address(number: u32) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::from_bits(number))
+    }
+
+    #[test]
+    fn after_five_failures_a_name_waits_for_the_first_to_be_forgotten() {
+        let mut throttle = Throttle::default();
+        for minute in 0..5 {
+            let attempt = throttle.attempt("Marta", address(1), minute * MINUTE).unwrap();
+            assert_eq!(attempt.is_last(), minute == 4);
+        }
+        let refused = throttle.attempt(" mARTA ", address(2), 5 * MINUTE);
+        assert_eq!(refused, Err(Error::Throttled { seconds: 10 * 60 }));
+        assert!(throttle.attempt("ugo", address(1), 5 * MINUTE).is_ok());
+        assert!(throttle.attempt("marta", address(2), 15 * MINUTE - 1).is_err());
+        assert!(throttle.attempt("marta", address(2), 15 * MINUTE).is_ok());
+        assert!(throttle.attempt("marta", address(2), 15 * MINUTE).is_err());
+    }
+
+    #[test]
+    fn after_twenty_failures_an_address_waits_whatever_names_it_tries() {
+        let mut throttle = Throttle::default();
+        for number in 0..20 {
+            let attempt = throttle.attempt(&format!("name {number}"), address(1), 0).unwrap();
+            assert_eq!(attempt.is_last(), number == 19);
+        }
+        let refused = throttle.attempt("another", address(1), 0);
+        assert_eq!(refused, Err(Error::Throttled { seconds: 15 * 60 }));
+        assert!(throttle.attempt("another", address(2), 0).is_ok());
+    }
+
+    #[test]
+    fn success_clears_the_name_and_is_no_failure_of_the_address() {
+        let mut throttle = Throttle::default();
+        for _ in 0..4 {
+            let _failed = throttle.attempt("marta", address(1), 0).unwrap();
+        }
+        let fifth = throttle.attempt("marta", address(1), 0).unwrap();
+        throttle.succeeded(fifth);
+        for _ in 0..100 {
+            let attempt = throttle.attempt("marta", address(1), 0).unwrap();
+            throttle.succeeded(attempt);
+        }
+        assert_eq!(throttle.addresses.failures[&address(1)].len(), 4);
+    }
+
+    #[test]
+    fn an_attempt_that_could_not_be_decided_counts_for_nothing() {
+        let mut throttle = Throttle::default();
+        let failed = throttle.attempt("marta", address(1), 0).unwrap();
+        for now in 0..50 {
+            let attempt = throttle.attempt("marta", address(1), now).unwrap();
+            throttle.undecided(attempt);
+        }
+        assert_eq!(throttle.remembered(), 2);
+        throttle.undecided(failed);
+        assert_eq!(throttle.remembered(), 0);
+    }
+
+    #[test]
+    fn attempts_at_the_same_moment_cannot_slip_through() {
+        let mut throttle = Throttle::default();
+        let begun = (0..100).filter(|_| throttle.attempt("marta", address(1), 0).is_ok()).count();
+        assert_eq!(begun, 5);
+    }
+
+    #[test]
+    fn a_flood_of_names_takes_no_more_memory_and_frees_nobody_who_must_wait() {
+        let mut throttle = Throttle::new(Limits { remembered: 64, ..Limits::USUAL });
+        for _ in 0..5 {
+            let _failed = throttle.attempt("marta", address(0), 0).unwrap();
+        }
+        for number in 1..2000 {
+            let name = format!("{number} {}", "long".repeat(100));
+            let _failed = throttle.attempt(&name, address(number), 1).unwrap();
+            assert!(throttle.remembered() <= 128);
+        }
+        assert!(throttle.attempt("marta", address(5000), 2).is_err());
+        assert!(throttle.names.failures.keys().all(|name| name.chars().count() <= 64));
+    }
+
+    #[test]
+    fn a_clock_set_far_back_locks_nobody_out() {
+        let mut throttle = Throttle::default();
+        for _ in 0..5 {
+            let _failed = throttle.attempt("marta", address(1), 1000 * MINUTE).unwrap();
+        }
+        assert!(throttle.attempt("marta", address(1), 0).is_ok());
+    }
+
+    /// Every failure there ever was, counted from the beginning each time.
+    #[derive(Default)]
+    struct Model {
+        by_name: Vec<(usize, i64)>,
+        by_address: Vec<(u32, i64)>,
+    }
+
+    /// All times of the model are multiples of this.
+    const STEP: i64 = 250;
+
+    fn wait<K: PartialEq>(log: &[(K, i64)], key: &K, limit: usize, window: i64, now: i64) -> i64 {
+        let at = |later: i64| {
+            log.iter().filter(|(other, at)| other == key && at + window > later).count()
+        };
+        (0..1000).map(|steps| steps * STEP).find(|wait| at(now + wait) < limit).unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn throttles_agree_with_a_full_record_counted_anew(
+            per_name in 1usize..4,
+            per_address in 1usize..6,
+            steps in 1i64..20,
+            tries in prop::collection::vec((0usize..3, 0u32..3, 0i64..6, prop::bool::weighted(0.2)), 1..60),
+        ) {
+            let window = steps * STEP;
+            let limits = Limits { per_name, per_address, window, remembered: 10 };
+            let mut throttle = Throttle::new(limits);
+            let mut model = Model::default();
+            let names = ["anna", "bruno", "carla"];
+            let mut now = 0;
+            for (name, from, passed, right) in tries {
+                now += passed * STEP;
+                let wait = wait(&model.by_name, &name, per_name, window, now)
+                    .max(wait(&model.by_address, &from, per_address, window, now));
+                let answer = throttle.attempt(names[name], address(from), now);
+                if wait > 0 {
+                    let seconds = u64::try_from(wait).unwrap().div_ceil(1000);
+                    prop_assert_eq!(answer, Err(Error::Throttled { seconds }));
+                } else if right {
+                    throttle.succeeded(answer.unwrap());
+                    model.by_name.retain(|(other, _)| *other != name);
+                } else {
+                    model.by_name.push((name, now));
+                    model.by_address.push((from, now));
+                    let last = super::tests::wait(&model.by_name, &name, per_name, window, now) > 0
+                        || super::tests::wait(&model.by_address, &from, per_address, window, now) > 0;
+                    prop_assert_eq!(answer.unwrap().is_last(), last);
+                }
+            }
         }
     }
 }
