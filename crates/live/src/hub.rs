@@ -364,3 +364,32 @@ impl Drop for Inner {
         self.close();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_nobody_holds_are_forgotten_and_others_are_not() {
+        let hub = Hub::new(1).unwrap();
+        hub.publish("published", 7, "", "").unwrap();
+        hub.begin("begun", 5);
+        let held = hub.place("held").unwrap();
+        for guess in 0..10_000 {
+            hub.backlog(&format!("guess {guess}"), None);
+        }
+        assert!(lock(&hub.inner.channels).by_name.len() <= 1024);
+        assert_eq!((hub.newest("published"), hub.newest("begun")), (7, 5));
+        assert_eq!(hub.followers("held"), 1);
+        drop(held);
+        assert_eq!((hub.followers("held"), hub.total()), (0, 0));
+    }
+
+    #[test]
+    fn a_closed_hub_takes_nothing() {
+        let hub = Hub::new(1).unwrap();
+        hub.close();
+        assert_eq!(hub.publish("board", 1, "", ""), Err(PublishError::Closed));
+        assert!(hub.place("board").is_none());
+    }
+}

@@ -7,7 +7,30 @@
 //! What a page gets: messages under the names they were published with, each with its id; `hello`
 //! when it begins at the newest message (the data is the newest id of the channel); `reset` when
 //! messages are gone that it has not seen, so that it must load its state again.
+//!
+//! ```no_run
+//! use axum::{Router, body::Body, extract::{Path, Request, State}, response::Response, routing::get};
+//! use live::{Hub, ServeSettings};
+//!
+//! async fn board(State(hub): State<Hub>, Path(board): Path<String>, request: Request) -> Response {
+//!     let cursor = live::cursor(request.headers(), request.uri());
+//!     live::follow(request.extensions(), &hub, &board, cursor).map(Body::new)
+//! }
+//!
+//! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
+//! let hub = Hub::new(2)?;
+//! hub.begin("1.3", 41); // the journal stands at 41
+//! let router = Router::new().route("/live/{board}", get(board)).with_state(hub.clone());
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:8000").await?;
+//! let stop = async { tokio::signal::ctrl_c().await.unwrap_or_default() };
+//! let server = tokio::spawn(live::serve(listener, router, hub.clone(), ServeSettings::default(), stop));
+//! hub.publish("1.3", 42, "move", "e2e4")?;
+//! server.await??;
+//! # Ok(())
+//! # }
+//! ```
 
+mod arriving;
 mod follow;
 mod follower;
 mod framing;
@@ -17,6 +40,7 @@ mod serve;
 mod shard;
 mod tap;
 
+pub use arriving::{Arriving, ArrivingError};
 pub use follow::{Takeover, cursor, follow};
 pub use hub::{Figures, Hub, HubSettings, PublishError};
 pub use serve::{Peer, ServeSettings, serve};

@@ -18,6 +18,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 
+use crate::arriving::Arriving;
 use crate::follow::{Joining, Takeover, head};
 use crate::hub::Hub;
 use crate::tap::{Slot, Tap};
@@ -37,6 +38,8 @@ pub struct ServeSettings {
     pub header_timeout: Duration,
     /// Bytes of a request line with its headers; more is answered 431.
     pub header_bytes: usize,
+    /// How long the body of a request may take to arrive.
+    pub body_timeout: Duration,
     /// How long a peer may refuse to take an answer.
     pub write_timeout: Duration,
     /// How long open requests may take to finish when the server stops.
@@ -49,6 +52,7 @@ impl Default for ServeSettings {
             connections: 8192,
             header_timeout: Duration::from_secs(10),
             header_bytes: 16 * 1024,
+            body_timeout: Duration::from_mins(1),
             write_timeout: Duration::from_secs(30),
             grace: Duration::from_secs(5),
         }
@@ -75,7 +79,7 @@ pub async fn serve<S, B>(
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()>
 where
-    S: tower_service::Service<Request<Incoming>, Response = Response<B>> + Clone + Send + 'static,
+    S: tower_service::Service<Request<Arriving>, Response = Response<B>> + Clone + Send + 'static,
     S::Future: Send + 'static,
     S::Error: Into<BoxError> + Send,
     B: Body + Send + 'static,
@@ -111,7 +115,8 @@ where
             service: TowerToHyperService::new(service.clone()),
             hub: hub.clone(),
             peer,
-            patience: settings.write_timeout,
+            body_timeout: settings.body_timeout,
+            write_timeout: settings.write_timeout,
         };
         let (phases, open) = (phases.clone(), open.clone());
         tokio::spawn(async move {
@@ -136,12 +141,13 @@ struct Connection<S> {
     service: TowerToHyperService<S>,
     hub: Hub,
     peer: SocketAddr,
-    patience: Duration,
+    body_timeout: Duration,
+    write_timeout: Duration,
 }
 
 impl<S, B> Connection<S>
 where
-    S: tower_service::Service<Request<Incoming>, Response = Response<B>> + Clone + Send + 'static,
+    S: tower_service::Service<Request<Arriving>, Response = Response<B>> + Clone + Send + 'static,
     S::Future: Send + 'static,
     S::Error: Into<BoxError> + Send,
     B: Body + Send + 'static,
@@ -152,8 +158,13 @@ where
         // Moves are small and should not wait for company.
         let _ = stream.set_nodelay(true);
         let slot = Arc::new(Slot::default());
-        let desk = Desk { service: self.service, peer: self.peer, slot: Arc::clone(&slot) };
-        let tap = Tap::new(stream, Arc::clone(&slot), self.patience);
+        let desk = Desk {
+            service: self.service,
+            peer: self.peer,
+            slot: Arc::clone(&slot),
+            body_timeout: self.body_timeout,
+        };
+        let tap = Tap::new(stream, Arc::clone(&slot), self.write_timeout);
         let mut http = self.http.serve_connection(tap, desk);
         loop {
             let step = poll_fn(|cx| {
@@ -189,11 +200,12 @@ struct Desk<S> {
     service: TowerToHyperService<S>,
     peer: SocketAddr,
     slot: Arc<Slot>,
+    body_timeout: Duration,
 }
 
 impl<S, B> hyper::service::Service<Request<Incoming>> for Desk<S>
 where
-    S: tower_service::Service<Request<Incoming>, Response = Response<B>> + Clone + Send + 'static,
+    S: tower_service::Service<Request<Arriving>, Response = Response<B>> + Clone + Send + 'static,
     S::Future: Send + 'static,
     S::Error: Send,
     B: Send + 'static,
@@ -202,7 +214,8 @@ where
     type Error = S::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Response<B>, S::Error>> + Send>>;
 
-    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let mut request = request.map(|body| Arriving::new(body, self.body_timeout));
         request.extensions_mut().insert(Peer(self.peer));
         if request.method() == Method::GET && request.version() == Version::HTTP_11 {
             request.extensions_mut().insert(Takeover(()));

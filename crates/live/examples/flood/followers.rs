@@ -97,14 +97,14 @@ fn book(piece: &[u8], rest: &mut Vec<u8>, seen: &mut Seen, expected: &mut u64) {
     rest.extend_from_slice(bytes);
 }
 
-async fn read_all(stream: TcpStream, seen: Rc<RefCell<Seen>>) {
+async fn read_all(stream: TcpStream, seen: Rc<RefCell<Seen>>, buffer: Rc<RefCell<Vec<u8>>>) {
     let mut rest = Vec::new();
     let mut expected = 1;
     loop {
         if stream.readable().await.is_err() {
             return;
         }
-        let mut buffer = [0; 16 * 1024];
+        let mut buffer = buffer.borrow_mut();
         match stream.try_read(&mut buffer) {
             Ok(0) => return,
             Ok(count) => {
@@ -138,8 +138,9 @@ async fn follow_all(address: SocketAddr, flood: Flood) -> Outcome<()> {
     let all = flood.followers * usize::try_from(flood.messages)?;
     let seen = Rc::new(RefCell::new(Seen::default()));
     seen.borrow_mut().latencies.reserve(all);
+    let buffer = Rc::new(RefCell::new(vec![0; 64 * 1024]));
     for stream in streams {
-        tokio::task::spawn_local(read_all(stream, Rc::clone(&seen)));
+        tokio::task::spawn_local(read_all(stream, Rc::clone(&seen), Rc::clone(&buffer)));
     }
     // The openings of all streams are read before the flood begins.
     tokio::time::sleep(Duration::from_millis(500)).await;

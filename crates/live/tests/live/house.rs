@@ -1,13 +1,15 @@
 //! A server with a few pages, as the product would start it.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 use live::{Hub, HubSettings, Peer, ServeSettings, cursor, follow, serve};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -18,6 +20,8 @@ pub struct House {
     pub hub: Hub,
     pub address: SocketAddr,
     pub runtime: Runtime,
+    /// How often `/pause` was begun.
+    pub pauses: Arc<AtomicUsize>,
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<std::io::Result<()>>>,
 }
@@ -43,7 +47,10 @@ impl House {
         let peer = |request: Request| async move {
             request.extensions().get::<Peer>().unwrap().0.ip().to_string()
         };
-        let pause = || async {
+        let pauses = Arc::new(AtomicUsize::new(0));
+        let begun = Arc::clone(&pauses);
+        let pause = || async move {
+            begun.fetch_add(1, Ordering::SeqCst);
             tokio::time::sleep(Duration::from_millis(100)).await;
             "slept"
         };
@@ -53,6 +60,7 @@ impl House {
             .route("/large", get(|| async { "x".repeat(4_000_000) }))
             .route("/peer", get(peer))
             .route("/pause", get(pause))
+            .route("/echo", post(|text: String| async { text }))
             .route("/never", get(std::future::pending::<()>))
             .with_state(hub.clone());
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
@@ -60,7 +68,7 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         let stopped = async move { stopped.await.unwrap_or_default() };
         let served = runtime.spawn(serve(listener, router, hub.clone(), serving, stopped));
-        House { hub, address, runtime, stop: Some(stop), served: Some(served) }
+        House { hub, address, runtime, pauses, stop: Some(stop), served: Some(served) }
     }
 
     pub fn usual() -> House {

@@ -1,4 +1,5 @@
 use std::io::{Read, Write};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use live::{HubSettings, ServeSettings};
@@ -98,6 +99,34 @@ fn a_request_that_never_ends_is_cut_off() {
 }
 
 #[test]
+fn a_body_that_never_ends_is_given_up() {
+    let settings =
+        ServeSettings { body_timeout: Duration::from_millis(100), ..ServeSettings::default() };
+    let house = House::open(HubSettings::default(), settings);
+    let mut whole = connect(house.address);
+    let head = "POST /echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\n";
+    write!(whole, "{head}e2").unwrap();
+    write!(whole, "e4").unwrap();
+    assert!(read_to_end(&mut whole).ends_with("\r\n\r\ne2e4"));
+    let mut begun = connect(house.address);
+    write!(begun, "{head}e2").unwrap();
+    assert!(read_to_end(&mut begun).starts_with("HTTP/1.1 400 "));
+}
+
+#[test]
+fn an_answer_nobody_reads_is_given_up() {
+    let settings =
+        ServeSettings { write_timeout: Duration::from_millis(100), ..ServeSettings::default() };
+    let house = House::open(HubSettings::default(), settings);
+    let mut stream = connect(house.address);
+    for _ in 0..10 {
+        write!(stream, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+    }
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(read_to_end(&mut stream).len() < 40_000_000);
+}
+
+#[test]
 fn a_follower_outlives_the_time_limits_of_requests() {
     let settings =
         ServeSettings { header_timeout: Duration::from_millis(50), ..ServeSettings::default() };
@@ -135,8 +164,7 @@ fn a_stop_ends_streams_in_good_order_and_lets_open_requests_finish() {
     write!(open, "GET /page HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
     read_head(&mut open, &mut Vec::new());
     write!(open, "GET /pause HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
-    // Time for the request to reach its handler, which then takes longer than this.
-    std::thread::sleep(Duration::from_millis(30));
+    until("the request is with its handler", || house.pauses.load(Ordering::SeqCst) == 1);
     house.publish("board", [1]);
     house.stop();
     source.expect("move", 1);
