@@ -11,6 +11,9 @@ import { openChooser } from "./chooser.js";
 import { squareAt, takeKeys, takePointer } from "./hands.js";
 import { last, placeBehind, sizeOf, squareName } from "./squares.js";
 
+/** The queen is offered first, as she is nearly always wanted. @param {Move} move */
+const rankOf = ({ send }) => "qrbn".indexOf(last([...send.toLowerCase()]));
+
 export class TrattoBoard extends HTMLElement {
   static get observedAttributes() {
     return ["side", "readonly", "free", "data-state", "data-labels"];
@@ -127,7 +130,7 @@ export class TrattoBoard extends HTMLElement {
     if (this.built === game + side || !this.ranks) return;
     this.built = game + side;
     const size = sizeOf(game);
-    this.ranks.className = size === 10 ? "ranks ten" : "ranks";
+    this.ranks.className = `ranks ${game === "chess" ? "" : "numbered"} ${size === 10 ? "ten" : ""}`;
     this.squares.clear();
     const order = [...Array(size).keys()];
     if (side === "black") order.reverse();
@@ -259,7 +262,7 @@ export class TrattoBoard extends HTMLElement {
   /** @param {Move[]} moves */
   askWhich(moves) {
     this.chooser = openChooser({
-      moves,
+      moves: moves.sort((one, other) => rankOf(one) - rankOf(other)),
       title: this.words.choose || "",
       cancel: this.words.cancel || "",
       face: (move) => this.face(move),

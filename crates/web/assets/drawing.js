@@ -30,7 +30,8 @@ export function drawPiece(code) {
 function writeCoordinate(text, kind) {
   const coordinate = make("span", kind);
   coordinate.setAttribute("aria-hidden", "true");
-  coordinate.textContent = text;
+  // Drawn by the style sheet: the label of the square already says it.
+  coordinate.dataset.text = text;
   return coordinate;
 }
 
