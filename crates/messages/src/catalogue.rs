@@ -38,6 +38,14 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
             include_str!(concat!("../catalogues/", $language, "/trf.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-office.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-rounds.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-archive.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-account.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-public.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-table.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-call.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-api.ftl")),
         ]
     };
 }

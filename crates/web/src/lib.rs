@@ -6,8 +6,11 @@
 
 mod account;
 mod answer;
+mod api;
+mod archive;
 mod assets;
 mod cache;
+mod call;
 mod chance;
 mod clerk;
 mod following;
@@ -17,7 +20,9 @@ mod office;
 mod page;
 mod pages;
 mod posted;
+mod rounds;
 mod shown;
+mod table;
 mod visitor;
 mod words;
 
@@ -45,6 +50,11 @@ pub fn router(house: Arc<House>) -> Router {
         .merge(pages::routes())
         .merge(account::routes())
         .merge(office::routes())
+        .merge(rounds::routes())
+        .merge(archive::routes())
+        .merge(table::routes())
+        .merge(call::routes())
+        .merge(api::routes())
         .merge(following::routes())
         .route("/assets/{name}", get(assets::asset))
         .fallback(async || Trouble::NotFound)

@@ -158,3 +158,7 @@ web-setup-what = The first account keeps the house: it makes events and accounts
 web-setup-key = Key
 web-setup-key-hint = The terminal in which the program runs shows it; it works once.
 web-setup-make = Make the account
+web-live-connecting = connecting
+web-keys = Shortcuts
+web-keys-switch = Use shortcuts
+web-close = Close

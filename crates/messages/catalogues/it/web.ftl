@@ -158,3 +158,7 @@ web-setup-what = Il primo conto è quello del responsabile: crea manifestazioni 
 web-setup-key = Chiave
 web-setup-key-hint = È stampata sul terminale in cui gira il programma; vale una volta sola.
 web-setup-make = Crea il conto
+web-live-connecting = collegamento in corso
+web-keys = Tasti rapidi
+web-keys-switch = Usa i tasti rapidi
+web-close = Chiudi

@@ -65,12 +65,13 @@ pub(crate) async fn sign_in(
             let tried = tried.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
             match &tried {
                 Ok(_) => house.throttle().succeeded(attempt),
-                Err(_) if attempt.is_last() => {
+                Err(Error::Refused) if attempt.is_last() => {
                     if let Ok(happening) = house.accounts().failed_often(&name) {
                         super::note(&house, "door", &happening)?;
                     }
                 }
-                Err(_) => {}
+                Err(Error::Refused) => {}
+                Err(_) => house.throttle().undecided(attempt),
             }
             tried
         }

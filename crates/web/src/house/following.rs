@@ -25,6 +25,7 @@ pub(super) fn start(house: &Arc<House>) -> Result<(), Error> {
         }
         house.admit_all(entries, Told::Nobody);
     }
+    messages::begin(house);
     let house = Arc::downgrade(house);
     let thread = std::thread::Builder::new().name("follower".to_owned());
     let system = |fault: std::io::Error| Error::System { message: fault.to_string() };

@@ -1,15 +1,36 @@
 //! What followers of an event are told: only what its public pages show.
 
+use std::sync::PoisonError;
+
+use ::messages::Language;
 use live::Hub;
 use office::{Act, Effect};
 use serde_json::{Value, json};
 
+use super::House;
+use super::boards::boards_channel;
 use super::room::Room;
 use crate::words::result_shown;
 
 /// The channel of an event.
 pub(crate) fn event_channel(event: &str) -> String {
     format!("e/{event}")
+}
+
+/// Where every channel stands when the house opens: whoever comes back from before is told to read
+/// the page anew.
+pub(super) fn begin(house: &House) {
+    let reached = *house.reached.lock().unwrap_or_else(PoisonError::into_inner);
+    for room in house.rooms() {
+        let event = room.name().as_str();
+        house.hub.begin(&event_channel(event), room.seen().position());
+        house.hub.begin(&boards_channel(event), reached);
+        for (name, _) in room.boards(None) {
+            for language in Language::ALL {
+                house.hub.begin(&name.channel(event, language), reached);
+            }
+        }
+    }
 }
 
 /// Tells the followers of an event about its last entry.

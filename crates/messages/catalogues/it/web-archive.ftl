@@ -1,0 +1,1 @@
+### What is said by papers and journal.

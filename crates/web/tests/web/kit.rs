@@ -1,0 +1,274 @@
+//! A house with one event and a few people, and a browser without a screen.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, Particulars, SiteRole};
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use codex::{Phrase, phrase};
+use http_body_util::BodyExt;
+use journal::Journal;
+use journal::people::{Person, PersonId};
+use live::Hub;
+use office::{Act, Context, Instant, Role};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+use web::{Clerk, Done, EventName, House, Parts};
+
+/// 14 November 2026, 15:00 in Rome.
+pub const NOON: i64 = 1_794_664_800_000;
+/// Everybody's password.
+pub const PASSWORD: &str = "torre cavallo alfiere";
+
+/// Prints nothing but its own name.
+struct NoClerk;
+
+impl Clerk for NoClerk {
+    fn papers(&self, _: bool) -> Vec<(&'static str, &'static str)> {
+        vec![("standings", "web-tab-standings")]
+    }
+
+    fn print(&self, _: &Journal, request: &web::Request) -> Result<Vec<u8>, Phrase> {
+        match request.paper.as_str() {
+            "standings" => Ok(b"%PDF-1.7".to_vec()),
+            _ => Err(phrase!("web-not-found")),
+        }
+    }
+}
+
+/// A house in a folder of its own.
+pub struct Kit {
+    pub house: Arc<House>,
+    pub router: Router,
+    clock: Arc<AtomicI64>,
+    _folder: tempfile::TempDir,
+}
+
+impl Kit {
+    /// An empty house.
+    pub fn empty() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tratto.db");
+        let clock = Arc::new(AtomicI64::new(NOON));
+        let told = Arc::clone(&clock);
+        let parts = Parts {
+            journal: Journal::open(&path).unwrap(),
+            accounts: Accounts::open_with(&path, Cost::LEAST).unwrap(),
+            hub: Hub::new(1).unwrap(),
+            clerk: Arc::new(NoClerk),
+            clock: Arc::new(move || told.load(Ordering::SeqCst)),
+            plain_http: true,
+        };
+        let house = House::open(parts).unwrap();
+        let router = web::router(Arc::clone(&house));
+        Self { house, router, clock, _folder: folder }
+    }
+
+    /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
+    /// (who keeps the house), `arbiter`, `scribe` and `player` (entrant 1).
+    pub fn lodi() -> Self {
+        let kit = Self::empty();
+        let lodi = EventName::new("lodi").unwrap();
+        kit.person(&lodi, "arbitro", "Guidi", "Giulia");
+        let announced =
+            kit.house.announce(&lodi, &announcement(), &chief(NOON), "announce").unwrap();
+        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        kit.act(json!({"act": "request_authorisation"}));
+        kit.act_as(Role::Federation, json!({"act": "authorise"}));
+        let people =
+            ["Alberti", "Bassi", "Conti", "De Luca", "Esposito", "Ferri", "Galli", "Hofer"];
+        for (number, family) in (1i64..).zip(people) {
+            let id = format!("p{number}");
+            kit.person(&lodi, &id, family, "Anna");
+            let form =
+                json!({"person": id, "rating": {"fide": 2300 - 50 * number}, "category": "CM"});
+            kit.act(json!({"act": "enter", "form": form}));
+            kit.act(json!({"act": "check_in", "entrant": number}));
+        }
+        for act in ["begin", "pair", "publish", "start_round"] {
+            kit.act(json!({"act": act}));
+        }
+        for (name, site, role) in [
+            ("chief", SiteRole::Chief, None),
+            ("arbiter", SiteRole::Member, Some(EventRole::Arbiter)),
+            ("scribe", SiteRole::Member, Some(EventRole::Scribe)),
+            ("player", SiteRole::Member, Some(EventRole::Player { entrant: 1 })),
+        ] {
+            kit.account(name, site, role);
+        }
+        kit
+    }
+
+    fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
+        let person = json!({"id": id, "family_name": family, "given_name": given});
+        let person: Person = serde_json::from_value(person).unwrap();
+        assert_eq!(person.id, PersonId::new(id).unwrap());
+        self.house.keep_person(event, person).unwrap();
+    }
+
+    /// Makes an account, with a role in `lodi` perhaps.
+    pub fn account(&self, name: &str, site: SiteRole, role: Option<EventRole>) {
+        let shown = name.to_uppercase();
+        let particulars = Particulars { shown, person: None, language: None };
+        let new = NewAccount { name: name.to_owned(), particulars, site };
+        let mut chance = [7; 32];
+        chance[..name.len().min(32)].copy_from_slice(&name.as_bytes()[..name.len().min(32)]);
+        let made = self.house.accounts().make(new, PASSWORD, NOON, chance).unwrap();
+        if let Some(role) = role {
+            let grant = Grant { account: made.what.id, event: "lodi".to_owned(), role };
+            let _ = self.house.accounts().grant(&grant).unwrap();
+        }
+    }
+
+    /// An act of the chief arbiter in `lodi` that must be accepted.
+    pub fn act(&self, act: Value) -> u64 {
+        self.act_as(Role::ChiefArbiter, act)
+    }
+
+    /// The same in another role.
+    pub fn act_as(&self, role: Role, act: Value) -> u64 {
+        let key = format!("kit-{}", self.house.journal().length().unwrap());
+        let read: Act = serde_json::from_value(act.clone()).unwrap();
+        let context = Context { role, ..chief(self.house.now()) };
+        match self.house.act("lodi", &read, &context, &key).unwrap() {
+            Done::Ruled(_, Some(entry)) => entry,
+            refused => panic!("{act}: {refused:?}"),
+        }
+    }
+
+    /// Lets time pass.
+    pub fn wait(&self, milliseconds: i64) {
+        self.clock.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// A browser that nobody signed in with.
+    pub fn visitor(&self) -> Browser {
+        Browser { router: self.router.clone(), cookies: Vec::new() }
+    }
+
+    /// A browser signed in as somebody.
+    pub async fn signed(&self, name: &str) -> Browser {
+        let mut browser = self.visitor();
+        let form = [("name", name), ("password", PASSWORD)];
+        let answer = browser.post("/sign-in", &form).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+        browser
+    }
+}
+
+fn chief(at: i64) -> Context {
+    let actor = office::PersonId("arbitro".to_owned());
+    Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
+}
+
+fn announcement() -> Act {
+    let days = ["2026-11-14", "2026-11-15", "2026-11-16"];
+    let calendar: Vec<Value> = (0i64..)
+        .zip(days)
+        .map(|(after, day)| json!({"day": day, "starts": NOON + after * 86_400_000}))
+        .collect();
+    let announcement = json!({
+        "name": "Open di Lodi", "place": "Lodi", "organiser": "Circolo Lodi",
+        "federation": "fsi", "game": {"chess": "fide-2023"}, "field": {"individual": "open"},
+        "system": "swiss", "rounds": 3, "calendar": calendar, "control": "90m+30s",
+        "default_time": 1_800_000, "worth": {"win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0},
+        "chief_arbiter": {"person": "arbitro", "grade": "national"}, "seed": 7,
+    });
+    serde_json::from_value(json!({"act": "announce", "announcement": announcement})).unwrap()
+}
+
+/// A browser without a screen: it keeps cookies and follows nothing by itself.
+#[derive(Clone)]
+pub struct Browser {
+    router: Router,
+    cookies: Vec<(String, String)>,
+}
+
+/// What came back.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    /// The body as text.
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// Where it sends to.
+    pub fn location(&self) -> &str {
+        self.headers[LOCATION].to_str().unwrap()
+    }
+
+    /// The value of the first hidden field of a name.
+    pub fn hidden(&self, name: &str) -> String {
+        let text = self.text();
+        let mark = format!("name=\"{name}\" value=\"");
+        let rest = text.split_once(&mark).unwrap_or_else(|| panic!("no field {name}")).1;
+        rest.split('"').next().unwrap().to_owned()
+    }
+}
+
+impl Browser {
+    /// Asks for a page.
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    /// Posts a form as it is.
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let encode = |text: &str| -> String {
+            text.bytes()
+                .map(|byte| match byte {
+                    b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),
+                    byte => format!("%{byte:02X}"),
+                })
+                .collect()
+        };
+        let pairs =
+            fields.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value)));
+        let body = pairs.collect::<Vec<_>>().join("&");
+        let kind = "application/x-www-form-urlencoded";
+        let request = Request::post(path).header(CONTENT_TYPE, kind).body(Body::from(body));
+        self.send(request.unwrap()).await
+    }
+
+    /// Posts a form with the token of the session, taken from a page that has one.
+    pub async fn post_from(&mut self, page: &str, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let token = self.get(page).await.hidden("csrf");
+        let mut all = vec![("csrf", token.as_str())];
+        all.extend_from_slice(fields);
+        self.post(path, &all).await
+    }
+
+    /// Sends JSON.
+    pub async fn json(&mut self, method: Method, path: &str, body: &Value) -> Answer {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(CONTENT_TYPE, "application/json");
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Sends any request.
+    pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        if !self.cookies.is_empty() {
+            let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
+            let cookies = pairs.collect::<Vec<_>>().join("; ");
+            request.headers_mut().insert(COOKIE, cookies.parse().unwrap());
+        }
+        let answer = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = answer.into_parts();
+        for cookie in parts.headers.get_all(SET_COOKIE) {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.cookies.retain(|(kept, _)| kept != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+}
