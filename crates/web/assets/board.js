@@ -121,7 +121,7 @@ export class TrattoBoard extends HTMLElement {
     this.replaceChildren(this.ranks, this.status);
     this.ranks.addEventListener("focusin", (event) => this.onFocus(event));
     takeKeys(this);
-    takePointer(this);
+    takePointer(this, this.ranks);
   }
 
   build() {
