@@ -29,8 +29,9 @@ export class TrattoBoard extends HTMLElement {
     /** @type {{from: string, to: string, code: string} | null} */ this.pending = null;
     this.built = this.here = "";
     /** @type {HTMLElement | null} */ this.chooser = null;
-    this.hear = (/** @type {any} */ event) => {
-      if (event.detail && event.detail.pieces && event.detail.seq >= this.position.seq) this.state = event.detail;
+    // A page fetched before the last message must not take a move back.
+    this.hear = (/** @type {any} */ { detail }) => {
+      if (detail && detail.pieces && detail.seq >= this.position.seq) this.state = detail;
     };
   }
 
@@ -48,7 +49,7 @@ export class TrattoBoard extends HTMLElement {
   /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     if (before === after) return;
-    if (name === "data-state" && after) this.state = JSON.parse(after);
+    if (name === "data-state" && after) this.hear({ detail: JSON.parse(after) });
     else if (name === "data-labels" && after) this.labels = JSON.parse(after);
     else this.show();
   }
@@ -121,7 +122,7 @@ export class TrattoBoard extends HTMLElement {
     this.replaceChildren(this.ranks, this.status);
     this.ranks.addEventListener("focusin", (event) => this.onFocus(event));
     takeKeys(this);
-    takePointer(this);
+    takePointer(this, this.ranks);
   }
 
   build() {
@@ -154,7 +155,7 @@ export class TrattoBoard extends HTMLElement {
     this.build();
     const pieces = this.shown();
     const targets = this.targets();
-    this.ranks.setAttribute("aria-label", this.words.board || this.position.game);
+    if (this.words.board) this.ranks.setAttribute("aria-label", this.words.board);
     for (const [name, square] of this.squares) this.showSquare(name, square, pieces[name], targets.has(name));
   }
 

@@ -42,10 +42,14 @@ function showPages() {
   });
 }
 
-function turnPage() {
+function turnLater() {
   const [list] = lists();
   const seconds = Number(list && list.dataset.seconds) || PAGE_LASTS;
   setTimeout(turnPage, seconds * SECOND);
+}
+
+function turnPage() {
+  turnLater();
   if (paused || document.hidden) return;
   turned += 1;
   showPages();
@@ -104,4 +108,4 @@ document.addEventListener("live:refreshed", () => {
 setInterval(countAll, SECOND / 4);
 showPages();
 countAll();
-setTimeout(turnPage, PAGE_LASTS * SECOND);
+turnLater();

@@ -81,11 +81,16 @@ class TrattoClock extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
-    if (name === "data-clocks") this.clocks = after ? JSON.parse(after) : null;
+    if (name === "data-clocks") this.take(after ? JSON.parse(after) : null);
     else if (name === "data-now" && after) {
       this.offset = before === null ? offsetOfPage(Number(after)) : Number(after) - Date.now();
     }
     this.show();
+  }
+
+  /** Readings of a page that is older than what was heard since are not taken. @param {Clocks | null} clocks */
+  take(clocks) {
+    if (!clocks || !this.given || clocks.at >= this.given.at) this.clocks = clocks;
   }
 
   get clocks() { return this.given; }

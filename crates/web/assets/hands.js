@@ -8,6 +8,7 @@ const TYPING = 900; // milliseconds in which "e" and "4" are one square
 const ARROWS = new Map([["ArrowUp", [-1, 0]], ["ArrowDown", [1, 0]], ["ArrowLeft", [0, -1]], ["ArrowRight", [0, 1]]]);
 
 /** @typedef {import("./board.js").TrattoBoard} TrattoBoard */
+/** @typedef {{name: string, x: number, y: number, piece: any, over?: HTMLElement}} Drag */
 
 /** Lets the board be played by keyboard. @param {TrattoBoard} board */
 export function takeKeys(board) {
@@ -50,10 +51,10 @@ export function squareAt(board, target) {
   return square && board.contains(square) ? square.dataset.square : "";
 }
 
-/** Lets the board be played by mouse and touch: click and click, or drag. @param {TrattoBoard} board */
-export function takePointer(board) {
-  /** @type {{name: string, x: number, y: number, piece: any, over?: HTMLElement} | null} */
-  let drag = null;
+/** Lets the board be played by mouse and touch: click and click, or drag.
+ * @param {TrattoBoard} board @param {HTMLElement} ranks */
+export function takePointer(board, ranks) {
+  /** @type {Drag | null} */ let drag = null;
   let dropped = false;
   const under = (/** @type {PointerEvent} */ event) => squareAt(board, document.elementFromPoint(event.clientX, event.clientY));
 
@@ -66,7 +67,7 @@ export function takePointer(board) {
     drag = { name, x: event.clientX, y: event.clientY, piece: null };
   };
 
-  /** @param {PointerEvent} event @param {NonNullable<typeof drag>} held */
+  /** @param {PointerEvent} event @param {Drag} held */
   const begin = (event, held) => {
     const square = /** @type {HTMLElement} */ (board.squares.get(held.name));
     if (held.name !== last(board.trail)) board.lift(held.name);
@@ -114,11 +115,11 @@ export function takePointer(board) {
     else board.putBack();
   };
 
-  board.ranks.addEventListener("pointerdown", down);
-  board.ranks.addEventListener("pointermove", move);
-  board.ranks.addEventListener("pointerup", up);
-  board.ranks.addEventListener("pointercancel", () => end() && board.putBack());
-  board.ranks.addEventListener("click", (event) => {
+  ranks.addEventListener("pointerdown", down);
+  ranks.addEventListener("pointermove", move);
+  ranks.addEventListener("pointerup", up);
+  ranks.addEventListener("pointercancel", () => end() && board.putBack());
+  ranks.addEventListener("click", (event) => {
     const name = squareAt(board, event.target);
     if (name && !dropped) board.press(name);
   });

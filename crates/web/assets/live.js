@@ -41,7 +41,7 @@ function beCalm() {
 
 /** The names the page may hear: a stream gives only those that are asked for. */
 function wantedNames() {
-  const names = new Set(["result", "reset"]);
+  const names = new Set(["hello", "result", "reset"]);
   const add = (/** @type {string | null | undefined} */ text) => (text || "").split(/\s+/).forEach((name) => names.add(name));
   add(body.dataset.liveEvents);
   document.querySelectorAll("[data-refresh]").forEach((element) => add(element.getAttribute("data-refresh")));
@@ -64,6 +64,8 @@ function parse(text) {
 function receive(message) {
   if (message.lastEventId) behind = message.lastEventId;
   const data = parse(message.data);
+  // The greeting of a stream that begins at its newest message says which one that is.
+  if (message.type === "hello") return void (behind = String(data));
   const name = message.type === "message" ? (data && (data.event || data.name)) || "message" : message.type;
   if (name === "result") showResult(data);
   document.dispatchEvent(new CustomEvent(`live:${name}`, { detail: data }));
