@@ -71,7 +71,7 @@ pub fn run(kind: &str, flood: Flood) -> Outcome<()> {
     let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0"))?;
     let address = listener.local_addr()?;
     let (publish, delivered): (Publish, Delivered) = if kind == "hub" {
-        let hub = Hub::new(2)?;
+        let hub = Hub::new(flood.threads)?;
         let router = Router::new().route("/live", get(hub_page)).with_state(hub.clone());
         let settings = ServeSettings::default();
         runtime.spawn(serve(listener, router, hub.clone(), settings, std::future::pending()));
