@@ -1,7 +1,7 @@
 //! Many followers on loopback: deliveries per second, latency and memory of the server, for this
 //! crate and for axum's own `Sse`.
 //!
-//! `cargo run --release -p live --example flood -- [FOLLOWERS] [MESSAGES] [PER_SECOND] [BYTES]`
+//! `cargo run --release -p live --example flood -- [FOLLOWERS] [MESSAGES] [PER_SECOND] [BYTES] [THREADS]`
 //!
 //! Server and followers are processes of their own. Each needs one descriptor per follower: raise
 //! `ulimit -n` in the shell before. Nothing but loopback addresses is ever used, and every run
@@ -23,6 +23,7 @@ struct Flood {
     messages: u64,
     per_second: u64,
     bytes: usize,
+    threads: usize,
 }
 
 impl Flood {
@@ -33,12 +34,14 @@ impl Flood {
             messages: word(1, 100)?.clamp(1, 10_000),
             per_second: word(2, 10)?.clamp(1, 100_000),
             bytes: usize::try_from(word(3, 300)?)?.clamp(40, 60_000),
+            threads: usize::try_from(word(4, 2)?)?.clamp(1, 64),
         })
     }
 
-    fn words(&self) -> [String; 4] {
-        let Flood { followers, messages, per_second, bytes } = self;
-        [followers.to_string(), messages.to_string(), per_second.to_string(), bytes.to_string()]
+    fn words(&self) -> Vec<String> {
+        let Flood { followers, messages, per_second, bytes, threads } = self;
+        let words = [*followers as u64, *messages, *per_second, *bytes as u64, *threads as u64];
+        words.iter().map(u64::to_string).collect()
     }
 }
 

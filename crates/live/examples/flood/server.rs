@@ -23,6 +23,9 @@ use crate::{Flood, Outcome, again};
 /// A message goes out through one of these.
 type Publish = Box<dyn Fn(u64, String) -> Outcome<()>>;
 
+/// How many messages were handed to the kernel, where the server counts them.
+type Delivered = Box<dyn Fn() -> Option<u64>>;
+
 /// Id and data, as axum's side passes them on.
 type Message = (u64, Arc<str>);
 
@@ -67,20 +70,23 @@ pub fn run(kind: &str, flood: Flood) -> Outcome<()> {
     let runtime = Runtime::new()?;
     let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0"))?;
     let address = listener.local_addr()?;
-    let publish: Publish = if kind == "hub" {
-        let hub = Hub::new(2)?;
+    let (publish, delivered): (Publish, Delivered) = if kind == "hub" {
+        let hub = Hub::new(flood.threads)?;
         let router = Router::new().route("/live", get(hub_page)).with_state(hub.clone());
         let settings = ServeSettings::default();
         runtime.spawn(serve(listener, router, hub.clone(), settings, std::future::pending()));
-        Box::new(move |id, data| Ok(hub.publish("flood", id, "move", &data)?))
+        let counting = hub.clone();
+        let publish = move |id, data: String| Ok(hub.publish("flood", id, "move", &data)?);
+        (Box::new(publish), Box::new(move || Some(counting.figures().delivered)))
     } else {
         let sender = Arc::new(channel(1024).0);
         let router = Router::new().route("/live", get(axum_page)).with_state(Arc::clone(&sender));
         runtime.spawn(async move { axum::serve(listener, router).await });
-        Box::new(move |id, data| {
+        let publish = move |id, data: String| {
             sender.send((id, data.into()))?;
             Ok(())
-        })
+        };
+        (Box::new(publish), Box::new(|| None))
     };
 
     let empty = resident();
@@ -93,6 +99,7 @@ pub fn run(kind: &str, flood: Flood) -> Outcome<()> {
     let used = ticks();
     let begun = Instant::now();
     let mut data = String::new();
+    let mut handed = Vec::new();
     for id in 1..=flood.messages {
         let due = Duration::from_micros((id - 1) * 1_000_000 / flood.per_second);
         std::thread::sleep(due.saturating_sub(begun.elapsed()));
@@ -100,7 +107,19 @@ pub fn run(kind: &str, flood: Flood) -> Outcome<()> {
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?.as_micros();
         write!(data, "{now} {:x<width$}", "", width = flood.bytes.saturating_sub(17))?;
         publish(id, data.clone())?;
+        let sent = Instant::now();
+        let next = Duration::from_micros(id * 1_000_000 / flood.per_second);
+        while let Some(count) = delivered()
+            && begun.elapsed() < next
+        {
+            if count >= id * u64::try_from(flood.followers)? {
+                handed.push(sent.elapsed().as_millis());
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
+    handed.sort_unstable();
     let report = lines.next().ok_or("the followers said nothing")??;
     let used = ticks() - used;
     let count = u64::try_from(flood.followers)?;
@@ -112,6 +131,13 @@ pub fn run(kind: &str, flood: Flood) -> Outcome<()> {
         resident().saturating_sub(empty) / count,
         used * 10,
     );
+    if let (Some(middle), Some(most)) = (handed.get(handed.len() / 2), handed.last()) {
+        println!(
+            "{kind:>5}: {} messages were with the kernel before the next came, p50 {middle} ms, \
+             max {most} ms",
+            handed.len()
+        );
+    }
     child.wait()?;
     runtime.shutdown_background();
     Ok(())
