@@ -23,3 +23,14 @@ bench-web-row = { $part }: { $followers } followers, { $messages } messages
 bench-web-lost = Messages lost, doubled or out of order: { $count }
 bench-web-ratio = Deliveries a second beside axum: { $ratio } times
 bench-web-page = Standings of 500 players: { $bytes } bytes ({ $gzip } compressed), first byte after { $warm } µs, { $cold } µs right after a change
+
+demo-accounts = Accounts of the demonstration (name, password):
+demo-chief = chief arbiter of all events, keeps the house
+demo-scribe = writes down results
+demo-white = plays White at board 1
+demo-black = plays Black at board 1
+demo-official = office of the federation
+demo-failed = The demonstration cannot be prepared: { $cause }
+demo-refused = the act was { $act }
+demo-not-empty = The database { $file } already has entries: the demonstration wants a new one
+demo-hint-empty = name a file that does not exist with --db, or leave --db out

@@ -23,3 +23,14 @@ bench-web-row = { $part }: { $followers } spettatori, { $messages } messaggi
 bench-web-lost = Messaggi persi, doppi o fuori ordine: { $count }
 bench-web-ratio = Consegne al secondo rispetto ad axum: { $ratio } volte
 bench-web-page = Classifica di 500 giocatori: { $bytes } byte ({ $gzip } compressi), primo byte dopo { $warm } µs, { $cold } µs subito dopo un cambiamento
+
+demo-accounts = Conti della dimostrazione (nome, parola d'ordine):
+demo-chief = arbitro principale di tutte le manifestazioni, responsabile
+demo-scribe = scrive i risultati
+demo-white = gioca con il Bianco alla scacchiera 1
+demo-black = gioca con il Nero alla scacchiera 1
+demo-official = ufficio della federazione
+demo-failed = La dimostrazione non si può preparare: { $cause }
+demo-refused = l'atto era { $act }
+demo-not-empty = L'archivio { $file } contiene già delle annotazioni: la dimostrazione vuole un archivio nuovo
+demo-hint-empty = indicare con --db un file che non esiste, o lasciare via --db
