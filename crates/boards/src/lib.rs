@@ -21,6 +21,9 @@ mod speech;
 mod told;
 mod typed;
 
+#[cfg(test)]
+mod tests;
+
 pub use broadcast::{Names, PlayerName};
 pub use deed::{Deed, Entered, Rejected};
 pub use live::{Decision, EntryError, Live, ReplayError, Table, Verdict};

@@ -164,7 +164,11 @@ impl Live {
             seq: self.seq(),
             phase: game.phase().slug(),
             turn: game.turn(),
-            pieces: standing.board().iter().map(|(at, man)| (at.to_string(), sign(man))).collect(),
+            pieces: standing
+                .board()
+                .iter()
+                .map(|(at, man)| (at.to_string(), man_name(man)))
+                .collect(),
             last: chess_last(game),
             check: in_check(standing).map(|square| square.to_string()),
             legal: if *game.phase() == fide::Phase::Running {
@@ -268,7 +272,8 @@ pub(crate) fn move_text(before: &Standing, uci: UciMove, letters: Letters) -> St
         .unwrap_or_else(|| if uci.is_null() { "–".to_owned() } else { uci.to_string() })
 }
 
-fn sign(man: shakmaty::Piece) -> &'static str {
+/// The name of a chessman: `wK` to `bP`.
+pub(crate) fn man_name(man: shakmaty::Piece) -> &'static str {
     let (white, black) = match man.role {
         Role::King => ("wK", "bK"),
         Role::Queen => ("wQ", "bQ"),

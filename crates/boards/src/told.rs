@@ -112,6 +112,7 @@ pub(crate) fn draughts_effects(ruling: &fid::Ruling, voice: &dyn Voice) -> Vec<S
                 phrases.extend(effect.phrase());
             }
             fid::Effect::TimeAdded { cause: fid::TimeCause::Bonus, .. }
+            | fid::Effect::Runs { .. }
             | fid::Effect::Ended { .. } => {}
             other => phrases.extend(other.phrase()),
         }
