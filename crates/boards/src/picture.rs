@@ -55,7 +55,7 @@ struct Paint {
 }
 
 const WHITE: Paint = Paint { face: "#fffdf7", side: "#d9d2c0", edge: "#3f3b33", groove: "#9a917c" };
-const BLACK: Paint = Paint { face: "#3a3631", side: "#211f1c", edge: "#0d0c0b", groove: "#8d8676" };
+const BLACK: Paint = Paint { face: "#3a3631", side: "#5a544c", edge: "#0d0c0b", groove: "#8d8676" };
 
 /// A disc with its grooves; a king is two discs and wears a crown.
 fn disc(name: &str) -> String {
@@ -122,13 +122,11 @@ impl Board {
 
     /// Row from the far edge and column from the left, as White sees them.
     fn place(&self, name: &str) -> Option<(u32, u32)> {
-        match self.draughts {
-            Some(board) => Some(board.place(board.square(name.parse().ok()?)?)),
-            None => {
-                let square: Square = name.parse().ok()?;
-                Some((7 - square.rank().to_u32(), square.file().to_u32()))
-            }
+        if let Some(board) = self.draughts {
+            return Some(board.place(board.square(name.parse().ok()?)?));
         }
+        let square: Square = name.parse().ok()?;
+        Some((7 - square.rank().to_u32(), square.file().to_u32()))
     }
 
     /// The upper left corner of a row and column.
@@ -230,27 +228,29 @@ fn marks(out: &mut String, board: &Board, shown: &Shown) {
 }
 
 fn coordinates(out: &mut String, board: &Board) {
-    match board.draughts {
-        Some(squares) => {
-            out.push_str(r##"<g class="numbers" fill="#16211b" font-family="system-ui, 'DejaVu Sans', sans-serif" font-size="20" font-weight="600">"##);
-            for square in squares.all() {
-                let (x, y) = board.corner(squares.place(square));
-                let _ = write!(out, r#"<text x="{}" y="{}">{square}</text>"#, x + 4, y + 20);
-            }
+    const FONT: &str = r#"font-family="system-ui, 'DejaVu Sans', sans-serif" font-weight="600""#;
+    if let Some(squares) = board.draughts {
+        let _ = write!(out, r##"<g class="numbers" fill="#16211b" font-size="20" {FONT}>"##);
+        for square in squares.all() {
+            let (x, y) = board.corner(squares.place(square));
+            let _ = write!(out, r#"<text x="{}" y="{}">{square}</text>"#, x + 4, y + 20);
         }
-        None => {
-            out.push_str(r##"<g class="coordinates" fill="#f1ecdf" font-family="system-ui, 'DejaVu Sans', sans-serif" font-size="26" font-weight="600" text-anchor="middle">"##);
-            let (size, half) = (board.size(), board.frame / 2);
-            for (index, (file, rank)) in (0..8).zip(('a'..='h').zip(('1'..='8').rev())) {
-                let (x, y) = board.corner((index, index));
-                let (x, y) = (x + SIDE / 2, y + SIDE / 2 + 9);
-                let _ = write!(
-                    out,
-                    r#"<text x="{x}" y="{}">{file}</text><text x="{half}" y="{y}">{rank}</text>"#,
-                    size - half + 9
-                );
-            }
-        }
+        out.push_str("</g>");
+        return;
+    }
+    let _ = write!(
+        out,
+        r##"<g class="coordinates" fill="#f1ecdf" font-size="26" text-anchor="middle" {FONT}>"##
+    );
+    let (size, half) = (board.size(), board.frame / 2);
+    for (index, (file, rank)) in (0..8).zip(('a'..='h').zip(('1'..='8').rev())) {
+        let (x, y) = board.corner((index, index));
+        let (x, y) = (x + SIDE / 2, y + SIDE / 2 + 9);
+        let _ = write!(
+            out,
+            r#"<text x="{x}" y="{}">{file}</text><text x="{half}" y="{y}">{rank}</text>"#,
+            size - half + 9
+        );
     }
     out.push_str("</g>");
 }

@@ -4,7 +4,7 @@ use chess::notation::{Letters, Writer, write_move};
 use codex::{Phrase, Value, Voice, phrase};
 use shakmaty::uci::UciMove;
 use table::fid;
-use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, What};
+use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, TimeCause, What};
 use table::{Actor, Millis, Side};
 
 /// Who acted.
@@ -82,8 +82,8 @@ fn chess_effect(
         | Effect::Completed { .. }
         | Effect::Runs { .. }
         | Effect::Asked { .. }
+        | Effect::TimeAdded { cause: TimeCause::Bonus, .. }
         | Effect::Ended { result: Some(_), .. } => None,
-        Effect::TimeAdded { cause: table::fide::TimeCause::Bonus, .. } => None,
         Effect::Made { law, .. } if moves && *law != Lawfulness::Unpromoted => None,
         Effect::Touched { .. } if touches => None,
         Effect::Made { side, uci, law, .. } => {

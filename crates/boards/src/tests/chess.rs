@@ -124,6 +124,10 @@ fn what_happens_before_the_start_is_entered_at_the_start() {
         Verdict::Accepted
     );
     assert_eq!(shown(&live, 1).phase, "running");
+    let mut live = timed();
+    let early = Deed::own(Seat::White, STARTED - 1, json!({"act": "typed", "text": "e4"}));
+    assert_eq!(live.decide(&early), Err(Rejected::NotYet));
+    assert_eq!(live.acts(Seat::White, STARTED - 1).len(), 3);
     let absurd = Entered { by: Actor::White, at: i64::MIN, act: json!({"act": "read"}) };
     assert!(live.enter(absurd).is_ok());
 }
@@ -207,9 +211,14 @@ fn blind_play_is_announced_in_the_words_of_appendix_d() {
     let typed = does(&mut live, Seat::White, 5, json!({"act": "typed", "text": "Cf3"}));
     let said = "Springer Gustav eins Felix drei";
     assert_eq!(typed.entered.act, json!({"act": "announce", "text": said}));
-    does(&mut live, Seat::White, 7, json!({"act": "lift", "square": "g1"}));
-    does(&mut live, Seat::White, 8, json!({"act": "place", "square": "f3"}));
-    does(&mut live, Seat::White, 9, json!({"act": "press"}));
+    let deed = Deed::own(Seat::White, STARTED + 5000, json!({"act": "typed", "text": "Cf3"}));
+    let steps = live.steps(&deed).unwrap();
+    let acts: Vec<_> = steps.iter().map(|step| step["act"].as_str().unwrap()).collect();
+    assert_eq!(acts, ["lift", "place", "announce", "press"]);
+    for (step, seconds) in steps.into_iter().zip(6..) {
+        let decision = does(&mut live, Seat::White, seconds, step);
+        assert_eq!(decision.verdict, Verdict::Accepted, "{decision:?}");
+    }
     let shown = shown(&live, 10);
     assert_eq!(shown.pieces.get("f3"), Some(&"wN"));
     assert_eq!(shown.announced.as_deref(), Some(said));
@@ -260,4 +269,6 @@ fn an_act_entered_late_takes_its_place() {
     assert_eq!((late.verdict, late.changed), (Verdict::Accepted, 0));
     assert_eq!(live.seq(), 4);
     assert_eq!(shown(&live, 31).moves.len(), 3);
+    let told = shown(&live, 31).ruling.unwrap();
+    assert_eq!((told.by, told.text.as_str()), ("white", "ammesso"), "what was entered last");
 }

@@ -50,17 +50,14 @@ fn plays(mut live: Live, others: &[&str], drawn: &[(usize, i64, usize, usize)]) 
     for (who, passed, sort, which) in drawn {
         seconds += passed;
         let legal = shown(&live, seconds).legal;
-        let (seat, act) = match (sort, legal.is_empty()) {
-            (0 | 1, false) => {
-                let send = &legal[which % legal.len()].send;
-                let seat =
-                    if live.turn() == table::Side::White { Seat::White } else { Seat::Black };
-                (seat, json!({"act": "play", "uci": send, "move": send}))
-            }
-            _ => {
-                let seat = [Seat::White, Seat::Black, Seat::Arbiter][*who];
-                (seat, serde_json::from_str::<Value>(others[which % others.len()]).unwrap())
-            }
+        let (seat, act) = if *sort < 2 && !legal.is_empty() {
+            let send = &legal[which % legal.len()].send;
+            let white = live.turn() == table::Side::White;
+            let seat = if white { Seat::White } else { Seat::Black };
+            (seat, json!({"act": "play", "uci": send, "move": send}))
+        } else {
+            let seat = [Seat::White, Seat::Black, Seat::Arbiter][*who];
+            (seat, serde_json::from_str::<Value>(others[which % others.len()]).unwrap())
         };
         let deed = Deed::own(seat, STARTED + 1000 * seconds, act);
         let seen = live.decide(&deed);
