@@ -368,7 +368,8 @@ fn numbered(plies: &[history::DraughtsPly]) -> Vec<ShownMove> {
     moves
 }
 
-fn ruling(
+/// A ruling in words.
+pub(crate) fn ruling(
     kind: Verdict,
     by: Actor,
     (said, citations): (Phrase, &[Article]),

@@ -272,3 +272,23 @@ fn an_act_entered_late_takes_its_place() {
     let told = shown(&live, 31).ruling.unwrap();
     assert_eq!((told.by, told.text.as_str()), ("white", "ammesso"), "what was entered last");
 }
+
+#[test]
+fn the_protocol_tells_every_act_with_its_ruling() {
+    let mut live = chess_game(json!({"tc": "1m", "event": {"arbiter_watches_clock": true}}));
+    types(&mut live, "e4");
+    does(&mut live, Seat::Black, 20, json!({"act": "accept"}));
+    does(&mut live, Seat::Arbiter, 99, json!({"act": "read"}));
+    let lines = live.protocol(Letters::Italian, italian());
+    let acts: Vec<_> = lines.iter().map(|line| line.act.as_str()).collect();
+    let expected = [
+        "Il Bianco muove e4 e preme l'orologio",
+        "Il Nero accetta la patta",
+        "L'arbitro segnala la caduta della bandierina del Nero",
+        "L'arbitro legge gli orologi",
+    ];
+    assert_eq!(acts, expected);
+    assert_eq!(lines[1].ruling.kind, Verdict::Refused);
+    assert!(lines[2].by_watch && lines[2].at == STARTED + 70_000);
+    assert_eq!(shown(&live, 99).result.as_deref(), Some("1-0"));
+}

@@ -43,6 +43,9 @@ fn the_opponent_is_asked_about_an_irregular_move_and_has_it_corrected() {
     let shown = shown(&live, 41);
     assert_eq!((shown.turn, shown.moves.len()), (table::Side::Black, 3));
     assert_eq!(shown.question, None);
+    let lines = live.protocol(Letters::Italian, italian());
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[4].act, "Il Bianco chiede la correzione");
 }
 
 #[test]
