@@ -7,6 +7,7 @@ mod audit;
 mod championship;
 mod chess;
 mod conformance;
+mod demonstration;
 mod desk;
 mod draughts;
 mod event;

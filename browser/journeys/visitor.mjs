@@ -1,0 +1,61 @@
+// A visitor follows: live where there is a script, readable where there is none.
+
+import { DRAUGHTS, SWISS, TEAMS, eventually, following, journey, must, sawAfter, signIn } from "../kit.mjs";
+import { publicPages } from "../pages.mjs";
+
+journey("a visitor sees a result and the standings change without touching anything", async ({ someone, tell }) => {
+  const arbiter = await someone({ name: "arbiter" });
+  await signIn(arbiter, "arbitro", `${DRAUGHTS}/office/results`);
+  await arbiter.goto(`${DRAUGHTS}/office/results`);
+
+  const standings = await someone({ name: "standings" });
+  await standings.goto(`${DRAUGHTS}/standings`);
+  const pairings = await someone({ name: "pairings" });
+  await pairings.goto(`${DRAUGHTS}/pairings`);
+  await Promise.all([following(standings), following(pairings)]);
+
+  const row = pairings.getByRole("row").filter({ has: pairings.getByRole("rowheader", { name: "6", exact: true }) });
+  const white = (await row.getByRole("link").first().innerText()).trim();
+  const place = standings.getByRole("row").filter({ has: standings.getByRole("link", { name: white }) });
+  const before = await place.innerText();
+
+  const took = await sawAfter([[row, "1–0"]], async () => {
+    await arbiter.getByLabel("Scacchiera o nome").fill("6");
+    await arbiter.getByLabel("Risultato", { exact: true }).fill("1");
+    await arbiter.getByRole("button", { name: "Registra" }).click();
+  });
+  const begun = Date.now();
+  await eventually("the standings of the winner change", async () => (await place.innerText()) !== before, 2000);
+  tell(`result on another screen after ${took[0]} ms, standings ${Date.now() - begun} ms later`);
+  must(took[0] < 1000, `the result took ${took[0]} ms`);
+});
+
+journey("every public page can be read without JavaScript", async ({ someone, tell }) => {
+  const page = await someone({ javaScriptEnabled: false });
+  const paths = await publicPages(page);
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    must(answer.status() === 200, `${path} answers ${answer.status()}`);
+    must((await page.getByRole("heading", { level: 1 }).count()) === 1, `${path} has not one main heading`);
+    const text = await page.getByRole("main").innerText();
+    must(text.trim().length > 40, `${path} says only: ${text}`);
+  }
+  for (const event of [SWISS, TEAMS, DRAUGHTS]) {
+    await page.goto(`${event}/standings`);
+    must((await page.getByRole("row").count()) > 5, `${event}/standings has no rows`);
+  }
+  tell(`${paths.length} pages read without JavaScript`);
+});
+
+journey("nothing is wider than a telephone", async ({ someone, tell }) => {
+  const page = await someone({ viewport: { width: 390, height: 844 } });
+  const paths = await publicPages(page);
+  const wide = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 1) wide.push(`${path} by ${over} px`);
+  }
+  must(!wide.length, `these pages scroll sideways: ${wide.join(", ")}`);
+  tell(`${paths.length} pages fit 390 px`);
+});
