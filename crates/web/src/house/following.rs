@@ -86,12 +86,17 @@ impl<'a> Place<'a> {
 impl House {
     fn admit_all(&self, entries: Vec<Positioned>, told: Told) {
         let Some(last) = entries.last().map(|entry| entry.position) else { return };
+        // Whoever enters is named beside the chain just before.
+        let named = |entry: &Positioned| matches!(entry.entry.kind.as_str(), "enter" | "announce");
+        if told == Told::Followers && entries.iter().any(named) {
+            self.read_names();
+        }
         for Positioned { position, entry } in entries {
             match Place::of(entry.stream.as_str()) {
                 Place::Elsewhere => {}
                 Place::Event(event) => {
                     let room = self.room_or_new(event);
-                    self.admit_to_event(&room, position, &entry);
+                    admit_to_event(&room, position, &entry);
                     if told == Told::Followers {
                         messages::tell_of_event(&self.hub, &room, position);
                     }
@@ -107,26 +112,6 @@ impl House {
         }
         *self.reached.lock().unwrap_or_else(PoisonError::into_inner) = last;
         self.grown.notify_all();
-    }
-
-    fn admit_to_event(&self, room: &Room, position: u64, entry: &journal::Entry) {
-        let read = serde_json::from_slice::<office::Entry>(&entry.payload);
-        let entering = entry.kind == "enter" || entry.kind == "announce";
-        room.change(|seen| {
-            if seen.broken.is_some() {
-                return;
-            }
-            let admitted = read.is_ok_and(|read| seen.office.admit(read).is_ok());
-            seen.broken = (!admitted).then_some(entry.sequence);
-            if admitted {
-                seen.position = position;
-                seen.witness = entry.hash.short();
-            }
-        });
-        // Whoever enters is named beside the chain just before.
-        if entering {
-            self.read_names();
-        }
     }
 
     /// Reads the names again; pages made with the old ones are stale if any changed.
@@ -158,4 +143,19 @@ impl House {
         }
         true
     }
+}
+
+fn admit_to_event(room: &Room, position: u64, entry: &journal::Entry) {
+    let read = serde_json::from_slice::<office::Entry>(&entry.payload);
+    room.change(|seen| {
+        if seen.broken.is_some() {
+            return;
+        }
+        let admitted = read.is_ok_and(|read| seen.office.admit(read).is_ok());
+        seen.broken = (!admitted).then_some(entry.sequence);
+        if admitted {
+            seen.position = position;
+            seen.witness = entry.hash.short();
+        }
+    });
 }
