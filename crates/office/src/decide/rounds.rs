@@ -95,6 +95,9 @@ fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
 fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
     let Some(book) = event.round(round) else { return Ok(Vec::new()) };
     let boards = book.pairing().map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    if book.proposed().iter().any(Option::is_some) {
+        return refuse(phrase!("office-round-begun", round = round));
+    }
     let mut effects = Vec::new();
     for (board, (seats, result)) in (1..).zip(boards.iter().zip(book.results())) {
         match (seats.white, seats.black, result) {
