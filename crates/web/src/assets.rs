@@ -31,7 +31,9 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
     ASSETS.get_or_init(|| {
         let files = files![
             "tratto.css": "style",
+            "archive.css": "style",
             "call.css": "style",
+            "archive.js": "script",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
