@@ -13,6 +13,9 @@ use crate::history;
 use crate::live::{Live, Table};
 use crate::setup::Heading;
 
+/// A date of which nothing is known.
+const UNKNOWN_DATE: &str = "????.??.??";
+
 /// The names that the journal does not hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
@@ -62,41 +65,61 @@ impl Live {
 }
 
 fn pgn_of(table: &fide::Table, names: &Names, heading: &Heading) -> String {
-    let game = table.game();
-    let record = game.record();
-    let start = record.standing_after(0).and_then(Standing::lawful).cloned().unwrap_or_default();
-    let result = pgn_result(game);
-    let mut tags = pairs(names, heading, result.token());
-    let mut tag = |name: &str, value: String| tags.push((name.to_owned(), value));
+    let tag = |(name, value): (String, String)| Tag { name, value };
+    let known: Vec<Tag> = pairs(names, heading).into_iter().map(tag).collect();
+    let mut more = Vec::new();
     for (side, player) in [("White", &names.white), ("Black", &names.black)] {
         for (what, value) in [
             ("Elo", player.elo.map(|elo| elo.to_string())),
             ("Title", player.title.clone()),
             ("FideId", player.fide_id.clone()),
         ] {
-            if let Some(value) = value {
-                tag(&format!("{side}{what}"), value);
-            }
+            more.extend(value.map(|value| tag((format!("{side}{what}"), value))));
         }
     }
+    let score = chess_score(table, &known, &more);
+    score.map_or_else(String::new, |score| pgn::write_game(&score))
+}
+
+/// The game at the table as a score, with what each clock showed after the move. `known` says who
+/// played, where and when; `more` are tags to stand after those seven.
+pub fn chess_score(table: &fide::Table, known: &[Tag], more: &[Tag]) -> Option<pgn::Game> {
+    let game = table.game();
+    let record = game.record();
+    let start = record.standing_after(0).and_then(Standing::lawful)?.clone();
+    let result = pgn_result(game);
+    let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
+    let named = |name: &str, unknown: &str| {
+        let found = known.iter().find(|tag| tag.name == name);
+        tag(name, found.map_or(unknown, |tag| tag.value.as_str()))
+    };
+    let mut tags = vec![
+        named("Event", "?"),
+        named("Site", "?"),
+        named("Date", UNKNOWN_DATE),
+        named("Round", "?"),
+        named("White", "?"),
+        named("Black", "?"),
+        tag("Result", result.token()),
+    ];
+    tags.extend_from_slice(more);
     if record.mode() == CastlingMode::Chess960 {
-        tag("Variant", "Chess960".to_owned());
+        tags.push(tag("Variant", "Chess960"));
     }
     if start != Chess::default() {
-        tag("SetUp", "1".to_owned());
-        tag("FEN", write_fen(&start, FenDialect::XFen));
+        tags.push(tag("SetUp", "1"));
+        tags.push(tag("FEN", &write_fen(&start, FenDialect::XFen)));
     }
     if let Some(control) = time_control(game.clock()) {
-        tag("TimeControl", control);
+        tags.push(tag("TimeControl", &control));
     }
     if let Some(ending) = game.ending() {
-        tag("Termination", termination(ending.reason).to_owned());
+        tags.push(tag("Termination", termination(ending.reason)));
     }
-    let tags = tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
-    let Ok(mut written) = pgn::Game::new(tags) else { return String::new() };
+    let mut written = pgn::Game::new(tags).ok()?;
     written.line.moves = halfmoves(table, &start);
     written.result = result;
-    pgn::write_game(&written)
+    Some(written)
 }
 
 /// The moves up to the first that no score can tell: an illegal one that stands.
@@ -124,11 +147,11 @@ fn pgn_result(game: &fide::Game) -> GameResult {
         .unwrap_or(GameResult::Unknown)
 }
 
-/// The seven tags everybody expects; the round with the board, as broadcasts have it.
-fn pairs(names: &Names, heading: &Heading, result: &str) -> Vec<(String, String)> {
+/// The tags everybody expects but for the result; the round with the board, as broadcasts have it.
+fn pairs(names: &Names, heading: &Heading) -> Vec<(String, String)> {
     let known = |text: &str| if text.is_empty() { "?".to_owned() } else { text.to_owned() };
     let date = names.date.map_or_else(
-        || "????.??.??".to_owned(),
+        || UNKNOWN_DATE.to_owned(),
         |date| format!("{:04}.{:02}.{:02}", date.year(), date.month(), date.day()),
     );
     let round = match (heading.round, heading.board) {
@@ -143,7 +166,6 @@ fn pairs(names: &Names, heading: &Heading, result: &str) -> Vec<(String, String)
         ("Round", round),
         ("White", known(&names.white.name)),
         ("Black", known(&names.black.name)),
-        ("Result", result.to_owned()),
     ]
     .map(|(name, value)| (name.to_owned(), value))
     .to_vec()
@@ -195,7 +217,8 @@ fn pdn_of(table: &fid::Table, names: &Names, heading: &Heading) -> String {
         None => "*",
         Some(result) => pdn_outcome(result).text(kind),
     };
-    let mut tags = pairs(names, heading, result);
+    let mut tags = pairs(names, heading);
+    tags.push(("Result".to_owned(), result.to_owned()));
     tags.push(("GameType".to_owned(), pdn::game_type(kind).to_owned()));
     for (name, player) in [("WhiteRating", &names.white), ("BlackRating", &names.black)] {
         tags.extend(player.elo.map(|elo| (name.to_owned(), elo.to_string())));

@@ -74,6 +74,9 @@ pub enum Rejected {
     /// Somebody who enters acts of others must say whose this is.
     #[error("it must be said whose act this is")]
     NobodyNamed,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotYet,
     /// It is no act of this game.
     #[error("no act of this game: {0}")]
     NoSuchAct(String),
@@ -88,6 +91,7 @@ impl Rejected {
         match self {
             Self::NotHisSeat { by, .. } => phrase!("boards-not-his-seat", by = told::actor(*by)),
             Self::NobodyNamed => phrase!("boards-nobody-named"),
+            Self::NotYet => phrase!("refusal-not-started"),
             Self::NoSuchAct(_) => phrase!("boards-no-such-act"),
             Self::Typed(error) => error.phrase(),
         }

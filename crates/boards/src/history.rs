@@ -28,14 +28,19 @@ pub(crate) fn chess_clocks(table: &fide::Table) -> Vec<Option<Millis>> {
     clocks
 }
 
-/// The game of chess just before and just after its last entry.
-pub(crate) fn around_last(table: &fide::Table) -> Option<(fide::Game, &fide::Entry)> {
-    let (last, earlier) = table.entries().split_last()?;
-    let mut game = fide::Game::new(table.game().laws(), table.setup()).ok()?;
-    for entry in earlier {
-        game.apply(&entry.act, &entry.ruling);
+/// The game of chess just before and just after one of its entries.
+pub(crate) fn around(
+    table: &fide::Table,
+    place: usize,
+) -> Option<(fide::Game, &fide::Entry, fide::Game)> {
+    let entry = table.entries().get(place)?;
+    let mut before = fide::Game::new(table.game().laws(), table.setup()).ok()?;
+    for entry in &table.entries()[..place] {
+        before.apply(&entry.act, &entry.ruling);
     }
-    Some((game, last))
+    let mut after = before.clone();
+    after.apply(&entry.act, &entry.ruling);
+    Some((before, entry, after))
 }
 
 /// A half-move of draughts.

@@ -14,18 +14,23 @@ mod history;
 mod live;
 mod offers;
 mod picture;
+mod protocol;
 mod seat;
 mod setup;
 mod shown;
 mod speech;
-mod told;
+pub mod told;
 mod typed;
 
-pub use broadcast::{Names, PlayerName};
+#[cfg(test)]
+mod tests;
+
+pub use broadcast::{Names, PlayerName, chess_score};
 pub use deed::{Deed, Entered, Rejected};
 pub use live::{Decision, EntryError, Live, ReplayError, Table, Verdict};
 pub use offers::{Asked, Choice, Field, FormError, Offered};
 pub use picture::{board_svg, pieces_svg};
+pub use protocol::ProtocolLine;
 pub use seat::Seat;
 pub use setup::{Heading, Kind, Played, SetUp, SetUpError};
 pub use shown::{

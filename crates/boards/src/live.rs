@@ -1,12 +1,13 @@
 //! A live board: the table of a game, its entries, and what becomes of a deed.
 
+use chess::announce::{GERMAN, announce, hear};
 use codex::{Article, Phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use shakmaty::uci::UciMove;
-use table::fid::{self, Handled};
+use table::fid;
 use table::fide;
-use table::{Actor, Millis, Role, Side};
+use table::{Actor, Millis, Side};
 
 use crate::deed::{Deed, Entered, Rejected};
 use crate::setup::{Played, SetUp, SetUpError};
@@ -27,6 +28,8 @@ pub struct Live {
     set_up: SetUp,
     table: Table,
     entered: Vec<Entered>,
+    /// The place at the table of what was entered last.
+    latest: usize,
 }
 
 /// An entry of the journal that cannot be read.
@@ -78,7 +81,7 @@ impl Live {
                 Table::Draughts(Box::new(fid::Table::new(regulation, setup)?))
             }
         };
-        Ok(Self { set_up, table, entered: Vec::new() })
+        Ok(Self { set_up, table, entered: Vec::new(), latest: 0 })
     }
 
     /// How it was set up.
@@ -139,6 +142,30 @@ impl Live {
         self.put(entered).map_err(|fault| Rejected::NoSuchAct(fault.to_string()))
     }
 
+    /// The acts that a typed move takes, each to be brought on its own: one for who sees, and for a
+    /// blind player what his hands do on his board, what he says and the press (D.2.3).
+    pub fn steps(&self, deed: &Deed) -> Result<Vec<Value>, Rejected> {
+        let Entered { act, .. } = self.resolve(deed)?;
+        let Table::Chess(table) = &self.table else { return Ok(vec![act]) };
+        let standing = table.game().standing();
+        let said = act.get("text").and_then(Value::as_str);
+        let heard = standing.lawful().zip(said).and_then(|(position, text)| {
+            let mv = hear(position, text, &GERMAN).ok()?;
+            let mode = table.game().record().mode();
+            let uci = UciMove::from_move(mv, mode);
+            standing.moves(mode).into_iter().find(|open| open.uci == uci)
+        });
+        let Some(open) = heard else { return Ok(vec![act]) };
+        let at = |act: &str, square: shakmaty::Square| {
+            Value::Object(act_of(act, "square", square.to_string()))
+        };
+        let mut steps = vec![at("lift", open.from)];
+        steps.extend(open.takes.map(|taken| at("remove", taken)));
+        steps.extend(open.uci.to().map(|to| at("place", to)));
+        steps.extend([act, serde_json::json!({"act": "press"})]);
+        Ok(steps)
+    }
+
     /// Takes an entry of the journal.
     pub fn enter(&mut self, entered: Entered) -> Result<Decision, EntryError> {
         let number = self.entered.len() + 1;
@@ -155,6 +182,20 @@ impl Live {
             live.enter(entered)?;
         }
         Ok(live)
+    }
+
+    /// The place among the table's entries of what was entered last.
+    pub(crate) fn latest(&self) -> usize {
+        self.latest
+    }
+
+    /// Whether an hour lies before the start of a game that begins by itself.
+    pub(crate) fn is_early(&self, hour: i64) -> bool {
+        let by_itself = match &self.set_up.game {
+            Played::Chess { setup, .. } => setup.begin == fide::Begin::Running,
+            Played::Draughts { .. } => true,
+        };
+        by_itself && hour < self.set_up.started
     }
 
     /// The table's instant at an hour. Before the start there is only the start: whoever comes
@@ -175,6 +216,7 @@ impl Live {
                 let what = fide::What::deserialize(&entered.act)?;
                 let answer = table.enter(fide::Act { by, at, what });
                 let place = answer.entries.last().copied().unwrap_or_default();
+                self.latest = place;
                 let ruling = &table.entries()[place].ruling;
                 Decision {
                     entered,
@@ -189,6 +231,7 @@ impl Live {
                 let before: Vec<_> =
                     table.entries().iter().map(|entry| entry.ruling.clone()).collect();
                 let place = table.enter(fid::Act { by, at, what });
+                self.latest = place;
                 let after = table.entries().iter().skip(place + 1);
                 let changed = before.iter().skip(place).zip(after);
                 let changed = changed.filter(|(before, after)| **before != after.ruling).count();
@@ -216,6 +259,9 @@ impl Live {
             (Err(Rejected::NobodyNamed), Some("typed" | "play" | "move")) => self.turn().into(),
             (by, _) => by?,
         };
+        if self.is_early(deed.at) && !before_start(named(&fields).unwrap_or_default()) {
+            return Err(Rejected::NotYet);
+        }
         self.in_words_of_the_table(&mut fields, by, deed)?;
         let act = self.canonical(Value::Object(fields));
         let act = act.map_err(|fault| Rejected::NoSuchAct(fault.to_string()))?;
@@ -244,7 +290,7 @@ impl Live {
                 let read = |text: &str| typed::chess(game, text, deed.letters);
                 if act == "typed" {
                     let uci = read(text_of(fields)?)?;
-                    *fields = self.typed_chess(table, uci, by, fields);
+                    *fields = typed_chess(table, uci, by, pressed_word(fields));
                     return Ok(());
                 }
                 let field = if act == "claim" { "move" } else { "uci" };
@@ -257,11 +303,8 @@ impl Live {
             Table::Draughts(table) => {
                 let read = |text: &str| typed::draughts(table.game(), text);
                 if act == "typed" {
-                    let handled = Handled::properly(read(text_of(fields)?)?);
-                    let mut made = Map::new();
-                    made.insert("act".to_owned(), pressed_word(fields).into());
-                    made.insert("move".to_owned(), handled.text.into());
-                    *fields = made;
+                    let text = read(text_of(fields)?)?;
+                    *fields = act_of(pressed_word(fields), "move", text);
                 } else if matches!(act.as_str(), "move" | "play")
                     && let Some(Value::String(text)) = fields.get_mut("move")
                 {
@@ -271,35 +314,38 @@ impl Live {
         }
         Ok(())
     }
+}
 
-    /// A typed chess move as an act. A blind player has no other way to make it known than to
-    /// announce it (D.2.1); his hands lift and place on a board of his own.
-    fn typed_chess(
-        &self,
-        table: &fide::Table,
-        uci: UciMove,
-        by: Actor,
-        fields: &Map<String, Value>,
-    ) -> Map<String, Value> {
-        let mut made = Map::new();
-        let blind = by.role() == Role::Player
-            && by.side().is_some_and(|side| table.setup().players[side].blind);
-        let said = table.game().standing().lawful().zip(table.game().standing().legal(uci));
-        let said = said.filter(|_| blind).and_then(|(position, mv)| {
-            chess::announce::announce(position, mv, &chess::announce::GERMAN).ok()
-        });
-        match said {
-            Some(text) => {
-                made.insert("act".to_owned(), "announce".into());
-                made.insert("text".to_owned(), text.into());
-            }
-            None => {
-                made.insert("act".to_owned(), pressed_word(fields).into());
-                made.insert("uci".to_owned(), uci.to_string().into());
-            }
-        }
-        made
-    }
+/// What can be done before a game begins by itself.
+pub(crate) fn before_start(act: &str) -> bool {
+    matches!(act, "arrive" | "assistant" | "read")
+}
+
+/// A typed chess move as an act. A blind player has no other way to make it known than to announce
+/// it (D.2.1); his hands lift and place on a board of his own.
+fn typed_chess(
+    table: &fide::Table,
+    uci: UciMove,
+    by: Actor,
+    made: &'static str,
+) -> Map<String, Value> {
+    let blind = by.side().is_some_and(|side| table.setup().players[side].blind);
+    let standing = table.game().standing();
+    let legal = standing.lawful().zip(standing.legal(uci)).filter(|_| blind);
+    let said = legal.and_then(|(position, mv)| announce(position, mv, &GERMAN).ok());
+    let (act, field, value) = match said {
+        Some(words) => ("announce", "text", words),
+        None => (made, "uci", uci.to_string()),
+    };
+    act_of(act, field, value)
+}
+
+/// An act with one field.
+fn act_of(act: &str, field: &str, value: String) -> Map<String, Value> {
+    [("act", act.to_owned()), (field, value)]
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), Value::String(value)))
+        .collect()
 }
 
 /// Why a stream cannot be replayed.

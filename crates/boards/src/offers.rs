@@ -13,7 +13,7 @@ use serde_json::Value;
 use table::Actor;
 
 pub use self::form::FormError;
-use crate::live::{Live, Table};
+use crate::live::{Live, Table, before_start};
 use crate::seat::Seat;
 
 /// An act that makes sense now.
@@ -118,9 +118,13 @@ impl Live {
 
     fn acts_of(&self, by: Actor, now: i64) -> Vec<Offered> {
         let at = self.instant(now);
-        match self.table() {
+        let mut offers = match self.table() {
             Table::Chess(table) => chess::offered(table, by, at),
             Table::Draughts(table) => draughts::offered(table, by, at),
+        };
+        if self.is_early(now) {
+            offers.retain(|offered| before_start(offered.name));
         }
+        offers
     }
 }

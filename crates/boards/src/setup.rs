@@ -150,6 +150,7 @@ struct Written {
     heading: Heading,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 fn is_usual(readings: &Readings) -> bool {
     *readings == Readings::default()
 }

@@ -137,14 +137,13 @@ pub struct ShownOption {
 impl Live {
     /// The state at an hour, moves in these letters, words in this voice.
     pub fn shown(&self, now: i64, letters: Letters, voice: &dyn Voice) -> Shown {
-        let early = now < self.set_up().started;
         let mut shown = match self.table() {
             Table::Chess(table) => self.chess(table, now, letters, voice),
             Table::Draughts(table) => self.draughts(table, now, voice),
         };
         shown.announced = self.spoken(Speech::Announced, voice);
         // Where the clock runs from the start, it does not before it.
-        if early && shown.phase == "running" {
+        if self.is_early(now) && shown.phase == "running" {
             shown.phase = "not_started";
             shown.legal.clear();
             if let Some(clocks) = &mut shown.clocks {
@@ -164,7 +163,11 @@ impl Live {
             seq: self.seq(),
             phase: game.phase().slug(),
             turn: game.turn(),
-            pieces: standing.board().iter().map(|(at, man)| (at.to_string(), sign(man))).collect(),
+            pieces: standing
+                .board()
+                .iter()
+                .map(|(at, man)| (at.to_string(), man_name(man)))
+                .collect(),
             last: chess_last(game),
             check: in_check(standing).map(|square| square.to_string()),
             legal: if *game.phase() == fide::Phase::Running {
@@ -178,7 +181,7 @@ impl Live {
             illegal: Sides::each(|side| game.illegal_moves(side)),
             result: ending.and_then(|ending| ending.result).map(|result| result.to_string()),
             ending: ending.map(|ending| voice.say(&words(ending))),
-            ruling: chess_ruling(table, letters, voice),
+            ruling: chess_ruling(table, self.latest(), letters, voice),
             question: chess_question(game, voice),
             announced: None,
         }
@@ -233,7 +236,7 @@ impl Live {
             ending: ending.map(|ending| {
                 voice.say(&phrase!("boards-draughts-ending", reason = ending.reason.slug()))
             }),
-            ruling: table.entries().last().map(|entry| {
+            ruling: table.entries().get(self.latest()).map(|entry| {
                 let kind = of_draughts(&entry.ruling);
                 let effects = told::draughts_effects(&entry.ruling, voice);
                 let said = (entry.ruling.phrase(), entry.ruling.citations.as_slice());
@@ -268,7 +271,8 @@ pub(crate) fn move_text(before: &Standing, uci: UciMove, letters: Letters) -> St
         .unwrap_or_else(|| if uci.is_null() { "–".to_owned() } else { uci.to_string() })
 }
 
-fn sign(man: shakmaty::Piece) -> &'static str {
+/// The name of a chessman: `wK` to `bP`.
+pub(crate) fn man_name(man: shakmaty::Piece) -> &'static str {
     let (white, black) = match man.role {
         Role::King => ("wK", "bK"),
         Role::Queen => ("wQ", "bQ"),
@@ -364,7 +368,8 @@ fn numbered(plies: &[history::DraughtsPly]) -> Vec<ShownMove> {
     moves
 }
 
-fn ruling(
+/// A ruling in words.
+pub(crate) fn ruling(
     kind: Verdict,
     by: Actor,
     (said, citations): (Phrase, &[Article]),
@@ -375,9 +380,14 @@ fn ruling(
     ShownRuling { kind, by: told::whose(by), text: voice.say(&said), cites, effects }
 }
 
-fn chess_ruling(table: &fide::Table, letters: Letters, voice: &dyn Voice) -> Option<ShownRuling> {
-    let (before, entry) = history::around_last(table)?;
-    let effects = told::chess_effects(entry, &before, table.game(), letters, voice);
+fn chess_ruling(
+    table: &fide::Table,
+    place: usize,
+    letters: Letters,
+    voice: &dyn Voice,
+) -> Option<ShownRuling> {
+    let (before, entry, after) = history::around(table, place)?;
+    let effects = told::chess_effects(entry, &before, &after, letters, voice);
     let said = (entry.ruling.phrase(), entry.ruling.citations.as_slice());
     Some(ruling(of_chess(&entry.ruling), entry.act.by, said, effects, voice))
 }

@@ -1,14 +1,21 @@
-//! Rulings and their effects in the words of a voice.
+//! Acts, rulings and their effects as phrases, and in the words of a voice.
+
+mod chess_acts;
+mod draughts_acts;
 
 use chess::notation::{Letters, Writer, write_move};
 use codex::{Phrase, Value, Voice, phrase};
+use serde::Serialize;
 use shakmaty::uci::UciMove;
 use table::fid;
-use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, What};
+use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, TimeCause, What};
 use table::{Actor, Millis, Side};
 
+pub use self::chess_acts::chess_act;
+pub use self::draughts_acts::draughts_act;
+
 /// Who acted.
-pub(crate) fn actor(by: Actor) -> Phrase {
+pub fn actor(by: Actor) -> Phrase {
     match by {
         Actor::White => phrase!("actor-white"),
         Actor::Black => phrase!("actor-black"),
@@ -26,7 +33,7 @@ pub(crate) fn whose(by: Actor) -> &'static str {
 }
 
 /// The move in the letters of the reader; an illegal one by its squares.
-pub(crate) fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
+pub fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
     let legal = game.standing().lawful().zip(game.standing().legal(uci));
     legal
         .and_then(|(position, mv)| write_move(position, mv, Writer::short(letters)).ok())
@@ -44,6 +51,7 @@ pub(crate) fn chess_effects(
     let ruling = &entry.ruling;
     let effects = ruling.effects.iter();
     let mut phrases: Vec<Phrase> = effects
+        .filter(|effect| !is_seen(effect))
         .filter_map(|effect| chess_effect(effect, &entry.act.what, before, after, letters))
         .collect();
     if let Some(deadline) = ruling.deadline {
@@ -53,12 +61,29 @@ pub(crate) fn chess_effects(
     phrases.iter().map(|phrase| voice.say(phrase)).collect()
 }
 
-fn time(time: Millis) -> Value {
+/// A time as a value people read as on a clock.
+pub fn time(time: Millis) -> Value {
     Value::Milliseconds(time.0)
 }
 
-/// What the act and the ruling themselves have not said already.
-fn chess_effect(
+/// The word that files use for a value.
+fn slug(value: &impl Serialize) -> String {
+    let word = serde_json::to_value(value).ok();
+    word.and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// Whether a page shows an effect by itself: who has the move, what the clocks show.
+fn is_seen(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Runs { .. }
+            | Effect::Asked { .. }
+            | Effect::TimeAdded { cause: TimeCause::Bonus, .. }
+    )
+}
+
+/// What an effect brings that the act and the ruling themselves have not said already.
+pub fn chess_effect(
     effect: &Effect,
     what: &What,
     before: &Game,
@@ -76,14 +101,10 @@ fn chess_effect(
     );
     let touches = matches!(what, What::Touch { .. } | What::Lift { .. } | What::Remove { .. });
     match effect {
-        // Who has the move and what the clocks show is on the page.
         Effect::Started
         | Effect::Restarted
         | Effect::Completed { .. }
-        | Effect::Runs { .. }
-        | Effect::Asked { .. }
         | Effect::Ended { result: Some(_), .. } => None,
-        Effect::TimeAdded { cause: table::fide::TimeCause::Bonus, .. } => None,
         Effect::Made { law, .. } if moves && *law != Lawfulness::Unpromoted => None,
         Effect::Touched { .. } if touches => None,
         Effect::Made { side, uci, law, .. } => {
@@ -112,6 +133,7 @@ pub(crate) fn draughts_effects(ruling: &fid::Ruling, voice: &dyn Voice) -> Vec<S
                 phrases.extend(effect.phrase());
             }
             fid::Effect::TimeAdded { cause: fid::TimeCause::Bonus, .. }
+            | fid::Effect::Runs { .. }
             | fid::Effect::Ended { .. } => {}
             other => phrases.extend(other.phrase()),
         }

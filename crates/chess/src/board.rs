@@ -5,7 +5,7 @@ mod svg;
 mod text;
 mod theme;
 
-pub use svg::{Highlight, Mark, SvgStyle, svg};
+pub use svg::{Highlight, Mark, SvgStyle, man_svg, svg};
 pub use text::{TextStyle, text};
 pub use theme::Theme;
 

@@ -1,8 +1,6 @@
 //! `tratto table`: acts in, rulings out; the protocol of a refereed game.
 
-mod acts;
 mod draughts;
-mod draughts_acts;
 mod draughts_score;
 mod faults;
 mod protocol;
@@ -118,8 +116,10 @@ fn chess(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Status, Stop> 
         tables.push(table);
     }
     if asked.pgn {
-        let scores =
-            tables.iter().zip(&tags).filter_map(|(table, known)| score::score(table, known));
+        let scores = tables
+            .iter()
+            .zip(&tags)
+            .filter_map(|(table, known)| boards::chess_score(table, known, &[]));
         let texts: Vec<_> = scores.map(|score| pgn::write_game(&score)).collect();
         shell.print(&texts.join("\n"))?;
         return Ok(Status::Well);

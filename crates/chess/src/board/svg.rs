@@ -69,6 +69,33 @@ pub fn svg(board: &Board, style: &SvgStyle) -> String {
     out
 }
 
+/// The shapes of one man in a box of 100 by 100, for sprites and boards drawn elsewhere.
+pub fn man_svg(piece: Piece, theme: Theme) -> String {
+    let mut out = String::with_capacity(1024);
+    // Writing to a `String` cannot fail.
+    let _ = shapes(&mut out, piece, theme);
+    out
+}
+
+fn shapes(out: &mut String, piece: Piece, theme: Theme) -> Drawn {
+    let paint = theme.man(piece.color);
+    let drawing = drawing(piece.role);
+    out.push_str(
+        r#"<g transform="translate(-2.5 -2.5) scale(1.05)" stroke-linejoin="round" stroke-linecap="round" stroke-width="3">"#,
+    );
+    for path in drawing.solids {
+        write!(out, r#"<path d="{path}" fill="{}" stroke="{}"/>"#, paint.body, paint.outline)?;
+    }
+    for path in drawing.lines {
+        write!(out, r#"<path d="{path}" fill="none" stroke="{}"/>"#, paint.line)?;
+    }
+    for path in drawing.dots {
+        write!(out, r#"<path d="{path}" fill="{}"/>"#, paint.line)?;
+    }
+    out.push_str("</g>");
+    Ok(())
+}
+
 struct Canvas<'a> {
     board: &'a Board,
     style: &'a SvgStyle,
@@ -123,22 +150,8 @@ impl Canvas<'_> {
     }
 
     fn definition(&self, out: &mut String, piece: Piece) -> Drawn {
-        let paint = self.style.theme.man(piece.color);
-        let drawing = drawing(piece.role);
-        write!(
-            out,
-            r#"<g id="{}" transform="translate(-2.5 -2.5) scale(1.05)" stroke-linejoin="round" stroke-linecap="round" stroke-width="3">"#,
-            id(piece)
-        )?;
-        for path in drawing.solids {
-            write!(out, r#"<path d="{path}" fill="{}" stroke="{}"/>"#, paint.body, paint.outline)?;
-        }
-        for path in drawing.lines {
-            write!(out, r#"<path d="{path}" fill="none" stroke="{}"/>"#, paint.line)?;
-        }
-        for path in drawing.dots {
-            write!(out, r#"<path d="{path}" fill="{}"/>"#, paint.line)?;
-        }
+        write!(out, r#"<g id="{}">"#, id(piece))?;
+        shapes(out, piece, self.style.theme)?;
         out.push_str("</g>");
         Ok(())
     }

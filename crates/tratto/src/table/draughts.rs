@@ -12,7 +12,7 @@ use table::{GameResult, Millis, Sides};
 
 use super::protocol::{self, Told};
 use super::reading::Written;
-use super::{begins_with_tag, draughts_acts, draughts_score, print, reading, readings};
+use super::{begins_with_tag, draughts_score, print, reading, readings};
 use crate::Status;
 use crate::arguments::{Game, TableAsked};
 use crate::draughts_position::explain;
@@ -145,7 +145,7 @@ fn told(table: &Table, shell: &Shell) -> String {
     for (Entry { act, ruling }, number) in table.entries().iter().zip(1..) {
         let told = Told {
             at: act.at,
-            act: draughts_acts::sentence(act),
+            act: boards::told::draughts_act(act),
             ruling: ruling.phrase(),
             refused: ruling.refusal().is_some(),
             citations: &ruling.citations,

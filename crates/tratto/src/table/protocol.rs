@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use chess::notation::Letters;
+use boards::told;
 use codex::{Article, Code, Phrase, Value, Voice, phrase};
 use table::clock::Clock;
-use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, Table, What, claim_evidence};
+use table::fide::{Entry, Game, Table, What, claim_evidence};
 use table::{Millis, Sides};
 
-use super::{acts, readings};
+use super::readings;
 use crate::chess960::letters_of;
 use crate::shell::{BOLD, DIM, PROVED, Shell, WRONG};
 
@@ -61,7 +61,7 @@ impl Told<'_> {
     /// The act on its line with number and instant, the ruling and its effects below; `book` is
     /// the one whose name its articles need not repeat.
     pub fn lines(&self, number: usize, book: Code, shell: &Shell) -> String {
-        let instant = shell.catalogue().show(&acts::time(self.at));
+        let instant = shell.catalogue().show(&told::time(self.at));
         let act = capitalised(&shell.say(&self.act));
         let style = if self.refused { WRONG } else { PROVED };
         let citations = citations(self.citations, book, shell);
@@ -85,7 +85,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
     let details = details(entry, before, after, shell);
     let told = Told {
         at: entry.act.at,
-        act: acts::sentence(&entry.act, before, letters_of(shell.language())),
+        act: told::chess_act(&entry.act, before, letters_of(shell.language())),
         ruling: ruling.phrase(),
         refused: ruling.refusal().is_some(),
         citations: &ruling.citations,
@@ -99,7 +99,8 @@ fn details(entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> Vec<Str
     let ruling = &entry.ruling;
     let letters = letters_of(shell.language());
     let effects = ruling.effects.iter();
-    let told = effects.filter_map(|effect| told(effect, &entry.act.what, before, after, letters));
+    let told = effects
+        .filter_map(|effect| told::chess_effect(effect, &entry.act.what, before, after, letters));
     let mut lines: Vec<String> = told.map(|phrase| shell.say(&phrase)).collect();
     if !ruling.options.is_empty() {
         let options: Vec<_> =
@@ -107,7 +108,7 @@ fn details(entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> Vec<Str
         lines.push(shell.say(&phrase!("protocol-options", options = options.join(", "))));
     }
     if let Some(deadline) = ruling.deadline {
-        lines.push(shell.say(&phrase!("protocol-deadline", time = acts::time(deadline))));
+        lines.push(shell.say(&phrase!("protocol-deadline", time = told::time(deadline))));
     }
     lines.extend(ruling.notes.iter().map(|note| shell.say(&note.phrase())));
     lines
@@ -121,47 +122,6 @@ fn evidence(entry: &Entry, game: &Game, shell: &Shell) -> Vec<String> {
     }
     let unfolded = claim_evidence(game, *basis, *written).to_text(shell.catalogue());
     unfolded.lines().map(str::to_owned).collect()
-}
-
-/// What the line of the act and that of the ruling have not said already.
-fn told(
-    effect: &Effect,
-    what: &What,
-    before: &Game,
-    after: &Game,
-    letters: Letters,
-) -> Option<Phrase> {
-    let moves = matches!(
-        what,
-        What::Move { .. }
-            | What::Play { .. }
-            | What::Place { .. }
-            | What::Remove { .. }
-            | What::Announce { .. }
-            | What::EnvelopeLost { .. }
-    );
-    let touches = matches!(what, What::Touch { .. } | What::Lift { .. } | What::Remove { .. });
-    match effect {
-        Effect::Started
-        | Effect::Restarted
-        | Effect::Completed { .. }
-        | Effect::Ended { result: Some(_), .. } => None,
-        Effect::Made { law, .. } if moves && *law != Lawfulness::Unpromoted => None,
-        Effect::Touched { .. } if touches => None,
-        Effect::Made { side, uci, law, .. } => {
-            let uci = acts::written(*uci, before, letters);
-            Some(phrase!("effect-made", side = side.slug(), uci = uci, law = law.slug()))
-        }
-        Effect::Announced { uci } => {
-            Some(phrase!("effect-announced", uci = acts::written(*uci, before, letters)))
-        }
-        Effect::Bound { side, allowed: Allowed::Only(moves), .. } => {
-            let names = moves.iter().map(|uci| acts::written(*uci, after, letters));
-            let names = names.collect::<Vec<_>>().join(", ");
-            Some(phrase!("effect-bound", side = side.slug(), moves = names))
-        }
-        other => other.phrase(),
-    }
 }
 
 /// Articles by their numbers, those of another book than the game's with its name.

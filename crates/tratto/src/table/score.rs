@@ -1,12 +1,12 @@
-//! A game between PGN and the table: a score with its clock times as acts, and back.
+//! A score of chess as acts: its moves at the instants its clock times give, then its end.
 
 use audit::{Date, Laws as InForce};
 use chess::chess960::{FenDialect, write_fen};
 use chess::shakmaty::uci::UciMove;
 use chess::shakmaty::{CastlingMode, Chess, Position};
-use formats::pgn::{Comment, Game, GameResult, Halfmove, Milliseconds, Note, Play, Tag};
-use table::fide::{Edition, Flagged, Game as Refereed, GameFile, Line, Setup, Table, What};
-use table::{Bonus, Millis, Reason, Side, Sides, TimeControl};
+use formats::pgn::{Game, GameResult, Halfmove, Milliseconds, Play};
+use table::fide::{Edition, Flagged, GameFile, Line, Setup, What};
+use table::{Bonus, Millis, Side, Sides, TimeControl};
 
 /// The acts that a score tells of: its moves at the instants its clock times give, then its end.
 pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
@@ -70,24 +70,6 @@ pub(super) fn time_control(tag: &str) -> Option<TimeControl> {
         })
         .collect();
     periods?.join(",").parse().ok()
-}
-
-/// The same back; PGN has no words for delays or for different times.
-fn time_control_tag(control: &TimeControl) -> Option<String> {
-    let periods = control.periods(Side::White);
-    if periods != control.periods(Side::Black) {
-        return None;
-    }
-    let written = periods.iter().map(|period| {
-        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
-        let bonus = match period.bonus {
-            Bonus::None => String::new(),
-            Bonus::Cumulative(bonus) => format!("+{}", bonus.0 / 1000),
-            Bonus::Delay(_) => return None,
-        };
-        Some(format!("{moves}{}{bonus}", period.main.0 / 1000))
-    });
-    Some(written.collect::<Option<Vec<_>>>()?.join(":"))
 }
 
 /// What both clocks showed last, and in which period each player was.
@@ -168,92 +150,5 @@ fn end(score: &Game, to_move: Side, now: Millis, falls: Option<(Side, Millis)>) 
             let falls = falls.filter(|(side, _)| *side == loser).map(|(_, at)| at.max(now));
             vec![line(None, falls.unwrap_or(now), flag)]
         }
-    }
-}
-
-/// The game at the table as a score, with what each clock showed after the move; who played, where
-/// and when are as the tags know it.
-pub(super) fn score(table: &Table, known: &[Tag]) -> Option<Game> {
-    let mut game = Refereed::new(table.game().laws(), table.setup()).ok()?;
-    let start = game.standing().lawful()?.clone();
-    let mut moves: Vec<Halfmove> = Vec::new();
-    for entry in table.entries() {
-        let before = game.standing().lawful().cloned();
-        game.apply(&entry.act, &entry.ruling);
-        let plies = game.record().plies();
-        moves.truncate(plies.len());
-        if let (Some(position), Some(ply)) = (before, plies.get(moves.len()))
-            && let Ok(mv) = ply.uci.to_move(&position)
-        {
-            moves.push(Halfmove::new(Play::Move(mv)));
-        }
-        // The reading that counts is the one after the press.
-        if let (Some(last), Some(ply)) = (moves.last_mut(), plies.last()) {
-            let reading = game.clock().reading(ply.side, entry.act.at);
-            let clock = reading.and_then(|reading| u64::try_from(reading.0).ok()).map(Milliseconds);
-            if ply.pressed() && last.notes.is_empty() && clock.is_some() {
-                last.notes = vec![Note::Comment(Comment { clock, ..Comment::default() })];
-            }
-        }
-    }
-    let mut written = Game::new(tags(table, &start, known)).ok()?;
-    written.line.moves = moves;
-    written.result = result(table);
-    Some(written)
-}
-
-fn result(table: &Table) -> GameResult {
-    let ending = table.game().ending().and_then(|ending| ending.result);
-    ending
-        .and_then(|result| GameResult::of_token(result.to_string().as_bytes()))
-        .unwrap_or(GameResult::Unknown)
-}
-
-/// The seven tags everybody expects, and those that this game needs.
-fn tags(table: &Table, start: &Chess, known: &[Tag]) -> Vec<Tag> {
-    let tag = |name: &str, value: &str| Tag { name: name.to_owned(), value: value.to_owned() };
-    let named = |name: &str, unknown: &str| {
-        let found = known.iter().find(|tag| tag.name == name);
-        tag(name, found.map_or(unknown, |tag| tag.value.as_str()))
-    };
-    let mut tags = vec![
-        named("Event", "?"),
-        named("Site", "?"),
-        named("Date", "????.??.??"),
-        named("Round", "?"),
-        named("White", "?"),
-        named("Black", "?"),
-        tag("Result", result(table).token()),
-    ];
-    if mode(start) == CastlingMode::Chess960 {
-        tags.push(tag("Variant", "Chess960"));
-    }
-    if *start != Chess::default() {
-        tags.push(tag("SetUp", "1"));
-        tags.push(tag("FEN", &write_fen(start, FenDialect::XFen)));
-    }
-    if let Some(control) = table.game().clock().control().and_then(time_control_tag) {
-        tags.push(tag("TimeControl", &control));
-    }
-    if let Some(ending) = table.game().ending() {
-        tags.push(tag("Termination", termination(ending.reason)));
-    }
-    tags
-}
-
-/// The words that PGN has for how a game ended.
-fn termination(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Flag | Reason::FlagNoMate | Reason::BothFlags => "time forfeit",
-        Reason::IllegalLimit
-        | Reason::IllegalLimitNoMate
-        | Reason::IllegalClaim
-        | Reason::IllegalClaimNoMate
-        | Reason::Device
-        | Reason::Refusal
-        | Reason::Penalty => "rules infraction",
-        Reason::Quickplay | Reason::Corrected => "adjudication",
-        Reason::Default | Reason::Annulled => "abandoned",
-        _ => "normal",
     }
 }

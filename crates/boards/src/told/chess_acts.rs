@@ -1,28 +1,15 @@
-//! Acts in words.
+//! Acts of chess in words.
 
-use chess::notation::{Letters, Writer, write_move};
-use chess::shakmaty::Square;
-use chess::shakmaty::uci::UciMove;
-use codex::{Phrase, Value, phrase};
-use serde::Serialize;
+use chess::notation::Letters;
+use codex::{Phrase, phrase};
+use shakmaty::Square;
+use table::Side;
 use table::fide::{Act, Game, Hands, What};
-use table::{Actor, Millis, Side};
 
-/// Who acted.
-pub(super) fn actor(by: Actor) -> Phrase {
-    match by {
-        Actor::White => phrase!("actor-white"),
-        Actor::Black => phrase!("actor-black"),
-        Actor::Arbiter => phrase!("actor-arbiter"),
-        Actor::WhiteAssistant => phrase!("actor-white-assistant"),
-        Actor::BlackAssistant => phrase!("actor-black-assistant"),
-        Actor::WhiteCaptain => phrase!("actor-white-captain"),
-        Actor::BlackCaptain => phrase!("actor-black-captain"),
-    }
-}
+use super::{actor, slug, time, written};
 
 /// What was done, in the game as it stood before.
-pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
+pub fn chess_act(act: &Act, game: &Game, letters: Letters) -> Phrase {
     let who = actor(act.by);
     match &act.what {
         What::Start => phrase!("act-start", who = who),
@@ -122,30 +109,11 @@ pub(super) fn sentence(act: &Act, game: &Game, letters: Letters) -> Phrase {
     }
 }
 
-/// A time as a value people read as on a clock.
-pub(super) fn time(time: Millis) -> Value {
-    Value::Milliseconds(time.0)
-}
-
 /// Whose doing it is; nobody's, if not said.
 fn whose(of: Option<Side>) -> &'static str {
     of.map_or("nobody", Side::slug)
 }
 
-/// The move in the letters of the reader; an illegal one by its squares.
-pub(super) fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
-    let legal = game.standing().lawful().zip(game.standing().legal(uci));
-    legal
-        .and_then(|(position, mv)| write_move(position, mv, Writer::short(letters)).ok())
-        .unwrap_or_else(|| uci.to_string())
-}
-
 fn listed(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// The word that files use for a value.
-pub(super) fn slug(value: &impl Serialize) -> String {
-    let word = serde_json::to_value(value).ok();
-    word.and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -3,10 +3,10 @@
 use codex::{Phrase, phrase};
 use table::fid::{Act, Handled, What};
 
-use super::acts::{actor, slug};
+use super::{actor, slug};
 
-/// What was done.
-pub(super) fn sentence(act: &Act) -> Phrase {
+/// What was done at draughts.
+pub fn draughts_act(act: &Act) -> Phrase {
     let who = actor(act.by);
     match &act.what {
         What::Touch { squares, how } => {

@@ -1,0 +1,90 @@
+//! The protocol of a live board: every act with its ruling, as an arbiter follows it.
+
+use chess::notation::Letters;
+use codex::{Phrase, Voice};
+use serde::Serialize;
+use table::fide;
+
+use crate::live::{Live, Table, of_chess, of_draughts};
+use crate::shown::{ShownRuling, ruling};
+use crate::told;
+
+/// An act with the ruling it got.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ProtocolLine {
+    /// Its place, from zero: the number that an appeal names.
+    pub place: usize,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Whether the watched clock called it, and nobody entered it.
+    pub by_watch: bool,
+    /// What was done.
+    pub act: String,
+    /// What the rules answered.
+    pub ruling: ShownRuling,
+}
+
+impl Live {
+    /// Every act with its ruling, in the order of their instants.
+    pub fn protocol(&self, letters: Letters, voice: &dyn Voice) -> Vec<ProtocolLine> {
+        match self.table() {
+            Table::Chess(table) => self.chess_protocol(table, letters, voice),
+            Table::Draughts(table) => {
+                let entries = table.entries().iter().enumerate();
+                entries
+                    .map(|(place, entry)| ProtocolLine {
+                        place,
+                        at: self.hour(entry.act.at),
+                        by_watch: false,
+                        act: capitalised(&told::draughts_act(&entry.act), voice),
+                        ruling: ruling(
+                            of_draughts(&entry.ruling),
+                            entry.act.by,
+                            (entry.ruling.phrase(), entry.ruling.citations.as_slice()),
+                            told::draughts_effects(&entry.ruling, voice),
+                            voice,
+                        ),
+                    })
+                    .collect()
+            }
+        }
+    }
+
+    fn chess_protocol(
+        &self,
+        table: &fide::Table,
+        letters: Letters,
+        voice: &dyn Voice,
+    ) -> Vec<ProtocolLine> {
+        let Ok(mut game) = fide::Game::new(table.game().laws(), table.setup()) else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        for (place, entry) in table.entries().iter().enumerate() {
+            // Each act is told in the game as it stood before it, the ruling in the game after it.
+            let before = game.clone();
+            game.apply(&entry.act, &entry.ruling);
+            lines.push(ProtocolLine {
+                place,
+                at: self.hour(entry.act.at),
+                by_watch: entry.entered == fide::Entered::ByWatch,
+                act: capitalised(&told::chess_act(&entry.act, &before, letters), voice),
+                ruling: ruling(
+                    of_chess(&entry.ruling),
+                    entry.act.by,
+                    (entry.ruling.phrase(), entry.ruling.citations.as_slice()),
+                    told::chess_effects(entry, &before, &game, letters, voice),
+                    voice,
+                ),
+            });
+        }
+        lines
+    }
+}
+
+/// A phrase said as a sentence that begins with a capital.
+fn capitalised(phrase: &Phrase, voice: &dyn Voice) -> String {
+    let said = voice.say(phrase);
+    let mut signs = said.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}

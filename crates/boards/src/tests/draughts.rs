@@ -1,0 +1,82 @@
+use ::draughts::Game;
+use serde_json::json;
+
+use super::*;
+use crate::{BoardForm, Rejected, Speech, TypedError, Verdict};
+
+fn timed() -> Live {
+    draughts_game(Game::Italian, json!({"tc": "60m", "notation": true}))
+}
+
+#[test]
+fn a_small_game_with_a_capture_is_shown_as_the_contract_has_it() {
+    let mut live = timed();
+    types(&mut live, "22-18 12-15 18-14 11x18 21x14");
+    let shown = serde_json::to_string_pretty(&shown(&live, 60)).unwrap();
+    insta::assert_snapshot!("small_game_of_draughts", shown);
+}
+
+#[test]
+fn numbers_may_stand_with_spaces_and_captures_with_either_sign() {
+    let mut live = timed();
+    let typed = |live: &mut Live, seat, text: &str| {
+        does(live, seat, 5, json!({"act": "typed", "text": text})).entered.act["move"].clone()
+    };
+    assert_eq!(typed(&mut live, Seat::White, "22 18"), "22-18");
+    assert_eq!(typed(&mut live, Seat::Black, " 12 - 15 "), "12-15");
+    assert_eq!(typed(&mut live, Seat::White, "18 14"), "18-14");
+    assert_eq!(typed(&mut live, Seat::Black, "11-18"), "11x18");
+    let deed = Deed::own(Seat::White, STARTED, json!({"act": "typed", "text": "a3-b4"}));
+    assert!(matches!(live.admit(&deed), Err(Rejected::Typed(TypedError::NotUnderstood { .. }))));
+}
+
+#[test]
+fn the_opponent_is_asked_about_an_irregular_move_and_has_it_corrected() {
+    let mut live = timed();
+    types(&mut live, "22-18 12-15 18-14");
+    let wrong = does(&mut live, Seat::Black, 35, json!({"act": "typed", "text": "10-13"}));
+    assert_eq!(wrong.verdict, Verdict::Asks);
+    let question = shown(&live, 36).question.unwrap();
+    assert_eq!(question.to, "white");
+    let corrected = does(&mut live, Seat::White, 40, question.options[0].act.clone());
+    assert_eq!(corrected.verdict, Verdict::Accepted);
+    let shown = shown(&live, 41);
+    assert_eq!((shown.turn, shown.moves.len()), (table::Side::Black, 3));
+    assert_eq!(shown.question, None);
+    let lines = live.protocol(Letters::Italian, italian());
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[4].act, "Il Bianco chiede la correzione");
+}
+
+#[test]
+fn moves_are_spoken_and_the_board_told() {
+    let mut live = timed();
+    types(&mut live, "22-18");
+    assert_eq!(live.spoken(Speech::Announced, italian()).as_deref(), Some("22 a 18"));
+    assert_eq!(live.spoken(Speech::Plain, english()).as_deref(), Some("22 to 18"));
+    types(&mut live, "");
+    let words = live.board_text(BoardForm::Words, Letters::Italian, italian());
+    assert!(words.contains("Caselle da 17 a 20: pedina bianca 18.\n"), "{words}");
+    assert!(words.contains("Caselle da 13 a 16: vuote.\n"), "{words}");
+    let letters = live.board_text(BoardForm::Letters, Letters::Italian, italian());
+    assert!(letters.contains("17  .   w   .   ."), "{letters}");
+    assert_eq!(live.scoresheet_text(Letters::Italian), "1. 22-18\n");
+}
+
+#[test]
+fn a_touched_piece_leaves_only_its_moves() {
+    let mut live = timed();
+    does(&mut live, Seat::White, 2, json!({"act": "touch", "squares": [22]}));
+    let shown = shown(&live, 3);
+    let from: Vec<_> = shown.legal.iter().map(|legal| legal.path[0].as_str()).collect();
+    assert_eq!(from, ["22", "22"]);
+}
+
+#[test]
+fn the_international_board_has_fifty_squares_and_an_opening_drawn_by_lot() {
+    let live = draughts_game(Game::International, json!({"moves": ["32-28", "18-23"]}));
+    let shown = shown(&live, 0);
+    assert_eq!((shown.game, shown.pieces.len(), shown.moves.len()), ("international", 40, 2));
+    assert_eq!(shown.last, ["18", "23"]);
+    assert_eq!(shown.clocks, None);
+}
