@@ -32,6 +32,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
         let files = files![
             "tratto.css": "style",
             "call.css": "style",
+            "table.css": "style",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
@@ -44,6 +45,8 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "results.js": "script",
             "speech.js": "script",
             "squares.js": "script",
+            "table.js": "script",
+            "wall.js": "script",
             "icon.svg": "drawing",
         ];
         let kind = |kind| match kind {
