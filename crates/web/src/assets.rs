@@ -35,6 +35,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "call.css": "style",
             "archive.js": "script",
             "public.css": "style",
+            "table.css": "style",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
@@ -48,6 +49,8 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "results.js": "script",
             "speech.js": "script",
             "squares.js": "script",
+            "table.js": "script",
+            "wall.js": "script",
             "icon.svg": "drawing",
         ];
         let kind = |kind| match kind {

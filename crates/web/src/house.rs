@@ -20,7 +20,7 @@ use journal::Journal;
 use live::Hub;
 
 pub use acting::{ActFault, Done};
-pub(crate) use boards::boards_channel;
+pub(crate) use boards::{boards_channel, letters};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use messages::event_channel;
 pub use names::Names;
@@ -87,6 +87,11 @@ impl House {
     /// What time it is.
     pub fn now(&self) -> i64 {
         (self.clock)()
+    }
+
+    /// The position of the journal that memory has reached.
+    pub(crate) fn reached(&self) -> u64 {
+        *self.reached.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The journal.

@@ -31,14 +31,16 @@ pub(crate) enum DeskName {
     Documents,
     Journal,
     People,
+    Boards,
 }
 
 impl DeskName {
-    const ALL: [(Self, &'static str, &'static str); 8] = [
+    const ALL: [(Self, &'static str, &'static str); 9] = [
         (Self::Dashboard, "", "web-desk-dashboard"),
         (Self::Results, "/results", "web-desk-results"),
         (Self::Players, "/players", "web-desk-players"),
         (Self::Pairing, "/pairing", "web-desk-pairing"),
+        (Self::Boards, "/boards", "web-table-desk"),
         (Self::Protests, "/protests", "web-desk-protests"),
         (Self::Documents, "/documents", "web-desk-documents"),
         (Self::Journal, "/journal", "web-desk-journal"),
