@@ -31,10 +31,11 @@ pub(crate) enum DeskName {
     Documents,
     Journal,
     People,
+    Call,
 }
 
 impl DeskName {
-    const ALL: [(Self, &'static str, &'static str); 8] = [
+    const ALL: [(Self, &'static str, &'static str); 9] = [
         (Self::Dashboard, "", "web-desk-dashboard"),
         (Self::Results, "/results", "web-desk-results"),
         (Self::Players, "/players", "web-desk-players"),
@@ -43,6 +44,7 @@ impl DeskName {
         (Self::Documents, "/documents", "web-desk-documents"),
         (Self::Journal, "/journal", "web-desk-journal"),
         (Self::People, "/people", "web-desk-people"),
+        (Self::Call, "/call", "web-desk-call"),
     ];
 }
 
