@@ -47,6 +47,8 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
     let house = open(path, !asked.behind_proxy)?;
     let accounts = if asked.demo { play_demo(&house, address)? } else { Vec::new() };
     greet(&house, address, &accounts, shell)?;
+    let house = open(&path, !asked.behind_proxy, asked.videos.clone())?;
+    greet(&house, address, shell)?;
     let stop = async {
         // Without a way to be told, the server runs until it is ended.
         if tokio::signal::ctrl_c().await.is_err() {
@@ -58,7 +60,11 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
 }
 
 /// Opens the house on a file.
-pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
+pub(crate) fn open(
+    path: &Path,
+    plain_http: bool,
+    videos: Option<PathBuf>,
+) -> Result<Arc<House>, Stop> {
     let wrong = |fault| crate::journal::problem(&fault, path);
     let journal = Journal::open(path).map_err(wrong)?;
     let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
@@ -66,7 +72,7 @@ pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
     let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
     let clerk = Arc::new(clerk::Papers);
     let clock = Arc::new(now);
-    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http };
+    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http, videos };
     Ok(House::open(parts).map_err(wrong)?)
 }
 

@@ -32,6 +32,7 @@ pub(crate) enum DeskName {
     Journal,
     People,
     Boards,
+    Call,
 }
 
 impl DeskName {
@@ -45,6 +46,7 @@ impl DeskName {
         (Self::Documents, "/documents", "web-desk-documents"),
         (Self::Journal, "/journal", "web-desk-journal"),
         (Self::People, "/people", "web-desk-people"),
+        (Self::Call, "/call", "web-desk-call"),
     ];
 }
 

@@ -8,7 +8,7 @@ use journal::{Error, Follower, Positioned};
 use super::messages;
 use super::names::Names;
 use super::room::Room;
-use super::{House, boards};
+use super::{House, boards, calling};
 
 /// How long the follower waits before it looks whether another program wrote something.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -62,6 +62,7 @@ enum Told {
 pub(super) enum Place<'a> {
     Event(&'a str),
     Board(&'a str, boards::BoardName),
+    Call(&'a str),
     Elsewhere,
 }
 
@@ -70,6 +71,7 @@ impl<'a> Place<'a> {
         let mut parts = stream.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some(event), None, ..) if !event.is_empty() => Self::Event(event),
+            (Some(event), Some(calling::CALL), None, _) if !event.is_empty() => Self::Call(event),
             (Some(event), Some(round), Some(board), None) if !event.is_empty() => {
                 match (round.parse(), board.parse()) {
                     (Ok(round), Ok(board)) => {
@@ -99,6 +101,13 @@ impl House {
                     admit_to_event(&room, position, &entry);
                     if told == Told::Followers {
                         messages::tell_of_event(&self.hub, &room, position);
+                    }
+                }
+                Place::Call(event) => {
+                    let room = self.room_or_new(event);
+                    Self::admit_to_call(&room, position, &entry);
+                    if told == Told::Followers {
+                        self.tell_of_call(&room, position);
                     }
                 }
                 Place::Board(event, name) => {
