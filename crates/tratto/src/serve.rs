@@ -4,7 +4,7 @@ mod clerk;
 mod demo;
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -44,11 +44,9 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
         Problem::new(what).with_hint(phrase!("serve-hint-bind"))
     })?;
     let address = listener.local_addr().unwrap_or(asked.bind);
-    let house = open(path, !asked.behind_proxy)?;
+    let house = open(path, !asked.behind_proxy, asked.videos.clone())?;
     let accounts = if asked.demo { play_demo(&house, address)? } else { Vec::new() };
     greet(&house, address, &accounts, shell)?;
-    let house = open(&path, !asked.behind_proxy, asked.videos.clone())?;
-    greet(&house, address, shell)?;
     let stop = async {
         // Without a way to be told, the server runs until it is ended.
         if tokio::signal::ctrl_c().await.is_err() {

@@ -36,7 +36,7 @@ pub(crate) enum DeskName {
 }
 
 impl DeskName {
-    const ALL: [(Self, &'static str, &'static str); 9] = [
+    const ALL: [(Self, &'static str, &'static str); 10] = [
         (Self::Dashboard, "", "web-desk-dashboard"),
         (Self::Results, "/results", "web-desk-results"),
         (Self::Players, "/players", "web-desk-players"),

@@ -44,3 +44,12 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 pub(crate) fn room(house: &House, event: &str) -> Result<Arc<Room>, Trouble> {
     house.room(event).filter(|room| room.seen().announced()).ok_or(Trouble::NotFound)
 }
+
+/// Whoever has a pairing number.
+pub(crate) fn numbered(
+    event: &office::Event,
+    tpn: tournament::Tpn,
+) -> Option<(office::EntrantId, &office::entrant::Entrant)> {
+    let id = event.numbered(tpn)?;
+    Some((id, event.entrant(id)?))
+}

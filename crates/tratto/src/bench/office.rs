@@ -138,51 +138,6 @@ fn correction(office: &Office, number: usize) -> Option<Entry> {
     })
 }
 
-fn context(at: i64) -> Context {
-    Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
-}
-
-fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
-    let context = context(at);
-    let ruling = office.decide(&act, &context);
-    if ruling.verdict == Verdict::Refused {
-        return None;
-    }
-    office.admit(Office::entry(act, context, &ruling)?).ok()
-}
-
-fn announcement() -> Option<Announcement> {
-    let first = date(2026, 3, 13);
-    let calendar = (0..i64::from(ROUNDS)).map(|round| {
-        let day = first.checked_add(Span::new().days(round)).ok()?;
-        Some(RoundSlot { day, starts: Instant(FIRST + round * 24 * HOUR) })
-    });
-    Some(Announcement {
-        name: "Festival".to_owned(),
-        place: String::new(),
-        organiser: String::new(),
-        federation: Federation::Fsi,
-        game: Game::Chess(Laws::Fide2023),
-        field: Field::Individual(Tier::Open),
-        restrictions: Vec::new(),
-        system: PairingSystem::Swiss,
-        rounds: ROUNDS,
-        calendar: calendar.collect::<Option<_>>()?,
-        control: "90m+30s".parse().ok()?,
-        default_time: Millis::minutes(30),
-        no_draw_offers_before: None,
-        worth: Worth::ONE_HALF_NOTHING,
-        tie_breaks: Vec::new(),
-        prizes: Vec::new(),
-        chief_arbiter: Arbiter {
-            person: PersonId("desk".to_owned()),
-            grade: ArbiterGrade::National,
-        },
-        four_eyes: false,
-        seed: 11,
-    })
-}
-
 fn table(measured: &Measured, shell: &Shell) -> String {
     let rates = [
         (phrase!("bench-office-fold"), measured.fold_per_second),

@@ -14,8 +14,8 @@ use super::videos;
 use crate::answer::Trouble;
 use crate::house::{House, Names, Seen};
 use crate::page::fresh;
+use crate::pages::numbered;
 use crate::pages::room;
-use crate::pages::standings::numbered;
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 

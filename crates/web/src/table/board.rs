@@ -6,7 +6,9 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use boards::{BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg};
+use boards::{
+    BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg,
+};
 use chess::notation::Letters;
 use codex::phrase;
 use office::Instant;
@@ -131,7 +133,8 @@ pub(super) async fn page(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let (number, end) = board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
+    let (number, end) =
+        board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
     let board = number.parse().map_err(|_| Trouble::NotFound)?;
     let asked = Asked::of(&house, &event, BoardName { round, board })?;
     let taste = Taste::of(&wish, &visitor, &headers);
@@ -163,9 +166,8 @@ pub(super) fn made(
     let seat = seat(house, visitor, &asked.room, asked.name);
     let now = house.now();
     let title = files::title(house, asked, words);
-    let mut page =
-        Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
-            .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
+    let mut page = Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
+        .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
     page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
     let names = listed(&asked.room.seen(), &house.names(), asked.name);
     let live = asked.live();
@@ -286,9 +288,8 @@ fn answers(question: &ShownQuestion, seat: Option<Seat>, words: Words) -> Questi
         seat => seat.slug() == question.to,
     };
     let options = question.options.iter().filter(|_| seat.is_some_and(may));
-    let answers = options.map(|option| {
-        (question.to.to_owned(), option.act.to_string(), option.text.clone())
-    });
+    let answers =
+        options.map(|option| (question.to.to_owned(), option.act.to_string(), option.text.clone()));
     let to = words.say(&phrase!("web-table-asked", to = question.to));
     QuestionShown { text: format!("{to} {}", question.text), answers: answers.collect() }
 }

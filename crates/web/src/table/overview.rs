@@ -98,17 +98,23 @@ fn answer(
     rounds.dedup();
     let cards = cards(house, room, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
-    let draughts = room.boards(Some(round)).iter().any(|(_, live)| {
-        read(live).set_up().kind().slug() != "chess"
-    });
+    let draughts = room
+        .boards(Some(round))
+        .iter()
+        .any(|(_, live)| read(live).set_up().kind().slug() != "chess");
     let arbiter = visitor.in_office(house, room.name().as_str());
     let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
     let phases: serde_json::Map<_, _> = phases
         .into_iter()
-        .map(|slug| (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1])))
+        .map(|slug| {
+            (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1]))
+        })
         .collect();
     let phases = serde_json::Value::Object(phases).to_string();
-    fresh(&Overview { page, address, round, rounds, cards, playing, draughts, arbiter, phases }, headers)
+    fresh(
+        &Overview { page, address, round, rounds, cards, playing, draughts, arbiter, phases },
+        headers,
+    )
 }
 
 fn cards(
