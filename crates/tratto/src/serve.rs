@@ -4,7 +4,7 @@ mod clerk;
 mod demo;
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -44,7 +44,7 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
         Problem::new(what).with_hint(phrase!("serve-hint-bind"))
     })?;
     let address = listener.local_addr().unwrap_or(asked.bind);
-    let house = open(path, !asked.behind_proxy)?;
+    let house = open(path, !asked.behind_proxy, asked.videos.clone())?;
     let accounts = if asked.demo { play_demo(&house, address)? } else { Vec::new() };
     greet(&house, address, &accounts, shell)?;
     let stop = async {
@@ -58,7 +58,11 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
 }
 
 /// Opens the house on a file.
-pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
+pub(crate) fn open(
+    path: &Path,
+    plain_http: bool,
+    videos: Option<PathBuf>,
+) -> Result<Arc<House>, Stop> {
     let wrong = |fault| crate::journal::problem(&fault, path);
     let journal = Journal::open(path).map_err(wrong)?;
     let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
@@ -66,7 +70,7 @@ pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
     let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
     let clerk = Arc::new(clerk::Papers);
     let clock = Arc::new(now);
-    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http };
+    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http, videos };
     Ok(House::open(parts).map_err(wrong)?)
 }
 

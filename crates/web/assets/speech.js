@@ -31,9 +31,9 @@ function voiceFor(language) {
   return voices.find((voice) => spoken(voice) === language) || voices.find((voice) => spoken(voice).startsWith(family));
 }
 
-/** @param {string} text @param {string} language */
-export function speak(text, language) {
-  if (!on || !engine || !text) return;
+/** @param {string} text @param {string} language @param {boolean} [asked] somebody pressed a button for it */
+export function speak(text, language, asked = false) {
+  if (!(on || asked) || !engine || !text) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
   words.voice = voiceFor(language) || null;

@@ -31,7 +31,11 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
     ASSETS.get_or_init(|| {
         let files = files![
             "tratto.css": "style",
+            "archive.css": "style",
             "call.css": "style",
+            "archive.js": "script",
+            "public.css": "style",
+            "table.css": "style",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
@@ -41,9 +45,12 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "keys.js": "script",
             "live.js": "script",
             "morph.js": "script",
+            "public.js": "script",
             "results.js": "script",
             "speech.js": "script",
             "squares.js": "script",
+            "table.js": "script",
+            "wall.js": "script",
             "icon.svg": "drawing",
         ];
         let kind = |kind| match kind {

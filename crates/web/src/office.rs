@@ -31,18 +31,22 @@ pub(crate) enum DeskName {
     Documents,
     Journal,
     People,
+    Boards,
+    Call,
 }
 
 impl DeskName {
-    const ALL: [(Self, &'static str, &'static str); 8] = [
+    const ALL: [(Self, &'static str, &'static str); 10] = [
         (Self::Dashboard, "", "web-desk-dashboard"),
         (Self::Results, "/results", "web-desk-results"),
         (Self::Players, "/players", "web-desk-players"),
         (Self::Pairing, "/pairing", "web-desk-pairing"),
+        (Self::Boards, "/boards", "web-table-desk"),
         (Self::Protests, "/protests", "web-desk-protests"),
         (Self::Documents, "/documents", "web-desk-documents"),
         (Self::Journal, "/journal", "web-desk-journal"),
         (Self::People, "/people", "web-desk-people"),
+        (Self::Call, "/call", "web-desk-call"),
     ];
 }
 

@@ -1,12 +1,63 @@
 //! The table: a live game as players, scribe and arbiter have it, and the broadcast of many.
 
-use std::sync::Arc;
+mod acting;
+mod acts;
+mod board;
+mod files;
+mod labels;
+mod opening;
+mod overview;
+mod seats;
+mod taste;
+
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use axum::Router;
+use axum::routing::{get, post};
+use boards::Live;
 
-use crate::house::House;
+use crate::answer::Trouble;
+use crate::house::{BoardName, House, Room};
+use crate::pages::room;
 
 /// The addresses of tables and broadcasts.
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
+        .route("/e/{event}/live.pgn", get(files::current_pgn))
+        .route("/e/{event}/live.pdn", get(files::current_pdn))
+        .route("/e/{event}/boards", get(overview::current))
+        .route("/e/{event}/boards/{round}", get(overview::of_round))
+        .route("/e/{event}/boards/{round}/{board}", get(board::page))
+        .route("/e/{event}/boards/{round}/{board}/act", post(acting::act))
+        .route("/e/{event}/office/boards", get(opening::desk).post(opening::open))
+        .route("/e/{event}/office/boards/start", post(opening::start))
+}
+
+/// A live board that somebody asked for.
+struct Asked {
+    room: Arc<Room>,
+    name: BoardName,
+    live: Arc<RwLock<Live>>,
+}
+
+impl Asked {
+    fn of(house: &House, event: &str, name: BoardName) -> Result<Self, Trouble> {
+        let room = room(house, event)?;
+        let live = room.board(name).ok_or(Trouble::NotFound)?;
+        Ok(Self { room, name, live })
+    }
+
+    /// The address of its page.
+    fn address(&self) -> String {
+        format!("{}/boards/{}/{}", self.room.name().address(), self.name.round, self.name.board)
+    }
+
+    fn live(&self) -> RwLockReadGuard<'_, Live> {
+        read(&self.live)
+    }
+}
+
+/// A live board as it is now; whoever holds this holds up its next act.
+fn read(live: &RwLock<Live>) -> RwLockReadGuard<'_, Live> {
+    live.read().unwrap_or_else(PoisonError::into_inner)
 }

@@ -93,6 +93,13 @@ impl Words {
         format!("{}, {}", self.day(instant), self.time(instant))
     }
 
+    /// The moment as `datetime-local` fields have it: the wall of the hall, to the minute.
+    pub fn field(&self, instant: Instant) -> String {
+        wall(instant)
+            .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
+            .unwrap_or_default()
+    }
+
     /// A span as a clock shows it.
     pub fn span(&self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))

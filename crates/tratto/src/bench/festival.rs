@@ -119,6 +119,7 @@ fn announcement() -> Option<Announcement> {
             person: PersonId("desk".to_owned()),
             grade: ArbiterGrade::National,
         },
+        four_eyes: false,
         seed: 11,
     })
 }

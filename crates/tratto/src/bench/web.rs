@@ -86,7 +86,7 @@ pub(super) fn follow(asked: &BenchAsked) -> Result<Status, Stop> {
 fn measure(path: &std::path::Path, most: Option<usize>, shell: &Shell) -> Result<Measured, Stop> {
     prepare(path)?;
     let runtime = Runtime::new().map_err(|fault| system(&fault))?;
-    let house = crate::serve::open(path, true)?;
+    let house = crate::serve::open(path, true, None)?;
     let listener =
         runtime.block_on(TcpListener::bind("127.0.0.1:0")).map_err(|fault| system(&fault))?;
     let address = listener.local_addr().map_err(|fault| system(&fault))?;

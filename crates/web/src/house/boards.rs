@@ -165,6 +165,18 @@ impl House {
         Err(BoardFault::Busy)
     }
 
+    /// Whether a command was carried out before at a board.
+    pub(crate) fn played_before(
+        &self,
+        event: &str,
+        name: BoardName,
+        key: &str,
+    ) -> Result<bool, BoardFault> {
+        let room = self.room(event).ok_or(BoardFault::Unknown)?;
+        let stream = name.stream(room.name())?;
+        Ok(self.journal().receipt(&stream, key)?.is_some())
+    }
+
     pub(super) fn admit_to_board(&self, room: &Room, name: BoardName, entry: &journal::Entry) {
         if entry.kind == SET_UP {
             let set_up = serde_json::from_slice::<SetUp>(&entry.payload).ok();
@@ -195,6 +207,7 @@ impl House {
                     "round": name.round, "board": name.board, "game": shown.game,
                     "pieces": shown.pieces, "last": shown.last, "clocks": shown.clocks,
                     "turn": shown.turn, "phase": shown.phase, "result": shown.result,
+                    "seq": shown.seq, "move": shown.moves.last(), "now": self.now(),
                 });
                 let channel = boards_channel(event);
                 let _ = self.hub().publish(&channel, position, "board", &glance.to_string());

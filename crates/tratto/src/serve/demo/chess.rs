@@ -43,6 +43,8 @@ pub(super) struct FirstBoard {
 /// Plays it up to now.
 pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(2026);
+    // Rounds begin at hours that a calendar would have.
+    let now = now - now.rem_euclid(5 * MINUTE);
     let starts = [
         now - 2 * DAY - 2 * HOUR,
         now - DAY - 6 * HOUR,

@@ -27,6 +27,7 @@ const HALF_MOVES: [usize; 2] = [22, 15];
 /// Plays it up to now.
 pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(1848);
+    let now = now - now.rem_euclid(5 * MINUTE);
     let starts =
         [now - 4 * HOUR, now - 25 * MINUTE, now + 2 * HOUR, now + DAY, now + DAY + 2 * HOUR];
     let mut stage = Stage::announce(house, EVENT, now - 40 * DAY, &announcement(&starts))?;

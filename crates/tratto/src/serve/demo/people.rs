@@ -22,11 +22,11 @@ macro_rules! people {
 
 /// The field of the regional championship, in the order of entry.
 pub(super) const LOMBARDY: [Somebody; 42] = people! {
-    "Brambilla" "Edoardo" 1994 2438 "GM" "GM" "Accademia Milano Scacchi";
-    "Colombo" "Martina" 1999 2391 "MI" "IM" "Circolo Scacchistico Bergamasco";
-    "Ferrario" "Davide" 1988 2364 "MI" "IM" "Società Scacchistica Milanese";
-    "Galimberti" "Luca" 2003 2322 "MF" "FM" "Excelsior Bergamo";
-    "Villa" "Tommaso" 2006 2287 "MF" "FM" "Circolo Scacchi Lodi";
+    "Brambilla" "Edoardo" 1994 2438 "M" "GM" "Accademia Milano Scacchi";
+    "Colombo" "Martina" 1999 2391 "M" "IM" "Circolo Scacchistico Bergamasco";
+    "Ferrario" "Davide" 1988 2364 "M" "IM" "Società Scacchistica Milanese";
+    "Galimberti" "Luca" 2003 2322 "M" "FM" "Excelsior Bergamo";
+    "Villa" "Tommaso" 2006 2287 "M" "FM" "Circolo Scacchi Lodi";
     "Pozzi" "Andrea" 1979 2263 "M" "" "Amatori Scacchi Pavia";
     "Sala" "Chiara" 2001 2241 "M" "WFM" "Accademia Milano Scacchi";
     "Rota" "Giorgio" 1968 2218 "M" "" "Circolo Scacchistico Bergamasco";

@@ -1,0 +1,363 @@
+//! The page of one live board: the same for everybody, with a seat for whoever has one.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use boards::{
+    BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg,
+};
+use chess::notation::Letters;
+use codex::phrase;
+use office::Instant;
+use office::round::BoardResult;
+use table::Side;
+
+use super::acts::{ActsOf, of_seat, slug};
+use super::seats::{listed, near, seat};
+use super::taste::{Taste, Wish};
+use super::{Asked, files, labels};
+use crate::answer::Trouble;
+use crate::chance;
+use crate::house::{BoardName, House};
+use crate::page::{Following, Page, Tab, fresh};
+use crate::shown::StageShown;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+#[derive(Template)]
+#[template(path = "table-board.html")]
+pub(super) struct BoardPage {
+    page: Page,
+    /// The address of the event, and of this board.
+    event: String,
+    address: String,
+    round: u8,
+    board: u16,
+    names: [String; 2],
+    phase: StageShown,
+    state_line: String,
+    signals: Vec<String>,
+    shown: Shown,
+    result: String,
+    /// The state, the labels and the words of signals, as scripts read them.
+    state: String,
+    labels: String,
+    said: String,
+    clocks: String,
+    readings: [String; 2],
+    svg: String,
+    /// The side at the near edge.
+    near: &'static str,
+    /// What the seat may move: `white`, `black`, `both` or nothing.
+    hand: &'static str,
+    seat: Option<SeatShown>,
+    acts: Vec<ActsOf>,
+    question: Option<QuestionShown>,
+    ruling: Option<RulingShown>,
+    score: Vec<ScoreLine>,
+    letters: Vec<LettersShown>,
+    taste: Taste,
+    announced: Option<String>,
+    spoken: Option<String>,
+    words_of_board: String,
+    protocol: Vec<ProtocolShown>,
+    offered_result: Option<OfferedResult>,
+    key: String,
+    /// What was typed and not taken, and why.
+    problem: Option<String>,
+    typed: String,
+    draughts: bool,
+}
+
+struct SeatShown {
+    text: String,
+    /// Whose acts are entered where nothing else is said.
+    by: String,
+    free: bool,
+}
+
+struct QuestionShown {
+    text: String,
+    /// What answers it, for whoever may: the person, the act, the words.
+    answers: Vec<(String, String, String)>,
+}
+
+/// A ruling with the article it rests on.
+pub(super) struct RulingShown {
+    class: &'static str,
+    verdict: String,
+    text: String,
+    cites: Vec<String>,
+    effects: Vec<String>,
+}
+
+struct ScoreLine {
+    number: u32,
+    white: Option<HalfMove>,
+    black: Option<HalfMove>,
+}
+
+struct HalfMove {
+    text: String,
+    clock: String,
+    current: bool,
+}
+
+struct LettersShown {
+    code: &'static str,
+    text: String,
+    chosen: bool,
+}
+
+struct ProtocolShown {
+    place: usize,
+    time: String,
+    act: String,
+    ruling: RulingShown,
+}
+
+/// A result that the office does not have yet.
+struct OfferedResult {
+    shown: String,
+    act: String,
+}
+
+/// Answers `/e/EVENT/boards/ROUND/BOARD`, and the files of the same name.
+pub(super) async fn page(
+    State(house): State<Arc<House>>,
+    Path((event, round, board)): Path<(String, u8, String)>,
+    Query(wish): Query<Wish>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let (number, end) =
+        board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
+    let board = number.parse().map_err(|_| Trouble::NotFound)?;
+    let asked = Asked::of(&house, &event, BoardName { round, board })?;
+    let taste = Taste::of(&wish, &visitor, &headers);
+    if let Some(end) = end {
+        return files::of_board(&house, &asked, end, (&visitor, taste), &headers);
+    }
+    let page = made(&house, &visitor, &asked, taste, Rest::default())?;
+    Ok(taste.remember(&wish, fresh(&page, &headers)?))
+}
+
+/// What a post left behind.
+#[derive(Default)]
+pub(super) struct Rest {
+    pub(super) problem: Option<String>,
+    pub(super) typed: String,
+}
+
+/// The page as it is now.
+pub(super) fn made(
+    house: &House,
+    visitor: &Visitor,
+    asked: &Asked,
+    taste: Taste,
+    rest: Rest,
+) -> Result<BoardPage, Trouble> {
+    let words = visitor.words;
+    // What comes after this position is told by the stream, even if the page shows it already.
+    let behind = house.reached();
+    let seat = seat(house, visitor, &asked.room, asked.name);
+    let now = house.now();
+    let title = files::title(house, asked, words);
+    let mut page = Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
+        .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
+    page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
+    let names = listed(&asked.room.seen(), &house.names(), asked.name);
+    let live = asked.live();
+    let shown = live.shown(now, taste.letters, words.catalogue());
+    let near = near(seat);
+    let (phase, class) = labels::phase(shown.phase);
+    Ok(BoardPage {
+        event: asked.room.name().address(),
+        address: asked.address(),
+        round: asked.name.round,
+        board: asked.name.board,
+        phase: StageShown { text: words.text(phase), class },
+        state_line: files::state_line(&shown, words),
+        signals: signals(&shown, &names, words),
+        result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
+        state: serde_json::to_string(&shown).unwrap_or_default(),
+        labels: labels::of_board(&title, words),
+        said: labels::of_signals(words),
+        clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
+        readings: shown.clocks.map_or_else(Default::default, |clocks| {
+            [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
+        }),
+        svg: board_svg(&shown, near, &title),
+        near: near.slug(),
+        hand: hand(seat),
+        acts: of_seat(&live, seat, now, words),
+        question: shown.question.as_ref().map(|question| answers(question, seat, words)),
+        ruling: shown.ruling.as_ref().map(|ruling| RulingShown::of(ruling, words)),
+        score: score(&shown.moves, words),
+        letters: letters(taste.letters, words),
+        announced: live.spoken(Speech::Announced, words.catalogue()),
+        spoken: live.spoken(Speech::Plain, words.catalogue()),
+        words_of_board: live.board_text(BoardForm::Words, taste.letters, words.catalogue()),
+        protocol: protocol(&live, taste, words),
+        offered_result: offered_result(asked, &shown, seat),
+        seat: seat.map(|seat| SeatShown::of(seat, words)),
+        key: chance::key()?,
+        problem: rest.problem,
+        typed: rest.typed,
+        draughts: shown.game != "chess",
+        page,
+        names,
+        shown,
+        taste,
+    })
+}
+
+/// What a seat may move on the board.
+const fn hand(seat: Option<Seat>) -> &'static str {
+    match seat {
+        Some(Seat::White) => "white",
+        Some(Seat::Black) => "black",
+        Some(Seat::Arbiter | Seat::Scribe) => "both",
+        _ => "",
+    }
+}
+
+impl SeatShown {
+    fn of(seat: Seat, words: Words) -> Self {
+        let key = match seat {
+            Seat::White => "web-table-seat-white",
+            Seat::Black => "web-table-seat-black",
+            Seat::Arbiter => "web-table-seat-arbiter",
+            Seat::Scribe => "web-table-seat-scribe",
+            Seat::WhiteCaptain | Seat::BlackCaptain => "web-table-seat-captain",
+            Seat::WhiteAssistant | Seat::BlackAssistant => "web-table-seat-assistant",
+        };
+        Self {
+            text: words.text(key),
+            by: seat.person().map(slug).unwrap_or_default(),
+            free: matches!(seat, Seat::Arbiter | Seat::Scribe),
+        }
+    }
+
+    /// Whether a move can be typed from here.
+    fn moves(&self) -> bool {
+        matches!(self.by.as_str(), "" | "white" | "black" | "arbiter")
+    }
+}
+
+impl RulingShown {
+    fn of(ruling: &ShownRuling, words: Words) -> Self {
+        let (class, verdict) = match ruling.kind {
+            Verdict::Accepted => ("accepted", "web-accepted"),
+            Verdict::Refused => ("refused", "web-refused"),
+            Verdict::Asks => ("asks", "web-asks"),
+        };
+        Self {
+            class,
+            verdict: words.text(verdict),
+            text: ruling.text.clone(),
+            cites: ruling.cites.clone(),
+            effects: ruling.effects.clone(),
+        }
+    }
+}
+
+/// What everybody at the table must see, by eyes alone.
+fn signals(shown: &Shown, names: &[String; 2], words: Words) -> Vec<String> {
+    let mut all = Vec::new();
+    for (side, name) in [Side::White, Side::Black].into_iter().zip(names) {
+        if shown.offers[side] && shown.result.is_none() {
+            all.push(words.say(&phrase!("web-table-offer-stands", name = name.as_str())));
+        }
+        if shown.illegal[side] > 0 {
+            let count = shown.illegal[side];
+            all.push(words.say(&phrase!("web-table-illegal", name = name.as_str(), count = count)));
+        }
+    }
+    all
+}
+
+fn answers(question: &ShownQuestion, seat: Option<Seat>, words: Words) -> QuestionShown {
+    let may = |seat: Seat| match seat {
+        Seat::Arbiter => true,
+        // A scribe writes down what players answer, and answers nothing for the arbiter.
+        Seat::Scribe => question.to != "arbiter",
+        seat => seat.slug() == question.to,
+    };
+    let options = question.options.iter().filter(|_| seat.is_some_and(may));
+    let answers =
+        options.map(|option| (question.to.to_owned(), option.act.to_string(), option.text.clone()));
+    let to = words.say(&phrase!("web-table-asked", to = question.to));
+    QuestionShown { text: format!("{to} {}", question.text), answers: answers.collect() }
+}
+
+fn score(moves: &[ShownMove], words: Words) -> Vec<ScoreLine> {
+    let mut lines: Vec<ScoreLine> = Vec::new();
+    for made in moves {
+        let half = HalfMove {
+            text: made.text.clone(),
+            clock: made.clock.map(|left| words.span(left.max(0))).unwrap_or_default(),
+            current: made.ply == moves.len(),
+        };
+        match (made.side, lines.last_mut()) {
+            (Side::Black, Some(line)) if line.number == made.number => line.black = Some(half),
+            (Side::Black, _) => {
+                lines.push(ScoreLine { number: made.number, white: None, black: Some(half) });
+            }
+            (Side::White, _) => {
+                lines.push(ScoreLine { number: made.number, white: Some(half), black: None });
+            }
+        }
+    }
+    lines
+}
+
+fn letters(chosen: Letters, words: Words) -> Vec<LettersShown> {
+    let shown = |letters: Letters| LettersShown {
+        code: letters.code(),
+        text: words.say(&phrase!("boards-letters", letters = letters.code())),
+        chosen: letters == chosen,
+    };
+    Letters::ALL.into_iter().map(shown).collect()
+}
+
+fn protocol(live: &Live, taste: Taste, words: Words) -> Vec<ProtocolShown> {
+    let lines = live.protocol(taste.letters, words.catalogue()).into_iter().rev();
+    lines
+        .map(|line| ProtocolShown {
+            place: line.place,
+            time: words.time_to_the_second(Instant(line.at)),
+            act: line.act,
+            ruling: RulingShown::of(&line.ruling, words),
+        })
+        .collect()
+}
+
+/// The result of a game that is over, where the arbiter has not entered it yet.
+fn offered_result(asked: &Asked, shown: &Shown, seat: Option<Seat>) -> Option<OfferedResult> {
+    if seat != Some(Seat::Arbiter) {
+        return None;
+    }
+    let sign = shown.result.as_deref()?;
+    let result = of_table(sign)?;
+    let seen = asked.room.seen();
+    let entered = seen.event().round(asked.name.round)?.results();
+    let place = usize::from(asked.name.board).checked_sub(1)?;
+    let missing = entered.get(place).is_some_and(Option::is_none);
+    let current = seen.event().last_paired() == asked.name.round;
+    let act = office::Act::Result { board: asked.name.board, result };
+    let act = serde_json::to_string(&act).ok()?;
+    (missing && current).then(|| OfferedResult { shown: labels::result(sign), act })
+}
+
+/// The result of the office for a result of the table, which writes forfeits with a stroke.
+pub(super) fn of_table(sign: &str) -> Option<BoardResult> {
+    let office = match sign {
+        "+/-" | "-/+" | "-/-" => sign.replace('/', ":"),
+        sign => sign.to_owned(),
+    };
+    BoardResult::from_sign(&office)
+}

@@ -1,0 +1,346 @@
+//! The desk where arbiters open live boards for a round, and start their clocks.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use boards::{Deed, Heading, Seat, SetUp};
+use codex::{Phrase, phrase};
+use office::announcement::{Announcement, Federation, Game, Laws};
+use office::{Instant, Round};
+use serde::Deserialize;
+use serde_json::json;
+use table::fide::{Begin, Edition, EventRules, Player, Regulation};
+use table::{Sides, fid, fide};
+
+use super::{labels, read};
+use crate::answer::Trouble;
+use crate::chance;
+use crate::house::{BoardFault, BoardName, House, Room};
+use crate::office::act::key_of;
+use crate::office::{DeskName, frame};
+use crate::page::{Link, Page, fresh, with_status};
+use crate::pages::pairings::board_lines;
+use crate::pages::room;
+use crate::posted::{Fields, Posted};
+use crate::shown;
+use crate::visitor::Visitor;
+use crate::words::{from_wall, result_shown};
+
+#[derive(Template)]
+#[template(path = "table-opening.html")]
+struct Desk {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    round: u8,
+    lines: Vec<Line>,
+    /// Boards that are not open, and that wait for their clocks.
+    closed: usize,
+    waiting: usize,
+    game: String,
+    control: String,
+    chess: bool,
+    fssi: bool,
+    /// When the round is to begin, as a field of the form has it.
+    starts: String,
+    arbiter: bool,
+    key: String,
+    done: Option<String>,
+    problem: Option<String>,
+}
+
+struct Line {
+    board: u16,
+    white: String,
+    black: String,
+    /// The page and the state of the live board, if it is open.
+    live: Option<(String, String, &'static str)>,
+    /// What the table says, where the office has no result yet: words and act.
+    ended: Option<(String, String)>,
+    result: &'static str,
+    playable: bool,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Told {
+    opened: Option<usize>,
+    started: Option<usize>,
+}
+
+/// Answers `/e/EVENT/office/boards`.
+pub(super) async fn desk(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(told): Query<Told>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let opened = told.opened.map(|count| phrase!("web-table-opened", count = count));
+    let started = told.started.map(|count| phrase!("web-table-started", count = count));
+    let done = opened.or(started).map(|done| visitor.words.say(&done));
+    fresh(&made(&house, &visitor, &room, done, None)?, &headers)
+}
+
+/// Refuses whoever does not rule at the boards.
+fn require_arbiter(visitor: &Visitor, house: &House, event: &str) -> Result<(), Trouble> {
+    use accounts::EventRole::{Arbiter, ChiefArbiter};
+    match visitor.require_office(house, event)? {
+        ChiefArbiter | Arbiter => Ok(()),
+        _ => Err(Trouble::Forbidden),
+    }
+}
+
+/// Answers a post to `/e/EVENT/office/boards`: opens boards `from` to `to`.
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    require_arbiter(&visitor, &house, &event)?;
+    let key = key_of(&visitor, fields.get("key"))?;
+    let account = visitor.required()?.account.id.as_str().to_owned();
+    let address = room.name().address();
+    let done = {
+        let (house, room) = (Arc::clone(&house), Arc::clone(&room));
+        let work = move || open_all(&house, &room, &fields, &account, &key);
+        tokio::task::spawn_blocking(work).await
+    };
+    match done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
+        Ok(count) => {
+            Ok(Redirect::to(&format!("{address}/office/boards?opened={count}")).into_response())
+        }
+        Err(why) => {
+            let problem = Some(visitor.words.say(&why));
+            let page = made(&house, &visitor, &room, None, problem)?;
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+        }
+    }
+}
+
+fn open_all(
+    house: &House,
+    room: &Room,
+    fields: &Fields,
+    account: &str,
+    key: &str,
+) -> Result<usize, Phrase> {
+    let number = |field: &'static str, usual: u16| match fields.get(field).trim() {
+        "" => Ok(usual),
+        text => text.parse::<u16>().map_err(|_| phrase!("web-field-unreadable", field = field)),
+    };
+    let (round, boards, announcement) = {
+        let seen = room.seen();
+        let round = seen.event().last_paired();
+        let pairing = seen.event().round(round).and_then(Round::pairing);
+        let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
+        let announcement = seen.event().announcement().cloned();
+        (round, boards, announcement.ok_or_else(|| phrase!("web-no-such-event"))?)
+    };
+    let (from, to) = (number("from", 1)?, number("to", u16::MAX)?);
+    let wish = Wish::of(fields, house.now())?;
+    let mut count = 0;
+    for (board, seats) in (1u16..).zip(&boards) {
+        let name = BoardName { round, board };
+        let (Some(white), Some(black)) = (seats.white, seats.black) else { continue };
+        if !(from..=to).contains(&board) || room.board(name).is_some() {
+            continue;
+        }
+        let heading = Heading {
+            event: Some(room.name().as_str().to_owned()),
+            round: Some(round.into()),
+            board: Some(board.into()),
+            white: Some(white.to_string()),
+            black: Some(black.to_string()),
+        };
+        let players =
+            Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
+        let set_up = set_up(&announcement, &wish, players).at(heading);
+        let key = format!("{key}:{round}.{board}");
+        match house.open_board(room.name().as_str(), name, set_up, account, &key) {
+            Ok(()) => count += 1,
+            Err(BoardFault::Open) => {}
+            Err(fault) => return Err(fault.phrase()),
+        }
+    }
+    Ok(count)
+}
+
+/// What the form says of a player.
+fn player(fields: &Fields, board: u16, side: &str) -> Player {
+    let has = |what: &str| fields.has(&format!("{side}.{board}.{what}"));
+    Player {
+        blind: has("blind"),
+        deaf: has("deaf") || fields.has("deaf"),
+        disabled: has("disabled"),
+        assisted: has("assisted"),
+    }
+}
+
+/// What the arbiter chose for all boards.
+struct Wish {
+    begin: Begin,
+    started: i64,
+    watched: bool,
+}
+
+impl Wish {
+    fn of(fields: &Fields, now: i64) -> Result<Self, Phrase> {
+        let by_itself = fields.get("begin") == "at";
+        let at = from_wall(fields.get("at"));
+        let started = match (by_itself, at) {
+            (true, None) => return Err(phrase!("web-field-unreadable", field = "at")),
+            (true, Some(at)) => at.0,
+            (false, _) => now,
+        };
+        let begin = if by_itself { Begin::Running } else { Begin::Waiting };
+        Ok(Self { begin, started, watched: fields.has("watch") })
+    }
+}
+
+/// How a game of this event is set up.
+fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> SetUp {
+    let control = Some(announcement.control.clone());
+    let draughts = |game| {
+        let setup = fid::Setup { tc: control.clone(), notation: true, ..fid::Setup::default() };
+        SetUp::draughts(game, setup, wish.started)
+    };
+    let laws = match announcement.game {
+        Game::Chess(laws) => laws,
+        Game::ItalianDraughts => return draughts(draughts::Game::Italian),
+        Game::InternationalDraughts => return draughts(draughts::Game::International),
+    };
+    let edition = match laws {
+        Laws::Fide2009 => Edition::Fide2009,
+        Laws::Fide2017 => Edition::Fide2017,
+        Laws::Fide2023 => Edition::Fide2023,
+    };
+    let regulation = match (announcement.federation, announcement.teams()) {
+        (Federation::Fssi, None) => Some(Regulation::FssiIndividual),
+        (Federation::Fssi, Some(_)) => Some(Regulation::FssiTeam),
+        _ => None,
+    };
+    let event = EventRules {
+        default_ms: Some(announcement.default_time),
+        no_offer_before_move: announcement.no_draw_offers_before,
+        arbiter_watches_clock: wish.watched,
+        regulation,
+        ..EventRules::default()
+    };
+    let setup =
+        fide::Setup { tc: control, event, players, begin: wish.begin, ..fide::Setup::default() };
+    SetUp::chess(edition, setup, wish.started)
+}
+
+/// Answers a post to `/e/EVENT/office/boards/start`: every clock that waits is set going.
+pub(super) async fn start(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    require_arbiter(&visitor, &house, &event)?;
+    let key = key_of(&visitor, fields.get("key"))?;
+    let account = visitor.required()?.account.id.as_str().to_owned();
+    let address = room.name().address();
+    let work = move || {
+        // One instant for the whole hall.
+        let deed = Deed::own(Seat::Arbiter, house.now(), json!({ "act": "start" }));
+        let mut count = 0;
+        for name in waiting(&room, room.seen().event().last_paired(), house.now()) {
+            house.play(room.name().as_str(), name, &deed, &account, &key)?;
+            count += 1;
+        }
+        Ok::<usize, BoardFault>(count)
+    };
+    let count = tokio::task::spawn_blocking(work).await;
+    let count = count.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    let count = count.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
+    Ok(Redirect::to(&format!("{address}/office/boards?started={count}")).into_response())
+}
+
+/// The boards whose arbiter can start the clocks.
+fn waiting(room: &Room, round: u8, now: i64) -> Vec<BoardName> {
+    let boards = room.boards(Some(round)).into_iter();
+    boards
+        .filter(|(_, live)| read(live).act_named(table::Actor::Arbiter, "start", now).is_some())
+        .map(|(name, _)| name)
+        .collect()
+}
+
+fn made(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    done: Option<String>,
+    problem: Option<String>,
+) -> Result<Desk, Trouble> {
+    let words = visitor.words;
+    let title = words.text("web-table-desk");
+    let (page, desks) = frame(house, visitor, room, DeskName::Boards, title);
+    let event = room.name().as_str();
+    let seen = room.seen();
+    let round = seen.event().last_paired();
+    let results = seen.event().round(round).map(|book| book.results().to_vec());
+    let results = results.unwrap_or_default();
+    let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
+    let lines = board_lines(room, &seen, &house.names(), round);
+    let lines: Vec<Line> = lines
+        .into_iter()
+        .map(|line| {
+            let live = room.board(BoardName { round, board: line.board });
+            let told = live.map(|live| {
+                let live = read(&live);
+                live.shown(house.now(), chess::notation::Letters::Italian, words.catalogue())
+            });
+            let entered = results.get(usize::from(line.board) - 1).copied().flatten();
+            let name = |seat: &Option<crate::pages::pairings::SeatShown>| {
+                seat.as_ref().map_or_else(|| "–".to_owned(), |seat| seat.name.clone())
+            };
+            Line {
+                board: line.board,
+                playable: line.white.is_some() && line.black.is_some(),
+                white: name(&line.white),
+                black: name(&line.black),
+                ended: told.as_ref().filter(|_| entered.is_none()).and_then(|told| {
+                    let sign = told.result.as_deref()?;
+                    let result = super::board::of_table(sign)?;
+                    let act = office::Act::Result { board: line.board, result };
+                    Some((labels::result(sign), serde_json::to_string(&act).ok()?))
+                }),
+                live: line.live.zip(told).map(|(address, told)| {
+                    let (phase, class) = labels::phase(told.phase);
+                    (address, words.text(phase), class)
+                }),
+                result: result_shown(entered),
+            }
+        })
+        .collect();
+    let now = house.now();
+    let starts = announcement.slot(round).map(|slot| slot.starts).filter(|at| at.0 > now);
+    Ok(Desk {
+        address: room.name().address(),
+        closed: lines.iter().filter(|line| line.live.is_none() && line.playable).count(),
+        waiting: waiting(room, round, now).len(),
+        game: shown::game(announcement.game, words),
+        control: announcement.control.to_string(),
+        chess: matches!(announcement.game, Game::Chess(_)),
+        fssi: announcement.federation == Federation::Fssi,
+        starts: words.field(starts.unwrap_or(Instant(now))),
+        arbiter: require_arbiter(visitor, house, event).is_ok(),
+        key: chance::key()?,
+        page,
+        desks,
+        round,
+        lines,
+        done,
+        problem,
+    })
+}

@@ -1,0 +1,159 @@
+//! All live boards of a round on one page, followed together.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use codex::phrase;
+use serde_json::json;
+
+use super::files::{self, Score};
+use super::seats::listed;
+use super::taste::{Taste, Wish};
+use super::{labels, read};
+use crate::answer::Trouble;
+use crate::house::{House, Room};
+use crate::page::{Following, Page, Tab, fresh};
+use crate::pages::room;
+use crate::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "table-overview.html")]
+struct Overview {
+    page: Page,
+    address: String,
+    round: u8,
+    rounds: Vec<u8>,
+    cards: Vec<Card>,
+    /// How many games are still played.
+    playing: usize,
+    draughts: bool,
+    arbiter: bool,
+    phases: String,
+}
+
+/// A board among many.
+struct Card {
+    board: u16,
+    address: String,
+    names: [String; 2],
+    /// What scripts draw: game, pieces, last move.
+    state: String,
+    seq: usize,
+    clocks: String,
+    readings: [String; 2],
+    phase: String,
+    class: &'static str,
+    result: String,
+    last: String,
+}
+
+/// Answers `/e/EVENT/boards`: the last round that has live boards.
+pub(super) async fn current(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let round = files::latest(&room);
+    answer(&house, &room, round, &visitor, &headers)
+}
+
+/// Answers `/e/EVENT/boards/ROUND`, and `ROUND.pgn` or `ROUND.pdn`.
+pub(super) async fn of_round(
+    State(house): State<Arc<House>>,
+    Path((event, round)): Path<(String, String)>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let number = |text: &str| text.parse::<u8>().map_err(|_| Trouble::NotFound);
+    match round.split_once('.') {
+        None => answer(&house, &room, number(&round)?, &visitor, &headers),
+        Some((round, end)) => {
+            let score = Score::of(end).ok_or(Trouble::NotFound)?;
+            files::of_round(&house, &room, number(round)?, score, &headers)
+        }
+    }
+}
+
+fn answer(
+    house: &House,
+    room: &Room,
+    round: u8,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+) -> Result<Response, Trouble> {
+    let words = visitor.words;
+    let behind = house.reached();
+    let address = room.name().address();
+    let title = words.say(&phrase!("web-table-overview", round = round));
+    let mut page = Page::of_event(house, visitor, room, Some(Tab::Boards), title)
+        .with_scripts(&["board.js", "clock.js", "wall.js"]);
+    page.following = Some(Following { stream: format!("/live{address}/boards"), behind });
+    let mut rounds: Vec<u8> = room.boards(None).iter().map(|(name, _)| name.round).collect();
+    rounds.dedup();
+    let cards = cards(house, room, round, visitor, headers);
+    let playing = cards.iter().filter(|card| card.result.is_empty()).count();
+    let draughts = room
+        .boards(Some(round))
+        .iter()
+        .any(|(_, live)| read(live).set_up().kind().slug() != "chess");
+    let arbiter = visitor.in_office(house, room.name().as_str());
+    let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
+    let phases: serde_json::Map<_, _> = phases
+        .into_iter()
+        .map(|slug| {
+            (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1]))
+        })
+        .collect();
+    let phases = serde_json::Value::Object(phases).to_string();
+    fresh(
+        &Overview { page, address, round, rounds, cards, playing, draughts, arbiter, phases },
+        headers,
+    )
+}
+
+fn cards(
+    house: &House,
+    room: &Room,
+    round: u8,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+) -> Vec<Card> {
+    let (words, names, now) = (visitor.words, house.names(), house.now());
+    let taste = Taste::of(&Wish::default(), visitor, headers);
+    let boards = room.boards(Some(round)).into_iter();
+    boards
+        .map(|(name, live)| {
+            let shown = read(&live).shown(now, taste.letters, words.catalogue());
+            let (phase, class) = labels::phase(shown.phase);
+            let last = shown.moves.last().map(|made| {
+                let dots = if made.side == table::Side::White { "." } else { "…" };
+                format!("{}{dots} {}", made.number, made.text)
+            });
+            Card {
+                board: name.board,
+                address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),
+                names: listed(&room.seen(), &names, name),
+                state: json!({
+                    "game": shown.game, "seq": shown.seq, "pieces": shown.pieces,
+                    "last": shown.last, "check": shown.check, "legal": [],
+                })
+                .to_string(),
+                seq: shown.seq,
+                clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
+                readings: shown.clocks.map_or_else(Default::default, |clocks| {
+                    [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
+                }),
+                phase: words.text(phase),
+                class,
+                result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
+                last: last.unwrap_or_default(),
+            }
+        })
+        .collect()
+}
