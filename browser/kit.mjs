@@ -35,11 +35,14 @@ function serve() {
 
 async function open() {
   const executablePath = process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path));
-  const [{ server, address }, browser] = await Promise.all([
-    serve(),
-    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] }),
-  ]);
-  return { server, address, browser };
+  const { server, address } = await serve();
+  try {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+    return { server, address, browser };
+  } catch (fault) {
+    server.kill("SIGKILL");
+    throw fault;
+  }
 }
 
 let opened; // one house for each file of journeys, so that no journey disturbs another file's

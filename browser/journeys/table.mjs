@@ -1,0 +1,107 @@
+// Two players at a live board, and one who does not see it.
+
+import { SWISS, following, journey, must, sawAfter, signIn } from "../kit.mjs";
+
+const FIRST = `${SWISS}/boards/4/1`;
+
+/** Somebody of the demonstration at a board. */
+async function seated(someone, name, board) {
+  const page = await someone({ name });
+  await signIn(page, name, board);
+  await page.goto(board);
+  await following(page);
+  return page;
+}
+
+const ruling = (page) => page.getByRole("region", { name: "Ultima decisione" });
+const scoresheet = (page) => page.getByRole("region", { name: "Formulario" });
+const typed = (page) => page.getByLabel("Scrivere la mossa");
+const square = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
+
+/** Moves a piece with the pointer: a press on it, a press on where it goes. */
+async function byPointer(page, from, to) {
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+async function byWord(page, text) {
+  await typed(page).fill(text);
+  await page.getByRole("button", { name: "Gioca" }).click();
+}
+
+journey("two players move by hand and by word, and White claims the third repetition", async ({ someone, tell }) => {
+  const white = await seated(someone, "bianco", FIRST);
+  const black = await seated(someone, "nero", FIRST);
+  const visitor = await someone({ name: "visitor" });
+  await visitor.goto(FIRST);
+  await following(visitor);
+  must((await typed(visitor).count()) === 0, "a visitor can type moves");
+
+  const times = [];
+  const moves = [
+    [white, "14", "Cf3", (page) => byPointer(page, "g5", "f3")],
+    [black, "14", "Te8", (page) => byWord(page, "Te8")],
+    [white, "15", "Cg5", (page) => byPointer(page, "f3", "g5")],
+    [black, "15", "Tf8", (page) => byWord(page, "torre effe otto")],
+  ];
+  for (const [who, number, text, move] of moves) {
+    const others = [white, black, visitor].filter((page) => page !== who);
+    const eyes = others.map((page) => [scoresheet(page), text]);
+    const line = (page) => scoresheet(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name: number, exact: true }) });
+    await move(who);
+    const begun = Date.now();
+    await Promise.all(others.map((page) => line(page).filter({ hasText: text }).waitFor()));
+    times.push(Date.now() - begun);
+    must(eyes.length === 2, "everybody else looks on");
+  }
+  tell(`moves on the other screens after ${times.join(", ")} ms`);
+  must(Math.max(...times) < 1500, `a move took ${Math.max(...times)} ms`);
+
+  // The move is written, not played: article 9.2.
+  await white.getByText("Tutti gli altri atti").click();
+  const claim = white.getByRole("group").filter({ hasText: "Reclamare la triplice ripetizione con una mossa scritta" }).last();
+  await claim.getByText("Reclamare la triplice ripetizione con una mossa scritta").first().click();
+  await claim.getByRole("textbox").fill("Cf3");
+  const eyes = [white, black, visitor].map((page) => [ruling(page), "9.2"]);
+  const seen = await sawAfter(eyes, () => claim.getByRole("button").click());
+  tell(`the ruling stands on three screens after ${seen.join(", ")} ms`);
+  for (const page of [white, black]) {
+    const text = await ruling(page).innerText();
+    must(/Accolto/.test(text) && /9\.2/.test(text), `the ruling says: ${text}`);
+    await page.getByRole("heading", { level: 1, name: "½" }).waitFor();
+  }
+});
+
+journey("a player who does not see plays by word and hears the board", async ({ someone, tell }) => {
+  const page = await seated(someone, "arbitro", `${SWISS}/boards/4/3?view=blind`);
+  await page.getByRole("link", { name: "Vista con scacchiera" }).waitFor();
+  const words = page.getByRole("region", { name: "Ultima mossa" });
+  const before = await words.innerText();
+  must(/e5/.test(before) || /emil|fünf|cinque/i.test(before), `before the move it says: ${before}`);
+  await page.keyboard.press("m");
+  must(await typed(page).evaluate((field) => field === document.activeElement), "the key for moves does not lead to the field");
+  await page.keyboard.type("alfiere bi tre");
+  await page.keyboard.press("Enter");
+  await words.getByText(/Läufer|bella drei/i).first().waitFor();
+  const after = await words.innerText();
+  must(after !== before, "nothing new is said");
+  tell(`said: ${after.split("\n").slice(1, 3).join(" / ")}`);
+  await page.keyboard.press("m");
+  await page.keyboard.type("re a otto");
+  await page.keyboard.press("Enter");
+  const complaint = page.getByRole("alert").filter({ hasText: /\S/ }).first();
+  await complaint.waitFor();
+  tell(`of a move that is none: ${await complaint.innerText()}`);
+});
+
+journey("draughts are played at their own board", async ({ someone }) => {
+  const arbiter = await seated(someone, "arbitro", "/e/dama-lodi-2026/boards/2/1");
+  const before = await scoresheet(arbiter).innerText();
+  const state = await arbiter.request.get("/e/dama-lodi-2026/boards/2/1.json");
+  const { legal } = await state.json();
+  must(legal.length > 0, "no move is possible");
+  await byWord(arbiter, legal[0].send);
+  await arbiter.waitForFunction((text) => document.querySelector("main").innerText !== text && true, before);
+  const after = await (await arbiter.request.get("/e/dama-lodi-2026/boards/2/1.json")).json();
+  must(after.moves.length === (await state.json()).moves.length + 1, "the move is not on the score sheet");
+});
