@@ -60,7 +60,7 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
   const delays = [];
   for (const [place, board] of open.entries()) {
     const key = ["1", "5", "0"][place % 3];
-    const shown = { 1: "1–0", 5: "½–½", 0: "0–1" }[key];
+    const shown = { 1: "1 – 0", 5: "½ – ½", 0: "0 – 1" }[key];
     const row = pairings.getByRole("row").filter({ has: pairings.getByRole("rowheader", { name: board, exact: true }) });
     const enter = async () => {
       await arbiter.getByRole("region", { name: "Abbinamenti" }).getByRole("link", { name: board, exact: true }).click();

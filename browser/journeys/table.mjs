@@ -1,6 +1,6 @@
 // Two players at a live board, and one who does not see it.
 
-import { SWISS, following, journey, must, sawAfter, signIn } from "../kit.mjs";
+import { SWISS, eventually, following, journey, must, sawAfter, signIn } from "../kit.mjs";
 
 const FIRST = `${SWISS}/boards/4/1`;
 
@@ -14,7 +14,7 @@ async function seated(someone, name, board) {
 }
 
 const ruling = (page) => page.getByRole("region", { name: "Ultima decisione" });
-const scoresheet = (page) => page.getByRole("region", { name: "Formulario" });
+const scoresheet = (page) => page.getByRole("region", { name: "Formulario" }).last();
 const typed = (page) => page.getByLabel("Scrivere la mossa");
 const square = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
@@ -46,13 +46,11 @@ journey("two players move by hand and by word, and White claims the third repeti
   ];
   for (const [who, number, text, move] of moves) {
     const others = [white, black, visitor].filter((page) => page !== who);
-    const eyes = others.map((page) => [scoresheet(page), text]);
     const line = (page) => scoresheet(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name: number, exact: true }) });
     await move(who);
     const begun = Date.now();
     await Promise.all(others.map((page) => line(page).filter({ hasText: text }).waitFor()));
     times.push(Date.now() - begun);
-    must(eyes.length === 2, "everybody else looks on");
   }
   tell(`moves on the other screens after ${times.join(", ")} ms`);
   must(Math.max(...times) < 1500, `a move took ${Math.max(...times)} ms`);
@@ -86,8 +84,7 @@ journey("a player who does not see plays by word and hears the board", async ({ 
   const after = await words.innerText();
   must(after !== before, "nothing new is said");
   tell(`said: ${after.split("\n").slice(1, 3).join(" / ")}`);
-  await page.keyboard.press("m");
-  await page.keyboard.type("re a otto");
+  await typed(page).fill("re a otto");
   await page.keyboard.press("Enter");
   const complaint = page.getByRole("alert").filter({ hasText: /\S/ }).first();
   await complaint.waitFor();
@@ -96,12 +93,14 @@ journey("a player who does not see plays by word and hears the board", async ({ 
 
 journey("draughts are played at their own board", async ({ someone }) => {
   const arbiter = await seated(someone, "arbitro", "/e/dama-lodi-2026/boards/2/1");
-  const before = await scoresheet(arbiter).innerText();
-  const state = await arbiter.request.get("/e/dama-lodi-2026/boards/2/1.json");
-  const { legal } = await state.json();
-  must(legal.length > 0, "no move is possible");
-  await byWord(arbiter, legal[0].send);
-  await arbiter.waitForFunction((text) => document.querySelector("main").innerText !== text && true, before);
-  const after = await (await arbiter.request.get("/e/dama-lodi-2026/boards/2/1.json")).json();
-  must(after.moves.length === (await state.json()).moves.length + 1, "the move is not on the score sheet");
+  const read = async () => (await arbiter.request.get("/e/dama-lodi-2026/boards/2/1.json")).json();
+  const before = await read();
+  must(before.legal.length > 0, "no move is possible");
+  const visitor = await someone({ name: "visitor" });
+  await visitor.goto("/e/dama-lodi-2026/boards/2/1");
+  await following(visitor);
+  const { text, send } = before.legal[0];
+  await byWord(arbiter, send);
+  await eventually("the move is on the score sheet", async () => (await read()).moves.length === before.moves.length + 1);
+  await scoresheet(visitor).getByText(text).last().waitFor();
 });
