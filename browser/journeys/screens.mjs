@@ -9,7 +9,7 @@ import { lighten } from "../pictures.mjs";
 const WIDTHS = [[390, 844], [768, 1024], [1440, 900]];
 const folder = process.env.UPDATE_SCREENSHOTS ? pictures : `${kept}/screenshots`;
 
-/** Name, path, who looks, and whether a dark one is wanted too. */
+/** Name, path, and whether a dark one is wanted too. */
 const PUBLIC = [
   ["home", "/"],
   ["event", SWISS, "dark"],
@@ -18,12 +18,12 @@ const PUBLIC = [
   ["player", `${SWISS}/players/1`],
   ["crosstable", `${SWISS}/crosstable`],
   ["teams", `${TEAMS}/standings`],
-  ["board", `${SWISS}/boards/4/4`, "dark"],
   ["draughts", `${DRAUGHTS}/boards/2/1`],
   ["boards", `${SWISS}/boards`],
   ["call", `${TEAMS}/call`],
   ["sign-in", "/sign-in"],
 ];
+const PLAYER = [["board", `${SWISS}/boards/4/1`, "dark"]];
 const OFFICE = [
   ["office", `${SWISS}/office`, "dark"],
   ["results", `${SWISS}/office/results`],
@@ -57,4 +57,10 @@ journey("pictures of the office", async ({ someone }) => {
   const page = await someone();
   await signIn(page, "arbitro");
   await take(page, OFFICE);
+});
+
+journey("pictures of a player's board", async ({ someone }) => {
+  const page = await someone();
+  await signIn(page, "bianco");
+  await take(page, PLAYER);
 });
