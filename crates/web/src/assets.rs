@@ -32,6 +32,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
         let files = files![
             "tratto.css": "style",
             "call.css": "style",
+            "office.css": "style",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
@@ -41,6 +42,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "keys.js": "script",
             "live.js": "script",
             "morph.js": "script",
+            "office.js": "script",
             "results.js": "script",
             "speech.js": "script",
             "squares.js": "script",

@@ -19,8 +19,8 @@ use accounts::Accounts;
 use journal::Journal;
 use live::Hub;
 
-pub use acting::{ActFault, Done};
-pub(crate) use boards::boards_channel;
+pub use acting::{ActFault, AllDone, Done};
+pub(crate) use boards::{boards_channel, letters};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use messages::event_channel;
 pub use names::Names;

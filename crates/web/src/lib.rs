@@ -37,7 +37,7 @@ use tokio::net::TcpListener;
 pub use answer::Trouble;
 pub use clerk::{Clerk, Form, Request};
 pub use house::{
-    ActFault, BoardFault, BoardName, Done, EventName, HallClock, House, Names, Parts, Played, Room,
+    ActFault, AllDone, BoardFault, BoardName, Done, EventName, HallClock, House, Names, Parts, Played, Room,
     Seen,
 };
 
