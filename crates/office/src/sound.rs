@@ -43,7 +43,8 @@ impl Event {
                         result.is_some_and(|result| result != BoardResult::Adjourned)
                     };
                     let mut waiting = round.results().iter().zip(round.proposed());
-                    let proposals_fit = waiting.all(|(result, proposed)| proposed.is_none() || !settled(result));
+                    let proposals_fit =
+                        waiting.all(|(result, proposed)| proposed.is_none() || !settled(result));
                     let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
                     let mut players: Vec<EntrantId> =
                         seats.flatten().chain(pairing.bye).chain(pairing.absent.clone()).collect();
@@ -55,7 +56,10 @@ impl Event {
                             entrant.number.is_some() && entrant.first_round <= number
                         })
                     };
-                    phase_fits && proposals_fit && players.len() == count && players.iter().all(known)
+                    phase_fits
+                        && proposals_fit
+                        && players.len() == count
+                        && players.iter().all(known)
                 })
             })
     }

@@ -59,10 +59,27 @@ function desk(form) {
     return left.find((line) => line.board > after) || left[0];
   }
 
+  /** What stands on a board: its result, or what waits for somebody else. @param {HTMLElement} row */
+  function shownOn(row) {
+    const waits = row.querySelector(".proposed")?.textContent;
+    return waits ? `${waits}, ${form.dataset.toConfirm}` : row.querySelector(".result")?.textContent?.trim() || "";
+  }
+
+  /** Scrolls the list alone: the page stays where whoever writes has it. @param {HTMLElement} row */
+  function bringIntoView(row) {
+    const box = row.closest(".scroll");
+    if (!box) return;
+    const [place, head] = [row.getBoundingClientRect(), box.querySelector("thead")?.getBoundingClientRect().height || 0];
+    const frame = box.getBoundingClientRect();
+    if (place.top < frame.top + head) box.scrollTop += place.top - frame.top - head;
+    else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom + place.height;
+  }
+
   /** Tells who sits there. */
   function tellChosen() {
     const line = lines().find((each) => each.board === Number(board.value));
-    const shown = line ? line.row.querySelector(".result")?.textContent?.trim() : "";
+    const shown = line ? shownOn(line.row) : "";
+    if (line) bringIntoView(line.row);
     if (chosen) chosen.textContent = line ? `${line.names}${shown ? ` (${shown})` : ""}` : "";
     lines().forEach((each) => each.row.classList.toggle("chosen", each === line || each.row === line?.row));
   }
@@ -95,7 +112,7 @@ function desk(form) {
       const number = document.createElement("strong");
       number.textContent = String(line.board);
       option.append(number, ` ${line.names}`);
-      const shown = line.row.querySelector(".result")?.textContent?.trim();
+      const shown = shownOn(line.row);
       if (shown) option.append(` (${shown})`);
       option.addEventListener("mousedown", (event) => event.preventDefault());
       option.addEventListener("click", () => choose(line.board));
@@ -131,12 +148,15 @@ function desk(form) {
     if (!cell) return;
     row.toggleAttribute("data-proposed", proposed);
     row.toggleAttribute("data-open", proposed);
-    cell.textContent = shown;
+    cell.textContent = proposed ? "" : shown;
     if (!proposed) return;
+    const waits = document.createElement("span");
+    waits.className = "proposed";
+    waits.textContent = shown;
     const badge = document.createElement("span");
     badge.className = "badge warn";
     badge.textContent = form.dataset.toConfirm || "";
-    cell.append(" ", badge);
+    cell.append(waits, " ", badge);
   }
 
   /** @param {string} text */

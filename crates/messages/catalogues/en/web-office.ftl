@@ -62,7 +62,7 @@ web-office-act-request = Authorisation requested
 web-office-act-authorise = Event authorised
 web-office-act-deny = Authorisation denied
 web-office-act-enter = entry
-web-office-act-enter-team = Enter a team
+web-office-act-enter-team = team entered
 web-office-act-check-in = in the hall
 web-office-act-paper = paper seen
 web-office-act-strike = entry struck
@@ -212,6 +212,7 @@ web-office-strike = Strike the entry
 
 # Teams.
 
+web-office-enter-team = Enter a team
 web-office-no-teams = No team has entered so far.
 web-office-captain = captain
 web-office-name-captain = Name the captain

@@ -62,7 +62,7 @@ web-office-act-request = Autorizzazione richiesta
 web-office-act-authorise = Torneo autorizzato
 web-office-act-deny = Autorizzazione negata
 web-office-act-enter = iscrizione
-web-office-act-enter-team = Iscrivi una squadra
+web-office-act-enter-team = squadra iscritta
 web-office-act-check-in = in sala
 web-office-act-paper = documento visto
 web-office-act-strike = iscrizione tolta
@@ -212,6 +212,7 @@ web-office-strike = Togli l'iscrizione
 
 # Le squadre.
 
+web-office-enter-team = Iscrivi una squadra
 web-office-no-teams = Nessuna squadra iscritta finora.
 web-office-captain = capitano
 web-office-name-captain = Nomina il capitano

@@ -100,12 +100,7 @@ impl House {
     }
 
     /// The rulings on several acts, one after the other, as if all were done now; nothing changes.
-    pub fn preview_all(
-        &self,
-        event: &str,
-        acts: &[Act],
-        context: &Context,
-    ) -> Option<Vec<Ruling>> {
+    pub fn preview_all(&self, event: &str, acts: &[Act], context: &Context) -> Option<Vec<Ruling>> {
         let room = self.room(event)?;
         let office = room.seen().office().clone();
         Some(decide_all(office, acts, context).0)

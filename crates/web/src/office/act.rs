@@ -105,9 +105,7 @@ pub(crate) async fn do_and_go(
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
     match carry_out(house, visitor, room.name().as_str(), act, key).await? {
-        Done::Ruled(ruling, None) => {
-            refused_page(house, visitor, room, &ruling, back, headers)
-        }
+        Done::Ruled(ruling, None) => refused_page(house, visitor, room, &ruling, back, headers),
         Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
             if wants_json(headers) {
                 return Ok(Json(json!({ "done": true, "entry": entry })).into_response());
@@ -145,11 +143,8 @@ pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
 
 /// A refusal as scripts read it.
 pub(crate) fn refused_json(ruling: &RulingShown) -> Response {
-    let findings: Vec<Value> = ruling
-        .findings
-        .iter()
-        .map(|(text, cite)| json!({ "text": text, "cite": cite }))
-        .collect();
+    let findings: Vec<Value> =
+        ruling.findings.iter().map(|(text, cite)| json!({ "text": text, "cite": cite })).collect();
     let body = json!({ "done": false, "ruling": {
         "class": ruling.class, "verdict": ruling.verdict, "text": ruling.text,
         "cites": ruling.cites, "findings": findings,

@@ -67,7 +67,8 @@ impl Draft {
         if self.get("family_name").is_empty() {
             faults.insert("family_name", phrase!("web-office-fault-name"));
         }
-        let birth = self.parsed::<Birth>("birth", &mut faults, || phrase!("web-office-fault-birth"));
+        let birth =
+            self.parsed::<Birth>("birth", &mut faults, || phrase!("web-office-fault-birth"));
         let fide = self.rating("fide", &mut faults);
         let national = self.rating("national", &mut faults);
         let category =
@@ -82,7 +83,8 @@ impl Draft {
             faults.insert("title", phrase!("web-office-fault-title"));
         }
         let federation = self.text("federation").map(|code| code.to_uppercase());
-        let code = |text: &String| text.len() == 3 && text.bytes().all(|it| it.is_ascii_uppercase());
+        let code =
+            |text: &String| text.len() == 3 && text.bytes().all(|it| it.is_ascii_uppercase());
         if federation.as_ref().is_some_and(|text| !code(text)) {
             faults.insert("federation", phrase!("web-office-fault-federation"));
         }

@@ -216,7 +216,8 @@ fn fields(draft: &Draft, faults: &Faults, event: &Event, words: Words) -> Vec<Fi
                 "category" => chosen(name, signs(&Category::ALL.map(Category::sign))),
                 "title" => chosen(name, [vec![none()], signs(&TITLES)].concat()),
                 "team" => {
-                    let teams = event.teams().map(|(id, team)| (id.to_string(), team.form.name.clone()));
+                    let teams =
+                        event.teams().map(|(id, team)| (id.to_string(), team.form.name.clone()));
                     chosen(name, std::iter::once(none()).chain(teams).collect())
                 }
                 _ => Vec::new(),

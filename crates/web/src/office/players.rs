@@ -168,7 +168,8 @@ fn line(
         plays: entrant.status == Status::Playing,
         checked_in: entrant.checked_in,
         check_in: json!({ "act": "check_in", "entrant": id }).to_string(),
-        undo: undo.map(|entry| json!({ "act": "undo", "entry": entry, "reason": reason }).to_string()),
+        undo: undo
+            .map(|entry| json!({ "act": "undo", "entry": entry, "reason": reason }).to_string()),
     }
 }
 

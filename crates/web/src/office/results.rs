@@ -221,7 +221,10 @@ fn desk(
     let event = seen.event();
     let round = event.last_paired();
     let book = event.round(round);
-    let missing = book.and_then(|book| book.open_boards().next());
+    let missing = book.and_then(|book| {
+        let waits = |index: &usize| book.proposed().get(*index).is_some_and(Option::is_some);
+        book.open_boards().find(|index| !waits(index)).or_else(|| book.open_boards().next())
+    });
     let missing = missing.map_or(1, |index| u16::try_from(index + 1).unwrap_or(u16::MAX));
     let filter = match asked.show.as_deref() {
         Some("open") => Filter::Open,

@@ -101,11 +101,13 @@ pub(crate) async fn teams(
     let rules = announcement.teams().ok_or(Trouble::NotFound)?;
     let next = event.last_paired() + 1;
     let shown = |(id, team)| team_shown(id, team, next, rules.boards, &seen, &names, words);
+    let mut all: Vec<_> = event.teams().collect();
+    all.sort_by_key(|(id, team)| (team.number.unwrap_or(u16::MAX), *id));
     let page = Teams {
         page: page.with_scripts(&["office.js"]),
         desks,
         address: room.name().address(),
-        teams: event.teams().map(shown).collect(),
+        teams: all.into_iter().map(shown).collect(),
         next: Some(next).filter(|next| *next <= announcement.rounds),
         chief: role == EventRole::ChiefArbiter,
         arbiter: role.is_arbiter(),

@@ -2,7 +2,7 @@
 //! ground.
 
 use office::absence::Reason;
-use office::{CaseFile, Event, EntrantId, Instant};
+use office::{CaseFile, EntrantId, Event, Instant};
 use serde_json::json;
 
 use crate::house::{Names, Seen};

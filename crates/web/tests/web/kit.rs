@@ -107,6 +107,37 @@ impl Kit {
         kit
     }
 
+    /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
+    /// keeps the house.
+    pub fn teams() -> Self {
+        let kit = Self::empty();
+        let lodi = EventName::new("lodi").unwrap();
+        let announced = announcement(|announcement| {
+            announcement["federation"] = json!("fssi");
+            announcement["field"] = json!({"teams": {
+                "boards": 2, "reserves": 1, "primary": "individual", "forfeit_board_halves": 4,
+                "bye_board_halves": 2, "bye_match_points": 1,
+            }});
+        });
+        let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
+        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        for team in 1..=2 {
+            kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
+            for member in 1..=3 {
+                let id = format!("p{team}{member}");
+                kit.person(&lodi, &id, &format!("Rossi{member}"), "Anna");
+                let rating = json!({"national": 2000 - 100 * member});
+                let form = json!({"person": id, "rating": rating, "team": team});
+                kit.act(json!({"act": "enter", "form": form}));
+            }
+        }
+        for act in ["begin", "pair", "publish", "start_round"] {
+            kit.act(json!({"act": act}));
+        }
+        kit.account("chief", SiteRole::Chief, None);
+        kit
+    }
+
     fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
+use boards::{Deed, Seat};
 use serde_json::{Value, json};
 
 use crate::kit::{Answer, Browser, Kit};
@@ -13,7 +14,8 @@ const PLAYERS: &str = "/e/lodi/office/players";
 
 async fn post_json(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
     let token = browser.get(RESULTS).await.hidden("csrf");
-    let pairs = fields.iter().chain(&[("csrf", token.as_str())]).map(|(name, value)| {
+    let token = [("csrf", token.as_str())];
+    let pairs = fields.iter().chain(&token).map(|(name, value)| {
         let value: String = value.bytes().map(|byte| format!("%{byte:02X}")).collect();
         format!("{name}={value}")
     });
@@ -33,7 +35,7 @@ async fn the_office_is_for_those_who_work_there() {
     for path in [OFFICE, RESULTS, PLAYERS, "/e/lodi/office/players/new", "/e/lodi/office/players/1"]
     {
         let visitor = kit.visitor().get(path).await;
-        assert_eq!(visitor.status, StatusCode::SEE_OTHER, "{path}");
+        assert_eq!(visitor.status, StatusCode::UNAUTHORIZED, "{path}");
         assert_eq!(kit.signed("player").await.get(path).await.status, StatusCode::FORBIDDEN);
         for name in ["chief", "arbiter", "scribe"] {
             let answer = kit.signed(name).await.get(path).await;
@@ -72,7 +74,12 @@ async fn a_decision_that_waits_is_taken_from_the_dashboard() {
     assert!(page.text().contains("escludere dal torneo"), "{}", page.text());
     let scribe = kit.signed("scribe").await.get(OFFICE).await.text();
     assert!(scribe.contains("Decide l&#39;arbitro principale"), "{scribe}");
-    let act = page.text().split("name=\"act\" value=\"").find(|part| part.contains("exclude")).unwrap().to_owned();
+    let act = page
+        .text()
+        .split("name=\"act\" value=\"")
+        .find(|part| part.contains("exclude"))
+        .unwrap()
+        .to_owned();
     let act = act.split('"').next().unwrap().replace("&#34;", "\"").replace("&quot;", "\"");
     let form = [("act", act.as_str()), (".reason$", "nessuna garanzia"), ("key", "d")];
     let shown = chief.post_from(OFFICE, "/e/lodi/office/preview", &form).await;
@@ -103,7 +110,8 @@ async fn a_result_is_entered_without_a_page_and_taken_back() {
     let ruling = &read(&refused)["ruling"];
     assert!(ruling["text"].as_str().unwrap().contains("serve una correzione motivata"));
     let undo = json!({"act": "undo", "entry": told["entry"], "reason": "slip"}).to_string();
-    let undone = post_json(&mut scribe, "/e/lodi/office/act", &[("act", &undo), ("key", "k3")]).await;
+    let undone =
+        post_json(&mut scribe, "/e/lodi/office/act", &[("act", &undo), ("key", "k3")]).await;
     assert_eq!(undone.status, StatusCode::OK, "{}", undone.text());
     assert!(!kit.visitor().get("/e/lodi/pairings").await.text().contains("½ – ½"));
 }
@@ -158,7 +166,9 @@ async fn four_eyes_see_a_result_before_anybody_else_does() {
     for path in ["/e/lodi/pairings", "/e/lodi/standings", "/e/lodi"] {
         assert!(!kit.visitor().get(path).await.text().contains("1 – 0"), "{path}");
     }
-    let own = read(&post_json(&mut scribe, RESULTS, &[("board", "1"), ("result", "1"), ("key", "b")]).await);
+    let own = read(
+        &post_json(&mut scribe, RESULTS, &[("board", "1"), ("result", "1"), ("key", "b")]).await,
+    );
     assert!(own["ruling"]["text"].as_str().unwrap().contains("aspetta la conferma"));
     let other = [("board", "1"), ("result", "0"), ("key", "c")];
     let differ = read(&post_json(&mut arbiter, RESULTS, &other).await);
@@ -168,6 +178,54 @@ async fn four_eyes_see_a_result_before_anybody_else_does() {
     let told = read(&post_json(&mut arbiter, RESULTS, &same).await);
     assert_eq!((&told["proposed"], &told["open"]), (&json!(false), &json!(3)));
     assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("1 – 0"));
+}
+
+#[tokio::test]
+async fn games_that_ended_at_live_boards_are_entered_with_one_button() {
+    let kit = Kit::lodi();
+    let name = web::BoardName { round: 1, board: 2 };
+    let set_up = json!({"game": {"chess": {"edition": "2023"}}, "started": kit.house.now()});
+    let set_up = serde_json::from_value(set_up).unwrap();
+    kit.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+    let mut arbiter = kit.signed("arbiter").await;
+    assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
+    for (seat, act) in [(Seat::Arbiter, "start"), (Seat::White, "resign")] {
+        let deed = Deed::own(seat, kit.house.now(), json!({"act": act}));
+        kit.house.play("lodi", name, &deed, "arbitro", act).unwrap();
+    }
+    let page = arbiter.get(OFFICE).await;
+    assert!(page.text().contains("Registra questi risultati"), "{}", page.text());
+    let path = "/e/lodi/office/live-results";
+    let done = arbiter.post_from(OFFICE, path, &[("key", "live")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("0 – 1"));
+    assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
+}
+
+#[tokio::test]
+async fn a_team_has_its_captain_its_line_up_and_its_way_out() {
+    let kit = Kit::teams();
+    let mut chief = kit.signed("chief").await;
+    let teams = "/e/lodi/office/teams";
+    let page = chief.get(teams).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text());
+    assert!(page.text().contains("Formazione del turno 2"));
+    let captain = [("act", r#"{"act":"name_captain","team":1}"#), (".captain", "2"), ("key", "c")];
+    let done = chief.post_from(teams, "/e/lodi/office/act", &captain).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let wrong = [("round", "2"), ("seat-1", "2"), ("seat-2", "1"), ("key", "l")];
+    let refused = chief.post_from(teams, "/e/lodi/office/teams/1/line-up", &wrong).await;
+    assert!(refused.text().contains("ordine di scacchiera"), "{}", refused.text());
+    let right = [("round", "2"), ("seat-1", "1"), ("seat-2", "3"), ("key", "l")];
+    let shown = chief.post_from(teams, "/e/lodi/office/teams/1/line-up", &right).await;
+    assert!(shown.text().contains("Conferma"), "{}", shown.text());
+    let leave = [
+        ("act", r#"{"act":"forfeit_match","team":1}"#),
+        (".reason$", "non arrivati"),
+        ("key", "f"),
+    ];
+    let done = chief.post_from(teams, "/e/lodi/office/act", &leave).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
 }
 
 fn entrants(kit: &Kit) -> usize {
@@ -200,9 +258,23 @@ async fn a_player_is_entered_and_checked_in_and_that_is_taken_back() {
     let check_in = [("act", r#"{"act":"check_in","entrant":9}"#), ("key", "in"), ("back", PLAYERS)];
     let done = arbiter.post_from(PLAYERS, "/e/lodi/office/act", &check_in).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER);
-    assert!(arbiter.get("/e/lodi/office/players?state=missing").await.text().contains("Nessun giocatore"));
+    assert!(
+        arbiter
+            .get("/e/lodi/office/players?state=missing")
+            .await
+            .text()
+            .contains("Nessun giocatore")
+    );
     let page = arbiter.get("/e/lodi/office/players?q=zoë").await;
-    let undo = page.text().split("name=\"act\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let undo = page
+        .text()
+        .split("name=\"act\" value=\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap()
+        .to_owned();
     let undo = undo.replace("&#34;", "\"").replace("&quot;", "\"");
     assert!(undo.contains("undo"), "{undo}");
     let form = [("act", undo.as_str()), ("key", "out"), ("back", PLAYERS)];
