@@ -176,9 +176,10 @@ pub(crate) async fn carry_out(
 pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, Trouble> {
     let account = visitor.required()?.account.id.as_str();
     let fits = (1..=100).contains(&key.len()) && !key.chars().any(char::is_control);
-    match fits {
-        true => Ok(format!("{account}:{key}")),
-        false => Err(Trouble::Unreadable(phrase!("web-key-missing"))),
+    if fits {
+        Ok(format!("{account}:{key}"))
+    } else {
+        Err(Trouble::Unreadable(phrase!("web-key-missing")))
     }
 }
 

@@ -50,6 +50,7 @@ const PAPERS: [PaperKind; 12] = [
 
 #[derive(Template)]
 #[template(path = "office-card.html")]
+#[allow(clippy::struct_excessive_bools, reason = "each says whether a part of the page is shown")]
 struct Card {
     page: Page,
     desks: Vec<Link>,

@@ -158,9 +158,11 @@ fn next_step(seen: &Seen, names: &Names, role: EventRole, address: &str, words: 
     let round = event.last_paired();
     let office = format!("{address}/office");
     let pairing = format!("{office}/pairing");
-    let form = |allowed: bool, to, act: &Value, back: &str| match allowed {
-        true => Way::Form { to, act: act.to_string(), back: back.to_owned() },
-        false => Way::Nothing,
+    let form = |allowed: bool, to, act: &Value, back: &str| {
+        if !allowed {
+            return Way::Nothing;
+        }
+        Way::Form { to, act: act.to_string(), back: back.to_owned() }
     };
     let step = |text: String, hint: &'static str, way| Step { text, hint: words.text(hint), way };
     let of_round = |key: codex::Phrase| words.say(&key);
@@ -280,12 +282,13 @@ fn start(seen: &Seen, now: office::Instant, words: Words) -> Option<Start> {
         let call = starts.before(regulation.conduct.roll_call);
         words.say(&phrase!("web-office-roll-call", time = words.time(call)))
     });
-    let late = now.0 > starts.0;
+    let label = if now > starts {
+        phrase!("web-office-start-was", round = round)
+    } else {
+        phrase!("web-office-start-in", round = round)
+    };
     Some(Start {
-        label: words.say(&match late {
-            true => phrase!("web-office-start-was", round = round),
-            false => phrase!("web-office-start-in", round = round),
-        }),
+        label: words.say(&label),
         until: starts.0,
         machine: machine_time(starts),
         moment: words.moment(starts),

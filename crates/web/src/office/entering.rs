@@ -305,7 +305,7 @@ pub(crate) async fn enter_table(
                 }
             }
         };
-        lines.push(unruled(number, name, faults, words));
+        lines.push(unruled(number, &name, faults, words));
     }
     let readable = acts.len() == lines.len();
     if readable && !acts.is_empty() {
@@ -371,7 +371,7 @@ fn keep_all(
     done
 }
 
-fn unruled(number: usize, name: String, text: Vec<String>, words: Words) -> RollLine {
+fn unruled(number: usize, name: &str, text: Vec<String>, words: Words) -> RollLine {
     let wrong = !text.is_empty();
     RollLine {
         number,

@@ -169,9 +169,10 @@ fn entered_json(
     let written = book.and_then(|book| book.results().get(index).copied().flatten());
     let proposed = book.is_some_and(|book| book.proposed().get(index).is_some_and(Option::is_some));
     let shown = result_shown(Some(written.filter(|_| !proposed).unwrap_or(result)));
-    let said = match proposed {
-        true => phrase!("web-office-said-proposed", board = board, result = shown),
-        false => phrase!("web-office-said-result", board = board, result = shown),
+    let said = if proposed {
+        phrase!("web-office-said-proposed", board = board, result = shown)
+    } else {
+        phrase!("web-office-said-result", board = board, result = shown)
     };
     let open = book.map_or(0, |book| book.open_boards().count());
     let body = json!({

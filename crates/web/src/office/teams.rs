@@ -29,7 +29,7 @@ use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "office-teams.html")]
-struct Teams {
+struct TeamsDesk {
     page: Page,
     desks: Vec<Link>,
     address: String,
@@ -51,8 +51,8 @@ struct TeamShown {
     club: String,
     gone: Option<String>,
     members: Vec<MemberShown>,
-    /// Who sits where in the next round, board by board.
-    seats: Vec<Option<u16>>,
+    /// Who sits where in the next round, board by board; nought is an empty seat.
+    seats: Vec<u16>,
     handed_in: bool,
     captain: String,
     withdraw: String,
@@ -68,13 +68,6 @@ struct MemberShown {
     captain: bool,
     checked_in: bool,
     gone: Option<String>,
-}
-
-impl MemberShown {
-    /// Whether it is they who sit somewhere.
-    fn is(&self, seat: &Option<u16>) -> bool {
-        *seat == Some(self.id)
-    }
 }
 
 #[derive(Deserialize)]
@@ -103,7 +96,7 @@ pub(crate) async fn teams(
     let shown = |(id, team)| team_shown(id, team, next, rules.boards, &seen, &names, words);
     let mut all: Vec<_> = event.teams().collect();
     all.sort_by_key(|(id, team)| (team.number.unwrap_or(u16::MAX), *id));
-    let page = Teams {
+    let page = TeamsDesk {
         page: page.with_scripts(&["office.js"]),
         desks,
         address: room.name().address(),
@@ -153,7 +146,11 @@ fn team_shown(
         club: team.form.club.clone().unwrap_or_default(),
         gone: shown::departure(team.status, words).filter(|_| team.status != Status::Playing),
         members: members.collect(),
-        seats: team.seats(next, boards, there).into_iter().map(|id| id.map(|id| id.0)).collect(),
+        seats: team
+            .seats(next, boards, there)
+            .into_iter()
+            .map(|id| id.map_or(0, |id| id.0))
+            .collect(),
         handed_in: team.line_ups.iter().any(|line_up| line_up.round == next),
         captain: act("name_captain"),
         withdraw: act("withdraw_team"),
