@@ -71,11 +71,16 @@ impl Kit {
     /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
     /// (who keeps the house), `arbiter`, `scribe` and `player` (entrant 1).
     pub fn lodi() -> Self {
+        Self::lodi_with(|_| ())
+    }
+
+    /// The same with an announcement that differs in something.
+    pub fn lodi_with(change: impl FnOnce(&mut Value)) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         kit.person(&lodi, "arbitro", "Guidi", "Giulia");
         let announced =
-            kit.house.announce(&lodi, &announcement(), &chief(NOON), "announce").unwrap();
+            kit.house.announce(&lodi, &announcement(change), &chief(NOON), "announce").unwrap();
         assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
         kit.act(json!({"act": "request_authorisation"}));
         kit.act_as(Role::Federation, json!({"act": "authorise"}));
@@ -100,6 +105,37 @@ impl Kit {
         ] {
             kit.account(name, site, role);
         }
+        kit
+    }
+
+    /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
+    /// keeps the house.
+    pub fn teams() -> Self {
+        let kit = Self::empty();
+        let lodi = EventName::new("lodi").unwrap();
+        let announced = announcement(|announcement| {
+            announcement["federation"] = json!("fssi");
+            announcement["field"] = json!({"teams": {
+                "boards": 2, "reserves": 1, "primary": "individual", "forfeit_board_halves": 4,
+                "bye_board_halves": 2, "bye_match_points": 1,
+            }});
+        });
+        let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
+        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        for team in 1..=2 {
+            kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
+            for member in 1..=3 {
+                let id = format!("p{team}{member}");
+                kit.person(&lodi, &id, &format!("Rossi{member}"), "Anna");
+                let rating = json!({"national": 2000 - 100 * member});
+                let form = json!({"person": id, "rating": rating, "team": team});
+                kit.act(json!({"act": "enter", "form": form}));
+            }
+        }
+        for act in ["begin", "pair", "publish", "start_round"] {
+            kit.act(json!({"act": act}));
+        }
+        kit.account("chief", SiteRole::Chief, None);
         kit
     }
 
@@ -165,19 +201,20 @@ fn chief(at: i64) -> Context {
     Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
 }
 
-fn announcement() -> Act {
+fn announcement(change: impl FnOnce(&mut Value)) -> Act {
     let days = ["2026-11-14", "2026-11-15", "2026-11-16"];
     let calendar: Vec<Value> = (0i64..)
         .zip(days)
         .map(|(after, day)| json!({"day": day, "starts": NOON + after * 86_400_000}))
         .collect();
-    let announcement = json!({
+    let mut announcement = json!({
         "name": "Open di Lodi", "place": "Lodi", "organiser": "Circolo Lodi",
         "federation": "fsi", "game": {"chess": "fide-2023"}, "field": {"individual": "open"},
         "system": "swiss", "rounds": 3, "calendar": calendar, "control": "90m+30s",
         "default_time": 1_800_000, "worth": {"win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0},
         "chief_arbiter": {"person": "arbitro", "grade": "national"}, "seed": 7,
     });
+    change(&mut announcement);
     serde_json::from_value(json!({"act": "announce", "announcement": announcement})).unwrap()
 }
 
