@@ -93,6 +93,13 @@ impl Words {
         format!("{}, {}", self.day(instant), self.time(instant))
     }
 
+    /// Day and time where the year is known: `14 novembre, 15:30`.
+    pub fn day_and_time(&self, instant: Instant) -> String {
+        let Some(zoned) = wall(instant) else { return String::new() };
+        let month = self.text(&format!("web-month-{}", zoned.month()));
+        format!("{} {month}, {}", zoned.day(), self.time(instant))
+    }
+
     /// A span as a clock shows it.
     pub fn span(&self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))
