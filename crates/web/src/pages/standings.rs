@@ -32,9 +32,8 @@ struct StandingsPage {
     teams: bool,
     columns: Vec<Column>,
     rows: Vec<RowShown>,
-    any_unrated: bool,
-    any_gone: bool,
-    any_struck: bool,
+    /// What the signs of the list mean.
+    legend: Vec<String>,
     as_of: String,
     witness: String,
 }
@@ -128,7 +127,7 @@ fn answer(
         let standings = if round == 0 { None } else { field.standings(round).ok() };
         let rows: Vec<RowShown> = standings
             .iter()
-            .flat_map(|standings| standings.rows())
+            .flat_map(standings::Standings::rows)
             .map(|row| row_shown(row, &field, words))
             .collect();
         let event = seen.event();
@@ -145,9 +144,7 @@ fn answer(
             open,
             teams: field.of_teams(),
             columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
-            any_unrated: rows.iter().any(|row| row.rating.ends_with('t')),
-            any_gone: rows.iter().any(|row| row.gone),
-            any_struck: rows.iter().any(|row| row.struck),
+            legend: legend(&rows, open, words),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             round,
@@ -155,6 +152,18 @@ fn answer(
             rows,
         })
     })
+}
+
+/// What the signs of a list mean, as far as it has them.
+fn legend(rows: &[RowShown], open: usize, words: Words) -> Vec<String> {
+    let lines = [
+        (true, "web-public-legend-why"),
+        (open > 0, "web-public-legend-open"),
+        (rows.iter().any(|row| row.rating.ends_with('t')), "web-public-legend-unrated"),
+        (rows.iter().any(|row| row.gone), "web-public-legend-gone"),
+        (rows.iter().any(|row| row.struck), "web-public-legend-struck"),
+    ];
+    lines.into_iter().filter(|(needed, _)| *needed).map(|(_, key)| words.text(key)).collect()
 }
 
 fn row_shown(row: &standings::Row, field: &Field<'_>, words: Words) -> RowShown {

@@ -33,8 +33,8 @@ pub(super) fn drawn(ratings: &[i32], legend: &Legend) -> String {
     let low = (least - step / 4).div_euclid(step) * step;
     let high = -(-(most + step / 4)).div_euclid(step) * step;
     let high = high.max(low + step);
-    let last = i64::try_from(ratings.len()).unwrap_or(1).saturating_sub(1).max(1);
-    let x = |at: i64| LEFT + MARGIN + at * (WIDTH - LEFT - RIGHT - 2 * MARGIN) / last;
+    let intervals = i64::try_from(ratings.len()).unwrap_or(1).saturating_sub(1).max(1);
+    let x = |at: i64| LEFT + MARGIN + at * (WIDTH - LEFT - RIGHT - 2 * MARGIN) / intervals;
     let y = |rating: i32| {
         HEIGHT - BOTTOM - i64::from(rating - low) * (HEIGHT - TOP - BOTTOM) / i64::from(high - low)
     };
