@@ -140,6 +140,8 @@ impl Kit {
     }
 
     fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
+    /// Keeps the name of somebody in an event.
+    pub fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();
         assert_eq!(person.id, PersonId::new(id).unwrap());
@@ -196,7 +198,8 @@ impl Kit {
     }
 }
 
-fn chief(at: i64) -> Context {
+/// The chief arbiter, at a moment.
+pub fn chief(at: i64) -> Context {
     let actor = office::PersonId("arbitro".to_owned());
     Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
 }

@@ -4,3 +4,4 @@
 mod front;
 mod kit;
 mod office;
+mod public;
