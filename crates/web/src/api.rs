@@ -72,7 +72,8 @@ mod tests {
                 described.insert((method.clone(), path.clone()));
             }
         }
-        let ours = ADDRESSES.iter().map(|(method, path)| ((*method).to_owned(), (*path).to_owned()));
+        let ours =
+            ADDRESSES.iter().map(|(method, path)| ((*method).to_owned(), (*path).to_owned()));
         let streams = crate::following::ADDRESSES.map(|path| ("get".to_owned(), path.to_owned()));
         let expected: BTreeSet<_> = ours.chain(streams).collect();
         assert_eq!(described, expected);

@@ -21,8 +21,8 @@ use journal::Journal;
 use live::Hub;
 
 pub use acting::{ActFault, Done};
-pub(crate) use boards::{boards_channel, letters};
 pub use boards::{BoardFault, BoardName, Played};
+pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
 pub(crate) use messages::event_channel;
 pub use names::Names;

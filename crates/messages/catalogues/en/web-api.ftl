@@ -40,3 +40,4 @@ web-api-wrong-kind = Only JSON is read here: send “Content-Type: application/j
 web-api-unreadable = The JSON cannot be read: { $cause }
 web-api-unknown-field = The field “{ $field }” is unknown.
 web-api-key-used = This key has already served for another act: use a new one.
+web-api-text-too-long = A text is too long: at most { $most } characters.

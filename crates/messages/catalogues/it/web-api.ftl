@@ -40,3 +40,4 @@ web-api-wrong-kind = Qui si legge solo JSON: mandare «Content-Type: application
 web-api-unreadable = Il JSON non si può leggere: { $cause }
 web-api-unknown-field = Il campo «{ $field }» è sconosciuto.
 web-api-key-used = Questa chiave è già servita per un altro atto: usarne una nuova.
+web-api-text-too-long = Un testo è troppo lungo: al massimo { $most } caratteri.

@@ -54,8 +54,7 @@ impl FromRequestParts<Arc<House>> for Writer {
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
         let Reader(visitor) = Reader::from_request_parts(parts, house).await?;
-        let by_token =
-            visitor.signed.as_ref().is_some_and(|signed| signed.proof != Proof::Session);
+        let by_token = visitor.signed.as_ref().is_some_and(|signed| signed.proof != Proof::Session);
         if !by_token {
             return Err(Trouble::NoToken(phrase!("web-api-token-needed")));
         }

@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::answer::Trouble;
+use crate::office::act::bounded;
 
 /// The JSON of a request.
 pub(super) struct Sent(pub(super) Value);
@@ -31,6 +32,7 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
             }
         })?;
         let sent = serde_json::from_slice(&body).map_err(|fault| unreadable(&fault.to_string()))?;
+        bounded(&sent)?;
         Ok(Self(sent))
     }
 }

@@ -20,6 +20,7 @@ use super::caller::Writer;
 use super::strict::{Sent, read};
 use crate::answer::Trouble;
 use crate::house::{BoardFault, BoardName, Done, EventName, House, Played, Room, letters};
+use crate::office::act::sound;
 use crate::pages::room;
 use crate::visitor::Visitor;
 
@@ -46,6 +47,7 @@ pub(super) async fn act(
     let words = writer.visitor.words;
     let context = writer.visitor.context(&house, &event)?;
     let act: Act = read(sent)?;
+    sound(&act)?;
     if manner.preview {
         let ruled = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
         let status = status_of(ruled.verdict);
@@ -195,12 +197,7 @@ fn trouble(fault: BoardFault) -> Trouble {
 }
 
 /// The seat from which somebody works a board.
-fn seat(
-    house: &House,
-    visitor: &Visitor,
-    room: &Room,
-    name: BoardName,
-) -> Result<Seat, Trouble> {
+fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Result<Seat, Trouble> {
     let seen = room.seen();
     let event = seen.event();
     match visitor.role(house, room.name().as_str()).ok_or(Trouble::Forbidden)? {
