@@ -192,7 +192,33 @@ fn read(fields: &Fields) -> Result<Act, Trouble> {
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
         put(&mut act, name, value).ok_or_else(|| unreadable(name.to_owned()))?;
     }
-    serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))
+    bounded(&act)?;
+    let act = serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))?;
+    sound(&act)?;
+    Ok(act)
+}
+
+/// Refuses texts that no sheet and no page can hold.
+pub(crate) fn bounded(act: &Value) -> Result<(), Trouble> {
+    const LONGEST: usize = 4000;
+    match act {
+        Value::String(text) if text.chars().count() > LONGEST => {
+            Err(Trouble::Unreadable(phrase!("web-api-text-too-long", most = LONGEST)))
+        }
+        Value::Array(values) => values.iter().try_for_each(bounded),
+        Value::Object(fields) => fields.values().try_for_each(bounded),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses an entry whose person the journal could never name.
+pub(crate) fn sound(act: &Act) -> Result<(), Trouble> {
+    if let Act::Enter { form } = act
+        && journal::people::PersonId::new(&form.person.0).is_err()
+    {
+        return Err(Trouble::Unreadable(phrase!("web-field-unreadable", field = "form.person")));
+    }
+    Ok(())
 }
 
 /// Puts a value at a path; what reads as a whole number is one, unless the name ends with `$`.
@@ -214,7 +240,8 @@ fn put(act: &mut Value, path: &str, value: &str) -> Option<()> {
 fn back(fields: &Fields, address: &str) -> String {
     let back = fields.get("back");
     let inside = back.strip_prefix(address).is_some_and(|rest| {
-        (rest.is_empty() || rest.starts_with(['/', '?'])) && !rest.contains(['\\', '\r', '\n'])
+        let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
+        (rest.is_empty() || rest.starts_with(['/', '?'])) && rest.bytes().all(plain)
     });
     if inside { back.to_owned() } else { format!("{address}/office") }
 }
@@ -247,6 +274,8 @@ mod tests {
             ("//elsewhere.example", "/e/lodi/office"),
             ("/e/lodix", "/e/lodi/office"),
             ("/e/lodi/%0d", "/e/lodi/%0d"),
+            ("/e/lodi/\u{0}", "/e/lodi/office"),
+            ("/e/lodi/è", "/e/lodi/office"),
         ] {
             let form =
                 Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, Particulars, SiteRole};
+use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
@@ -16,7 +16,7 @@ use live::Hub;
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Clerk, Done, EventName, House, Parts};
+use web::{BoardName, Clerk, Done, EventName, House, Parts};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
@@ -178,6 +178,35 @@ impl Kit {
         }
     }
 
+    /// A token of an account, for one event perhaps, perhaps not for ever.
+    pub fn token(&self, name: &str, event: Option<&str>, expires: Option<i64>) -> String {
+        let account = self.house.accounts().account_named(name).unwrap().unwrap();
+        let event = event.map(str::to_owned);
+        let new = NewToken { name: format!("{name} {event:?}"), event, expires };
+        let mut chance = [9; 32];
+        let mark = format!("{}{expires:?}", new.name);
+        for (place, byte) in mark.bytes().enumerate() {
+            chance[place % 32] ^= byte.rotate_left(u32::try_from(place / 32).unwrap());
+        }
+        let made = self.house.accounts().make_token(&account.id, new, NOON, chance).unwrap();
+        made.what.secret
+    }
+
+    /// Opens board 1 of round 1 of `lodi` for live play.
+    pub fn open_board(&self) {
+        let set_up = json!({
+            "game": {"chess": {"edition": "2023"}}, "setup": {"tc": "90m+30s"}, "started": NOON,
+        });
+        let set_up = serde_json::from_value(set_up).unwrap();
+        let name = BoardName { round: 1, board: 1 };
+        self.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+    }
+
+    /// How many entries the journal has.
+    pub fn length(&self) -> u64 {
+        self.house.journal().length().unwrap()
+    }
+
     /// Lets time pass.
     pub fn wait(&self, milliseconds: i64) {
         self.clock.fetch_add(milliseconds, Ordering::SeqCst);
@@ -241,6 +270,11 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
+    /// The body as JSON.
+    pub fn value(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{}", self.text()))
+    }
+
     /// Where it sends to.
     pub fn location(&self) -> &str {
         self.headers[LOCATION].to_str().unwrap()
@@ -292,6 +326,20 @@ impl Browser {
         let request = Request::builder().method(method).uri(path);
         let request = request.header(CONTENT_TYPE, "application/json");
         self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Sends JSON as a program with a token, under a key.
+    pub async fn program(&mut self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
+        let request = Request::post(path).header(CONTENT_TYPE, "application/json");
+        let request = request.header("authorization", format!("Bearer {token}"));
+        let request = request.header("idempotency-key", key);
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Asks as a program with a token.
+    pub async fn get_as(&mut self, path: &str, token: &str) -> Answer {
+        let request = Request::get(path).header("authorization", format!("Bearer {token}"));
+        self.send(request.body(Body::empty()).unwrap()).await
     }
 
     /// Sends any request.
