@@ -1,5 +1,7 @@
 //! The web as browsers and programs meet it: every request goes through the whole router.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop where it fails")]
 
+mod account;
+mod archive;
 mod front;
 mod kit;
