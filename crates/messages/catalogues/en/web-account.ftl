@@ -90,6 +90,7 @@ web-account-slips-none = There is no account to make.
 web-account-announce-anew = Announcement
 web-account-announce-what = The announcement as federation and players will read it. Scoring and tie-breaks that are left out are the federation's. You see the ruling, article by article, before you confirm.
 web-account-announce-check = Examine the announcement
+web-account-not-yet = Nothing counts yet: the announcement enters the journal when it is confirmed.
 web-account-announce-confirm = Confirm the announcement
 web-account-form-wrong = Something is missing or cannot be read: see beside the fields. Nothing that was typed is lost.
 web-account-findings = The announcement examined

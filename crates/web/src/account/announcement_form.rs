@@ -7,6 +7,7 @@ use office::announcement::{
     Tier,
 };
 use office::{NoStandings, Pack};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use table::TimeControl;
 use tournament::MOST_ROUNDS;
@@ -215,18 +216,16 @@ pub(super) fn read(
     }
     let mut wrong = reading.wrong;
     match serde_json::from_value::<Announcement>(value) {
-        Ok(announcement) => match announcement.ranking() {
-            Err(NoStandings::Code(code)) => {
+        Ok(announcement) => {
+            if let Err(NoStandings::Code(code)) = announcement.ranking() {
                 let cause = code.to_string();
                 let text = words.say(&phrase!("web-account-bad-tie-break", cause = cause));
                 wrong.add("tie_breaks", text);
-                Err(wrong)
+                return Err(wrong);
             }
-            _ => {
-                let given = fields.get("given").trim().to_owned();
-                Ok(Written { event, announcement, arbiter: (family, given) })
-            }
-        },
+            let given = fields.get("given").trim().to_owned();
+            Ok(Written { event, announcement, arbiter: (family, given) })
+        }
         Err(fault) => {
             let text = words.say(&phrase!("event-announcement-field", cause = fault.to_string()));
             wrong.add("name", text);
@@ -272,10 +271,7 @@ impl Reading<'_> {
     }
 
     /// One of the words of a list, as the value it stands for.
-    fn choice<T: serde::de::DeserializeOwned>(&mut self, field: &str, of: Choices) -> T
-    where
-        T: Fallback,
-    {
+    fn choice<T: DeserializeOwned + Fallback>(&mut self, field: &str, of: Choices) -> T {
         let word = self.fields.get(field);
         let known = of.iter().any(|(known, _)| *known == word);
         let value = serde_json::from_value(Value::String(word.to_owned())).ok();
@@ -354,13 +350,11 @@ impl Reading<'_> {
 
     fn control(&mut self) -> String {
         let text = self.fields.get("control").trim();
-        match text.parse::<TimeControl>() {
-            Ok(control) => control.to_string(),
-            Err(_) => {
-                self.wrong.add("control", self.words.text("web-account-bad-control"));
-                String::new()
-            }
+        let control = text.parse::<TimeControl>().map(|control| control.to_string());
+        if control.is_err() {
+            self.wrong.add("control", self.words.text("web-account-bad-control"));
         }
+        control.unwrap_or_default()
     }
 
     /// A prize on each line: place, title, what it is.
@@ -371,15 +365,12 @@ impl Reading<'_> {
             let mut parts = line.splitn(3, ';').map(str::trim);
             let place = parts.next().and_then(|place| place.parse::<u16>().ok());
             let title = parts.next().filter(|title| !title.is_empty());
-            match (place.filter(|place| *place > 0), title) {
-                (Some(place), Some(title)) => {
-                    let what = parts.next().unwrap_or_default();
-                    prizes.push(json!({ "title": title, "place": place, "what": what }));
-                }
-                _ => {
-                    let text = self.words.say(&phrase!("web-account-bad-prize", line = number));
-                    self.wrong.add("prizes", text);
-                }
+            if let (Some(place), Some(title)) = (place.filter(|place| *place > 0), title) {
+                let what = parts.next().unwrap_or_default();
+                prizes.push(json!({ "title": title, "place": place, "what": what }));
+            } else {
+                let text = self.words.say(&phrase!("web-account-bad-prize", line = number));
+                self.wrong.add("prizes", text);
             }
         }
         prizes

@@ -65,16 +65,13 @@ impl Announce {
             (round, form.get(&field).to_owned(), field)
         });
         let starts = starts.collect();
-        let (page, address) = match room {
-            Some(room) => {
-                let title = words.text("web-account-announce-anew");
-                let page = Page::of_event(house, visitor, room, Some(Tab::Office), title);
-                (page, format!("{}/office/announcement", room.name().address()))
-            }
-            None => {
-                let page = Page::new(house, visitor, words.text("web-new-event"));
-                (page, "/office/new".to_owned())
-            }
+        let (page, address) = if let Some(room) = room {
+            let title = words.text("web-account-announce-anew");
+            let page = Page::of_event(house, visitor, room, Some(Tab::Office), title);
+            (page, format!("{}/office/announcement", room.name().address()))
+        } else {
+            let page = Page::new(house, visitor, words.text("web-new-event"));
+            (page, "/office/new".to_owned())
         };
         let key = match form.get("key") {
             "" => chance::key()?,
@@ -246,7 +243,9 @@ fn announcer(house: &House, visitor: &Visitor) -> Result<Context, Trouble> {
 /// What tells one announcement from another.
 fn mark(act: &Act) -> String {
     let written = serde_json::to_vec(act).unwrap_or_default();
-    Sha256::digest(&written).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let digits: Vec<String> =
+        Sha256::digest(&written).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    digits.concat()
 }
 
 /// Every requirement, met or not, article by article.
@@ -283,9 +282,10 @@ async fn confirm(
     let keeper = Arc::clone(house);
     let kept = tokio::task::spawn_blocking(move || {
         let Written { event, announcement, arbiter: (family_name, given_name) } = written;
-        let done = match new {
-            true => keeper.announce(&event, &act, &context, &key)?,
-            false => keeper.act(event.as_str(), &act, &context, &key)?,
+        let done = if new {
+            keeper.announce(&event, &act, &context, &key)?
+        } else {
+            keeper.act(event.as_str(), &act, &context, &key)?
         };
         if let Done::Ruled(_, None) = done {
             return Err(ActFault::Unknown);

@@ -56,6 +56,8 @@ struct GrantShown {
     name: String,
     shown: String,
     role: String,
+    /// Arbiters stand before scribes, and players last.
+    place: usize,
     disabled: bool,
     /// Whether it is a player's own account, for which a new slip can be printed.
     slip: bool,
@@ -64,7 +66,7 @@ struct GrantShown {
 
 #[derive(Template)]
 #[template(path = "account-slips.html")]
-struct Slips {
+struct HandOut {
     page: Page,
     desks: Vec<Link>,
     address: String,
@@ -131,6 +133,13 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
             continue;
         };
         let mut role = role_shown(grant.role, words);
+        let place = match grant.role {
+            EventRole::ChiefArbiter => 0,
+            EventRole::Arbiter => 1,
+            EventRole::Scribe => 2,
+            EventRole::Official => 3,
+            EventRole::Player { .. } => 4,
+        };
         if let EventRole::Player { entrant } = grant.role {
             with_account.insert(entrant);
             if let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant) {
@@ -144,9 +153,11 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
             name: account.name,
             shown: account.shown,
             disabled: account.disabled,
+            place,
             role,
         });
     }
+    grants.sort_by_key(|grant| (grant.place, grant.shown.to_lowercase()));
     Ok(People {
         page,
         desks,
@@ -362,5 +373,5 @@ fn slips_page(
     let (page, desks) = frame(house, visitor, room, DeskName::People, title);
     let address = format!("{}/office/people", room.name().address());
     let event = page.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-    with_status(StatusCode::OK, &Slips { page, desks, address, event, slips })
+    with_status(StatusCode::OK, &HandOut { page, desks, address, event, slips })
 }
