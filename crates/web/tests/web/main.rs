@@ -4,6 +4,8 @@
 mod api;
 mod bad_input;
 mod call;
+mod account;
+mod archive;
 mod front;
 mod kit;
 mod office;
