@@ -196,8 +196,11 @@ fn wanted(
         return Ok((filled, false));
     }
     // What is not offered now can still be brought: the table refuses it with its article.
-    let mut act: Value = serde_json::from_str(fields.get("act"))
-        .map_err(|_| Refused::Because(phrase!("boards-no-such-act")))?;
+    let mut act: Value = match fields.get("act") {
+        "" => json!({ "act": name }),
+        act => serde_json::from_str(act)
+            .map_err(|_| Refused::Because(phrase!("boards-no-such-act")))?,
+    };
     if let Some(act) = act.as_object_mut() {
         for (name, value) in fields.iter() {
             let Some(name) = name.strip_prefix("f.").filter(|_| !value.trim().is_empty()) else {
