@@ -36,6 +36,9 @@ function show(texts, kind = "") {
   fading = setTimeout(() => (signal.hidden = true), SIGNAL);
 }
 
+/** A result as on the wall. @param {string | null} sign */
+const written = (sign) => (sign || "").replaceAll("1/2", "½").replace(/[-/]/, " – ");
+
 /** What has happened between two states, in words. @param {State} before @param {State} after */
 function differences(before, after) {
   const told = [];
@@ -46,7 +49,7 @@ function differences(before, after) {
   const { clocks } = after;
   if (after.phase === "ended" && before.phase !== "ended") {
     if (clocks && (clocks.white <= 0 || clocks.black <= 0)) told.unshift(said.flag);
-    told.push([after.result, after.ending].filter(Boolean).join(", "));
+    told.push([written(after.result), after.ending].filter(Boolean).join(", "));
   }
   for (const side of ["white", "black"]) {
     if (after.offers[side] && !before.offers[side]) told.push(said[`offer_${side}`]);

@@ -29,7 +29,10 @@ web-table-turn = { $side ->
     [white] White to move
    *[black] Black to move
 }
-web-table-offer-stands = { $name } offers a draw
+web-table-offer-stands = { $name } offers a draw{ $game ->
+    [chess] {""}
+   *[draughts] {""}
+}
 web-table-illegal = { $name }: { $count ->
     [one] one illegal move
    *[other] { $count } illegal moves
@@ -44,6 +47,9 @@ web-table-signal-flag = Flag fallen
 web-table-signal-offer-white = White offers a draw
 web-table-signal-offer-black = Black offers a draw
 web-table-signal-offer-gone = The draw offer no longer stands
+web-table-signal-pari-white = White offers a draw
+web-table-signal-pari-black = Black offers a draw
+web-table-signal-pari-gone = The draw offer no longer stands
 web-table-signal-illegal = Illegal move recorded
 web-table-signal-your-move = Your move
 web-table-sending = Sending the move…

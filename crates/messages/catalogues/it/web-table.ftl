@@ -29,7 +29,10 @@ web-table-turn = { $side ->
     [white] Muove il Bianco
    *[black] Muove il Nero
 }
-web-table-offer-stands = { $name } propone patta
+web-table-offer-stands = { $name } propone { $game ->
+    [chess] patta
+   *[draughts] la pari
+}
 web-table-illegal = { $name }: { $count ->
     [one] una mossa illegale
    *[other] { $count } mosse illegali
@@ -44,6 +47,9 @@ web-table-signal-flag = Bandierina caduta
 web-table-signal-offer-white = Il Bianco propone patta
 web-table-signal-offer-black = Il Nero propone patta
 web-table-signal-offer-gone = La proposta di patta non vale più
+web-table-signal-pari-white = Il Bianco propone la pari
+web-table-signal-pari-black = Il Nero propone la pari
+web-table-signal-pari-gone = La proposta di pari non vale più
 web-table-signal-illegal = Mossa illegale registrata
 web-table-signal-your-move = Tocca a voi
 web-table-sending = La mossa parte…

@@ -183,7 +183,7 @@ pub(super) fn made(
         result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
         labels: labels::of_board(&title, words),
-        said: labels::of_signals(words),
+        said: labels::of_signals(shown.game != "chess", words),
         clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
         readings: shown.clocks.map_or_else(Default::default, |clocks| {
             [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
@@ -268,7 +268,11 @@ fn signals(shown: &Shown, names: &[String; 2], words: Words) -> Vec<String> {
     let mut all = Vec::new();
     for (side, name) in [Side::White, Side::Black].into_iter().zip(names) {
         if shown.offers[side] && shown.result.is_none() {
-            all.push(words.say(&phrase!("web-table-offer-stands", name = name.as_str())));
+            all.push(words.say(&phrase!(
+                "web-table-offer-stands",
+                name = name.as_str(),
+                game = shown.game
+            )));
         }
         if shown.illegal[side] > 0 {
             let count = shown.illegal[side];

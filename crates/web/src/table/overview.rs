@@ -1,11 +1,12 @@
 //! All live boards of a round on one page, followed together.
 
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use boards::Live;
 use codex::phrase;
 use serde_json::json;
 
@@ -30,6 +31,7 @@ struct Overview {
     /// How many games are still played.
     playing: usize,
     draughts: bool,
+    chess: bool,
     arbiter: bool,
     phases: String,
 }
@@ -42,6 +44,7 @@ struct Card {
     /// What scripts draw: game, pieces, last move.
     state: String,
     seq: usize,
+    timed: bool,
     clocks: String,
     readings: [String; 2],
     phase: String,
@@ -98,9 +101,10 @@ fn answer(
     rounds.dedup();
     let cards = cards(house, room, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
-    let draughts = room.boards(Some(round)).iter().any(|(_, live)| {
-        read(live).set_up().kind().slug() != "chess"
-    });
+    let is_chess = |live: &RwLock<Live>| read(live).set_up().kind().slug() == "chess";
+    let boards = room.boards(Some(round));
+    let chess = boards.iter().any(|(_, live)| is_chess(live));
+    let draughts = boards.iter().any(|(_, live)| !is_chess(live));
     let arbiter = visitor.in_office(house, room.name().as_str());
     let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
     let phases: serde_json::Map<_, _> = phases
@@ -108,7 +112,7 @@ fn answer(
         .map(|slug| (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1])))
         .collect();
     let phases = serde_json::Value::Object(phases).to_string();
-    fresh(&Overview { page, address, round, rounds, cards, playing, draughts, arbiter, phases }, headers)
+    fresh(&Overview { page, address, round, rounds, cards, playing, draughts, chess, arbiter, phases }, headers)
 }
 
 fn cards(
@@ -139,6 +143,7 @@ fn cards(
                 })
                 .to_string(),
                 seq: shown.seq,
+                timed: shown.clocks.is_some(),
                 clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
                 readings: shown.clocks.map_or_else(Default::default, |clocks| {
                     [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
