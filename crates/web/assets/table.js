@@ -39,6 +39,12 @@ function show(texts, kind = "") {
 /** A result as on the wall. @param {string | null} sign */
 const written = (sign) => (sign || "").replaceAll("1/2", "½").replace(/[-/]/, " – ");
 
+/** @param {State} state */
+function lastMove({ moves }) {
+  const made = moves[moves.length - 1];
+  return made ? `${made.number}${made.side === "white" ? "." : "…"} ${made.text}` : "";
+}
+
 /** What has happened between two states, in words. @param {State} before @param {State} after */
 function differences(before, after) {
   const told = [];
@@ -57,7 +63,7 @@ function differences(before, after) {
     if (after.illegal[side] > before.illegal[side]) told.push(said.illegal);
   }
   const mine = table.dataset.hand === after.turn && after.phase === "running";
-  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push(said.your_move);
+  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push([said.your_move, lastMove(after)].filter(Boolean).join(": "));
   return told.filter(Boolean);
 }
 

@@ -20,8 +20,8 @@ use journal::Journal;
 use live::Hub;
 
 pub use acting::{ActFault, Done};
-pub(crate) use boards::{boards_channel, letters};
 pub use boards::{BoardFault, BoardName, Played};
+pub(crate) use boards::{boards_channel, letters};
 pub(crate) use messages::event_channel;
 pub use names::Names;
 pub use room::{EventName, Room, Seen};

@@ -95,7 +95,9 @@ impl Words {
 
     /// The moment as `datetime-local` fields have it: the wall of the hall, to the minute.
     pub fn field(&self, instant: Instant) -> String {
-        wall(instant).map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
+        wall(instant)
+            .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
+            .unwrap_or_default()
     }
 
     /// A span as a clock shows it.

@@ -6,7 +6,9 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use boards::{BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg};
+use boards::{
+    BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg,
+};
 use chess::notation::Letters;
 use codex::phrase;
 use office::Instant;
@@ -37,6 +39,7 @@ pub(super) struct BoardPage {
     names: [String; 2],
     phase: StageShown,
     state_line: String,
+    last: String,
     signals: Vec<String>,
     shown: Shown,
     result: String,
@@ -131,7 +134,8 @@ pub(super) async fn page(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let (number, end) = board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
+    let (number, end) =
+        board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
     let board = number.parse().map_err(|_| Trouble::NotFound)?;
     let asked = Asked::of(&house, &event, BoardName { round, board })?;
     let taste = Taste::of(&wish, &visitor, &headers);
@@ -163,9 +167,8 @@ pub(super) fn made(
     let seat = seat(house, visitor, &asked.room, asked.name);
     let now = house.now();
     let title = files::title(house, asked, words);
-    let mut page =
-        Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
-            .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
+    let mut page = Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
+        .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
     page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
     let names = listed(&asked.room.seen(), &house.names(), asked.name);
     let live = asked.live();
@@ -179,6 +182,7 @@ pub(super) fn made(
         board: asked.name.board,
         phase: StageShown { text: words.text(phase), class },
         state_line: files::state_line(&shown, words),
+        last: shown.moves.last().map(numbered).unwrap_or_default(),
         signals: signals(&shown, &names, words),
         result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
@@ -290,9 +294,8 @@ fn answers(question: &ShownQuestion, seat: Option<Seat>, words: Words) -> Questi
         seat => seat.slug() == question.to,
     };
     let options = question.options.iter().filter(|_| seat.is_some_and(may));
-    let answers = options.map(|option| {
-        (question.to.to_owned(), option.act.to_string(), option.text.clone())
-    });
+    let answers =
+        options.map(|option| (question.to.to_owned(), option.act.to_string(), option.text.clone()));
     let to = words.say(&phrase!("web-table-asked", to = question.to));
     QuestionShown { text: format!("{to} {}", question.text), answers: answers.collect() }
 }
@@ -316,6 +319,12 @@ fn score(moves: &[ShownMove], words: Words) -> Vec<ScoreLine> {
         }
     }
     lines
+}
+
+/// A half-move with its number: `2. Cf3`, `2… Cc6`.
+pub(super) fn numbered(made: &ShownMove) -> String {
+    let dots = if made.side == Side::White { "." } else { "…" };
+    format!("{}{dots} {}", made.number, made.text)
 }
 
 fn letters(chosen: Letters, words: Words) -> Vec<LettersShown> {

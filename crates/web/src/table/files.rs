@@ -165,7 +165,8 @@ fn plain(house: &House, asked: &Asked, words: Words, taste: Taste) -> String {
     let round = words.say(&phrase!("web-table-round", round = asked.name.round));
     let _ = writeln!(text, "{round}\n");
     let form = BoardForm::Letters;
-    let _ = writeln!(text, "{}", live.board_text(form, taste.letters, words.catalogue()).trim_end());
+    let _ =
+        writeln!(text, "{}", live.board_text(form, taste.letters, words.catalogue()).trim_end());
     let _ = writeln!(text, "\n{}", state_line(&shown, words));
     if let Some(clocks) = &shown.clocks {
         for (key, left) in [("web-white", clocks.white), ("web-black", clocks.black)] {

@@ -159,7 +159,8 @@ fn open_all(
             white: Some(white.to_string()),
             black: Some(black.to_string()),
         };
-        let players = Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
+        let players =
+            Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
         let set_up = set_up(&announcement, &wish, players).at(heading);
         let key = format!("{key}:{round}.{board}");
         match house.open_board(room.name().as_str(), name, set_up, account, &key) {
@@ -269,9 +270,7 @@ pub(super) async fn start(
 fn waiting(room: &Room, round: u8, now: i64) -> Vec<BoardName> {
     let boards = room.boards(Some(round)).into_iter();
     boards
-        .filter(|(_, live)| {
-            read(live).act_named(table::Actor::Arbiter, "start", now).is_some()
-        })
+        .filter(|(_, live)| read(live).act_named(table::Actor::Arbiter, "start", now).is_some())
         .map(|(name, _)| name)
         .collect()
 }

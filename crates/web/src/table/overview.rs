@@ -10,6 +10,7 @@ use boards::Live;
 use codex::phrase;
 use serde_json::json;
 
+use super::board::numbered;
 use super::files::{self, Score};
 use super::seats::listed;
 use super::taste::{Taste, Wish};
@@ -109,10 +110,26 @@ fn answer(
     let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
     let phases: serde_json::Map<_, _> = phases
         .into_iter()
-        .map(|slug| (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1])))
+        .map(|slug| {
+            (slug.to_owned(), json!([words.text(labels::phase(slug).0), labels::phase(slug).1]))
+        })
         .collect();
     let phases = serde_json::Value::Object(phases).to_string();
-    fresh(&Overview { page, address, round, rounds, cards, playing, draughts, chess, arbiter, phases }, headers)
+    fresh(
+        &Overview {
+            page,
+            address,
+            round,
+            rounds,
+            cards,
+            playing,
+            draughts,
+            chess,
+            arbiter,
+            phases,
+        },
+        headers,
+    )
 }
 
 fn cards(
@@ -129,10 +146,7 @@ fn cards(
         .map(|(name, live)| {
             let shown = read(&live).shown(now, taste.letters, words.catalogue());
             let (phase, class) = labels::phase(shown.phase);
-            let last = shown.moves.last().map(|made| {
-                let dots = if made.side == table::Side::White { "." } else { "…" };
-                format!("{}{dots} {}", made.number, made.text)
-            });
+            let last = shown.moves.last().map(numbered);
             Card {
                 board: name.board,
                 address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),

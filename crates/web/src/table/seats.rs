@@ -10,12 +10,7 @@ use crate::house::{BoardName, House, Names, Room, Seen};
 use crate::visitor::Visitor;
 
 /// The seat of whoever asks; none for a spectator.
-pub(super) fn seat(
-    house: &House,
-    visitor: &Visitor,
-    room: &Room,
-    name: BoardName,
-) -> Option<Seat> {
+pub(super) fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Option<Seat> {
     match visitor.role(house, room.name().as_str())? {
         EventRole::ChiefArbiter | EventRole::Arbiter => Some(Seat::Arbiter),
         EventRole::Scribe => Some(Seat::Scribe),
@@ -55,9 +50,8 @@ pub(super) fn players(seen: &Seen, name: BoardName) -> [Option<EntrantId>; 2] {
 
 /// The names of both players on lists, White first; empty where a seat is.
 pub(super) fn listed(seen: &Seen, names: &Names, name: BoardName) -> [String; 2] {
-    players(seen, name).map(|player| {
-        player.map_or_else(|| "–".to_owned(), |player| seen.listed(player, names))
-    })
+    players(seen, name)
+        .map(|player| player.map_or_else(|| "–".to_owned(), |player| seen.listed(player, names)))
 }
 
 /// What a score says of the game's players, place and day.

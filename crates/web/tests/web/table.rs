@@ -34,8 +34,7 @@ fn accounts_of_players(kit: &Kit) {
     let boards = &seen.event().round(1).unwrap().pairing().unwrap().boards;
     let (first, second) = (boards[0], boards[1]);
     drop(seen);
-    for (name, entrant) in
-        [("white", first.white), ("black", first.black), ("other", second.white)]
+    for (name, entrant) in [("white", first.white), ("black", first.black), ("other", second.white)]
     {
         let entrant = entrant.unwrap().0;
         kit.account(name, SiteRole::Member, Some(EventRole::Player { entrant }));
