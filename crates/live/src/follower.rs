@@ -69,8 +69,8 @@ pub(crate) struct Follower {
 pub(crate) struct Batch {
     from: u64,
     messages: Vec<Bytes>,
-    /// Whether the ring had nothing behind these.
-    last: bool,
+    /// The end of the ring when these were taken.
+    end: u64,
 }
 
 impl Batch {
@@ -89,9 +89,16 @@ impl Follower {
         tally: &Tally,
         now: u64,
     ) -> Standing {
+        // Read once, so that a busy publisher cannot keep us here: what comes later is told again.
+        let end = channel.end.load(Ordering::SeqCst);
         loop {
             let written = if self.rest.is_empty() {
-                if batch.messages.is_empty() || batch.from != self.next {
+                if self.next >= end {
+                    return Standing::UpToDate;
+                }
+                // What was published since the batch was taken goes out with it: in a flood,
+                // nobody then waits for more than one round.
+                if batch.messages.is_empty() || batch.from != self.next || batch.end < end {
                     self.fill(channel, batch, tally);
                     if !self.rest.is_empty() {
                         continue;
@@ -119,9 +126,7 @@ impl Follower {
                 Ok(count) => {
                     self.progress = now;
                     self.pauses = 0;
-                    if self.account(count, batch, tally) {
-                        return Standing::UpToDate;
-                    }
+                    self.account(count, batch, tally);
                 }
                 Err(error) => match error.kind() {
                     io::ErrorKind::Interrupted => {}
@@ -183,7 +188,7 @@ impl Follower {
         let ring = lock(&channel.ring);
         if let Some(messages) = ring.from(self.next, AT_ONCE) {
             batch.messages.extend(messages.cloned());
-            batch.last = self.next + batch.messages.len() as u64 == ring.end();
+            batch.end = ring.end();
         } else {
             self.next = ring.end();
             self.rest = chunk(&Greeting::Reset { newest: ring.newest() }.text());
@@ -191,15 +196,15 @@ impl Follower {
         }
     }
 
-    /// Books `count` bytes as sent; `true` if all that is known was sent.
-    fn account(&mut self, mut count: usize, batch: &Batch, tally: &Tally) -> bool {
+    /// Books `count` bytes as sent.
+    fn account(&mut self, mut count: usize, batch: &Batch, tally: &Tally) {
         if !self.rest.is_empty() {
             self.rest.advance(count);
             if self.rest.is_empty() {
                 // Lets go of memory that may be shared with a message long gone.
                 self.rest = Bytes::new();
             }
-            return false;
+            return;
         }
         let before = self.next;
         for message in &batch.messages {
@@ -213,7 +218,5 @@ impl Follower {
             count = count.saturating_sub(message.len());
         }
         tally.delivered.fetch_add(self.next - before, Ordering::Relaxed);
-        let all = batch.from + batch.messages.len() as u64 == self.next;
-        all && self.rest.is_empty() && batch.last
     }
 }

@@ -103,6 +103,8 @@ pub(crate) struct Tally {
 pub(crate) struct Channel {
     pub(crate) number: u64,
     pub(crate) ring: Mutex<Ring>,
+    /// The end of the ring, to be read without its lock.
+    pub(crate) end: AtomicU64,
     followers: AtomicUsize,
     /// For each thread, whether it was told that there is something new.
     pub(crate) told: Box<[AtomicBool]>,
@@ -207,6 +209,7 @@ impl Hub {
             if !ring.push(id, framed, room) {
                 return Err(PublishError::NotAscending { id, newest: ring.newest() });
             }
+            channel.end.store(ring.end(), Ordering::SeqCst);
         }
         self.inner.tally.published.fetch_add(1, Ordering::Relaxed);
         // Who is counted after this look finds the message in the ring.
@@ -338,6 +341,7 @@ impl Hub {
         let channel = Arc::new(Channel {
             number: channels.made,
             ring: Mutex::default(),
+            end: AtomicU64::new(0),
             followers: AtomicUsize::new(0),
             told: self.inner.posts.iter().map(|_| AtomicBool::new(false)).collect(),
         });

@@ -132,6 +132,9 @@ impl Ring {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
 
     const ROOM: Room = Room { messages: 3, bytes: 100 };
@@ -200,6 +203,50 @@ mod tests {
         assert_eq!(told_late.enter(Some(7)).greeting, Some(Greeting::Reset { newest: 12 }));
         told_late.begin(7);
         assert_eq!(told_late.enter(Some(7)), Entry { next: 0, greeting: None });
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_skips_a_message_without_being_told(
+            before in 0u64..4,
+            steps in vec(1u64..4, 0..30),
+            forget_at in 0usize..60,
+            tell in any::<bool>(),
+            messages in 1usize..9,
+        ) {
+            let mut ring = Ring::default();
+            if tell {
+                ring.begin(before);
+            }
+            let room = Room { messages, bytes: 40 };
+            let mut all = Vec::new();
+            for (step, gap) in steps.into_iter().enumerate() {
+                let id = all.last().copied().unwrap_or(before) + gap;
+                prop_assert!(ring.push(id, Bytes::from(id.to_string()), room));
+                all.push(id);
+                if step == forget_at {
+                    ring.forget();
+                }
+                for cursor in 0..=id {
+                    let behind: Vec<_> =
+                        all.iter().filter(|known| **known > cursor).map(u64::to_string).collect();
+                    let entry = ring.enter(Some(cursor));
+                    let kept = ring.from(entry.next, usize::MAX).unwrap();
+                    let kept: Vec<_> =
+                        kept.map(|bytes| String::from_utf8_lossy(bytes).into_owned()).collect();
+                    match entry.greeting {
+                        None => prop_assert_eq!(kept, behind),
+                        greeting => {
+                            prop_assert_eq!(greeting, Some(Greeting::Reset { newest: id }));
+                            prop_assert!(kept.is_empty());
+                            // Told without need only if the beginning was never told.
+                            let complete = ring.messages.len() >= behind.len();
+                            prop_assert!(!complete || cursor < before || !tell);
+                        }
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -253,6 +253,9 @@ pub struct Announcement {
     pub prizes: Vec<Prize>,
     /// The chief arbiter (arbitro principale).
     pub chief_arbiter: Arbiter,
+    /// Whether a result counts only when two people have entered it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub four_eyes: bool,
     /// The seed of every lot of the event, drawn in front of witnesses.
     pub seed: u64,
 }

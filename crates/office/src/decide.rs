@@ -138,7 +138,7 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Player]
         }
         // Whoever may do something may take it back: see `undoing`.
-        Act::Undo { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Federation],
+        Act::Undo { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe, Role::Federation],
         _ => &[Role::ChiefArbiter, Role::Arbiter],
     };
     if allowed.contains(&context.role) { Ok(()) } else { refuse(phrase!("office-not-permitted")) }

@@ -7,7 +7,7 @@ use crate::change::Change;
 use crate::entrant::Entrant;
 use crate::protest::Protest;
 use crate::remark::Remark;
-use crate::round::{BoardResult, Pairing, Phase};
+use crate::round::{BoardResult, Pairing, Phase, Proposal};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
 use crate::{Announcement, EntrantId, Instant, TeamId};
@@ -34,6 +34,8 @@ pub enum Effect {
     Start(Round, Change<Instant>),
     /// The result on a board, boards counted from 1.
     Result(Round, u16, Change<BoardResult>),
+    /// A result on a board that waits for a second pair of eyes.
+    Proposed(Round, u16, Change<Proposal>),
     /// When the game on a board ended.
     Ended(Round, u16, Change<Instant>),
     /// A protest.
@@ -56,6 +58,7 @@ impl Effect {
             Self::Phase(round, change) => Self::Phase(round, change.inverse()),
             Self::Start(round, change) => Self::Start(round, change.inverse()),
             Self::Result(round, board, change) => Self::Result(round, board, change.inverse()),
+            Self::Proposed(round, board, change) => Self::Proposed(round, board, change.inverse()),
             Self::Ended(round, board, change) => Self::Ended(round, board, change.inverse()),
             Self::Protest(id, change) => Self::Protest(id, change.inverse()),
             Self::Remark(id, change) => Self::Remark(id, change.inverse()),

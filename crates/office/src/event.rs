@@ -7,7 +7,7 @@ use crate::effect::Effect;
 use crate::entrant::Entrant;
 use crate::protest::Protest;
 use crate::remark::Remark;
-use crate::round::{BoardResult, Pairing, Phase};
+use crate::round::{BoardResult, Pairing, Phase, Proposal};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
 use crate::{Announcement, EntrantId, Instant, TeamId};
@@ -18,6 +18,7 @@ pub struct Round {
     pub(crate) pairing: Option<Box<Pairing>>,
     pub(crate) phase: Option<Phase>,
     pub(crate) results: Vec<Option<BoardResult>>,
+    pub(crate) proposed: Vec<Option<Proposal>>,
     pub(crate) ended: Vec<Option<Instant>>,
     pub(crate) moved_to: Option<Instant>,
 }
@@ -36,6 +37,11 @@ impl Round {
     /// The results, board by board.
     pub fn results(&self) -> &[Option<BoardResult>] {
         &self.results
+    }
+
+    /// Results that one person has entered and somebody else has yet to confirm, board by board.
+    pub fn proposed(&self) -> &[Option<Proposal>] {
+        &self.proposed
     }
 
     /// When each game ended, board by board: the clock of protests runs from there.
@@ -206,12 +212,14 @@ impl Event {
             Effect::Protest(id, change) => put(&mut self.protests, *id, change),
             Effect::Remark(id, change) => put(&mut self.remarks, *id, change),
             Effect::Pairing(round, change) => self.at_round(*round, |place| {
-                if place.results.iter().any(Option::is_some) {
+                let proposed = place.proposed.iter().any(Option::is_some);
+                if proposed || place.results.iter().any(Option::is_some) {
                     return Err(Mismatch);
                 }
                 change.apply(&mut place.pairing)?;
                 let boards = place.pairing.as_ref().map_or(0, |pairing| pairing.boards.len());
                 place.results = vec![None; boards];
+                place.proposed = vec![None; boards];
                 place.ended = vec![None; boards];
                 Ok(())
             }),
@@ -224,6 +232,10 @@ impl Event {
             Effect::Result(round, board, change) => {
                 change
                     .apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.results)?)
+            }
+            Effect::Proposed(round, board, change) => {
+                change
+                    .apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.proposed)?)
             }
             Effect::Ended(round, board, change) => {
                 change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.ended)?)

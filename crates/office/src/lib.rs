@@ -28,6 +28,7 @@ mod office;
 pub mod pack;
 pub mod protest;
 mod ranking;
+pub mod reasons;
 pub mod remark;
 mod report;
 pub mod round;

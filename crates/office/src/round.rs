@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tournament::Outcome;
 
-use crate::{EntrantId, Instant, TeamId};
+use crate::{EntrantId, Instant, PersonId, TeamId};
 
 /// How a game ended, with every unusual value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -125,6 +125,17 @@ impl BoardResult {
             Self::Adjourned => Read::Adjourned,
         }
     }
+}
+
+/// A result that one person has entered and somebody else has yet to confirm.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// What came of the game, as they have it.
+    pub result: BoardResult,
+    /// Who entered it.
+    pub by: PersonId,
+    /// When.
+    pub at: Instant,
 }
 
 /// Two who meet at a board; a seat of a team match may stay empty.

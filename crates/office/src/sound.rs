@@ -2,7 +2,7 @@
 
 use crate::EntrantId;
 use crate::event::Event;
-use crate::round::Phase;
+use crate::round::{BoardResult, Phase};
 use crate::stage::Stage;
 
 impl Event {
@@ -32,10 +32,19 @@ impl Event {
                         None => false,
                         Some(Phase::Closed(_)) => round.open_boards().next().is_none(),
                         Some(Phase::Draft) => {
-                            number == last && round.results().iter().all(Option::is_none)
+                            number == last
+                                && round.results().iter().all(Option::is_none)
+                                && round.proposed().iter().all(Option::is_none)
                         }
                         Some(_) => number == last,
                     };
+                    // Whatever is settled waits for nobody; only an adjourned game may still.
+                    let settled = |result: &Option<BoardResult>| {
+                        result.is_some_and(|result| result != BoardResult::Adjourned)
+                    };
+                    let mut waiting = round.results().iter().zip(round.proposed());
+                    let proposals_fit =
+                        waiting.all(|(result, proposed)| proposed.is_none() || !settled(result));
                     let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
                     let mut players: Vec<EntrantId> =
                         seats.flatten().chain(pairing.bye).chain(pairing.absent.clone()).collect();
@@ -47,7 +56,10 @@ impl Event {
                             entrant.number.is_some() && entrant.first_round <= number
                         })
                     };
-                    phase_fits && players.len() == count && players.iter().all(known)
+                    phase_fits
+                        && proposals_fit
+                        && players.len() == count
+                        && players.iter().all(known)
                 })
             })
     }

@@ -168,6 +168,11 @@ pub(crate) enum BenchName {
     Rating,
     /// Importing and searching a list of players, against a plain table of Python's.
     Players,
+    /// Live followers of the web, against axum's own streams.
+    Web,
+    /// The other process of the same.
+    #[value(hide = true)]
+    WebFollowers,
 }
 
 /// Which position to draw, and how.

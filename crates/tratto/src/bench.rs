@@ -3,6 +3,7 @@
 mod audit;
 mod can_mate;
 mod draughts;
+mod festival;
 mod journal;
 mod office;
 mod pairing;
@@ -12,6 +13,7 @@ mod rating;
 mod synthetic;
 mod synthetic_players;
 mod watch;
+mod web;
 
 use tempfile::TempDir;
 
@@ -31,6 +33,8 @@ pub(crate) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
         BenchName::Pairing => pairing::run(asked, shell),
         BenchName::Rating => rating::run(shell),
         BenchName::Players => players::run(asked, shell),
+        BenchName::Web => web::run(asked, shell),
+        BenchName::WebFollowers => web::follow(asked),
     }
 }
 

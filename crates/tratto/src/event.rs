@@ -15,6 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use codex::phrase;
 use journal::people::{Person, PersonId};
+use messages::Language;
 use office::absence::{Cause, Statement};
 use office::fssi::PaperSeen;
 use office::team::TeamForm;
@@ -23,7 +24,8 @@ use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
 use self::desk::{Desk, wrong};
 use crate::Status;
 use crate::arguments::{
-    EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
+    EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked,
+    ViewAsked, Which,
 };
 use crate::journal::database;
 use crate::problem::Stop;
@@ -81,6 +83,22 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
             one(&mut desk, &act, hand, shell)
         }
     }
+}
+
+/// The bytes of a paper, as `tratto event print` writes them.
+pub(crate) fn printed(
+    path: &Path,
+    asked: &EventPrintAsked,
+    at: Instant,
+    language: Language,
+) -> Result<Vec<u8>, Stop> {
+    let made = papers::moment(at).unwrap_or_else(crate::print::now);
+    papers::printed(&reading(path, &asked.view)?, asked, made, language)
+}
+
+/// The exchange file, as `tratto event trf` writes it.
+pub(crate) fn exchanged(path: &Path, view: &ViewAsked) -> Result<String, Stop> {
+    exchange::text(&reading(path, view)?)
 }
 
 fn reading(path: &Path, view: &ViewAsked) -> Result<Desk, Stop> {

@@ -35,7 +35,7 @@ pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
         reading: reading(sheet),
     };
     let source = FilePapers::new(&file.document, &event, sheet.round)?;
-    write(sheet, &papers::paper(sheet, &source, &occasion)?)?;
+    write(sheet, &bytes(sheet, &papers::paper(sheet, &source, &occasion)?)?)?;
     Ok(Status::Well)
 }
 
@@ -49,8 +49,8 @@ pub(crate) const fn reading(asked: &SheetAsked) -> Reading {
     if asked.wall { Reading::Wall } else { Reading::Hand }
 }
 
-/// Writes the paper where it was asked for.
-pub(crate) fn write(asked: &SheetAsked, paper: &Paper) -> Result<(), Stop> {
+/// The paper as it was asked for: signed or not, in its format.
+pub(crate) fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> {
     let secret = asked.sign.as_deref().map(key::secret).transpose()?;
     let issue = match (&secret, &asked.number) {
         (Some(key), Some(number)) => {
@@ -61,11 +61,15 @@ pub(crate) fn write(asked: &SheetAsked, paper: &Paper) -> Result<(), Stop> {
     let failed = |fault: ::documents::PaperFault| {
         Problem::new(phrase!("print-failed", cause = fault.to_string()))
     };
-    let bytes = match asked.format {
+    Ok(match asked.format {
         PaperFormat::Pdf => paper.pdf(&issue).map_err(failed)?,
         PaperFormat::Html => paper.html(&issue).map_err(failed)?.into_bytes(),
         PaperFormat::Csv => paper.csv().into_bytes(),
-    };
+    })
+}
+
+/// Writes a paper where it was asked for.
+pub(crate) fn write(asked: &SheetAsked, bytes: &[u8]) -> Result<(), Stop> {
     match asked.output.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {
             fs::write(path, bytes).map_err(|fault| Problem::unwritable(path, &fault).into())
@@ -76,7 +80,7 @@ pub(crate) fn write(asked: &SheetAsked, paper: &Paper) -> Result<(), Stop> {
         }
         None => {
             let mut out = io::stdout().lock();
-            out.write_all(&bytes)?;
+            out.write_all(bytes)?;
             out.flush()?;
             Ok(())
         }

@@ -1,6 +1,7 @@
 //! `tratto serve`: the whole product in a browser, from one process and one file.
 
 mod clerk;
+mod demo;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,7 @@ use live::Hub;
 use tokio::net::TcpListener;
 use web::{House, Parts};
 
+use self::demo::DemoAccount;
 use crate::Status;
 use crate::arguments::ServeAsked;
 use crate::problem::{Problem, Stop};
@@ -21,13 +23,18 @@ use crate::shell::Shell;
 
 /// Serves until it is interrupted.
 pub(crate) fn run(asked: &ServeAsked, shell: &Shell) -> Result<Status, Stop> {
-    let path = crate::journal::database(&asked.database);
+    let folder = (asked.demo && asked.database.db.is_none()).then(tempfile::tempdir).transpose();
+    let folder = folder.map_err(|fault| system(&fault))?;
+    let path = match &folder {
+        Some(folder) => folder.path().join("demo.db"),
+        None => crate::journal::database(&asked.database),
+    };
     refuse_other_stores(&path)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|fault| system(&fault))?;
-    runtime.block_on(serve(asked, path, shell))
+    runtime.block_on(serve(asked, &path, shell))
 }
 
-async fn serve(asked: &ServeAsked, path: PathBuf, shell: &Shell) -> Result<Status, Stop> {
+async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status, Stop> {
     let listener = TcpListener::bind(asked.bind).await.map_err(|fault| {
         let what = phrase!(
             "serve-cannot-listen",
@@ -37,8 +44,9 @@ async fn serve(asked: &ServeAsked, path: PathBuf, shell: &Shell) -> Result<Statu
         Problem::new(what).with_hint(phrase!("serve-hint-bind"))
     })?;
     let address = listener.local_addr().unwrap_or(asked.bind);
-    let house = open(&path, !asked.behind_proxy)?;
-    greet(&house, address, shell)?;
+    let house = open(path, !asked.behind_proxy, asked.videos.clone())?;
+    let accounts = if asked.demo { play_demo(&house, address)? } else { Vec::new() };
+    greet(&house, address, &accounts, shell)?;
     let stop = async {
         // Without a way to be told, the server runs until it is ended.
         if tokio::signal::ctrl_c().await.is_err() {
@@ -50,7 +58,11 @@ async fn serve(asked: &ServeAsked, path: PathBuf, shell: &Shell) -> Result<Statu
 }
 
 /// Opens the house on a file.
-pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
+pub(crate) fn open(
+    path: &Path,
+    plain_http: bool,
+    videos: Option<PathBuf>,
+) -> Result<Arc<House>, Stop> {
     let wrong = |fault| crate::journal::problem(&fault, path);
     let journal = Journal::open(path).map_err(wrong)?;
     let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
@@ -58,14 +70,25 @@ pub(crate) fn open(path: &Path, plain_http: bool) -> Result<Arc<House>, Stop> {
     let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
     let clerk = Arc::new(clerk::Papers);
     let clock = Arc::new(now);
-    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http };
+    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http, videos };
     Ok(House::open(parts).map_err(wrong)?)
 }
 
 /// Says where to look; at the first start, how to make the first account.
-fn greet(house: &House, address: SocketAddr, shell: &Shell) -> Result<(), Stop> {
+fn greet(
+    house: &House,
+    address: SocketAddr,
+    accounts: &[DemoAccount],
+    shell: &Shell,
+) -> Result<(), Stop> {
     let at = format!("http://{address}");
     shell.print(&format!("{}\n", shell.say(&phrase!("serve-at", address = at.as_str()))))?;
+    if !accounts.is_empty() {
+        shell.print(&format!("{}\n", shell.say(&phrase!("demo-accounts"))))?;
+    }
+    for DemoAccount { name, password, what } in accounts {
+        shell.print(&format!("  {name:12} {password:24} {}\n", shell.say(what)))?;
+    }
     let path = house.path();
     let fault = |fault| not_kept(path, &fault);
     if house.accounts().needs_setup().map_err(fault)? {
@@ -77,6 +100,17 @@ fn greet(house: &House, address: SocketAddr, shell: &Shell) -> Result<(), Stop> 
         shell.print(&format!("{}\n", shell.say(&phrase!("serve-setup", link = link))))?;
     }
     Ok(())
+}
+
+/// Seeds the demonstration into a house that has nothing yet.
+fn play_demo(house: &House, address: SocketAddr) -> Result<Vec<DemoAccount>, Stop> {
+    let kept = house.journal().length();
+    if kept.map_err(|fault| crate::journal::problem(&fault, house.path()))? > 0 {
+        let file = house.path().display().to_string();
+        let full = Problem::new(phrase!("demo-not-empty", file = file));
+        return Err(full.with_hint(phrase!("demo-hint-empty")).into());
+    }
+    demo::seed(house, now(), address.ip())
 }
 
 /// Only the embedded database is served today; a URL of another one is refused in so many words.

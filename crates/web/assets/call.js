@@ -1,6 +1,8 @@
 // @ts-check
 // The call screen: its lists turn their pages, its countdowns run.
 
+import { refresh } from "./live.js";
+
 const SECOND = 1000;
 const NEAR = 60 * SECOND;
 const PAGE_LASTS = 8; // seconds, unless the list says otherwise
@@ -100,12 +102,29 @@ function countAll() {
   document.querySelectorAll("[data-until]").forEach((element) => count(/** @type {HTMLElement} */ (element)));
 }
 
+// ---- What changes by time alone
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */ let change;
+
+/** The screen says when it will say something else: then it is fetched anew. */
+function changeLater() {
+  clearTimeout(change);
+  const screen = /** @type {HTMLElement | null} */ (document.querySelector("[data-changes]"));
+  if (!screen) return;
+  const { changes, now } = screen.dataset;
+  const left = Number(changes) - Date.now() - offsetOf(now);
+  // The clocks of a browser are a little coarse, and far ones overflow.
+  change = setTimeout(() => refresh("*"), Math.min(Math.max(left, 0) + SECOND / 4, 2 ** 31 - 1));
+}
+
 addEventListener("resize", showPages);
 document.addEventListener("live:refreshed", () => {
   showPages();
   countAll();
+  changeLater();
 });
 setInterval(countAll, SECOND / 4);
 showPages();
 countAll();
 turnLater();
+changeLater();

@@ -31,7 +31,10 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
     ASSETS.get_or_init(|| {
         let files = files![
             "tratto.css": "style",
+            "archive.css": "style",
             "call.css": "style",
+            "archive.js": "script",
+            "public.css": "style",
             "table.css": "style",
             "board.js": "script",
             "call.js": "script",
@@ -42,6 +45,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "keys.js": "script",
             "live.js": "script",
             "morph.js": "script",
+            "public.js": "script",
             "results.js": "script",
             "speech.js": "script",
             "squares.js": "script",

@@ -6,13 +6,14 @@
 
 mod acting;
 mod boards;
+mod calling;
 mod following;
 mod messages;
 mod names;
 mod room;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
 
 use accounts::Accounts;
@@ -22,6 +23,7 @@ use live::Hub;
 pub use acting::{ActFault, Done};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use boards::{boards_channel, letters};
+pub use calling::{Called, Calls, Message};
 pub(crate) use messages::event_channel;
 pub use names::Names;
 pub use room::{EventName, Room, Seen};
@@ -45,6 +47,8 @@ pub struct Parts {
     pub clock: HallClock,
     /// Whether cookies may travel over plain HTTP only: false behind an encrypting proxy.
     pub plain_http: bool,
+    /// The folder of videos in sign language, if the organisers have one.
+    pub videos: Option<PathBuf>,
 }
 
 /// Everything that pages are made of.
@@ -55,18 +59,38 @@ pub struct House {
     clerk: Arc<dyn Clerk>,
     clock: HallClock,
     plain_http: bool,
+    videos: Option<PathBuf>,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
     names: RwLock<Arc<Names>>,
     /// The position of the journal that memory has reached.
     reached: Mutex<u64>,
     grown: Condvar,
     throttle: Mutex<accounts::Throttle>,
+    budgets: Mutex<Budgets>,
+}
+
+/// How many requests each address has left. Generous: a whole hall sits behind one address.
+pub(crate) struct Budgets {
+    /// Whatever changes something.
+    pub(crate) writes: accounts::Budget,
+    /// Tokens that opened nothing.
+    pub(crate) strangers: accounts::Budget,
+}
+
+impl Default for Budgets {
+    fn default() -> Self {
+        const ADDRESSES: usize = 4096;
+        Self {
+            writes: accounts::Budget::new(100, 1000, ADDRESSES),
+            strangers: accounts::Budget::new(1, 60, ADDRESSES),
+        }
+    }
 }
 
 impl House {
     /// Reads the whole journal and begins to follow it.
     pub fn open(parts: Parts) -> Result<Arc<Self>, journal::Error> {
-        let Parts { journal, accounts, hub, clerk, clock, plain_http } = parts;
+        let Parts { journal, accounts, hub, clerk, clock, plain_http, videos } = parts;
         let house = Arc::new(Self {
             names: RwLock::new(Arc::new(Names::read(&journal)?)),
             journal,
@@ -75,10 +99,12 @@ impl House {
             clerk,
             clock,
             plain_http,
+            videos,
             rooms: RwLock::default(),
             reached: Mutex::new(0),
             grown: Condvar::new(),
             throttle: Mutex::default(),
+            budgets: Mutex::default(),
         });
         following::start(&house)?;
         Ok(house)
@@ -124,9 +150,19 @@ impl House {
         self.plain_http
     }
 
+    /// The folder of videos in sign language.
+    pub fn videos(&self) -> Option<&Path> {
+        self.videos.as_deref()
+    }
+
     /// Who tried to sign in and failed.
     pub(crate) fn throttle(&self) -> std::sync::MutexGuard<'_, accounts::Throttle> {
         self.throttle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How much each address may still ask.
+    pub(crate) fn budgets(&self) -> std::sync::MutexGuard<'_, Budgets> {
+        self.budgets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The names of people, as they are now.

@@ -32,10 +32,11 @@ pub(crate) enum DeskName {
     Journal,
     People,
     Boards,
+    Call,
 }
 
 impl DeskName {
-    const ALL: [(Self, &'static str, &'static str); 9] = [
+    const ALL: [(Self, &'static str, &'static str); 10] = [
         (Self::Dashboard, "", "web-desk-dashboard"),
         (Self::Results, "/results", "web-desk-results"),
         (Self::Players, "/players", "web-desk-players"),
@@ -45,6 +46,7 @@ impl DeskName {
         (Self::Documents, "/documents", "web-desk-documents"),
         (Self::Journal, "/journal", "web-desk-journal"),
         (Self::People, "/people", "web-desk-people"),
+        (Self::Call, "/call", "web-desk-call"),
     ];
 }
 

@@ -19,7 +19,7 @@ fn a_page_without_a_cursor_is_greeted_and_then_hears_what_is_new() {
     assert_eq!(source.expect("move", 9).data, "9");
     source.expect("move", 12);
     assert_eq!((house.hub.followers("board"), house.hub.total()), (1, 1));
-    assert_eq!(house.hub.figures().delivered, 2);
+    until("both are counted", || house.hub.figures().delivered == 2);
 }
 
 #[test]
@@ -95,6 +95,48 @@ fn who_comes_back_gets_every_id_once_and_in_order_while_messages_are_published()
     for reader in readers {
         assert_eq!(reader.join().unwrap(), (1..=LAST).collect::<Vec<_>>());
     }
+}
+
+#[test]
+fn everybody_hears_all_of_its_own_channel_and_nothing_else() {
+    let house = House::usual();
+    let channels = ["a", "b", "c"];
+    let mut sources: Vec<_> = (0..90)
+        .map(|number| {
+            (channels[number % 3], Source::open(house.address, channels[number % 3], None))
+        })
+        .collect();
+    std::thread::scope(|scope| {
+        for channel in channels {
+            let hub = &house.hub;
+            scope.spawn(move || {
+                for id in 1..=200 {
+                    hub.publish(channel, id, "move", &format!("{channel}{id}")).unwrap();
+                }
+            });
+        }
+    });
+    for (channel, source) in &mut sources {
+        source.expect("hello", 0);
+        for id in 1..=200 {
+            assert_eq!(source.expect("move", id).data, format!("{channel}{id}"));
+        }
+    }
+    assert_eq!(channels.map(|channel| house.hub.followers(channel)), [30, 30, 30]);
+    assert_eq!(house.hub.figures().published, 600);
+    until("all is counted", || house.hub.figures().delivered == 18_000);
+}
+
+#[test]
+fn one_that_keeps_talking_is_no_follower() {
+    let house = House::open(brisk(), ServeSettings::default());
+    let mut chatter = Source::open(house.address, "board", None);
+    let mut quiet = Source::open(house.address, "board", None);
+    chatter.stream.write_all(&[b'x'; 10_000]).unwrap();
+    until("the talker is gone", || house.hub.figures().gone == 1);
+    house.publish("board", [1]);
+    quiet.expect("hello", 0);
+    quiet.expect("move", 1);
 }
 
 /// A connection whose kernel takes as little as possible unread.

@@ -71,6 +71,7 @@ help-norms--system = The kind of event, where the file does not say: swiss, roun
 help-serve = Open the whole product in a browser: office, public pages, boards, call screen
 help-serve--demo = With a demonstration championship already running, in a database of its own
 help-serve--bind = The address and port to listen on
+help-serve--videos = The folder of sign-language videos (.mp4, .webm) for the call screen
 help-serve--behind_proxy = Behind a server that encrypts (HTTPS): cookies travel encrypted only
 help-standings = Show the standings of a tournament file with their tie-breaks
 help-standings--file = The tournament file (TRF)

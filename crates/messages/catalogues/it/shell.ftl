@@ -71,6 +71,7 @@ help-norms--system = Il tipo di torneo, se il file non lo dice: swiss, round-rob
 help-serve = Apre l'intero programma nel browser: ufficio, pagine pubbliche, scacchiere, schermo di chiamata
 help-serve--demo = Con un campionato dimostrativo già in corso, in un archivio provvisorio
 help-serve--bind = L'indirizzo e la porta su cui ascoltare
+help-serve--videos = La cartella dei video in lingua dei segni (.mp4, .webm) per lo schermo di chiamata
 help-serve--behind_proxy = Dietro un server che cifra (HTTPS): i cookie viaggiano solo cifrati
 help-standings = Mostra la classifica di un file di torneo con i suoi spareggi
 help-standings--file = Il file di torneo (TRF)

@@ -1,18 +1,18 @@
 //! Rounds: draft, published, playing, closed.
 
 use codex::{Phrase, phrase};
+use pairing::Board;
 use pairing::manual::{self, HandPairing};
-use pairing::{Board, RoundPairing, berger, dutch, italo_swiss, team};
-use tournament::team::ScoreKind;
-use tournament::{Round, Tournament, Tpn};
+use tournament::{Round, Tpn};
 
 use super::{Answer, Refusal, leaving, reasoned, refuse, running};
 use crate::act::Context;
-use crate::announcement::{Announcement, PairingSystem, TeamRules, TeamScore};
+use crate::announcement::{Announcement, TeamRules};
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::facts::NoFacts;
+use crate::reasons;
 use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
 use crate::ruling::Ruling;
 use crate::{EntrantId, Instant, TeamId};
@@ -95,6 +95,9 @@ fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
 fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
     let Some(book) = event.round(round) else { return Ok(Vec::new()) };
     let boards = book.pairing().map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    if book.proposed().iter().any(Option::is_some) {
+        return refuse(phrase!("office-round-begun", round = round));
+    }
     let mut effects = Vec::new();
     for (board, (seats, result)) in (1..).zip(boards.iter().zip(book.results())) {
         match (seats.white, seats.black, result) {
@@ -129,7 +132,8 @@ fn pair_players(
     number: Round,
 ) -> Result<Pairing, Refusal> {
     let facts = event.tournament(number - 1)?;
-    let paired = engine(&facts, announcement)?;
+    let account = reasons::of_players(&facts, announcement).map_err(unpaired)?;
+    let paired = account.pairing();
     let id = |tpn: Tpn| event.numbered(tpn);
     let mut boards: Vec<Seats> = paired
         .boards
@@ -150,32 +154,6 @@ fn pair_players(
     Ok(Pairing { boards, bye, absent: absent(event, number), ..Pairing::default() })
 }
 
-/// The system of the announcement at work.
-fn engine(facts: &Tournament, announcement: &Announcement) -> Result<RoundPairing, Refusal> {
-    match announcement.system {
-        PairingSystem::Swiss => dutch::pair(facts, &dutch::Edition::E2026)
-            .map(|account| account.pairing)
-            .map_err(|cause| unpaired(cause.phrase())),
-        PairingSystem::Swiss2017 => dutch::pair(facts, &dutch::Edition::E2017)
-            .map(|account| account.pairing)
-            .map_err(|cause| unpaired(cause.phrase())),
-        PairingSystem::RoundRobin { cycles } => {
-            berger::pair(facts, cycles, berger::Passage::LastTwoSwapped)
-                .map(|account| account.pairing)
-                .map_err(|cause| unpaired(cause.phrase()))
-        }
-        PairingSystem::ItaloSwiss => {
-            let format = italo_swiss::format_of(facts);
-            let rotation = italo_swiss::of_tournament(facts, format)
-                .map_err(|_| unpaired(italo_swiss::Refusal::WrongFormat.phrase()))?;
-            italo_swiss::pair(&rotation)
-                .map(|account| account.pairing)
-                .map_err(|cause| unpaired(cause.phrase()))
-        }
-        PairingSystem::ByHand { .. } => refuse(phrase!("office-by-hand-only")),
-    }
-}
-
 fn pair_teams(
     event: &Event,
     announcement: &Announcement,
@@ -190,29 +168,8 @@ fn pair_teams(
             .map_err(|refusal: Refusal| refusal.under(codex::article!("fssi sq.b")));
     }
     let facts = event.team_tournament(number - 1)?;
-    let paired = match announcement.system {
-        PairingSystem::RoundRobin { cycles } => {
-            let teams = u16::try_from(facts.teams().len()).unwrap_or(u16::MAX);
-            let table = berger::RoundRobin::new(teams, cycles, berger::Passage::LastTwoSwapped)
-                .map_err(|cause| unpaired(cause.phrase()))?;
-            table.round(number).ok_or_else(|| unpaired(berger::Unplayable::Over.phrase()))?
-        }
-        PairingSystem::Swiss | PairingSystem::Swiss2017 => {
-            let primary = match rules.primary {
-                TeamScore::Individual => ScoreKind::Game,
-                TeamScore::Match => ScoreKind::Match,
-            };
-            let secondary = Some(match primary {
-                ScoreKind::Game => ScoreKind::Match,
-                ScoreKind::Match => ScoreKind::Game,
-            });
-            let rules = team::Rules { primary, secondary, ..team::Rules::default() };
-            team::pair(&facts, &rules).map_err(|cause| unpaired(cause.phrase()))?.pairing
-        }
-        PairingSystem::ItaloSwiss | PairingSystem::ByHand { .. } => {
-            return refuse(phrase!("office-by-hand-only"));
-        }
-    };
+    let account = reasons::of_teams(&facts, announcement, number).map_err(unpaired)?;
+    let paired = account.pairing();
     let plays = |id: TeamId| event.team(id).is_some_and(|team| team.plays_in(number));
     let mut pairing = Pairing {
         team_bye: paired.bye.and_then(|tpn| event.team_numbered(tpn)).filter(|&id| plays(id)),
@@ -283,10 +240,7 @@ pub(super) fn pair_by_hand(
         }
     }
     let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
-    let edition = match announcement.system {
-        PairingSystem::Swiss2017 => dutch::Edition::E2017,
-        _ => dutch::Edition::E2026,
-    };
+    let edition = reasons::edition(announcement);
     let found = manual::check(&facts, &edition, &typed);
     if let Some(fatal) = found.iter().find(|finding| {
         matches!(

@@ -10,13 +10,13 @@ use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::facts::NoFacts;
-use crate::round::{BoardResult, Phase};
+use crate::round::{BoardResult, Phase, Proposal};
 use crate::ruling::Ruling;
 use crate::stage::Stage;
 
 /// A result of the round in play. An adjourned game is finished by writing its result.
 pub(super) fn result(event: &Event, board: u16, result: BoardResult, context: &Context) -> Answer {
-    running(event)?;
+    let announcement = running(event)?;
     let round = event.last_paired();
     let phase = event.round(round).and_then(crate::event::Round::phase);
     if !matches!(phase, Some(Phase::Published(_) | Phase::Playing(_))) {
@@ -30,8 +30,56 @@ pub(super) fn result(event: &Event, board: u16, result: BoardResult, context: &C
         }
     }
     let effects = write(event, round, board, result, context)?;
+    if announcement.four_eyes
+        && let Some(ruling) = first_pair_of_eyes(event, (round, board), result, context)?
+    {
+        return Ok(ruling);
+    }
     let what = phrase!("office-result", round = round, board = board, result = result.sign());
     Ok(Ruling::accepted(what, effects))
+}
+
+/// The answer where a result needs two people and this is the first of them; none where they are the
+/// second and agree. Whoever was first may think better of it; two who differ must look together.
+fn first_pair_of_eyes(
+    event: &Event,
+    (round, board): (Round, u16),
+    result: BoardResult,
+    context: &Context,
+) -> Result<Option<Ruling>, Refusal> {
+    let before = proposed(event, round, board);
+    if let Some(before) = before.filter(|before| before.by != context.actor) {
+        if before.result == result {
+            return Ok(None);
+        }
+        return refuse(phrase!(
+            "office-eyes-differ",
+            board = board,
+            first = before.by.0.as_str(),
+            before = before.result.sign(),
+            second = context.actor.0.as_str(),
+            result = result.sign()
+        ));
+    }
+    if before.is_some_and(|before| before.result == result) {
+        let result = result.sign();
+        return refuse(phrase!("office-eyes-same", board = board, result = result));
+    }
+    let after = Proposal { result, by: context.actor.clone(), at: context.at };
+    let change = Change { before: before.cloned(), after: Some(after) };
+    let what = phrase!("office-proposed", round = round, board = board, result = result.sign());
+    Ok(Some(Ruling::accepted(what, vec![Effect::Proposed(round, board, change)])))
+}
+
+/// What waits on a board for a second pair of eyes.
+fn proposed(event: &Event, round: Round, board: u16) -> Option<&Proposal> {
+    event.round(round)?.proposed().get(usize::from(board).checked_sub(1)?)?.as_ref()
+}
+
+/// Takes away what waits on a board that now gets its result.
+pub(super) fn settle(event: &Event, round: Round, board: u16) -> Option<Effect> {
+    let before = proposed(event, round, board).cloned()?;
+    Some(Effect::Proposed(round, board, Change { before: Some(before), after: None }))
 }
 
 /// A correction needs a reason and may reach back to any round, as long as the event is not over.
@@ -107,7 +155,8 @@ fn write(
     if result == BoardResult::Adjourned {
         never_suspended(event)?;
     }
-    let mut effects = vec![Effect::Result(round, board, Change { before, after: Some(result) })];
+    let mut effects: Vec<Effect> = settle(event, round, board).into_iter().collect();
+    effects.push(Effect::Result(round, board, Change { before, after: Some(result) }));
     let ended = event.round(round).and_then(|book| book.ended().get(index).copied().flatten());
     let over = result != BoardResult::Adjourned;
     match (over, ended) {

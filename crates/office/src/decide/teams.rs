@@ -4,7 +4,7 @@ use codex::{article, phrase};
 use tournament::Round;
 
 use super::entering::{first_round, late_number, open, table_open};
-use super::{Answer, Refusal, reasoned, refuse, running};
+use super::{Answer, Refusal, reasoned, refuse, running, scoring};
 use crate::act::{Context, Role};
 use crate::announcement::Announcement;
 use crate::change::Change;
@@ -278,6 +278,7 @@ pub(super) fn forfeit_match(event: &Event, id: TeamId, reason: &str, context: &C
             (true, true) => BoardResult::BlackByForfeit,
             (true, false) => BoardResult::WhiteByForfeit,
         };
+        effects.extend(scoring::settle(event, found.round, board));
         effects.push(Effect::Result(found.round, board, Change::put(result)));
         effects.push(Effect::Ended(found.round, board, Change::put(context.at)));
     }

@@ -3,7 +3,7 @@
 use codex::phrase;
 
 use super::{Answer, Refusal, annulling, permitted, reasoned, refuse};
-use crate::act::{Act, Context};
+use crate::act::{Act, Context, Role};
 use crate::effect::Effect;
 use crate::office::{Entry, Office};
 use crate::ruling::Ruling;
@@ -40,6 +40,10 @@ fn its_own(office: &Office, entry: &Entry, context: &Context) -> Result<(), Refu
             Some(earlier) => undone = earlier,
             None => break,
         }
+    }
+    // A scribe mends their own slips; those of others are for an arbiter.
+    if context.role == Role::Scribe && entry.context.actor != context.actor {
+        return refuse(phrase!("office-not-permitted"));
     }
     permitted(&undone.act, context)
 }

@@ -39,6 +39,7 @@ pub(crate) fn weekend() -> Announcement {
             person: PersonId("arbiter".to_owned()),
             grade: ArbiterGrade::NationalCandidate,
         },
+        four_eyes: false,
         seed: 1,
     }
 }

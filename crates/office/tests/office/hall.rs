@@ -50,6 +50,7 @@ pub fn announcement(rounds: u8) -> Announcement {
             person: PersonId("arbiter".into()),
             grade: ArbiterGrade::National,
         },
+        four_eyes: false,
         seed: 7,
     }
 }
@@ -74,11 +75,13 @@ pub fn team_announcement(rounds: u8) -> Announcement {
 pub struct Hall {
     pub office: Office,
     pub now: Instant,
+    /// Who acts.
+    pub actor: &'static str,
 }
 
 impl Hall {
     pub fn new() -> Self {
-        Self { office: Office::default(), now: Instant(FIRST_START - 30 * DAY) }
+        Self { office: Office::default(), now: Instant(FIRST_START - 30 * DAY), actor: "arbiter" }
     }
 
     pub fn at(&mut self, now: Instant) -> &mut Self {
@@ -91,7 +94,7 @@ impl Hall {
     }
 
     fn context(&self, role: Role) -> Context {
-        Context { actor: PersonId("arbiter".into()), role, at: self.now }
+        Context { actor: PersonId(self.actor.into()), role, at: self.now }
     }
 
     /// Acts, whatever the ruling.
@@ -142,8 +145,13 @@ impl Hall {
 
     /// Announced, authorised, entered and begun: players rated 2000, 1990, 1980 …
     pub fn begun(rounds: u8, players: u16) -> Self {
+        Self::begun_as(announcement(rounds), players)
+    }
+
+    /// The same under an announcement of its own.
+    pub fn begun_as(announcement: Announcement, players: u16) -> Self {
         let mut hall = Self::new();
-        hall.act(Act::Announce { announcement: Box::new(announcement(rounds)) });
+        hall.act(Act::Announce { announcement: Box::new(announcement) });
         hall.act(Act::RequestAuthorisation);
         hall.try_as(Role::Federation, Act::Authorise);
         for player in 1..=players {

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::needless_pass_by_value, reason = "tests may fail")]
 
 mod departures;
+mod four_eyes;
 mod hall;
 mod random_acts;
 mod random_hall;

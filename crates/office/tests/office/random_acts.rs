@@ -6,7 +6,7 @@ use lots::Lot;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
 use office::team::TeamForm;
-use office::{Act, Event, Instant, Office, Role, TeamId, Verdict};
+use office::{Act, Announcement, Event, Instant, Office, Role, TeamId, Verdict};
 use tournament::Score;
 
 use crate::hall::{FIRST_START, HOUR, Hall, announcement, start, team_announcement};
@@ -65,11 +65,13 @@ fn laws_hold(event: &Event) {
 /// A hall before or after the beginning, of players or of teams.
 fn opened(seed: u64) -> Hall {
     let teams = is_of_teams(seed);
+    let four_eyes = seed % 5 == 2;
     if !teams && !seed.is_multiple_of(3) {
-        return Hall::begun(7, 9);
+        return Hall::begun_as(Announcement { four_eyes, ..announcement(7) }, 9);
     }
     let mut hall = Hall::new();
     let announced = if teams { team_announcement(7) } else { announcement(7) };
+    let announced = Announcement { four_eyes, ..announced };
     hall.act(Act::Announce { announcement: Box::new(announced) });
     for player in 1..=if teams { 0 } else { 9 } {
         hall.enter(&format!("player-{player}"), 2000 - 13 * player);
@@ -114,6 +116,7 @@ fn run(seed: u64, acts: usize, replays: Replays) {
             None => dice.act(),
         };
         let before = hall.office.event().clone();
+        hall.actor = if lot.below(2) == 0 { "arbiter" } else { "second" };
         let ruling = hall.try_as(role, act.clone());
         let event = hall.office.event();
         if ruling.verdict == Verdict::Refused {

@@ -262,7 +262,7 @@ fn an_event_is_homologated_on_its_report_with_its_fees_paid() {
     assert_eq!(hall.ask(Role::Federation, &Act::Homologate).what.key, "office-fees-missing");
     hall.act(Act::PayFees);
     assert_eq!(hall.ask(Role::ChiefArbiter, &Act::Homologate).what.key, "office-not-permitted");
-    let mut refused = Hall { office: hall.office.clone(), now: hall.now };
+    let mut refused = Hall { office: hall.office.clone(), now: hall.now, actor: hall.actor };
     let ruling = hall.try_as(Role::Federation, Act::Homologate);
     assert_eq!(ruling.verdict, Verdict::Accepted, "{:?} {:?}", ruling.what, ruling.findings);
     assert_eq!(hall.office.event().stage(), Stage::Homologated);

@@ -1,6 +1,7 @@
 //! What may be asked of the server.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -15,6 +16,8 @@ pub(crate) struct ServeAsked {
     pub bind: SocketAddr,
     #[arg(long)]
     pub behind_proxy: bool,
+    #[arg(long)]
+    pub videos: Option<PathBuf>,
     #[command(flatten)]
     pub database: DatabaseAsked,
 }

@@ -4,22 +4,13 @@ use std::fmt::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
-use ::office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
-    Tier, Worth,
-};
-use ::office::entrant::{EntryForm, EntryRating};
+use ::journal::{Error, Journal, Stream};
 use ::office::round::BoardResult;
-use ::office::{
-    Act, Change, Context, Effect, Entry, Event, Instant, Office, PersonId, Role, Verdict,
-};
+use ::office::{Act, Change, Effect, Entry, Event, Office};
 use codex::phrase;
-use jiff::Span;
-use jiff::civil::date;
 use serde::Serialize;
-use table::Millis;
 
+use super::festival::{self, FIRST, HOUR, PLAYERS, ROUNDS, context};
 use super::watch::{median, per_second, time};
 use crate::Status;
 use crate::arguments::BenchAsked;
@@ -28,14 +19,10 @@ use crate::journal::problem;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
-const PLAYERS: u16 = 500;
-const ROUNDS: u8 = 11;
 /// The entries of a large event with its corrections.
 const ENTRIES: usize = 100_000;
 /// Turns of measuring: everything once in each.
 const TURNS: usize = 5;
-const HOUR: i64 = 3_600_000;
-const FIRST: i64 = 1_773_414_000_000;
 
 /// What was measured.
 #[derive(Serialize)]
@@ -118,56 +105,13 @@ fn parse(payloads: &[Vec<u8>]) -> Vec<serde_json::Value> {
 /// Writes the entries into a journal as the desk would.
 fn keep(payloads: &[Vec<u8>], path: &Path) -> Result<Stream, Error> {
     let stream = Stream::new("large")?;
-    let journal = Journal::open(path)?;
-    for (number, part) in payloads.chunks(1000).enumerate() {
-        let entries = part
-            .iter()
-            .map(|payload| NewEntry {
-                version: 1,
-                kind: "act".to_owned(),
-                actor: "desk".to_owned(),
-                instant: FIRST,
-                payload: payload.clone(),
-            })
-            .collect();
-        journal.append(Command {
-            stream: stream.clone(),
-            expected: Expected::Anything,
-            key: format!("part-{number}"),
-            entries,
-        })?;
-    }
+    festival::keep(payloads, &Journal::open(path)?, &stream)?;
     Ok(stream)
 }
 
 /// A festival of five hundred: announced, entered, paired, played, and then corrected without end.
 fn large_event() -> Option<Vec<Entry>> {
-    let mut office = Office::default();
-    act(&mut office, FIRST - 90 * HOUR, Act::Announce { announcement: Box::new(announcement()?) })?;
-    for player in 0..PLAYERS {
-        let form = EntryForm {
-            person: PersonId(format!("person-{player}")),
-            rating: EntryRating::National(2400 - i32::from(player) * 2),
-            category: rating::Category::Unclassified,
-            fide_title: None,
-            club: None,
-            federation: None,
-            team: None,
-        };
-        act(&mut office, FIRST - 80 * HOUR, Act::Enter { form: Box::new(form) })?;
-    }
-    act(&mut office, FIRST - 3 * HOUR, Act::Begin { alphabetical: Vec::new() })?;
-    for round in 0..i64::from(ROUNDS) {
-        let at = FIRST + round * 24 * HOUR;
-        act(&mut office, at - 2 * HOUR, Act::Pair)?;
-        act(&mut office, at - 2 * HOUR, Act::Publish)?;
-        act(&mut office, at, Act::StartRound)?;
-        for board in 1..=PLAYERS / 2 {
-            let result = BoardResult::ALL[usize::from(board * 7) % 3];
-            act(&mut office, at + 2 * HOUR, Act::Result { board, result })?;
-        }
-        act(&mut office, at + 4 * HOUR, Act::CloseRound)?;
-    }
+    let office = festival::played(ROUNDS)?;
     let mut entries = office.entries().to_vec();
     for number in 0..ENTRIES.saturating_sub(entries.len()) {
         entries.push(correction(&office, number)?);
@@ -191,50 +135,6 @@ fn correction(office: &Office, number: usize) -> Option<Entry> {
         act: Act::Correct { round, board, result: after, reason },
         articles: Vec::new(),
         effects: vec![Effect::Result(round, board, Change::from_to(before, after))],
-    })
-}
-
-fn context(at: i64) -> Context {
-    Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
-}
-
-fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
-    let context = context(at);
-    let ruling = office.decide(&act, &context);
-    if ruling.verdict == Verdict::Refused {
-        return None;
-    }
-    office.admit(Office::entry(act, context, &ruling)?).ok()
-}
-
-fn announcement() -> Option<Announcement> {
-    let first = date(2026, 3, 13);
-    let calendar = (0..i64::from(ROUNDS)).map(|round| {
-        let day = first.checked_add(Span::new().days(round)).ok()?;
-        Some(RoundSlot { day, starts: Instant(FIRST + round * 24 * HOUR) })
-    });
-    Some(Announcement {
-        name: "Festival".to_owned(),
-        place: String::new(),
-        organiser: String::new(),
-        federation: Federation::Fsi,
-        game: Game::Chess(Laws::Fide2023),
-        field: Field::Individual(Tier::Open),
-        restrictions: Vec::new(),
-        system: PairingSystem::Swiss,
-        rounds: ROUNDS,
-        calendar: calendar.collect::<Option<_>>()?,
-        control: "90m+30s".parse().ok()?,
-        default_time: Millis::minutes(30),
-        no_draw_offers_before: None,
-        worth: Worth::ONE_HALF_NOTHING,
-        tie_breaks: Vec::new(),
-        prizes: Vec::new(),
-        chief_arbiter: Arbiter {
-            person: PersonId("desk".to_owned()),
-            grade: ArbiterGrade::National,
-        },
-        seed: 11,
     })
 }
 

@@ -227,9 +227,14 @@ fn line_ups(event: &Event, through: Round) -> Vec<Entry> {
     entries
 }
 
+/// The text of the file.
+pub(super) fn text(desk: &Desk) -> Result<String, Stop> {
+    Ok(document(desk)?.write(LineEnd::Lf))
+}
+
 /// Writes the file.
 pub(super) fn write(desk: &Desk, output: Option<&Path>, shell: &Shell) -> Result<Status, Stop> {
-    let text = document(desk)?.write(LineEnd::Lf);
+    let text = text(desk)?;
     match output {
         None => shell.print(&text)?,
         Some(path) => {

@@ -11,7 +11,7 @@ use ::documents::papers::{
 };
 use ::documents::{Day, EventHeading, Moment};
 use codex::{Explanation, Phrase, Value, Voice, phrase};
-use messages::Catalogue;
+use messages::{Catalogue, Language};
 use office::announcement::{Announcement, Federation, Laws, PairingSystem};
 use office::entrant::EntryRating;
 use office::round::BoardResult;
@@ -25,7 +25,7 @@ use super::desk::{Desk, wrong};
 use crate::Status;
 use crate::arguments::{EventPrintAsked, Hand, PaperName, SheetAsked, moment_of};
 use crate::print::papers::{Source, invalid, known, paper};
-use crate::print::{now, reading, write};
+use crate::print::{bytes, now, reading, write};
 use crate::problem::Stop;
 use crate::shell::Shell;
 
@@ -40,20 +40,30 @@ pub(super) fn print(
         Some(text) => moment(bando::local(text)?).unwrap_or_else(now),
         None => now(),
     };
-    let source = OfficePapers::new(desk, asked, shell.catalogue())?;
+    write(&asked.sheet, &printed(desk, asked, made, shell.language())?)?;
+    Ok(Status::Well)
+}
+
+/// The bytes of a paper of an event.
+pub(super) fn printed(
+    desk: &Desk,
+    asked: &EventPrintAsked,
+    made: Moment,
+    language: Language,
+) -> Result<Vec<u8>, Stop> {
+    let source = OfficePapers::new(desk, asked, Catalogue::of(language))?;
     let occasion = Occasion {
         heading: source.heading(),
-        language: shell.language(),
+        language,
         made,
         journal: Some(desk.witness()?),
         reading: reading(&asked.sheet),
     };
-    write(&asked.sheet, &paper(&asked.sheet, &source, &occasion)?)?;
-    Ok(Status::Well)
+    bytes(&asked.sheet, &paper(&asked.sheet, &source, &occasion)?)
 }
 
 /// An instant by the clock of the hall.
-fn moment(instant: Instant) -> Option<Moment> {
+pub(super) fn moment(instant: Instant) -> Option<Moment> {
     bando::civil(instant).map(moment_of)
 }
 

@@ -89,7 +89,12 @@ fn findings(findings: &[Finding], shell: &Shell, text: &mut String) {
 pub(super) fn list(path: &Path, shell: &Shell) -> Result<Status, Stop> {
     let journal = crate::journal::open_to_read(path)?;
     let streams = journal.streams().map_err(|fault| crate::journal::problem(&fault, path))?;
-    let names: Vec<&str> = streams.iter().map(|head| head.stream.as_str()).collect();
+    // Live boards and accounts have streams of their own, with a slash in their names.
+    let names: Vec<&str> = streams
+        .iter()
+        .map(|head| head.stream.as_str())
+        .filter(|name| !name.contains('/'))
+        .collect();
     if shell.json() {
         shell::print_json(&names)?;
     } else {

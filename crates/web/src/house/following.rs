@@ -8,7 +8,7 @@ use journal::{Error, Follower, Positioned};
 use super::messages;
 use super::names::Names;
 use super::room::Room;
-use super::{House, boards};
+use super::{House, boards, calling};
 
 /// How long the follower waits before it looks whether another program wrote something.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -62,6 +62,7 @@ enum Told {
 pub(super) enum Place<'a> {
     Event(&'a str),
     Board(&'a str, boards::BoardName),
+    Call(&'a str),
     Elsewhere,
 }
 
@@ -70,6 +71,7 @@ impl<'a> Place<'a> {
         let mut parts = stream.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some(event), None, ..) if !event.is_empty() => Self::Event(event),
+            (Some(event), Some(calling::CALL), None, _) if !event.is_empty() => Self::Call(event),
             (Some(event), Some(round), Some(board), None) if !event.is_empty() => {
                 match (round.parse(), board.parse()) {
                     (Ok(round), Ok(board)) => {
@@ -86,14 +88,26 @@ impl<'a> Place<'a> {
 impl House {
     fn admit_all(&self, entries: Vec<Positioned>, told: Told) {
         let Some(last) = entries.last().map(|entry| entry.position) else { return };
+        // Whoever enters is named beside the chain just before.
+        let named = |entry: &Positioned| matches!(entry.entry.kind.as_str(), "enter" | "announce");
+        if told == Told::Followers && entries.iter().any(named) {
+            self.read_names();
+        }
         for Positioned { position, entry } in entries {
             match Place::of(entry.stream.as_str()) {
                 Place::Elsewhere => {}
                 Place::Event(event) => {
                     let room = self.room_or_new(event);
-                    self.admit_to_event(&room, position, &entry);
+                    admit_to_event(&room, position, &entry);
                     if told == Told::Followers {
                         messages::tell_of_event(&self.hub, &room, position);
+                    }
+                }
+                Place::Call(event) => {
+                    let room = self.room_or_new(event);
+                    Self::admit_to_call(&room, position, &entry);
+                    if told == Told::Followers {
+                        self.tell_of_call(&room, position);
                     }
                 }
                 Place::Board(event, name) => {
@@ -107,26 +121,6 @@ impl House {
         }
         *self.reached.lock().unwrap_or_else(PoisonError::into_inner) = last;
         self.grown.notify_all();
-    }
-
-    fn admit_to_event(&self, room: &Room, position: u64, entry: &journal::Entry) {
-        let read = serde_json::from_slice::<office::Entry>(&entry.payload);
-        let entering = entry.kind == "enter" || entry.kind == "announce";
-        room.change(|seen| {
-            if seen.broken.is_some() {
-                return;
-            }
-            let admitted = read.is_ok_and(|read| seen.office.admit(read).is_ok());
-            seen.broken = (!admitted).then_some(entry.sequence);
-            if admitted {
-                seen.position = position;
-                seen.witness = entry.hash.short();
-            }
-        });
-        // Whoever enters is named beside the chain just before.
-        if entering {
-            self.read_names();
-        }
     }
 
     /// Reads the names again; pages made with the old ones are stale if any changed.
@@ -158,4 +152,19 @@ impl House {
         }
         true
     }
+}
+
+fn admit_to_event(room: &Room, position: u64, entry: &journal::Entry) {
+    let read = serde_json::from_slice::<office::Entry>(&entry.payload);
+    room.change(|seen| {
+        if seen.broken.is_some() {
+            return;
+        }
+        let admitted = read.is_ok_and(|read| seen.office.admit(read).is_ok());
+        seen.broken = (!admitted).then_some(entry.sequence);
+        if admitted {
+            seen.position = position;
+            seen.witness = entry.hash.short();
+        }
+    });
 }

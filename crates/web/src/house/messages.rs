@@ -23,7 +23,8 @@ pub(super) fn begin(house: &House) {
     let reached = *house.reached.lock().unwrap_or_else(PoisonError::into_inner);
     for room in house.rooms() {
         let event = room.name().as_str();
-        house.hub.begin(&event_channel(event), room.seen().position());
+        let position = room.seen().position().max(room.calls().position());
+        house.hub.begin(&event_channel(event), position);
         house.hub.begin(&boards_channel(event), reached);
         for (name, _) in room.boards(None) {
             for language in Language::ALL {

@@ -8,6 +8,7 @@ use journal::{InvalidName, Stream};
 use office::{EntrantId, Event, Office, TeamId};
 
 use super::boards::BoardName;
+use super::calling::Calls;
 use super::names::Names;
 use crate::cache::PageCache;
 
@@ -116,6 +117,7 @@ pub struct Room {
     name: EventName,
     seen: RwLock<Seen>,
     boards: RwLock<BTreeMap<BoardName, Arc<RwLock<Live>>>>,
+    calls: RwLock<Calls>,
     pages: PageCache,
 }
 
@@ -125,6 +127,7 @@ impl Room {
             name,
             seen: RwLock::default(),
             boards: RwLock::default(),
+            calls: RwLock::default(),
             pages: PageCache::default(),
         }
     }
@@ -145,6 +148,15 @@ impl Room {
         let changed = change(&mut seen);
         self.pages.clear();
         changed
+    }
+
+    /// What the office put on the call screen.
+    pub fn calls(&self) -> RwLockReadGuard<'_, Calls> {
+        self.calls.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn change_calls(&self, change: impl FnOnce(&mut Calls)) {
+        change(&mut self.calls.write().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// Pages rendered since the last change.

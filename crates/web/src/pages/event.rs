@@ -7,12 +7,20 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use codex::phrase;
+use office::announcement::Prize;
+
+use super::announced::{limited, tie_breaks, worth};
+use super::field::Field;
+use super::now::Now;
+use super::pairings::published;
 use super::room;
 use crate::answer::Trouble;
 use crate::house::House;
 use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "event.html")]
@@ -29,9 +37,20 @@ struct EventPage {
     control: String,
     arbiter: String,
     stage: StageShown,
+    now: Now,
+    /// The first places, once everything is played: place, address, name, points.
+    podium: Vec<(u16, String, String, String)>,
+    worth: String,
+    lateness: String,
+    no_draws: Option<String>,
+    restrictions: Vec<String>,
+    tie_breaks: Vec<String>,
+    prizes: Vec<Prize>,
     players: usize,
     teams: usize,
     rounds: Vec<RoundLine>,
+    as_of: String,
+    witness: String,
 }
 
 struct RoundLine {
@@ -73,6 +92,8 @@ pub(crate) async fn event(
             }
         });
         let names = house.names();
+        let field = Field::of(&seen, &names);
+        let now = Now::of(event, words);
         Ok(EventPage {
             page: Page::of_event(
                 &house,
@@ -80,7 +101,8 @@ pub(crate) async fn event(
                 &room,
                 Some(Tab::Event),
                 announcement.name.clone(),
-            ),
+            )
+            .with_scripts(&["public.js"]),
             name: announcement.name.clone(),
             place: announcement.place.clone(),
             days: shown::days(announcement, words),
@@ -91,10 +113,49 @@ pub(crate) async fn event(
             control: announcement.control.to_string(),
             arbiter: names.spoken(&announcement.chief_arbiter.person),
             stage: StageShown::of(event.stage(), words),
+            podium: podium(&field, &address, words),
+            worth: worth(announcement, words),
+            lateness: words.say(&phrase!(
+                "web-public-lateness-minutes",
+                minutes = announcement.default_time.0 / 60_000
+            )),
+            no_draws: announcement
+                .no_draw_offers_before
+                .map(|before| words.say(&phrase!("web-public-no-draws-before", number = before))),
+            restrictions: announcement
+                .restrictions
+                .iter()
+                .map(|restriction| limited(restriction, words))
+                .collect(),
+            tie_breaks: tie_breaks(announcement, words),
+            prizes: announcement.prizes.clone(),
+            now,
+            as_of: field.as_of(words),
+            witness: seen.witness().to_owned(),
             players: event.entrants().count(),
             teams: event.teams().count(),
             rounds: rounds.collect(),
             address,
         })
     })
+}
+
+/// The first three places, and whoever shares the third, once every round is over.
+fn podium(field: &Field<'_>, address: &str, words: Words) -> Vec<(u16, String, String, String)> {
+    let event = field.event();
+    let rounds = event.announcement().map_or(0, |announcement| announcement.rounds);
+    if rounds == 0 || event.closed_rounds() < rounds || !published(field.seen).contains(&rounds) {
+        return Vec::new();
+    }
+    let Ok(standings) = field.standings(rounds) else { return Vec::new() };
+    let first = standings.rows().iter().take_while(|row| row.rank <= 3);
+    let line = |row: &standings::Row| {
+        let page = if field.of_teams() {
+            format!("{address}/teams/{}", field.team(row.tpn)?)
+        } else {
+            format!("{address}/players/{}", field.player(row.tpn)?.0)
+        };
+        Some((row.rank, page, row.name.clone(), words.points(row.score)))
+    };
+    first.filter_map(line).collect()
 }

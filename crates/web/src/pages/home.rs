@@ -11,6 +11,7 @@ use messages::Language;
 use office::stage::Stage;
 use serde::Deserialize;
 
+use super::now::Now;
 use crate::answer::Trouble;
 use crate::house::House;
 use crate::page::{Page, fresh};
@@ -22,7 +23,8 @@ use crate::visitor::{Theme, Visitor};
 struct Home {
     page: Page,
     running: Vec<EventCard>,
-    others: Vec<EventCard>,
+    coming: Vec<EventCard>,
+    past: Vec<EventCard>,
     needs_setup: bool,
 }
 
@@ -33,9 +35,11 @@ struct EventCard {
     days: String,
     game: String,
     stage: StageShown,
+    teams: usize,
     players: usize,
-    round: u8,
-    rounds: u8,
+    now: Now,
+    /// What cards are ordered by: the first day.
+    first: Option<jiff::civil::Date>,
 }
 
 /// Answers `/`.
@@ -57,16 +61,29 @@ pub(crate) async fn home(
             game: shown::game(announcement.game, words),
             stage: StageShown::of(event.stage(), words),
             players: event.entrants().count(),
-            round: event.last_paired(),
-            rounds: announcement.rounds,
+            teams: event.teams().count(),
+            now: Now::of(event, words),
+            first: announcement.calendar.iter().map(|slot| slot.day).min(),
         };
-        Some((event.stage() == Stage::Running, card))
+        Some((event.stage(), card))
     });
-    let (running, others): (Vec<_>, Vec<_>) = cards.partition(|(running, _)| *running);
-    let cards = |cards: Vec<(bool, EventCard)>| cards.into_iter().map(|(_, card)| card).collect();
+    let (mut running, mut coming, mut past) = (Vec::new(), Vec::new(), Vec::new());
+    for (stage, card) in cards {
+        match stage {
+            Stage::Running => running.push(card),
+            Stage::Draft | Stage::AuthorisationRequested | Stage::Authorised => coming.push(card),
+            Stage::Finished | Stage::ReportSent | Stage::Homologated | Stage::Refused => {
+                past.push(card);
+            }
+        }
+    }
+    running.sort_by_key(|card| card.first);
+    coming.sort_by_key(|card| card.first);
+    past.sort_by_key(|card| std::cmp::Reverse(card.first));
     let page = Page::new(&house, &visitor, words.text("web-home-title"));
+    let page = page.with_scripts(&["public.js"]);
     let needs_setup = house.accounts().needs_setup().unwrap_or(false);
-    fresh(&Home { page, running: cards(running), others: cards(others), needs_setup }, &headers)
+    fresh(&Home { page, running, coming, past, needs_setup }, &headers)
 }
 
 /// Where to go back to.

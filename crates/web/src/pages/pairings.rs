@@ -8,8 +8,10 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
 use office::EntrantId;
+use office::round::Phase;
 use serde::Deserialize;
 
+use super::field::Field;
 use super::room;
 use crate::answer::Trouble;
 use crate::house::{BoardName, House, Names, Room, Seen};
@@ -31,6 +33,13 @@ struct Pairings {
     boards: Vec<BoardLine>,
     names: Vec<NameLine>,
     sit_out: Vec<String>,
+    /// Results still to come, while the round is played.
+    open: Option<(usize, usize)>,
+    any_unrated: bool,
+    any_unplayed: bool,
+    any_short: bool,
+    as_of: String,
+    witness: String,
 }
 
 /// Who sits at a board.
@@ -46,6 +55,8 @@ pub(crate) struct SeatShown {
 pub(crate) struct BoardLine {
     /// The two teams, above the first board of their match.
     pub(crate) teams: Option<[String; 2]>,
+    /// Their addresses and what the match stands at.
+    pub(crate) meeting: Option<MeetingShown>,
     pub(crate) board: u16,
     pub(crate) white: Option<SeatShown>,
     pub(crate) black: Option<SeatShown>,
@@ -54,9 +65,17 @@ pub(crate) struct BoardLine {
     pub(crate) live: Option<String>,
 }
 
+/// A match of a round.
+pub(crate) struct MeetingShown {
+    pub(crate) addresses: [String; 2],
+    pub(crate) score: String,
+}
+
 struct NameLine {
     name: String,
+    address: String,
     board: u16,
+    result: &'static str,
     colour: &'static str,
     opponent: String,
 }
@@ -113,7 +132,13 @@ fn answer(
         let seen = room.seen();
         let event = seen.event();
         let number = round.unwrap_or(0);
-        let boards = board_lines(room, &seen, &names, number);
+        let mut boards = board_lines(room, &seen, &names, number);
+        let field = Field::of(&seen, &names);
+        score_matches(&mut boards, room, &field, number, words);
+        let book = event.round(number);
+        let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
+        let any = |signs: &[char]| boards.iter().any(|line| line.result.contains(signs));
+        let (any_unplayed, any_short) = (any(&['+', '−']), any(&['*']));
         let by_name = order.by.as_deref() == Some("name");
         let title = match round {
             Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
@@ -126,6 +151,15 @@ fn answer(
             rounds: published(&seen),
             starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
             phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
+            open: playing.map(|book| (book.open_boards().count(), book.results().len())),
+            any_unrated: !by_name && {
+                let mut seats = boards.iter().flat_map(|line| [&line.white, &line.black]);
+                seats.any(|seat| seat.as_ref().is_some_and(|seat| seat.rating.ends_with('t')))
+            },
+            any_unplayed,
+            any_short,
+            as_of: field.as_of(words),
+            witness: seen.witness().to_owned(),
             by_name,
             names: if by_name { name_lines(&boards) } else { Vec::new() },
             boards: if by_name { Vec::new() } else { boards },
@@ -142,6 +176,7 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
         return Vec::new();
     };
     let address = room.name().address();
+    let field = Field::of(seen, names);
     let seat = |seat: Option<EntrantId>| {
         let id = seat?;
         let entrant = event.entrant(id)?;
@@ -150,7 +185,7 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
             number: entrant.number.unwrap_or(id.0),
             name: names.listed(&entrant.form.person),
             title: shown::title(entrant),
-            rating: shown::rating(entrant.form.rating),
+            rating: field.rating(entrant),
         })
     };
     let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
@@ -162,6 +197,7 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
             let live = room.board(BoardName { round, board });
             BoardLine {
                 teams: met.map(|met| [seen.team(met.white), seen.team(met.black)]),
+                meeting: None,
                 board,
                 white: seat(seats.white),
                 black: seat(seats.black),
@@ -170,6 +206,36 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
             }
         })
         .collect()
+}
+
+/// Puts what each match stands at above its first board.
+fn score_matches(
+    boards: &mut [BoardLine],
+    room: &Room,
+    field: &Field<'_>,
+    round: u8,
+    words: Words,
+) {
+    let event = field.event();
+    let (Ok(facts), Some(pairing)) =
+        (event.team_tournament(round), event.round(round).and_then(office::Round::pairing))
+    else {
+        return;
+    };
+    let address = room.name().address();
+    let points = |id: office::TeamId| {
+        let tpn = tournament::Tpn::new(event.team(id)?.number?).ok()?;
+        let record = facts.team(tpn)?.records.get(usize::from(round).checked_sub(1)?)?;
+        Some(words.points(record.points().game_points))
+    };
+    let heads = boards.iter_mut().filter(|line| line.teams.is_some());
+    for (line, met) in heads.zip(&pairing.matches) {
+        let [white, black] = [met.white, met.black].map(|id| points(id).unwrap_or_default());
+        line.meeting = Some(MeetingShown {
+            addresses: [met.white, met.black].map(|id| format!("{address}/teams/{id}")),
+            score: format!("{white} – {black}"),
+        });
+    }
 }
 
 fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
@@ -181,7 +247,9 @@ fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
             let of = |own: &Option<SeatShown>, other: &Option<SeatShown>, colour| {
                 own.as_ref().map(|seat| NameLine {
                     name: seat.name.clone(),
+                    address: seat.address.clone(),
                     board: line.board,
+                    result: line.result,
                     colour,
                     opponent: name(other),
                 })

@@ -1,4 +1,4 @@
-//! The standings, live while a round is played, every value explained on demand.
+//! The standings, live while a round is played; every row leads to its explanation.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::{Voice, phrase};
-use tournament::Tpn;
 
+use super::field::Field;
 use super::pairings::published;
 use super::room;
 use crate::answer::Trouble;
@@ -16,31 +16,63 @@ use crate::house::{House, Room};
 use crate::page::{Page, Tab, public};
 use crate::shown;
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "standings.html")]
 struct StandingsPage {
     page: Page,
     address: String,
+    /// The way from here to the event's own address, kept short: five hundred rows have it.
+    up: &'static str,
     round: u8,
     rounds: Vec<u8>,
     /// Results still to come in this round.
     open: usize,
     teams: bool,
-    columns: Vec<(String, String)>,
+    columns: Vec<Column>,
     rows: Vec<RowShown>,
-    none: bool,
+    any_unrated: bool,
+    any_gone: bool,
+    any_struck: bool,
+    as_of: String,
+    witness: String,
+}
+
+/// A tie-break of a list.
+pub(crate) struct Column {
+    pub(crate) code: String,
+    pub(crate) title: String,
+}
+
+/// The tie-breaks of standings, with their names in full.
+pub(crate) fn columns(standings: &standings::Standings, words: Words) -> Vec<Column> {
+    let columns = standings.columns().iter();
+    columns
+        .map(|column| Column { code: column.to_string(), title: words.say(&column.rule.title()) })
+        .collect()
+}
+
+/// The values of a row, as its columns want them.
+pub(crate) fn values(row: &standings::Row, words: Words) -> Vec<String> {
+    let shown = |value: &standings::Value| {
+        value.shown().map(|value| words.catalogue().show(&value)).unwrap_or_default()
+    };
+    row.values.iter().map(shown).collect()
 }
 
 struct RowShown {
     rank: u16,
     number: u16,
+    /// The last part of the address.
+    id: u16,
     name: String,
-    address: String,
     title: String,
     rating: String,
     points: String,
     values: Vec<String>,
+    gone: bool,
+    struck: bool,
 }
 
 /// Answers `/e/EVENT/standings`: as they stand this moment.
@@ -51,8 +83,7 @@ pub(crate) async fn now(
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let last = published(&room.seen()).last().copied().unwrap_or(0);
-    answer(&house, &room, last, &visitor, &headers)
+    answer(&house, &room, None, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/standings/ROUND`.
@@ -66,81 +97,75 @@ pub(crate) async fn after(
     if !published(&room.seen()).contains(&round) {
         return Err(Trouble::NotFound);
     }
-    answer(&house, &room, round, &visitor, &headers)
+    answer(&house, &room, Some(round), &visitor, &headers)
 }
 
 fn answer(
     house: &House,
     room: &Room,
-    round: u8,
+    asked: Option<u8>,
     visitor: &Visitor,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
     public(room, visitor, headers, || {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
-        let event = seen.event();
-        let announcement = event.announcement().ok_or(Trouble::NotFound)?;
-        let teams = announcement.teams().is_some();
-        let address = room.name().address();
-        let standings = event.standings(round).ok();
-        let row = |row: &standings::Row| {
-            let values = row.values.iter().map(|value| {
-                value.shown().map(|value| words.catalogue().show(&value)).unwrap_or_default()
-            });
-            let mut shown = RowShown {
-                rank: row.rank,
-                number: row.tpn.get(),
-                name: String::new(),
-                address: String::new(),
-                title: String::new(),
-                rating: String::new(),
-                points: words.points(row.score),
-                values: values.collect(),
-            };
-            if teams {
-                let id = event.team_numbered(row.tpn);
-                shown.name = id.map(|id| seen.team(id)).unwrap_or_default();
-                shown.address = id.map(|id| format!("{address}/teams/{id}")).unwrap_or_default();
-            } else if let Some((id, entrant)) = numbered(event, row.tpn) {
-                shown.name = names.listed(&entrant.form.person);
-                shown.address = format!("{address}/players/{id}");
-                shown.title = shown::title(entrant);
-                shown.rating = shown::rating(entrant.form.rating);
-            }
-            shown
-        };
-        let columns = standings
+        let field = Field::of(&seen, &names);
+        let rounds = published(&seen);
+        let round = asked.or(rounds.last().copied()).unwrap_or(0);
+        let standings = if round == 0 { None } else { field.standings(round).ok() };
+        let rows: Vec<RowShown> = standings
             .iter()
-            .flat_map(|standings| standings.columns())
-            .map(|column| (column.to_string(), words.say(&column.rule.title())));
-        let columns = columns.collect();
-        let rows: Vec<RowShown> =
-            standings.iter().flat_map(|standings| standings.rows()).map(row).collect();
-        let open = event.round(round).map_or(0, |book| book.open_boards().count());
+            .flat_map(|standings| standings.rows())
+            .map(|row| row_shown(row, &field, words))
+            .collect();
+        let event = seen.event();
         let title = match round {
             0 => words.text("web-tab-standings"),
             round => words.say(&phrase!("web-standings-title", round = round)),
         };
         Ok(StandingsPage {
             page: Page::of_event(house, visitor, room, Some(Tab::Standings), title),
-            rounds: published(&seen),
-            none: rows.is_empty(),
-            address,
+            address: room.name().address(),
+            up: if asked.is_some() { "../" } else { "" },
+            open: event.round(round).map_or(0, |book| book.open_boards().count()),
+            teams: field.of_teams(),
+            columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
+            any_unrated: rows.iter().any(|row| row.rating.ends_with('t')),
+            any_gone: rows.iter().any(|row| row.gone),
+            any_struck: rows.iter().any(|row| row.struck),
+            as_of: field.as_of(words),
+            witness: seen.witness().to_owned(),
             round,
-            open,
-            teams,
-            columns,
+            rounds,
             rows,
         })
     })
 }
 
-/// Whoever has a pairing number.
-pub(crate) fn numbered(
-    event: &office::Event,
-    tpn: Tpn,
-) -> Option<(office::EntrantId, &office::entrant::Entrant)> {
-    let id = event.numbered(tpn)?;
-    Some((id, event.entrant(id)?))
+fn row_shown(row: &standings::Row, field: &Field<'_>, words: Words) -> RowShown {
+    let mut shown = RowShown {
+        rank: row.rank,
+        number: row.tpn.get(),
+        id: 0,
+        name: row.name.clone(),
+        title: String::new(),
+        rating: String::new(),
+        points: words.points(row.score),
+        values: values(row, words),
+        gone: false,
+        struck: row.struck,
+    };
+    if field.of_teams() {
+        let id = field.team(row.tpn);
+        shown.id = id.map_or(0, |id| id.0);
+        let team = id.and_then(|id| field.event().team(id));
+        shown.gone = team.is_some_and(|team| shown::departure(team.status, words).is_some());
+    } else if let Some((id, entrant)) = field.player(row.tpn) {
+        shown.id = id.0;
+        shown.title = shown::title(entrant);
+        shown.rating = field.rating(entrant);
+        shown.gone = shown::departure(entrant.status, words).is_some();
+    }
+    shown
 }

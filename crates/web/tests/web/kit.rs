@@ -61,6 +61,7 @@ impl Kit {
             clerk: Arc::new(NoClerk),
             clock: Arc::new(move || told.load(Ordering::SeqCst)),
             plain_http: true,
+            videos: Some(folder.path().join("videos")),
         };
         let house = House::open(parts).unwrap();
         let router = web::router(Arc::clone(&house));

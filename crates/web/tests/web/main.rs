@@ -3,4 +3,3 @@
 
 mod front;
 mod kit;
-mod table;

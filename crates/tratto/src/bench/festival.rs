@@ -1,0 +1,125 @@
+//! A festival of five hundred players, made by acts and rulings: what the large benches run on.
+
+use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
+use ::office::announcement::{
+    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
+    Tier, Worth,
+};
+use ::office::entrant::{EntryForm, EntryRating};
+use ::office::round::BoardResult;
+use ::office::{Act, Context, Instant, Office, PersonId, Role, Verdict};
+use jiff::Span;
+use jiff::civil::date;
+use table::Millis;
+
+pub(super) const PLAYERS: u16 = 500;
+pub(super) const ROUNDS: u8 = 11;
+pub(super) const HOUR: i64 = 3_600_000;
+/// When its first round begins.
+pub(super) const FIRST: i64 = 1_773_414_000_000;
+
+/// Announced, entered, and so many rounds played to the end.
+pub(super) fn played(rounds: u8) -> Option<Office> {
+    let mut office = Office::default();
+    act(&mut office, FIRST - 90 * HOUR, Act::Announce { announcement: Box::new(announcement()?) })?;
+    for player in 0..PLAYERS {
+        let form = EntryForm {
+            person: PersonId(format!("person-{player}")),
+            rating: EntryRating::National(2400 - i32::from(player) * 2),
+            category: rating::Category::Unclassified,
+            fide_title: None,
+            club: None,
+            federation: None,
+            team: None,
+        };
+        act(&mut office, FIRST - 80 * HOUR, Act::Enter { form: Box::new(form) })?;
+    }
+    act(&mut office, FIRST - 3 * HOUR, Act::Begin { alphabetical: Vec::new() })?;
+    for round in 0..rounds {
+        start(&mut office, round)?;
+        let at = FIRST + i64::from(round) * 24 * HOUR;
+        for board in 1..=PLAYERS / 2 {
+            let result = BoardResult::ALL[usize::from(board * 7) % 3];
+            act(&mut office, at + 2 * HOUR, Act::Result { board, result })?;
+        }
+        act(&mut office, at + 4 * HOUR, Act::CloseRound)?;
+    }
+    Some(office)
+}
+
+/// Pairs the next round and starts its clocks; rounds are counted from nought.
+pub(super) fn start(office: &mut Office, round: u8) -> Option<()> {
+    let at = FIRST + i64::from(round) * 24 * HOUR;
+    act(office, at - 2 * HOUR, Act::Pair)?;
+    act(office, at - 2 * HOUR, Act::Publish)?;
+    act(office, at, Act::StartRound)
+}
+
+/// Writes the entries of an office into a journal as the desk would.
+pub(super) fn keep(payloads: &[Vec<u8>], journal: &Journal, stream: &Stream) -> Result<(), Error> {
+    for (number, part) in payloads.chunks(1000).enumerate() {
+        let entries = part
+            .iter()
+            .map(|payload| NewEntry {
+                version: 1,
+                kind: "act".to_owned(),
+                actor: "desk".to_owned(),
+                instant: FIRST,
+                payload: payload.clone(),
+            })
+            .collect();
+        journal.append(Command {
+            stream: stream.clone(),
+            expected: Expected::Anything,
+            key: format!("part-{number}"),
+            entries,
+        })?;
+    }
+    Ok(())
+}
+
+/// The desk, at a moment.
+pub(super) fn context(at: i64) -> Context {
+    Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
+}
+
+fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
+    let context = context(at);
+    let ruling = office.decide(&act, &context);
+    if ruling.verdict == Verdict::Refused {
+        return None;
+    }
+    office.admit(Office::entry(act, context, &ruling)?).ok()
+}
+
+fn announcement() -> Option<Announcement> {
+    let first = date(2026, 3, 13);
+    let calendar = (0..i64::from(ROUNDS)).map(|round| {
+        let day = first.checked_add(Span::new().days(round)).ok()?;
+        Some(RoundSlot { day, starts: Instant(FIRST + round * 24 * HOUR) })
+    });
+    Some(Announcement {
+        name: "Festival".to_owned(),
+        place: String::new(),
+        organiser: String::new(),
+        federation: Federation::Fsi,
+        game: Game::Chess(Laws::Fide2023),
+        field: Field::Individual(Tier::Open),
+        restrictions: Vec::new(),
+        system: PairingSystem::Swiss,
+        rounds: ROUNDS,
+        calendar: calendar.collect::<Option<_>>()?,
+        control: "90m+30s".parse().ok()?,
+        default_time: Millis::minutes(30),
+        no_draw_offers_before: None,
+        worth: Worth::ONE_HALF_NOTHING,
+        tie_breaks: Vec::new(),
+        prizes: Vec::new(),
+        chief_arbiter: Arbiter {
+            person: PersonId("desk".to_owned()),
+            grade: ArbiterGrade::National,
+        },
+        four_eyes: false,
+        seed: 11,
+    })
+}

@@ -1,0 +1,222 @@
+//! The regional championship: three rounds behind it, the fourth in play on six live boards.
+
+use ::boards::{Heading, SetUp};
+use codex::phrase;
+use lots::Lot;
+use office::round::BoardResult;
+use serde_json::{Value, json};
+use table::fide::{Edition, EventRules, Setup};
+use table::{Actor, Millis};
+use web::House;
+
+use super::people::LOMBARDY;
+use super::stage::{HOUR, MINUTE, Stage, failed};
+use crate::problem::{Problem, Stop};
+
+/// Its name.
+pub(super) const EVENT: &str = "lombardo-2026";
+
+const DAY: i64 = 24 * HOUR;
+const CONTROL: &str = "90m+30s";
+/// The round in play began so long ago.
+const IN_PLAY: i64 = 50 * MINUTE;
+
+/// Openings of the live boards. On the first one a move of White's brings the position for the third
+/// time; the others are old friends.
+const GAMES: [&str; 6] = [
+    "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Bb7 d4 Re8 Ng5 Rf8 Nf3 Re8 Ng5 Rf8",
+    "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5",
+    "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 Nbd7 Rc1 c6 Bd3 dxc4 Bxc4 Nd5 Bxe7 Qxe7 O-O Nxc3 Rxc3 e5",
+    "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3 e5 Nb3 Be6 f3 Be7 Qd2 O-O O-O-O Nbd7 g4 b5",
+    "e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7",
+    "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7 e5 Nfd7 Bxe7 Qxe7 f4 a6 Nf3 c5 Qd2 Nc6 dxc5 Qxc5",
+];
+
+/// Who sits at the first live board.
+pub(super) struct FirstBoard {
+    pub white: Option<u16>,
+    pub black: Option<u16>,
+    pub white_name: String,
+    pub black_name: String,
+}
+
+/// Plays it up to now.
+pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
+    let mut lot = Lot::new(2026);
+    // Rounds begin at hours that a calendar would have.
+    let now = now - now.rem_euclid(5 * MINUTE);
+    let starts = [
+        now - 2 * DAY - 2 * HOUR,
+        now - DAY - 6 * HOUR,
+        now - DAY,
+        now - IN_PLAY,
+        now + 5 * HOUR,
+        now + 20 * HOUR,
+        now + 26 * HOUR,
+    ];
+    let mut stage = Stage::announce(house, EVENT, now - 60 * DAY, &announcement(&starts))?;
+    stage.at = now - 10 * DAY;
+    for (number, somebody) in (1u16..).zip(&LOMBARDY) {
+        let id = format!("lombardo-{number}");
+        stage.person(&id, somebody.family, somebody.given, Some(somebody.born))?;
+        let form = json!({
+            "person": id, "rating": { "fide": somebody.rating }, "category": somebody.category,
+            "fide_title": somebody.title, "club": somebody.club, "federation": "ITA",
+        });
+        stage.at += MINUTE;
+        stage.act(json!({ "act": "enter", "form": form }))?;
+    }
+    stage.at = starts[0] - HOUR;
+    for number in 1..=LOMBARDY.len() {
+        stage.act(json!({ "act": "check_in", "entrant": number }))?;
+    }
+    stage.act(json!({ "act": "begin" }))?;
+    for (round, &start) in (1u8..).zip(&starts[..3]) {
+        stage.start_round(start)?;
+        play_round(&mut stage, start, &mut lot)?;
+        stage.at = start + 4 * HOUR;
+        stage.act(json!({ "act": "close_round" }))?;
+        if round == 2 {
+            let says = json!({ "withdrawal": { "from": 3 } });
+            stage.act(json!({ "act": "tell", "entrant": 39, "says": says }))?;
+        }
+    }
+    stage.start_round(starts[3])?;
+    live_boards(&stage, starts[3], &mut lot)?;
+    early_results(&mut stage, starts[3])
+}
+
+/// Who sits at the first board of the round in play.
+pub(super) fn first_board(house: &House) -> Result<FirstBoard, Stop> {
+    let room = house.room(EVENT).ok_or_else(missing)?;
+    let seen = room.seen();
+    let round = seen.event().last_paired();
+    let pairing = seen.event().round(round).and_then(office::Round::pairing).ok_or_else(missing)?;
+    let seats = pairing.boards.first().copied().ok_or_else(missing)?;
+    let names = house.names();
+    let spoken = |id: Option<office::EntrantId>| {
+        let entrant = id.and_then(|id| seen.event().entrant(id));
+        entrant.map(|entrant| names.spoken(&entrant.form.person)).unwrap_or_default()
+    };
+    Ok(FirstBoard {
+        white: seats.white.map(|id| id.0),
+        black: seats.black.map(|id| id.0),
+        white_name: spoken(seats.white),
+        black_name: spoken(seats.black),
+    })
+}
+
+fn missing() -> Stop {
+    Problem::new(phrase!("demo-failed", cause = EVENT)).into()
+}
+
+fn announcement(starts: &[i64]) -> Value {
+    let slot = |starts: &i64| json!({ "day": day(*starts), "starts": starts });
+    json!({
+        "name": "Campionato Regionale Lombardo Assoluto 2026", "place": "Lodi",
+        "organiser": "Circolo Scacchi Lodi", "federation": "fsi", "game": { "chess": "fide-2023" },
+        "field": { "individual": "open" }, "system": "swiss", "rounds": starts.len(),
+        "calendar": starts.iter().map(slot).collect::<Vec<_>>(), "control": CONTROL,
+        "default_time": 30 * MINUTE,
+        "worth": { "win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0 },
+        "prizes": [
+            { "title": "Campione regionale", "place": 1, "what": "800 € e titolo" },
+            { "title": "Secondo", "place": 2, "what": "500 €" },
+            { "title": "Terzo", "place": 3, "what": "300 €" },
+        ],
+        "chief_arbiter": { "person": "guidi", "grade": "international" }, "seed": 2026,
+    })
+}
+
+/// The day of an instant, as the calendar of the hall has it.
+pub(super) fn day(instant: i64) -> String {
+    let zone = jiff::tz::TimeZone::get("Europe/Rome").unwrap_or(jiff::tz::TimeZone::UTC);
+    jiff::Timestamp::from_millisecond(instant)
+        .map(|stamp| stamp.to_zoned(zone).date().to_string())
+        .unwrap_or_default()
+}
+
+/// Results that ratings would suggest, with the luck of the day.
+fn play_round(stage: &mut Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), Stop> {
+    let boards: Vec<(i32, i32)> = stage.look(|event| {
+        let rating = |id: Option<office::EntrantId>| {
+            let place = id.map(|id| usize::from(id.0));
+            place.and_then(|place| LOMBARDY.get(place.checked_sub(1)?)).map_or(0, |one| one.rating)
+        };
+        let pairing = event.round(event.last_paired()).and_then(office::Round::pairing);
+        let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
+        boards.iter().map(|seats| (rating(seats.white), rating(seats.black))).collect()
+    });
+    for (board, (white, black)) in (1u16..).zip(boards) {
+        let result = likely(white - black, lot);
+        let after = 70 * MINUTE + i64::try_from(lot.below(150)).unwrap_or(0) * MINUTE;
+        stage.result(board, result, start + after)?;
+    }
+    Ok(())
+}
+
+/// White's luck in percent: a little for the move, a little for the rating.
+fn likely(difference: i32, lot: &mut Lot) -> BoardResult {
+    let chances = (54 + difference / 8).clamp(4, 96);
+    let drawn = i32::try_from(lot.below(100)).unwrap_or(50);
+    match drawn - chances {
+        -100..-13 => BoardResult::White,
+        -13..=13 => BoardResult::Draw,
+        _ => BoardResult::Black,
+    }
+}
+
+fn live_boards(stage: &Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), Stop> {
+    for (board, game) in (1u16..).zip(GAMES) {
+        let name = stage.open(board, set_up(stage, board, start)?)?;
+        let mut at = start;
+        for (number, text) in game.split(' ').enumerate() {
+            at += 25_000 + i64::try_from(lot.below(70_000)).unwrap_or(0);
+            let by = if number % 2 == 0 { Actor::White } else { Actor::Black };
+            stage.play(name, by, text, at, number)?;
+        }
+    }
+    Ok(())
+}
+
+fn set_up(stage: &Stage<'_>, board: u16, start: i64) -> Result<SetUp, Stop> {
+    let round = stage.round();
+    let seats = stage.look(|event| {
+        let pairing = event.round(round).and_then(office::Round::pairing);
+        let seats = pairing.and_then(|pairing| pairing.boards.get(usize::from(board) - 1).copied());
+        let person = |id: Option<office::EntrantId>| {
+            id.and_then(|id| event.entrant(id)).map(|entrant| entrant.form.person.0.clone())
+        };
+        seats.map(|seats| (person(seats.white), person(seats.black)))
+    });
+    let (white, black) = seats.ok_or_else(missing)?;
+    let rules = EventRules {
+        arbiter_watches_clock: true,
+        default_ms: Some(Millis::minutes(30)),
+        adjournment: false,
+        ..EventRules::default()
+    };
+    let control = CONTROL.parse().map_err(|_| failed(CONTROL))?;
+    let setup = Setup { tc: Some(control), event: rules, ..Setup::default() };
+    let heading = Heading {
+        event: Some(EVENT.to_owned()),
+        round: Some(round.into()),
+        board: Some(board.into()),
+        white,
+        black,
+    };
+    Ok(SetUp::chess(Edition::Fide2023, setup, start).at(heading))
+}
+
+/// A few games were short, and somebody did not come.
+fn early_results(stage: &mut Stage<'_>, start: i64) -> Result<(), Stop> {
+    for (board, result, minutes) in [
+        (9, BoardResult::Draw, 21),
+        (14, BoardResult::WhiteByForfeit, 31),
+        (17, BoardResult::Black, 38),
+        (19, BoardResult::White, 44),
+    ] {
+        stage.result(board, result, start + minutes * MINUTE)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! The Italian draughts event: the second round in play, two boards of it live.
+
+use ::boards::{Heading, SetUp};
+use ::chess::notation::Letters;
+use lots::Lot;
+use messages::{Catalogue, Language};
+use office::round::BoardResult;
+use serde_json::{Value, json};
+use std::sync::PoisonError;
+use table::fid::Setup;
+use table::{Actor, Side};
+use web::House;
+
+use super::chess::day;
+use super::people::DRAUGHTS;
+use super::stage::{HOUR, MINUTE, Stage, failed};
+use crate::problem::Stop;
+
+/// Its name.
+pub(super) const EVENT: &str = "dama-lodi-2026";
+
+const DAY: i64 = 24 * HOUR;
+const CONTROL: &str = "60m";
+/// Half-moves on the live boards.
+const HALF_MOVES: [usize; 2] = [22, 15];
+
+/// Plays it up to now.
+pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
+    let mut lot = Lot::new(1848);
+    let now = now - now.rem_euclid(5 * MINUTE);
+    let starts =
+        [now - 4 * HOUR, now - 25 * MINUTE, now + 2 * HOUR, now + DAY, now + DAY + 2 * HOUR];
+    let mut stage = Stage::announce(house, EVENT, now - 40 * DAY, &announcement(&starts))?;
+    stage.at = now - 5 * DAY;
+    for (number, (family, given, rating)) in (1u16..).zip(DRAUGHTS) {
+        let id = format!("dama-{number}");
+        stage.person(&id, family, given, None)?;
+        let form = json!({ "person": id, "rating": { "national": rating }, "club": "Circolo Damistico Lodigiano" });
+        stage.act(json!({ "act": "enter", "form": form }))?;
+        stage.act(json!({ "act": "check_in", "entrant": number }))?;
+    }
+    stage.at = starts[0] - HOUR;
+    stage.act(json!({ "act": "begin" }))?;
+    stage.start_round(starts[0])?;
+    let results = [
+        BoardResult::White,
+        BoardResult::Draw,
+        BoardResult::White,
+        BoardResult::Black,
+        BoardResult::Draw,
+        BoardResult::White,
+    ];
+    for (board, result) in (1u16..).zip(results) {
+        stage.result(board, result, starts[0] + HOUR + i64::from(board) * 3 * MINUTE)?;
+    }
+    stage.at = starts[0] + 2 * HOUR;
+    stage.act(json!({ "act": "close_round" }))?;
+    stage.start_round(starts[1])?;
+    for (board, half_moves) in (1u16..).zip(HALF_MOVES) {
+        live_board(&stage, board, starts[1], half_moves, &mut lot)?;
+    }
+    stage.result(5, BoardResult::Draw, starts[1] + 19 * MINUTE)
+}
+
+/// Plays legal moves by lot: what the table offers is what is played.
+fn live_board(
+    stage: &Stage<'_>,
+    board: u16,
+    start: i64,
+    half_moves: usize,
+    lot: &mut Lot,
+) -> Result<(), Stop> {
+    let control = CONTROL.parse().map_err(|_| failed(CONTROL))?;
+    let setup = Setup { tc: Some(control), notation: true, ..Setup::default() };
+    let heading = Heading {
+        event: Some(EVENT.to_owned()),
+        round: Some(stage.round().into()),
+        board: Some(board.into()),
+        ..Heading::default()
+    };
+    let set_up = SetUp::draughts(::draughts::Game::Italian, setup, start).at(heading);
+    let name = stage.open(board, set_up)?;
+    let room = stage.house().room(EVENT).ok_or_else(|| failed(EVENT))?;
+    let live = room.board(name).ok_or_else(|| failed(EVENT))?;
+    let mut at = start;
+    for number in 0..half_moves {
+        at += 15_000 + i64::try_from(lot.below(40_000)).unwrap_or(0);
+        let (side, chosen) = {
+            let live = live.read().unwrap_or_else(PoisonError::into_inner);
+            let shown = live.shown(at, Letters::Italian, Catalogue::of(Language::Italian));
+            let sends: Vec<String> = shown.legal.into_iter().map(|legal| legal.send).collect();
+            (live.turn(), lot.pick(&sends).cloned())
+        };
+        let Some(chosen) = chosen else { return Ok(()) };
+        let by = if side == Side::White { Actor::White } else { Actor::Black };
+        stage.play(name, by, &chosen, at, number)?;
+    }
+    Ok(())
+}
+
+fn announcement(starts: &[i64]) -> Value {
+    let slot = |starts: &i64| json!({ "day": day(*starts), "starts": starts });
+    json!({
+        "name": "Trofeo Città di Lodi di dama italiana 2026", "place": "Lodi",
+        "organiser": "Circolo Damistico Lodigiano", "federation": "fid",
+        "game": "italian_draughts", "field": { "individual": "open" }, "system": "swiss",
+        "rounds": starts.len(), "calendar": starts.iter().map(slot).collect::<Vec<_>>(),
+        "control": CONTROL, "default_time": 30 * MINUTE,
+        "worth": { "win": 4, "draw": 2, "loss": 0, "bye": 4, "absence": 0 },
+        "chief_arbiter": { "person": "guidi", "grade": "national" }, "seed": 1848,
+    })
+}

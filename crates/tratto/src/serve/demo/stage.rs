@@ -1,0 +1,165 @@
+//! The stage of the demonstration: an event that acts are done in, one after the other.
+
+use ::boards::{Deed, Seat, SetUp};
+use ::chess::notation::Letters;
+use ::journal::people::Person;
+use codex::phrase;
+use office::round::BoardResult;
+use office::{Act, Context, Instant, PersonId, Role};
+use serde_json::{Value, json};
+use table::Actor;
+use web::{BoardName, Done, EventName, House};
+
+use crate::problem::{Problem, Stop};
+
+/// A minute.
+pub(super) const MINUTE: i64 = 60_000;
+/// An hour.
+pub(super) const HOUR: i64 = 60 * MINUTE;
+
+/// An event of the demonstration at work.
+pub(super) struct Stage<'a> {
+    house: &'a House,
+    name: EventName,
+    /// The instant of the next act.
+    pub at: i64,
+    acts: u32,
+}
+
+impl<'a> Stage<'a> {
+    /// Announces an event, has it authorised, and stands ready for entries.
+    pub(super) fn announce(
+        house: &'a House,
+        name: &str,
+        at: i64,
+        announcement: &Value,
+    ) -> Result<Self, Stop> {
+        let event = EventName::new(name).ok_or_else(|| failed(name))?;
+        let mut stage = Self { house, name: event, at, acts: 0 };
+        stage.person("guidi", "Guidi", "Giulia", None)?;
+        let act = json!({ "act": "announce", "announcement": announcement });
+        let act: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
+        let context = stage.context(Role::ChiefArbiter);
+        let done = house.announce(&stage.name, &act, &context, "demo-announce");
+        accepted(done, name)?;
+        stage.act(json!({ "act": "request_authorisation" }))?;
+        stage.act_as(Role::Federation, json!({ "act": "authorise" }))?;
+        Ok(stage)
+    }
+
+    /// Keeps who somebody is.
+    pub(super) fn person(
+        &self,
+        id: &str,
+        family: &str,
+        given: &str,
+        born: Option<i64>,
+    ) -> Result<(), Stop> {
+        let mut person = json!({ "id": id, "family_name": family, "given_name": given });
+        if let Some(born) = born {
+            person["birth"] = json!(born.to_string());
+        }
+        let person: Person =
+            serde_json::from_value(person).map_err(|fault| failed(&fault.to_string()))?;
+        self.house.keep_person(&self.name, person).map_err(|fault| failed(&fault.to_string()))
+    }
+
+    /// An act of the chief arbiter, which must be accepted.
+    pub(super) fn act(&mut self, act: Value) -> Result<(), Stop> {
+        self.act_as(Role::ChiefArbiter, act)
+    }
+
+    /// The same by somebody else.
+    pub(super) fn act_as(&mut self, role: Role, act: Value) -> Result<(), Stop> {
+        self.acts += 1;
+        let told = act.to_string();
+        let read: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
+        let key = format!("demo-{}", self.acts);
+        let done = self.house.act(self.name.as_str(), &read, &self.context(role), &key);
+        accepted(done, &told)
+    }
+
+    /// Pairs, publishes and starts the next round at an hour.
+    pub(super) fn start_round(&mut self, starts: i64) -> Result<(), Stop> {
+        self.at = starts - 30 * MINUTE;
+        self.act(json!({ "act": "pair" }))?;
+        self.act(json!({ "act": "publish" }))?;
+        self.at = starts;
+        self.act(json!({ "act": "start_round" }))
+    }
+
+    /// Writes down a result some time after the start.
+    pub(super) fn result(&mut self, board: u16, result: BoardResult, at: i64) -> Result<(), Stop> {
+        self.at = at;
+        self.act_as(
+            Role::Scribe,
+            json!({ "act": "result", "board": board, "result": result.sign() }),
+        )
+    }
+
+    /// Opens a live board of the last round.
+    pub(super) fn open(&self, board: u16, set_up: SetUp) -> Result<BoardName, Stop> {
+        let round = self.round();
+        let name = BoardName { round, board };
+        let key = format!("demo-open-{round}-{board}");
+        let opened = self.house.open_board(self.name.as_str(), name, set_up, "guidi", &key);
+        opened.map_err(|fault| failed(&fault.to_string()))?;
+        Ok(name)
+    }
+
+    /// Plays a move on a live board as its players would.
+    pub(super) fn play(
+        &self,
+        board: BoardName,
+        by: Actor,
+        text: &str,
+        at: i64,
+        number: usize,
+    ) -> Result<(), Stop> {
+        let act = json!({ "act": "typed", "text": text });
+        let deed = Deed::own(Seat::Scribe, at, act).of(by).in_letters(Letters::English);
+        let key = format!("demo-{number}");
+        let played = self.house.play(self.name.as_str(), board, &deed, "segre", &key);
+        played.map(|_| ()).map_err(|fault| failed(&format!("{text}: {fault}")))
+    }
+
+    /// The last round that was paired.
+    pub(super) fn round(&self) -> u8 {
+        self.look(|event| event.last_paired())
+    }
+
+    /// Looks at the event as it stands.
+    pub(super) fn look<T: Default>(&self, look: impl FnOnce(&office::Event) -> T) -> T {
+        let room = self.house.room(self.name.as_str());
+        room.map(|room| look(room.seen().event())).unwrap_or_default()
+    }
+
+    /// The house.
+    pub(super) const fn house(&self) -> &House {
+        self.house
+    }
+
+    fn context(&self, role: Role) -> Context {
+        let actor = match role {
+            Role::Federation => "federazione",
+            Role::Scribe => "segre",
+            _ => "guidi",
+        };
+        Context { actor: PersonId(actor.to_owned()), role, at: Instant(self.at) }
+    }
+}
+
+fn accepted(done: Result<Done, web::ActFault>, told: &str) -> Result<(), Stop> {
+    match done {
+        Ok(Done::Ruled(_, Some(_)) | Done::Before(_)) => Ok(()),
+        Ok(Done::Ruled(ruling, None)) => {
+            Err(Problem::new(ruling.what).with_hint(phrase!("demo-refused", act = told)).into())
+        }
+        Err(fault) => Err(failed(&fault.to_string())),
+    }
+}
+
+/// The demonstration does not fit the rules any more: a fault of ours.
+pub(super) fn failed(cause: &str) -> Stop {
+    Problem::new(phrase!("demo-failed", cause = cause)).into()
+}

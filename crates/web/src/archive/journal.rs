@@ -1,0 +1,179 @@
+//! The journal of an event, newest first: who did what, as what, when, on which article.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+
+use super::telling::{self, Teller};
+use crate::answer::Trouble;
+use crate::house::{House, Room};
+use crate::office::{DeskName, frame};
+use crate::page::{Link, Page, fresh};
+use crate::pages::room;
+use crate::visitor::Visitor;
+use crate::words::{Words, machine_time};
+
+/// Entries of a page.
+const PER_PAGE: usize = 50;
+
+#[derive(Template)]
+#[template(path = "archive-journal.html")]
+struct Browser {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    entries: Vec<EntryShown>,
+    kinds: Vec<(String, String)>,
+    kind: String,
+    count: usize,
+    total: usize,
+    number: usize,
+    pages: usize,
+    newer: Option<String>,
+    older: Option<String>,
+    witness: String,
+    broken: Option<u64>,
+    done: Option<u64>,
+}
+
+/// An entry as pages show it.
+pub(super) struct EntryShown {
+    pub(super) number: usize,
+    pub(super) when: String,
+    pub(super) machine: String,
+    pub(super) who: String,
+    pub(super) role: String,
+    pub(super) kind: String,
+    pub(super) what: String,
+    pub(super) cites: Vec<String>,
+    pub(super) hash: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    kind: Option<String>,
+    page: Option<usize>,
+    done: Option<u64>,
+}
+
+/// Answers `/e/EVENT/office/journal`.
+pub(crate) async fn browse(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let words = visitor.words;
+    let title = words.text("web-desk-journal");
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);
+    let address = format!("{}/office/journal", room.name().address());
+    let names = house.names();
+    let seen = room.seen();
+    let office = seen.office();
+    let kinds = telling::kinds_of(office);
+    let kind = asked.kind.filter(|kind| kinds.contains(kind)).unwrap_or_default();
+    let wanted: Vec<usize> = (0..office.entries().len())
+        .rev()
+        .filter(|index| kind.is_empty() || telling::kind(&office.entries()[*index].act) == kind)
+        .collect();
+    let pages = wanted.len().div_ceil(PER_PAGE).max(1);
+    let number = asked.page.unwrap_or(1).clamp(1, pages);
+    let shown = wanted.iter().skip((number - 1) * PER_PAGE).take(PER_PAGE);
+    let shown: Vec<usize> = shown.copied().collect();
+    let teller = Teller::new(&seen, &names, words);
+    let entries = entries(&house, &room, &teller, &shown)?;
+    let link = |page: usize| {
+        let mut link = format!("{address}?page={page}");
+        if !kind.is_empty() {
+            link.push_str(&format!("&kind={kind}"));
+        }
+        link
+    };
+    let newer = (number > 1).then(|| link(number - 1));
+    let older = (number < pages).then(|| link(number + 1));
+    let named = |kind: String| (telling::kind_shown(&kind, words), kind);
+    let browser = Browser {
+        page,
+        desks,
+        entries,
+        kinds: kinds.into_iter().map(named).collect(),
+        count: wanted.len(),
+        total: office.entries().len(),
+        number,
+        pages,
+        newer,
+        older,
+        witness: seen.witness().to_owned(),
+        broken: seen.broken(),
+        done: asked.done,
+        kind,
+        address,
+    };
+    fresh(&browser, &headers)
+}
+
+/// Entries by their places, told and with their hashes.
+pub(super) fn entries(
+    house: &House,
+    room: &Room,
+    teller: &Teller<'_>,
+    places: &[usize],
+) -> Result<Vec<EntryShown>, Trouble> {
+    let stream = room.name().stream().map_err(|_| Trouble::NotFound)?;
+    let (first, last) = (places.iter().min(), places.iter().max());
+    let kept = match (first, last) {
+        (Some(first), Some(last)) => {
+            // The hashes of what a filter leaves out are read as well: a stream is read in ranges.
+            house.journal().entries(&stream, as_sequence(*first)..=as_sequence(*last))?
+        }
+        _ => Vec::new(),
+    };
+    let hash = |index: usize| {
+        let entry = kept.iter().find(|entry| entry.sequence == as_sequence(index));
+        entry.map(|entry| entry.hash.short()).unwrap_or_default()
+    };
+    let entries = teller.seen.office().entries();
+    let told = places.iter().filter_map(|index| {
+        let entry = entries.get(*index)?;
+        Some(shown(house, teller, *index, entry, hash(*index), teller.words))
+    });
+    Ok(told.collect())
+}
+
+fn shown(
+    house: &House,
+    teller: &Teller<'_>,
+    index: usize,
+    entry: &office::Entry,
+    hash: String,
+    words: Words,
+) -> EntryShown {
+    let kind = telling::kind(&entry.act);
+    EntryShown {
+        number: index + 1,
+        when: format!(
+            "{}, {}",
+            words.day(entry.context.at),
+            words.time_to_the_second(entry.context.at)
+        ),
+        machine: machine_time(entry.context.at),
+        who: telling::actor(house, teller.names, &entry.context.actor),
+        role: telling::role(entry.context.role, words),
+        kind: telling::kind_shown(&kind, words),
+        what: teller.sentence(index, entry),
+        cites: entry.articles.iter().map(|article| words.cite(*article)).collect(),
+        hash,
+    }
+}
+
+/// The sequence of a place: the journal counts from 1.
+fn as_sequence(index: usize) -> u64 {
+    u64::try_from(index + 1).unwrap_or(u64::MAX)
+}

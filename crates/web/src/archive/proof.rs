@@ -1,0 +1,121 @@
+//! The chain proved from its first entry, and compared with the hash on a posted sheet.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use codex::phrase;
+use journal::{Report, Witness};
+use office::Instant;
+use serde::Deserialize;
+
+use crate::answer::Trouble;
+use crate::house::House;
+use crate::office::{DeskName, frame};
+use crate::page::{Link, Page, fresh};
+use crate::pages::room;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+#[derive(Template)]
+#[template(path = "archive-proof.html")]
+struct Proof {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    sound: bool,
+    entries: u64,
+    streams: usize,
+    summit: String,
+    /// How many entries this event has, and the hash of its last one.
+    own: u64,
+    head: String,
+    faults: usize,
+    witness: String,
+    wrong: Option<String>,
+    found: Option<Found>,
+}
+
+/// What a hash from paper turned out to be.
+struct Found {
+    class: &'static str,
+    text: String,
+    /// The entry to look at, if it is one of this event.
+    entry: Option<u64>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    witness: Option<String>,
+}
+
+/// Answers `/e/EVENT/office/journal/proof`.
+pub(crate) async fn proof(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let words = visitor.words;
+    let typed = asked.witness.unwrap_or_default().trim().to_owned();
+    let (witness, wrong) = match typed.as_str() {
+        "" => (None, None),
+        text => match text.parse::<Witness>() {
+            Ok(witness) => (Some(witness), None),
+            Err(_) => (None, Some(words.text("web-archive-witness-unreadable"))),
+        },
+    };
+    let compared = witness.is_some();
+    let stream = room.name().stream().map_err(|_| Trouble::NotFound)?;
+    let own = stream.clone();
+    let keeper = Arc::clone(&house);
+    let proved = tokio::task::spawn_blocking(move || {
+        let report = keeper.journal().verify(witness.as_ref())?;
+        Ok::<_, journal::Error>((report, keeper.journal().head(&stream)?))
+    });
+    let (report, head) = proved.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    let unknown =
+        |finding: &&journal::Finding| matches!(finding.fault, journal::Fault::WitnessUnknown);
+    // A hash that is on no entry is no fault of the chain.
+    let faults = report.findings.len() - report.findings.iter().filter(unknown).count();
+    let found = compared.then(|| found(&report, &own, words));
+    let title = words.text("web-archive-proof-title");
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);
+    let proof = Proof {
+        page,
+        desks,
+        address: format!("{}/office/journal", room.name().address()),
+        sound: faults == 0,
+        entries: report.entries,
+        streams: report.streams,
+        summit: report.summit.to_string(),
+        own: head.sequence,
+        head: head.hash.to_string(),
+        faults,
+        witness: typed,
+        wrong,
+        found,
+    };
+    fresh(&proof, &headers)
+}
+
+fn found(report: &Report, own: &journal::Stream, words: Words) -> Found {
+    let Some(seen) = &report.seen else {
+        let text = words.text("web-archive-witness-unknown");
+        return Found { class: "bad", text, entry: None };
+    };
+    let entry = seen.place.sequence.unwrap_or(0);
+    let when = words.moment(Instant(seen.instant));
+    if seen.place.stream.as_ref() == Some(own) {
+        let text =
+            words.say(&phrase!("web-archive-witness-found", entry = entry, when = when.as_str()));
+        return Found { class: "ok", text, entry: Some(entry) };
+    }
+    let text = words.say(&phrase!("web-archive-witness-elsewhere", when = when.as_str()));
+    Found { class: "warn", text, entry: None }
+}

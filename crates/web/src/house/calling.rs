@@ -1,0 +1,228 @@
+//! What the office puts on the call screen: messages, and who was seen at the roll call.
+//!
+//! It is kept in a stream of its own beside the event, `EVENT/call`: it changes nothing that the
+//! regulations know of, and yet it can be shown afterwards what the hall was told, and when.
+
+use std::collections::BTreeSet;
+
+use journal::{Command, Expected, NewEntry, Stream};
+use office::EntrantId;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::House;
+use super::acting::ActFault;
+use super::messages::event_channel;
+use super::room::{EventName, Room};
+
+/// The version of what an entry of a call screen says.
+const VERSION: u16 = 1;
+/// The last part of the name of its stream.
+pub(super) const CALL: &str = "call";
+
+/// What the office put on the screen or took from it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "call")]
+pub enum Called {
+    /// A message for the whole hall, in place of the one before.
+    Message(Message),
+    /// The message goes.
+    Clear,
+    /// Somebody was seen at the roll call of a round, or not after all.
+    Seen {
+        /// The round.
+        round: u8,
+        /// Who.
+        entrant: EntrantId,
+        /// Whether they are there.
+        here: bool,
+    },
+}
+
+/// A message for the whole hall.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// In the arbiter's words.
+    pub text: String,
+    /// The file of the same in sign language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub video: Option<String>,
+    /// Until when it stands; until it is taken away, if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+    /// Whether the screen flashes for it.
+    #[serde(default)]
+    pub alert: bool,
+}
+
+impl Called {
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::Message(_) => "message",
+            Self::Clear => "clear",
+            Self::Seen { .. } => "seen",
+        }
+    }
+}
+
+/// What stands on the call screen of an event beside what the event itself says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Calls {
+    message: Option<Message>,
+    /// How many messages there were: a new one is told from the one before.
+    messages: u64,
+    seen: BTreeSet<(u8, EntrantId)>,
+    sequence: u64,
+    position: u64,
+}
+
+impl Calls {
+    /// Takes what was called into account.
+    pub fn admit(&mut self, called: Called) {
+        match called {
+            Called::Message(message) => {
+                self.message = Some(message);
+                self.messages += 1;
+            }
+            Called::Clear => self.message = None,
+            Called::Seen { round, entrant, here: true } => {
+                self.seen.insert((round, entrant));
+            }
+            Called::Seen { round, entrant, here: false } => {
+                self.seen.remove(&(round, entrant));
+            }
+        }
+    }
+
+    /// The message that stands now.
+    pub fn message(&self, now: i64) -> Option<&Message> {
+        self.message.as_ref().filter(|message| message.until.is_none_or(|until| now < until))
+    }
+
+    /// How many messages there were so far.
+    pub const fn messages(&self) -> u64 {
+        self.messages
+    }
+
+    /// Whether somebody was seen at the roll call of a round.
+    pub fn seen(&self, round: u8, entrant: EntrantId) -> bool {
+        self.seen.contains(&(round, entrant))
+    }
+
+    /// Whether the roll of a round has been begun.
+    pub fn roll_begun(&self, round: u8) -> bool {
+        self.seen.iter().any(|(of, _)| *of == round)
+    }
+
+    /// The place of the last entry in the whole journal; 0 if there is none.
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+}
+
+fn stream(event: &EventName) -> Result<Stream, ActFault> {
+    Stream::new(&format!("{}/{CALL}", event.as_str())).map_err(|_| ActFault::Unknown)
+}
+
+impl House {
+    /// Puts something on the call screen, or takes it away; asked again under the same key, nothing
+    /// is done twice. Gives the number of the entry.
+    pub fn call(
+        &self,
+        event: &str,
+        called: &Called,
+        actor: &str,
+        key: &str,
+    ) -> Result<u64, ActFault> {
+        let room = self.room(event).ok_or(ActFault::Unknown)?;
+        let stream = stream(room.name())?;
+        if let Some(receipt) = self.journal().receipt(&stream, key)? {
+            return Ok(*receipt.sequences.end());
+        }
+        let entry = NewEntry {
+            version: VERSION,
+            kind: called.kind().to_owned(),
+            actor: actor.to_owned(),
+            instant: self.now(),
+            payload: serde_json::to_vec(called).map_err(|_| ActFault::Unwritable)?,
+        };
+        let command = Command {
+            stream,
+            expected: Expected::Anything,
+            key: key.to_owned(),
+            entries: vec![entry],
+        };
+        let last = *self.journal().append(command)?.sequences.end();
+        self.wait_until(|| room.calls().sequence >= last);
+        Ok(last)
+    }
+
+    pub(super) fn admit_to_call(room: &Room, position: u64, entry: &journal::Entry) {
+        let called = serde_json::from_slice::<Called>(&entry.payload);
+        room.change_calls(|calls| {
+            // An entry of a later program is passed over: the screen shows what it understands.
+            if let Ok(called) = called {
+                calls.admit(called);
+            }
+            calls.sequence = entry.sequence;
+            calls.position = position;
+        });
+    }
+
+    /// Tells the followers of an event that its call screen changed.
+    pub(super) fn tell_of_call(&self, room: &Room, position: u64) {
+        let channel = event_channel(room.name().as_str());
+        let _ = self.hub().publish(&channel, position, "call", &json!({}).to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(text: &str, until: Option<i64>) -> Called {
+        Called::Message(Message { text: text.to_owned(), video: None, until, alert: false })
+    }
+
+    #[test]
+    fn a_message_stands_until_its_time_or_until_it_is_taken_away() {
+        let mut calls = Calls::default();
+        calls.admit(message("Pausa", Some(100)));
+        assert_eq!(calls.message(99).map(|message| message.text.as_str()), Some("Pausa"));
+        assert_eq!(calls.message(100), None);
+        calls.admit(message("Uscire", None));
+        assert!(calls.message(i64::MAX).is_some());
+        calls.admit(Called::Clear);
+        assert_eq!(calls.message(0), None);
+        assert_eq!(calls.messages(), 2);
+    }
+
+    #[test]
+    fn the_roll_of_one_round_says_nothing_of_another() {
+        let mut calls = Calls::default();
+        let called = |here| Called::Seen { round: 2, entrant: EntrantId(7), here };
+        calls.admit(called(true));
+        assert!(calls.seen(2, EntrantId(7)) && calls.roll_begun(2));
+        assert!(!calls.seen(3, EntrantId(7)) && !calls.roll_begun(3));
+        calls.admit(called(false));
+        assert!(!calls.seen(2, EntrantId(7)));
+    }
+
+    #[test]
+    fn what_was_called_is_read_back_as_it_was_written() {
+        let full = Message {
+            text: "Prova antincendio".to_owned(),
+            video: Some("incendio.webm".to_owned()),
+            until: Some(5),
+            alert: true,
+        };
+        for called in [
+            Called::Message(full),
+            Called::Clear,
+            Called::Seen { round: 1, entrant: EntrantId(3), here: true },
+        ] {
+            let json = serde_json::to_vec(&called).unwrap();
+            assert_eq!(serde_json::from_slice::<Called>(&json).unwrap(), called);
+        }
+    }
+}

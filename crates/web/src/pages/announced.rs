@@ -1,0 +1,61 @@
+//! What was announced, in words: points, tie-breaks, who may enter.
+
+use codex::phrase;
+use office::announcement::{Announcement, Restriction};
+
+use crate::words::Words;
+
+/// What results give.
+pub(crate) fn worth(announcement: &Announcement, words: Words) -> String {
+    let halves = |halves: u8| words.points(tournament::Score::halves(halves.into()));
+    let worth = announcement.worth;
+    words.say(&phrase!(
+        "web-public-worth-points",
+        win = halves(worth.win),
+        draw = halves(worth.draw),
+        loss = halves(worth.loss),
+        bye = halves(worth.bye),
+        absence = halves(worth.absence)
+    ))
+}
+
+/// The tie-breaks in their order, each with its code and name.
+pub(crate) fn tie_breaks(announcement: &Announcement, words: Words) -> Vec<String> {
+    let Ok(rules) = announcement.ranking() else { return Vec::new() };
+    let criterion = |criterion: &standings::Criterion| match criterion {
+        standings::Criterion::TieBreak(tie_break) => {
+            format!("{} ({tie_break})", words.say(&tie_break.rule.title()))
+        }
+        standings::Criterion::Own(text) => text.clone(),
+    };
+    rules.list.iter().map(criterion).collect()
+}
+
+/// A limit to who may enter, in words.
+pub(crate) fn limited(restriction: &Restriction, words: Words) -> String {
+    words.say(&match restriction {
+        Restriction::Rating { from: Some(from), to: Some(to) } => {
+            phrase!("web-public-rating-between", from = from.to_string(), to = to.to_string())
+        }
+        Restriction::Rating { from: Some(from), to: None } => {
+            phrase!("web-public-rating-from", from = from.to_string())
+        }
+        Restriction::Rating { from: None, to: Some(to) } => {
+            phrase!("web-public-rating-to", to = to.to_string())
+        }
+        Restriction::Age { from: Some(from), to: Some(to) } => {
+            phrase!("web-public-age-between", from = *from, to = *to)
+        }
+        Restriction::Age { from: Some(from), to: None } => {
+            phrase!("web-public-age-from", from = *from)
+        }
+        Restriction::Age { from: None, to: Some(to) } => phrase!("web-public-age-to", to = *to),
+        Restriction::Rating { .. } | Restriction::Age { .. } => return String::new(),
+        Restriction::Clubs(clubs) => phrase!("web-public-only-clubs", clubs = clubs.join(", ")),
+        Restriction::CategoryUpTo(sign) => {
+            phrase!("web-public-category-to", sign = sign.as_str())
+        }
+        Restriction::Qualification => phrase!("web-public-by-invitation"),
+        Restriction::Other(text) => return text.clone(),
+    })
+}

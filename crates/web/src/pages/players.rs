@@ -1,0 +1,182 @@
+//! Who takes part, in the order that the reader wants.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use office::EntrantId;
+use office::entrant::{Entrant, EntryRating};
+use serde::Deserialize;
+
+use super::field::Field;
+use super::room;
+use crate::answer::Trouble;
+use crate::house::House;
+use crate::page::{Link, Page, Tab, public};
+use crate::shown;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+#[derive(Template)]
+#[template(path = "players.html")]
+struct PlayersPage {
+    page: Page,
+    address: String,
+    orders: Vec<Link>,
+    lines: Vec<PlayerLine>,
+    teams: usize,
+    numbered: bool,
+    any_national: bool,
+    any_unrated: bool,
+    any_club: bool,
+    any_federation: bool,
+    as_of: String,
+    witness: String,
+}
+
+struct PlayerLine {
+    id: EntrantId,
+    number: String,
+    title: String,
+    name: String,
+    rating: String,
+    national: bool,
+    club: String,
+    team: Option<(u16, String)>,
+    federation: String,
+    /// How they left, or that they come late.
+    state: Option<String>,
+}
+
+/// What a list is ordered by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Number,
+    Name,
+    Rating,
+    Club,
+}
+
+impl Order {
+    const ALL: [Self; 4] = [Self::Number, Self::Name, Self::Rating, Self::Club];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Name => "name",
+            Self::Rating => "rating",
+            Self::Club => "club",
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Number => "web-public-by-number",
+            Self::Name => "web-public-by-name",
+            Self::Rating => "web-public-by-rating",
+            Self::Club => "web-public-by-club",
+        }
+    }
+
+    /// The order that an address asks for; numbers unless it asks for another.
+    fn asked(word: Option<&str>) -> Self {
+        Self::ALL.into_iter().find(|order| Some(order.word()) == word).unwrap_or(Self::Number)
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Sorted {
+    sort: Option<String>,
+}
+
+/// Answers `/e/EVENT/players`.
+pub(crate) async fn players(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(sorted): Query<Sorted>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    public(&room, &visitor, &headers, || {
+        let (words, names) = (visitor.words, house.names());
+        let seen = room.seen();
+        let field = Field::of(&seen, &names);
+        let order = Order::asked(sorted.sort.as_deref());
+        let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
+        sort(&mut entrants, order, &field);
+        let lines: Vec<PlayerLine> =
+            entrants.into_iter().map(|(id, entrant)| line(id, entrant, &field, words)).collect();
+        let address = room.name().address();
+        let orders = Order::ALL.into_iter().map(|of| Link {
+            address: match of {
+                Order::Number => format!("{address}/players"),
+                of => format!("{address}/players?sort={}", of.word()),
+            },
+            text: words.text(of.key()),
+            current: of == order,
+        });
+        let title = words.text("web-tab-players");
+        Ok(PlayersPage {
+            page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), title),
+            orders: orders.collect(),
+            teams: seen.event().teams().count(),
+            numbered: lines.iter().any(|line| !line.number.is_empty()),
+            any_national: lines.iter().any(|line| line.national)
+                && lines.iter().any(|line| !line.national && !line.rating.ends_with('t')),
+            any_unrated: lines.iter().any(|line| line.rating.ends_with('t')),
+            any_club: lines.iter().any(|line| !line.club.is_empty() || line.team.is_some()),
+            any_federation: lines.iter().any(|line| !line.federation.is_empty()),
+            as_of: field.as_of(words),
+            witness: seen.witness().to_owned(),
+            lines,
+            address,
+        })
+    })
+}
+
+fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>) {
+    let name = |entrant: &Entrant| field.names.listed(&entrant.form.person).to_lowercase();
+    let number = |entrant: &Entrant| entrant.number.unwrap_or(u16::MAX);
+    let rating = |entrant: &Entrant| std::cmp::Reverse(entrant.seeding_rating());
+    match order {
+        Order::Number => {
+            entrants.sort_by_key(|(_, entrant)| (number(entrant), rating(entrant), name(entrant)));
+        }
+        Order::Name => entrants.sort_by_key(|(_, entrant)| name(entrant)),
+        Order::Rating => entrants.sort_by_key(|(_, entrant)| (rating(entrant), name(entrant))),
+        Order::Club => entrants.sort_by_key(|(_, entrant)| {
+            let form = &entrant.form;
+            let club = form.club.as_deref().map(str::to_lowercase);
+            // Whoever has no club comes last.
+            let club = club.or_else(|| form.team.map(|team| field.seen.team(team).to_lowercase()));
+            (club.is_none(), club, name(entrant))
+        }),
+    }
+}
+
+fn line(id: EntrantId, entrant: &Entrant, field: &Field<'_>, words: Words) -> PlayerLine {
+    let form = &entrant.form;
+    PlayerLine {
+        id,
+        number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
+        title: shown::title(entrant),
+        name: field.names.listed(&form.person),
+        rating: field.rating(entrant),
+        national: matches!(form.rating, EntryRating::National(_)),
+        club: form.club.clone().unwrap_or_default(),
+        team: form.team.map(|team| (team.0, field.seen.team(team))),
+        federation: form.federation.clone().unwrap_or_default(),
+        state: state(entrant, words),
+    }
+}
+
+/// How somebody stands, where that is not simply playing.
+pub(crate) fn state(entrant: &Entrant, words: Words) -> Option<String> {
+    shown::departure(entrant.status, words).or_else(|| {
+        let late = codex::phrase!("web-public-from-round", round = entrant.first_round);
+        (entrant.first_round > 1).then(|| words.say(&late))
+    })
+}
