@@ -272,4 +272,15 @@ if (again && window.speechSynthesis) {
   });
 }
 
+// ---- The scoresheet is open at the last move
+
+const sheet = document.getElementById("score");
+function turnTheSheet() {
+  if (sheet && !sheet.contains(document.activeElement)) sheet.scrollTop = sheet.scrollHeight;
+}
+document.addEventListener("live:refreshed", turnTheSheet);
+
+// From here on rulings are shown as they come, and not once more when the page is fetched.
+ruling.removeAttribute("data-refresh");
+turnTheSheet();
 giveHand();

@@ -134,5 +134,6 @@ web-table-disabled = other disability
 web-table-assisted = with an assistant
 web-table-waiting-boards = Boards ready
 web-table-start-all = Start all clocks
+web-table-not-published = The round is not published yet: publish the pairings first, then take boards live.
 web-table-opened = Boards taken live: { $count }.
 web-table-started = Clocks started: { $count }.

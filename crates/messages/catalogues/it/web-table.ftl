@@ -134,5 +134,6 @@ web-table-disabled = altra disabilità
 web-table-assisted = con assistente
 web-table-waiting-boards = Scacchiere pronte
 web-table-start-all = Metti in moto tutti gli orologi
+web-table-not-published = Il turno non è ancora pubblicato: prima si pubblicano gli abbinamenti, poi si mettono dal vivo le scacchiere.
 web-table-opened = Scacchiere messe dal vivo: { $count }.
 web-table-started = Orologi messi in moto: { $count }.

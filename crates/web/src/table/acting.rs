@@ -53,7 +53,7 @@ pub(super) async fn act(
     };
     let (asked, done) = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
     match done {
-        Ok(decision) if for_script => Ok(told(&house, &asked, &visitor, taste, decision)),
+        Ok(decision) if for_script => Ok(told(&house, &asked, &visitor, taste, decision.as_ref())),
         Ok(_) => Ok(Redirect::to(&asked.address()).into_response()),
         Err(Refused::Trouble(trouble)) => Err(trouble),
         Err(Refused::Because(why)) if for_script => {
@@ -226,11 +226,11 @@ fn told(
     asked: &Asked,
     visitor: &Visitor,
     taste: Taste,
-    decision: Option<Decision>,
+    decision: Option<&Decision>,
 ) -> Response {
     let words: Words = visitor.words;
     let state = asked.live().shown(house.now(), taste.letters, words.catalogue());
-    let ruling = decision.as_ref().map(|decision| {
+    let ruling = decision.map(|decision| {
         let text = words.say(&decision.ruling);
         let latest = state.ruling.as_ref().filter(|latest| latest.text == text);
         json!({

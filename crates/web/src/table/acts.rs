@@ -47,7 +47,7 @@ pub(super) struct ActsOf {
 }
 
 /// The acts that players and arbiters need in nearly every game.
-const USUAL: [&str; 18] = [
+const USUAL: [&str; 20] = [
     "start",
     "press",
     "accept",
@@ -64,6 +64,8 @@ const USUAL: [&str; 18] = [
     "keep",
     "ask_count",
     "check_repetition",
+    "found",
+    "flag",
     "sign",
     "resign",
 ];
@@ -161,9 +163,10 @@ fn shown(form: &str, field: &Field, words: Words) -> FieldShown {
         Asked::Some(choices) => ("some", listed(choices)),
     };
     let label = words.say(&field.label);
-    let label = match field.optional && kind != "yes" {
-        true => words.say(&phrase!("web-table-optional", label = label)),
-        false => label,
+    let label = if field.optional && kind != "yes" {
+        words.say(&phrase!("web-table-optional", label = label))
+    } else {
+        label
     };
     FieldShown {
         id: format!("{form}-{}", field.name),
