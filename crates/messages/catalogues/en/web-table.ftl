@@ -88,6 +88,7 @@ web-table-asked = { $to ->
 web-table-over = The game is over
 web-table-enter-result = Enter the result in the office:
 web-table-acts = What can be done
+web-table-claims = Claim a draw
 web-table-more-acts = All other acts
 web-table-confirm-resign = I resign: confirm
 web-table-optional = { $label } (optional)

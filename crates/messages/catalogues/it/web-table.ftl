@@ -88,6 +88,7 @@ web-table-asked = { $to ->
 web-table-over = La partita è finita
 web-table-enter-result = Registrare il risultato nell'ufficio:
 web-table-acts = Che cosa si può fare
+web-table-claims = Reclamare patta
 web-table-more-acts = Tutti gli altri atti
 web-table-confirm-resign = Abbandono: confermo
 web-table-optional = { $label } (facoltativo)
