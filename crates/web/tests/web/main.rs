@@ -10,3 +10,4 @@ mod front;
 mod kit;
 mod office;
 mod public;
+mod table;
