@@ -98,7 +98,17 @@ function count(countdown) {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
+/** The clock on the wall goes on between two refreshes. */
+function tellTime() {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
+    const now = new Date(Date.now() + offsetOf(place.dataset.now));
+    const text = now.toLocaleTimeString("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
+
 function countAll() {
+  tellTime();
   document.querySelectorAll("[data-until]").forEach((element) => count(/** @type {HTMLElement} */ (element)));
 }
 

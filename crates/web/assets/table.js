@@ -36,6 +36,15 @@ function show(texts, kind = "") {
   fading = setTimeout(() => (signal.hidden = true), SIGNAL);
 }
 
+/** A result as on the wall. @param {string | null} sign */
+const written = (sign) => (sign || "").replaceAll("1/2", "½").replace(/[-/]/, " – ");
+
+/** @param {State} state */
+function lastMove({ moves }) {
+  const made = moves[moves.length - 1];
+  return made ? `${made.number}${made.side === "white" ? "." : "…"} ${made.text}` : "";
+}
+
 /** What has happened between two states, in words. @param {State} before @param {State} after */
 function differences(before, after) {
   const told = [];
@@ -46,7 +55,7 @@ function differences(before, after) {
   const { clocks } = after;
   if (after.phase === "ended" && before.phase !== "ended") {
     if (clocks && (clocks.white <= 0 || clocks.black <= 0)) told.unshift(said.flag);
-    told.push([after.result, after.ending].filter(Boolean).join(", "));
+    told.push([written(after.result), after.ending].filter(Boolean).join(", "));
   }
   for (const side of ["white", "black"]) {
     if (after.offers[side] && !before.offers[side]) told.push(said[`offer_${side}`]);
@@ -54,7 +63,7 @@ function differences(before, after) {
     if (after.illegal[side] > before.illegal[side]) told.push(said.illegal);
   }
   const mine = table.dataset.hand === after.turn && after.phase === "running";
-  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push(said.your_move);
+  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push([said.your_move, lastMove(after)].filter(Boolean).join(": "));
   return told.filter(Boolean);
 }
 
@@ -263,4 +272,15 @@ if (again && window.speechSynthesis) {
   });
 }
 
+// ---- The scoresheet is open at the last move
+
+const sheet = document.getElementById("score");
+function turnTheSheet() {
+  if (sheet && !sheet.contains(document.activeElement)) sheet.scrollTop = sheet.scrollHeight;
+}
+document.addEventListener("live:refreshed", turnTheSheet);
+
+// From here on rulings are shown as they come, and not once more when the page is fetched.
+ruling.removeAttribute("data-refresh");
+turnTheSheet();
 giveHand();

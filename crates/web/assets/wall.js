@@ -42,8 +42,7 @@ function follow(news) {
   card.dataset.state = JSON.stringify({ game, seq, pieces, last, legal: [] });
   const board = drawn.get(card);
   if (board) board.state = { game, seq, pieces, last, legal: [] };
-  const clock = /** @type {any} */ (card.querySelector("tratto-clock"));
-  if (clock) clock.hear({ detail: news });
+  for (const clock of card.querySelectorAll("tratto-clock")) /** @type {any} */ (clock).hear({ detail: news });
   write(card, "[data-result-shown]", shownResult(news.result));
   const [text, className] = phases[news.phase] || ["", ""];
   const badge = write(card, "[data-phase]", text);

@@ -1,8 +1,15 @@
-//! Signing in and out, the first account, and one's own account.
+//! Signing in and out, the first account, one's own account and everybody's, roles, and new events.
 
+mod announcement_form;
+mod announcing;
+mod keeping;
+mod making;
+mod own;
+mod people;
 pub(crate) mod setup;
 pub(crate) mod sign_in;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use accounts::{Error, Happening, WeakPassword};
@@ -23,6 +30,22 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/sign-in", get(sign_in::form).post(sign_in::sign_in))
         .route("/sign-out", post(sign_in::sign_out))
         .route("/setup", get(setup::form).post(setup::set_up))
+        .route("/account", get(own::own).post(own::describe))
+        .route("/account/password", post(own::change_password))
+        .route("/account/sign-out", post(own::sign_out_everywhere))
+        .route("/account/tokens", post(own::make_token))
+        .route("/account/tokens/revoke", post(own::revoke_token))
+        .route("/accounts", get(keeping::list).post(keeping::make))
+        .route("/accounts/{account}", get(keeping::one).post(keeping::change))
+        .route("/e/{event}/office/people", get(people::desk).post(people::grant))
+        .route("/e/{event}/office/people/revoke", post(people::revoke))
+        .route("/e/{event}/office/people/players", post(people::make_players))
+        .route("/e/{event}/office/people/slip", post(people::new_slip))
+        .route("/office/new", get(announcing::blank).post(announcing::announce))
+        .route(
+            "/e/{event}/office/announcement",
+            get(announcing::draft).post(announcing::announce_anew),
+        )
 }
 
 /// Keeps in the journal what happened to an account, by identifiers only.
@@ -30,6 +53,40 @@ pub(crate) fn note(house: &House, actor: &str, happening: &Happening) -> Result<
     let payload = serde_json::to_vec(happening).unwrap_or_default();
     house.note(STREAM, happening.kind(), actor, &chance::key()?, payload)?;
     Ok(())
+}
+
+/// A failure of the store, or of something that is not there.
+pub(crate) fn trouble(error: &Error) -> Trouble {
+    match error {
+        Error::Unknown => Trouble::NotFound,
+        error => Trouble::Ours(fault(error)),
+    }
+}
+
+/// What was wrong with a form, field by field.
+#[derive(Debug, Default)]
+pub(crate) struct Wrong(BTreeMap<String, String>);
+
+impl Wrong {
+    /// Only this is wrong.
+    pub(crate) fn only(field: &str, text: String) -> Self {
+        Self(BTreeMap::from([(field.to_owned(), text)]))
+    }
+
+    /// Something more is wrong; what was said of a field first stays.
+    pub(crate) fn add(&mut self, field: &str, text: String) {
+        self.0.entry(field.to_owned()).or_insert(text);
+    }
+
+    /// Whether nothing is.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What is wrong with a field; empty if nothing is.
+    pub(crate) fn of(&self, field: &str) -> &str {
+        self.0.get(field).map_or("", String::as_str)
+    }
 }
 
 /// What was wrong, in words for whoever filled in a form.
@@ -44,6 +101,7 @@ pub(crate) fn fault(error: &Error) -> Phrase {
         Error::Throttled { seconds } => phrase!("web-too-many", seconds = *seconds),
         Error::Refused => phrase!("web-account-refused"),
         Error::Unknown => phrase!("web-not-found"),
+        Error::LastChief => phrase!("web-account-last-keeper"),
         _ => phrase!("web-not-kept"),
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    RETRY_AFTER, VARY,
+    RETRY_AFTER, VARY, WWW_AUTHENTICATE,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -59,6 +59,10 @@ pub enum Trouble {
     NotFound,
     /// Somebody must sign in first.
     SignInFirst,
+    /// A program brought no token, or one that opens nothing.
+    NoToken(Phrase),
+    /// What was sent is of another kind than what is read here.
+    WrongKind(Phrase),
     /// Signed in, but not allowed.
     Forbidden,
     /// The form lacks the token that our own pages send, or it is another session's.
@@ -80,7 +84,8 @@ impl Trouble {
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::SignInFirst => StatusCode::UNAUTHORIZED,
+            Self::SignInFirst | Self::NoToken(_) => StatusCode::UNAUTHORIZED,
+            Self::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Forbidden | Self::NotOurForm => StatusCode::FORBIDDEN,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -99,7 +104,11 @@ impl Trouble {
             Self::NotOurForm => phrase!("web-not-our-form"),
             Self::TooLarge => phrase!("web-too-large"),
             Self::TooMany(seconds) => phrase!("web-too-many", seconds = *seconds),
-            Self::Unreadable(what) | Self::Contradicts(what) | Self::Ours(what) => what.clone(),
+            Self::Unreadable(what)
+            | Self::Contradicts(what)
+            | Self::NoToken(what)
+            | Self::WrongKind(what)
+            | Self::Ours(what) => what.clone(),
         }
     }
 }
@@ -129,6 +138,9 @@ impl IntoResponse for Trouble {
             && let Ok(seconds) = HeaderValue::from_str(&seconds.to_string())
         {
             response.headers_mut().insert(RETRY_AFTER, seconds);
+        }
+        if matches!(self, Self::SignInFirst | Self::NoToken(_)) {
+            response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response.extensions_mut().insert(Told(self.phrase()));
         response

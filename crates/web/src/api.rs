@@ -1,12 +1,94 @@
 //! The interface for programs: the same acts as JSON, with tokens, described in OpenAPI.
+//!
+//! Whoever reads needs no more than a browser does; whoever writes brings a token, since a cookie
+//! is sent by a browser also when its user wants nothing.
+
+mod answers;
+mod caller;
+mod document;
+mod reading;
+mod strict;
+mod writing;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::routing::{get, post};
 
 use crate::house::House;
 
+/// The addresses, written once: for the router, and for the test that holds the document to them.
+macro_rules! addresses {
+    ($($method:ident $path:literal $handler:path),+ $(,)?) => {
+        /// Method and path of every address for programs.
+        #[cfg(test)]
+        const ADDRESSES: &[(&str, &str)] = &[$((stringify!($method), $path)),+];
+
+        fn addresses() -> Router<Arc<House>> {
+            Router::new()$(.route($path, $method($handler)))+
+        }
+    };
+}
+
+addresses! {
+    get "/api/v1/events" reading::events,
+    post "/api/v1/events" writing::announce,
+    get "/api/v1/events/{event}" reading::event,
+    get "/api/v1/events/{event}/rounds/{round}" reading::round,
+    get "/api/v1/events/{event}/standings" reading::standings,
+    get "/api/v1/events/{event}/standings/{round}" reading::standings_after,
+    get "/api/v1/events/{event}/players" reading::players,
+    get "/api/v1/events/{event}/players/{entrant}" reading::player,
+    get "/api/v1/events/{event}/teams" reading::teams,
+    get "/api/v1/events/{event}/boards" reading::boards,
+    get "/api/v1/events/{event}/boards/{round}/{board}" reading::board,
+    post "/api/v1/events/{event}/boards/{round}/{board}/acts" writing::play,
+    get "/api/v1/events/{event}/journal" reading::journal,
+    post "/api/v1/events/{event}/acts" writing::act,
+}
+
 /// The addresses for programs.
 pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
+    addresses()
+        .route("/api", get(document::page))
+        .route("/api/openapi.json", get(document::document))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn the_document_describes_every_address_and_no_other() {
+        let document: Value = serde_json::from_str(document::DOCUMENT).unwrap();
+        let mut described = BTreeSet::new();
+        for (path, operations) in document["paths"].as_object().unwrap() {
+            let methods = operations.as_object().unwrap().keys();
+            for method in methods.filter(|method| *method != "parameters") {
+                described.insert((method.clone(), path.clone()));
+            }
+        }
+        let ours =
+            ADDRESSES.iter().map(|(method, path)| ((*method).to_owned(), (*path).to_owned()));
+        let streams = crate::following::ADDRESSES.map(|path| ("get".to_owned(), path.to_owned()));
+        let expected: BTreeSet<_> = ours.chain(streams).collect();
+        assert_eq!(described, expected);
+    }
+
+    #[test]
+    fn every_act_of_the_document_is_an_act() {
+        let document: Value = serde_json::from_str(document::DOCUMENT).unwrap();
+        let acts = &document["paths"]["/api/v1/events/{event}/acts"]["post"];
+        let examples = &acts["requestBody"]["content"]["application/json"]["examples"];
+        let examples = examples.as_object().unwrap();
+        assert!(examples.len() >= 8);
+        for (name, example) in examples {
+            let read = strict::read::<office::Act>(example["value"].clone());
+            assert!(read.is_ok(), "{name}: {read:?}");
+        }
+    }
 }

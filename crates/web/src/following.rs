@@ -12,12 +12,17 @@ use crate::house::{BoardName, House, boards_channel, event_channel};
 use crate::pages::room;
 use crate::visitor::Visitor;
 
+/// The addresses of the streams, as the description for programs has them.
+pub(crate) const ADDRESSES: [&str; 3] =
+    ["/live/e/{event}", "/live/e/{event}/boards", "/live/e/{event}/boards/{round}/{board}"];
+
 /// The addresses of the streams.
 pub(crate) fn routes() -> Router<Arc<House>> {
+    let [of_event, of_boards, of_board] = ADDRESSES;
     Router::new()
-        .route("/live/e/{event}", get(event))
-        .route("/live/e/{event}/boards", get(boards))
-        .route("/live/e/{event}/boards/{round}/{board}", get(board))
+        .route(of_event, get(event))
+        .route(of_boards, get(boards))
+        .route(of_board, get(board))
 }
 
 async fn event(

@@ -7,6 +7,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -34,9 +35,9 @@ pub(crate) async fn door(
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
     parts.extensions.insert(visitor.clone());
-    let answer = match from_elsewhere(&parts.method, &parts.headers) {
-        true => Trouble::NotOurForm.into_response(),
-        false => next.run(Request::from_parts(parts, body)).await,
+    let answer = match admitted(&house, &visitor, &parts) {
+        Err(trouble) => trouble.into_response(),
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
     };
     let mut answer = explained(answer, &house, &visitor, for_programs);
     let headers = answer.headers_mut();
@@ -50,11 +51,22 @@ pub(crate) async fn door(
     answer
 }
 
-/// Whether a page of another site sent this: browsers say so, and programs say nothing.
-fn from_elsewhere(method: &Method, headers: &HeaderMap) -> bool {
-    if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
-        return false;
+/// Whether a request is let in: whoever changes something comes from here, and not too often.
+fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Trouble> {
+    if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
+        return Ok(());
     }
+    if from_elsewhere(&parts.headers) {
+        return Err(Trouble::NotOurForm);
+    }
+    match house.budgets().writes.spend(visitor.address, house.now()) {
+        Err(accounts::Error::Throttled { seconds }) => Err(Trouble::TooMany(seconds)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a page of another site sent this: browsers say so, and programs say nothing.
+fn from_elsewhere(headers: &HeaderMap) -> bool {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let site = text(&HeaderName::from_static("sec-fetch-site"));
     if site.is_some_and(|site| site != "same-origin" && site != "none") {

@@ -24,6 +24,7 @@ pub use acting::{ActFault, Done};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
+pub use acting::{ActFault, AllDone, Done};
 pub(crate) use messages::event_channel;
 pub use names::Names;
 pub use room::{EventName, Room, Seen};

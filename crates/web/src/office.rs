@@ -1,7 +1,17 @@
 //! The pages of the office: what an arbiter does in the hall, each act ruled upon before it counts.
 
 pub(crate) mod act;
+mod card;
+mod dashboard;
+mod deadlines;
+mod draft;
+mod entering;
+mod live_results;
+mod players;
 pub(crate) mod results;
+mod teams;
+pub(crate) mod told;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -15,6 +25,15 @@ use crate::visitor::Visitor;
 /// The addresses of the office.
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
+        .route("/e/{event}/office", get(dashboard::dashboard))
+        .route("/e/{event}/office/live-results", post(live_results::enter))
+        .route("/e/{event}/office/players", get(players::players))
+        .route("/e/{event}/office/players/new", get(entering::form).post(entering::enter))
+        .route("/e/{event}/office/players/table", get(entering::table).post(entering::enter_table))
+        .route("/e/{event}/office/players/{id}", get(card::card))
+        .route("/e/{event}/office/players/{id}/paper", post(card::see_paper))
+        .route("/e/{event}/office/teams", get(teams::teams))
+        .route("/e/{event}/office/teams/{id}/line-up", post(teams::line_up))
         .route("/e/{event}/office/act", post(act::act))
         .route("/e/{event}/office/preview", post(act::preview))
         .route("/e/{event}/office/results", get(results::results).post(results::enter))

@@ -69,6 +69,13 @@ impl Fields {
     }
 }
 
+/// A form as it would have been sent.
+impl FromIterator<(String, String)> for Fields {
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(fields: I) -> Self {
+        Self(fields.into_iter().collect())
+    }
+}
+
 /// Undoes the writing of forms; nothing if the bytes are no text.
 fn decoded(bytes: &[u8]) -> Option<String> {
     let digit = |byte: u8| char::from(byte).to_digit(16);

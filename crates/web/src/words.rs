@@ -98,6 +98,11 @@ impl Words {
         wall(instant)
             .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
             .unwrap_or_default()
+    /// Day and time where the year is known: `14 novembre, 15:30`.
+    pub fn day_and_time(&self, instant: Instant) -> String {
+        let Some(zoned) = wall(instant) else { return String::new() };
+        let month = self.text(&format!("web-month-{}", zoned.month()));
+        format!("{} {month}, {}", zoned.day(), self.time(instant))
     }
 
     /// A span as a clock shows it.

@@ -1,1 +1,43 @@
 ### What is said by the interface for programs.
+
+web-api-title = Interface for programs
+web-api-lead = The same acts as on the pages, in JSON. Anybody may read; whoever has a token of their account may write.
+web-api-how-token = The token goes into the header “Authorization: Bearer …”. The cookie of a session alone is not enough to write.
+web-api-how-key = Every write carries a header “Idempotency-Key”: the same key never does the same thing twice, and gives back the same entry.
+web-api-how-preview = With “?preview=true” there is the ruling, and nothing is written.
+web-api-how-errors = A refused act is answered 422 with the ruling and its articles; every other error is an object “error” with a key and a text, in the language of “Accept-Language”.
+web-api-how-streams = Live news come from “/live/…” (server-sent events); with “Last-Event-ID” they go on where they were left.
+web-api-document = OpenAPI 3.1 description
+web-api-operations = Operations
+web-api-address = Address
+web-api-what = What it does
+web-api-who = Who may
+web-api-examples = Examples of requests
+web-api-scope-everybody = everybody
+web-api-scope-office = the office of the event
+web-api-scope-token = by their role
+web-api-scope-keeper = the keeper of the house
+web-api-op-events = Lists the events
+web-api-op-announce = Announces a new event
+web-api-op-event = Facts, calendar and announcement of an event
+web-api-op-round = Pairings and results of a round; drafts for the office only
+web-api-op-standings = Standings after the last published round
+web-api-op-standings-after = Standings after a round
+web-api-op-players = Lists the players
+web-api-op-player = A player with their games
+web-api-op-teams = Lists the teams
+web-api-op-boards = Lists the live boards
+web-api-op-board = The state of a live board
+web-api-op-play = An act at a live board
+web-api-op-journal = The entries of the journal, page by page
+web-api-op-act = An act of the office
+web-api-op-live-event = What is new in an event, live
+web-api-op-live-boards = All boards of an event, live
+web-api-op-live-board = One board, live
+web-api-bad-token = The token is unknown, expired, or not good for this event.
+web-api-token-needed = Writing needs a token in the Authorization header; the cookie of a session is not enough.
+web-api-wrong-kind = Only JSON is read here: send “Content-Type: application/json”.
+web-api-unreadable = The JSON cannot be read: { $cause }
+web-api-unknown-field = The field “{ $field }” is unknown.
+web-api-key-used = This key has already served for another act: use a new one.
+web-api-text-too-long = A text is too long: at most { $most } characters.

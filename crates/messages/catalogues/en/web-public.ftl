@@ -122,3 +122,16 @@ web-public-match-points = Match points
 web-public-board-points = Board points
 web-public-matches = Matches
 web-public-first-board = 1st board
+web-public-standings-during = Standings during round { $round }
+web-public-crosstable-during = Crosstable during round { $round }
+web-public-cut-low = { $count ->
+    [one] without the lowest
+   *[other] without the { $count } lowest
+}
+web-public-cut-both = { $count ->
+    [one] without the highest and the lowest
+   *[other] without the { $count } highest and the { $count } lowest
+}
+web-public-board-short = Bd.
+web-public-round-short = Rd.
+web-public-legend-team-signs = Signs: – absent; · not yet entered.

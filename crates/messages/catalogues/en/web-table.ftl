@@ -29,7 +29,10 @@ web-table-turn = { $side ->
     [white] White to move
    *[black] Black to move
 }
-web-table-offer-stands = { $name } offers a draw
+web-table-offer-stands = { $name } offers a draw{ $game ->
+    [chess] {""}
+   *[draughts] {""}
+}
 web-table-illegal = { $name }: { $count ->
     [one] one illegal move
    *[other] { $count } illegal moves
@@ -44,6 +47,9 @@ web-table-signal-flag = Flag fallen
 web-table-signal-offer-white = White offers a draw
 web-table-signal-offer-black = Black offers a draw
 web-table-signal-offer-gone = The draw offer no longer stands
+web-table-signal-pari-white = White offers a draw
+web-table-signal-pari-black = Black offers a draw
+web-table-signal-pari-gone = The draw offer no longer stands
 web-table-signal-illegal = Illegal move recorded
 web-table-signal-your-move = Your move
 web-table-sending = Sending the move…
@@ -82,6 +88,7 @@ web-table-asked = { $to ->
 web-table-over = The game is over
 web-table-enter-result = Enter the result in the office:
 web-table-acts = What can be done
+web-table-claims = Claim a draw
 web-table-more-acts = All other acts
 web-table-confirm-resign = I resign: confirm
 web-table-optional = { $label } (optional)
@@ -128,5 +135,6 @@ web-table-disabled = other disability
 web-table-assisted = with an assistant
 web-table-waiting-boards = Boards ready
 web-table-start-all = Start all clocks
+web-table-not-published = The round is not published yet: publish the pairings first, then take boards live.
 web-table-opened = Boards taken live: { $count }.
 web-table-started = Clocks started: { $count }.

@@ -12,7 +12,6 @@ web-sign-in = Sign in
 web-sign-out = Sign out
 web-home-title = Events
 web-events-running = Running
-web-events-other = Other events
 web-no-events = There is no event yet.
 web-needs-setup = Nobody keeps this house yet: open the address that the terminal showed at the first start.
 web-new-event = New event

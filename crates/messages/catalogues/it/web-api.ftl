@@ -1,1 +1,43 @@
 ### What is said by the interface for programs.
+
+web-api-title = Interfaccia per i programmi
+web-api-lead = Gli stessi atti delle pagine, in JSON. Leggere può chiunque; scrive chi ha un gettone del proprio conto.
+web-api-how-token = Il gettone va nell'intestazione «Authorization: Bearer …». Il solo cookie di una sessione non basta per scrivere.
+web-api-how-key = Ogni scrittura porta un'intestazione «Idempotency-Key»: la stessa chiave non fa mai due volte la stessa cosa e restituisce la stessa annotazione.
+web-api-how-preview = Con «?preview=true» si ha la decisione senza che nulla venga scritto.
+web-api-how-errors = Un atto respinto ha risposta 422 con la decisione e i suoi articoli; ogni altro errore è un oggetto «error» con chiave e testo, nella lingua di «Accept-Language».
+web-api-how-streams = Gli aggiornamenti in diretta arrivano da «/live/…» (server-sent events); con «Last-Event-ID» si riprende da dove si era rimasti.
+web-api-document = Descrizione OpenAPI 3.1
+web-api-operations = Operazioni
+web-api-address = Indirizzo
+web-api-what = Che cosa fa
+web-api-who = Chi può
+web-api-examples = Esempi di richieste
+web-api-scope-everybody = chiunque
+web-api-scope-office = l'ufficio della manifestazione
+web-api-scope-token = secondo l'incarico
+web-api-scope-keeper = il responsabile
+web-api-op-events = Elenca le manifestazioni
+web-api-op-announce = Bandisce una nuova manifestazione
+web-api-op-event = Dati, calendario e bando di una manifestazione
+web-api-op-round = Abbinamenti e risultati di un turno; le bozze solo all'ufficio
+web-api-op-standings = Classifica dopo l'ultimo turno pubblicato
+web-api-op-standings-after = Classifica dopo un turno
+web-api-op-players = Elenca i partecipanti
+web-api-op-player = Un partecipante con le sue partite
+web-api-op-teams = Elenca le squadre
+web-api-op-boards = Elenca le scacchiere in diretta
+web-api-op-board = Lo stato di una scacchiera in diretta
+web-api-op-play = Un atto a una scacchiera in diretta
+web-api-op-journal = Le annotazioni del registro, a pagine
+web-api-op-act = Un atto dell'ufficio
+web-api-op-live-event = Le novità di una manifestazione, in diretta
+web-api-op-live-boards = Tutte le scacchiere di una manifestazione, in diretta
+web-api-op-live-board = Una scacchiera, in diretta
+web-api-bad-token = Il gettone è sconosciuto, scaduto o non vale per questa manifestazione.
+web-api-token-needed = Per scrivere serve un gettone nell'intestazione Authorization; il cookie della sessione non basta.
+web-api-wrong-kind = Qui si legge solo JSON: mandare «Content-Type: application/json».
+web-api-unreadable = Il JSON non si può leggere: { $cause }
+web-api-unknown-field = Il campo «{ $field }» è sconosciuto.
+web-api-key-used = Questa chiave è già servita per un altro atto: usarne una nuova.
+web-api-text-too-long = Un testo è troppo lungo: al massimo { $most } caratteri.

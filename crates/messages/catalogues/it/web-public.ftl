@@ -122,3 +122,16 @@ web-public-match-points = Punti squadra
 web-public-board-points = Punti di scacchiera
 web-public-matches = Incontri
 web-public-first-board = 1ª scacchiera
+web-public-standings-during = Classifica durante il turno { $round }
+web-public-crosstable-during = Tabellone durante il turno { $round }
+web-public-cut-low = { $count ->
+    [one] senza il peggiore
+   *[other] senza i { $count } peggiori
+}
+web-public-cut-both = { $count ->
+    [one] senza il migliore e il peggiore
+   *[other] senza i { $count } migliori e i { $count } peggiori
+}
+web-public-board-short = Sc.
+web-public-round-short = T.
+web-public-legend-team-signs = Segni: – assente; · non ancora iscritta.

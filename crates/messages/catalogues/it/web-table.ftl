@@ -29,7 +29,10 @@ web-table-turn = { $side ->
     [white] Muove il Bianco
    *[black] Muove il Nero
 }
-web-table-offer-stands = { $name } propone patta
+web-table-offer-stands = { $name } propone { $game ->
+    [chess] patta
+   *[draughts] la pari
+}
 web-table-illegal = { $name }: { $count ->
     [one] una mossa illegale
    *[other] { $count } mosse illegali
@@ -44,6 +47,9 @@ web-table-signal-flag = Bandierina caduta
 web-table-signal-offer-white = Il Bianco propone patta
 web-table-signal-offer-black = Il Nero propone patta
 web-table-signal-offer-gone = La proposta di patta non vale più
+web-table-signal-pari-white = Il Bianco propone la pari
+web-table-signal-pari-black = Il Nero propone la pari
+web-table-signal-pari-gone = La proposta di pari non vale più
 web-table-signal-illegal = Mossa illegale registrata
 web-table-signal-your-move = Tocca a voi
 web-table-sending = La mossa parte…
@@ -82,6 +88,7 @@ web-table-asked = { $to ->
 web-table-over = La partita è finita
 web-table-enter-result = Registrare il risultato nell'ufficio:
 web-table-acts = Che cosa si può fare
+web-table-claims = Reclamare patta
 web-table-more-acts = Tutti gli altri atti
 web-table-confirm-resign = Abbandono: confermo
 web-table-optional = { $label } (facoltativo)
@@ -128,5 +135,6 @@ web-table-disabled = altra disabilità
 web-table-assisted = con assistente
 web-table-waiting-boards = Scacchiere pronte
 web-table-start-all = Metti in moto tutti gli orologi
+web-table-not-published = Il turno non è ancora pubblicato: prima si pubblicano gli abbinamenti, poi si mettono dal vivo le scacchiere.
 web-table-opened = Scacchiere messe dal vivo: { $count }.
 web-table-started = Orologi messi in moto: { $count }.

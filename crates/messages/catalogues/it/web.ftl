@@ -12,7 +12,6 @@ web-sign-in = Accedi
 web-sign-out = Esci
 web-home-title = Manifestazioni
 web-events-running = In corso
-web-events-other = Altre manifestazioni
 web-no-events = Non c'è ancora nessuna manifestazione.
 web-needs-setup = Questa installazione non ha ancora un responsabile: aprire l'indirizzo stampato sul terminale al primo avvio.
 web-new-event = Nuova manifestazione

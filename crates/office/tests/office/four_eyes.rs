@@ -120,7 +120,7 @@ fn a_round_in_which_something_waits_is_neither_closed_nor_paired_anew() {
     hall.act(Act::Publish);
     let published = hall.office.next_entry() - 1;
     enter(&mut hall, "anna", 1, WhiteByForfeit);
-    assert_eq!(hall.refused(Act::Pair), "office-round-begun");
+    assert_eq!(hall.refused(Act::Pair), "office-round-open");
     let back = Act::Undo { entry: published, reason: "too early".into() };
     assert_eq!(hall.refused(back), "office-built-upon");
     hall.act(Act::StartRound);

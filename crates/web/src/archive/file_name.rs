@@ -37,15 +37,12 @@ fn cleaned(name: &str) -> String {
 
 /// Every byte that is not a letter, a figure or one of a few signs, written as two digits (RFC 8187).
 fn encoded(text: &str) -> String {
-    let mut written = String::new();
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            written.push(char::from(byte));
-        } else {
-            written.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    written
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let sign = |byte: u8| match byte {
+        byte if plain(byte) => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    };
+    text.bytes().map(sign).collect::<Vec<_>>().concat()
 }
 
 #[cfg(test)]

@@ -90,20 +90,20 @@ pub(crate) async fn browse(
     let teller = Teller::new(&seen, &names, words);
     let entries = entries(&house, &room, &teller, &shown)?;
     let link = |page: usize| {
-        let mut link = format!("{address}?page={page}");
-        if !kind.is_empty() {
-            link.push_str(&format!("&kind={kind}"));
+        if kind.is_empty() {
+            format!("{address}?page={page}")
+        } else {
+            format!("{address}?page={page}&kind={kind}")
         }
-        link
     };
     let newer = (number > 1).then(|| link(number - 1));
     let older = (number < pages).then(|| link(number + 1));
-    let named = |kind: String| (telling::kind_shown(&kind, words), kind);
+    let option = |kind: String| (telling::kind_shown(&kind, words), kind);
     let browser = Browser {
         page,
         desks,
         entries,
-        kinds: kinds.into_iter().map(named).collect(),
+        kinds: kinds.into_iter().map(option).collect(),
         count: wanted.len(),
         total: office.entries().len(),
         number,

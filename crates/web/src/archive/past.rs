@@ -135,19 +135,18 @@ fn view(
     let round = asked.round.or(own).filter(|round| rounds.contains(round));
     let round = round.unwrap_or_else(|| event.last_paired());
     let standings = event.standings(round).ok().filter(|_| round > 0);
-    let columns = standings.iter().flat_map(|standings| standings.columns());
+    let columns = standings.iter().flat_map(standings::Standings::columns);
     let columns = columns.map(|column| (column.to_string(), words.say(&column.rule.title())));
-    let rows = standings.iter().flat_map(|standings| standings.rows());
+    let rows = standings.iter().flat_map(standings::Standings::rows);
     let title = words.say(&phrase!("web-archive-past-title", entry = index + 1));
     let (page, desks) = frame(house, visitor, room, DeskName::Journal, title);
     let may_undo =
         visitor.role(house, room.name().as_str()).is_some_and(accounts::EventRole::is_arbiter);
-    let undo = match may_undo {
-        true => Some(Undo {
-            act: serde_json::json!({ "act": "undo", "entry": index + 1 }).to_string(),
-            key: chance::key()?,
-        }),
-        false => None,
+    let undo = if may_undo {
+        let act = serde_json::json!({ "act": "undo", "entry": index + 1 }).to_string();
+        Some(Undo { act, key: chance::key()? })
+    } else {
+        None
     };
     let seen = room.seen();
     let teller = Teller::new(&seen, &names, words);

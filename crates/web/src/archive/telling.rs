@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use accounts::AccountId;
 use codex::{Phrase, phrase};
 use office::absence::{Cause, Statement};
+use office::fssi::protest::Step;
 use office::protest::ProtestStep;
 use office::{Act, Effect, EntrantId, Entry, Office, PersonId, Role, TeamId};
 
@@ -237,8 +238,19 @@ impl<'a> Teller<'a> {
                 round = *round,
                 board = *board
             ),
-            ProtestStep::Next(_) => {
-                phrase!("web-archive-act-protest-step", protest = protest.unwrap_or(0))
+            ProtestStep::Next(step) => {
+                let protest = protest.unwrap_or(0);
+                match step {
+                    Step::HandCopy => phrase!("web-archive-act-protest-copy", protest = protest),
+                    Step::File { .. } => {
+                        phrase!("web-archive-act-protest-filed", protest = protest)
+                    }
+                    Step::PayFee(_) => phrase!("web-archive-act-protest-fee", protest = protest),
+                    Step::Decide(_) => {
+                        phrase!("web-archive-act-protest-decided", protest = protest)
+                    }
+                    Step::Appeal(_) => phrase!("web-archive-act-protest-appeal", protest = protest),
+                }
             }
         }
     }
@@ -275,7 +287,7 @@ impl<'a> Teller<'a> {
             Act::LineUp { team, round, .. } => {
                 phrase!("web-archive-act-line-up", team = self.team(*team), round = *round)
             }
-            Act::Tell { entrant, says } => self.told(*entrant, says),
+            Act::Tell { entrant, says } => self.told(*entrant, *says),
             Act::Decide { entrant, round, measure, .. } => phrase!(
                 "web-archive-act-decide",
                 who = self.who(*entrant),
@@ -327,18 +339,18 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn told(&self, entrant: EntrantId, says: &Statement) -> Phrase {
+    fn told(&self, entrant: EntrantId, says: Statement) -> Phrase {
         let who = self.who(entrant);
         match says {
             Statement::Continues => phrase!("web-archive-act-tell-continues", who = who),
             Statement::Absence { round, cause: Cause::ForceMajeure } => {
-                phrase!("web-archive-act-tell-absence-force", who = who, round = *round)
+                phrase!("web-archive-act-tell-absence-force", who = who, round = round)
             }
             Statement::Absence { round, .. } => {
-                phrase!("web-archive-act-tell-absence", who = who, round = *round)
+                phrase!("web-archive-act-tell-absence", who = who, round = round)
             }
             Statement::Withdrawal { from } => {
-                phrase!("web-archive-act-tell-withdrawal", who = who, round = *from)
+                phrase!("web-archive-act-tell-withdrawal", who = who, round = from)
             }
         }
     }

@@ -102,7 +102,7 @@ pub(crate) async fn desk(
             entrant: seat.entrant,
             name: seen.listed(seat.entrant, &names),
             board: seat.board,
-            here: seat.here.unwrap_or_else(|| calls.seen(round, seat.entrant)),
+            here: seat.here.unwrap_or(false),
         })
         .collect();
     roll.sort_by_cached_key(|line| line.name.to_lowercase());

@@ -142,8 +142,9 @@ impl Show<'_> {
                 _ => "long",
             },
         });
-        // What empties the hall leaves room for nothing else.
-        let alone = screen.message.as_ref().is_some_and(|message| message.alert);
+        // What empties the hall, or fills the screen, leaves room for nothing else.
+        let long = message.as_ref().is_some_and(|message| message.class == "long");
+        let alone = long || screen.message.as_ref().is_some_and(|message| message.alert);
         CallPage {
             words: self.words,
             event: announcement.map(|announcement| announcement.name.clone()).unwrap_or_default(),
@@ -286,7 +287,7 @@ impl Show<'_> {
         let second = format!("{} · {}", self.words.text(colour), self.words.say(&against));
         let (class, mark) = match seat.here {
             Some(false) if calling => ("now", self.words.text("web-call-missing")),
-            Some(true) if calling => ("", self.words.text("web-call-here")),
+            Some(true) if calling => ("here", self.words.text("web-call-here")),
             _ => ("", String::new()),
         };
         Line {

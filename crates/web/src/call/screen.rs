@@ -213,11 +213,11 @@ fn seats(event: &Event, calls: &Calls, round: u8, held: bool) -> Vec<SeatCalled>
     };
     let held = held || calls.roll_begun(round);
     let here = |id: EntrantId| {
-        // Whoever was seen at the desk just before their first round is there.
+        // Whoever was seen at the desk before their first round is there, unless the roll says no.
         let arrived = event
             .entrant(id)
             .is_some_and(|entrant| entrant.checked_in && entrant.first_round == round);
-        held.then(|| arrived || calls.seen(round, id))
+        held.then(|| calls.seen(round, id).unwrap_or(arrived))
     };
     let of_board = |(board, seats): (u16, &office::round::Seats)| {
         let seat = |entrant: Option<EntrantId>, opponent, white| {

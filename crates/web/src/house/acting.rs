@@ -22,6 +22,17 @@ pub enum Done {
     Before(u64),
 }
 
+/// What came of several acts that stand or fall together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AllDone {
+    /// All were kept.
+    Kept(Vec<Ruling>),
+    /// At least one was refused, hence none was kept.
+    Refused(Vec<Ruling>),
+    /// The same command had been carried out before.
+    Before,
+}
+
 /// Why an act could not be ruled upon or kept.
 #[derive(Debug, thiserror::Error)]
 pub enum ActFault {
@@ -86,6 +97,63 @@ impl House {
             }
         }
         Err(ActFault::Busy)
+    }
+
+    /// The rulings on several acts, one after the other, as if all were done now; nothing changes.
+    pub fn preview_all(&self, event: &str, acts: &[Act], context: &Context) -> Option<Vec<Ruling>> {
+        let room = self.room(event)?;
+        let office = room.seen().office().clone();
+        Some(decide_all(office, acts, context).0)
+    }
+
+    /// Decides several acts and keeps all of them, or none if any is refused.
+    pub fn act_all(
+        &self,
+        event: &str,
+        acts: &[Act],
+        context: &Context,
+        key: &str,
+    ) -> Result<AllDone, ActFault> {
+        let room = self.room(event).ok_or(ActFault::Unknown)?;
+        let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
+        if self.journal.receipt(&stream, key)?.is_some() {
+            return Ok(AllDone::Before);
+        }
+        for _ in 0..MOST_TRIES {
+            let office = room.seen().office().clone();
+            let seen = u64::from(office.next_entry()) - 1;
+            let (rulings, entries) = decide_all(office, acts, context);
+            let Some(first) = entries.first().filter(|_| entries.len() == acts.len()) else {
+                return Ok(AllDone::Refused(rulings));
+            };
+            let mut whole = command(&stream, seen, key, first)?;
+            for entry in &entries[1..] {
+                whole.entries.extend(command(&stream, seen, key, entry)?.entries);
+            }
+            match self.journal.append(whole) {
+                Err(Error::Conflict { .. }) => {
+                    self.wait_until(|| u64::from(room.seen().office().next_entry()) - 1 > seen);
+                }
+                Err(fault) => return Err(fault.into()),
+                Ok(receipt) => {
+                    let last = *receipt.sequences.end();
+                    self.wait_until(|| u64::from(room.seen().office().next_entry()) > last);
+                    return Ok(AllDone::Kept(rulings));
+                }
+            }
+        }
+        Err(ActFault::Busy)
+    }
+
+    /// Erases somebody whose entry came to nothing.
+    pub fn forget_person(&self, person: &journal::people::PersonId) -> Result<(), ActFault> {
+        let erased = self.journal.erase_person(person.clone(), self.now());
+        self.read_names();
+        match erased {
+            // The row is gone; only a copy in the log may live until the next checkpoint.
+            Ok(()) | Err(Error::NotYetOverwritten) => Ok(()),
+            Err(fault) => Err(fault.into()),
+        }
     }
 
     /// Announces a new event.
@@ -156,6 +224,23 @@ impl House {
         };
         self.journal.append(command).map(|_| ())
     }
+}
+
+/// Decides acts one after the other, each on what those before it left; stops at nothing, so that
+/// every ruling can be shown. There are as many entries as acts only if none was refused.
+fn decide_all(mut office: Office, acts: &[Act], context: &Context) -> (Vec<Ruling>, Vec<Entry>) {
+    let mut rulings = Vec::with_capacity(acts.len());
+    let mut entries = Vec::with_capacity(acts.len());
+    for act in acts {
+        let ruling = office.decide(act, context);
+        if let Some(entry) = Office::entry(act.clone(), context.clone(), &ruling)
+            && office.admit(entry.clone()).is_ok()
+        {
+            entries.push(entry);
+        }
+        rulings.push(ruling);
+    }
+    (rulings, entries)
 }
 
 fn command(stream: &Stream, seen: u64, key: &str, entry: &Entry) -> Result<Command, ActFault> {

@@ -3,7 +3,7 @@
 //! It is kept in a stream of its own beside the event, `EVENT/call`: it changes nothing that the
 //! regulations know of, and yet it can be shown afterwards what the hall was told, and when.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use journal::{Command, Expected, NewEntry, Stream};
 use office::EntrantId;
@@ -71,7 +71,8 @@ pub struct Calls {
     message: Option<Message>,
     /// How many messages there were: a new one is told from the one before.
     messages: u64,
-    seen: BTreeSet<(u8, EntrantId)>,
+    /// What was said at the roll call, by round and entrant.
+    roll: BTreeMap<(u8, EntrantId), bool>,
     sequence: u64,
     position: u64,
 }
@@ -85,11 +86,8 @@ impl Calls {
                 self.messages += 1;
             }
             Called::Clear => self.message = None,
-            Called::Seen { round, entrant, here: true } => {
-                self.seen.insert((round, entrant));
-            }
-            Called::Seen { round, entrant, here: false } => {
-                self.seen.remove(&(round, entrant));
+            Called::Seen { round, entrant, here } => {
+                self.roll.insert((round, entrant), here);
             }
         }
     }
@@ -104,14 +102,14 @@ impl Calls {
         self.messages
     }
 
-    /// Whether somebody was seen at the roll call of a round.
-    pub fn seen(&self, round: u8, entrant: EntrantId) -> bool {
-        self.seen.contains(&(round, entrant))
+    /// Whether somebody was seen at the roll call of a round, if anything was said of them.
+    pub fn seen(&self, round: u8, entrant: EntrantId) -> Option<bool> {
+        self.roll.get(&(round, entrant)).copied()
     }
 
     /// Whether the roll of a round has been begun.
     pub fn roll_begun(&self, round: u8) -> bool {
-        self.seen.iter().any(|(of, _)| *of == round)
+        self.roll.keys().any(|(of, _)| *of == round)
     }
 
     /// The place of the last entry in the whole journal; 0 if there is none.
@@ -202,10 +200,10 @@ mod tests {
         let mut calls = Calls::default();
         let called = |here| Called::Seen { round: 2, entrant: EntrantId(7), here };
         calls.admit(called(true));
-        assert!(calls.seen(2, EntrantId(7)) && calls.roll_begun(2));
-        assert!(!calls.seen(3, EntrantId(7)) && !calls.roll_begun(3));
+        assert!(calls.seen(2, EntrantId(7)) == Some(true) && calls.roll_begun(2));
+        assert!(calls.seen(3, EntrantId(7)).is_none() && !calls.roll_begun(3));
         calls.admit(called(false));
-        assert!(!calls.seen(2, EntrantId(7)));
+        assert_eq!(calls.seen(2, EntrantId(7)), Some(false));
     }
 
     #[test]

@@ -7,22 +7,24 @@
 use std::sync::Arc;
 
 use askama::Template;
+use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::header::ACCEPT;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
-use office::{Act, Verdict};
-use serde_json::Value;
+use office::{Act, Ruling, Verdict};
+use serde_json::{Value, json};
 
 use crate::answer::Trouble;
-use crate::house::{Done, House};
+use crate::house::{Done, House, Room};
 use crate::page::{Link, Page, with_status};
 use crate::pages::room;
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
 use crate::visitor::Visitor;
 
-use super::{DeskName, frame};
+use super::{DeskName, frame, told};
 
 #[derive(Template)]
 #[template(path = "office-ruling.html")]
@@ -49,19 +51,32 @@ pub(crate) async fn preview(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let context = visitor.context(&house, &event)?;
     let act = read(&fields)?;
-    let ruling = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
-    let written = serde_json::to_string(&act).map_err(|_| Trouble::NotFound)?;
+    let back = back(&fields, &room.name().address());
+    show_before(&house, &visitor, &room, &act, fields.get("key"), back)
+}
+
+/// The ruling on an act with the button that makes it count.
+pub(crate) fn show_before(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    act: &Act,
+    key: &str,
+    back: String,
+) -> Result<Response, Trouble> {
+    let event = room.name().as_str();
+    let context = visitor.context(house, event)?;
+    let ruling = house.preview(event, act, &context).ok_or(Trouble::NotFound)?;
+    let written = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
     let confirm = (ruling.verdict != Verdict::Refused).then(|| Confirm {
         address: format!("{}/office/act", room.name().address()),
         act: written,
-        key: fields.get("key").to_owned(),
+        key: key.to_owned(),
     });
     let title = visitor.words.text("web-ruling-title");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Dashboard, title);
-    let ruling = RulingShown::of(&ruling, visitor.words);
-    let back = back(&fields, &room.name().address());
+    let (page, desks) = frame(house, visitor, room, DeskName::Dashboard, title);
+    let ruling = shown(house, &ruling, visitor);
     with_status(StatusCode::OK, &RulingPage { page, desks, ruling, confirm, back })
 }
 
@@ -70,24 +85,76 @@ pub(crate) async fn act(
     State(house): State<Arc<House>>,
     Path(event): Path<String>,
     visitor: Visitor,
+    headers: HeaderMap,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
-    match carry_out(&house, &visitor, &event, act, fields.get("key")).await? {
-        Done::Ruled(ruling, None) => {
-            let title = visitor.words.text("web-ruling-title");
-            let (page, desks) = frame(&house, &visitor, &room, DeskName::Dashboard, title);
-            let ruling = RulingShown::of(&ruling, visitor.words);
-            let refused = RulingPage { page, desks, ruling, confirm: None, back };
-            with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
-        }
+    do_and_go(&house, &visitor, &room, act, fields.get("key"), &back, &headers).await
+}
+
+/// Does an act and goes back, or shows why it is refused; scripts get the same as JSON.
+pub(crate) async fn do_and_go(
+    house: &Arc<House>,
+    visitor: &Visitor,
+    room: &Room,
+    act: Act,
+    key: &str,
+    back: &str,
+    headers: &HeaderMap,
+) -> Result<Response, Trouble> {
+    match carry_out(house, visitor, room.name().as_str(), act, key).await? {
+        Done::Ruled(ruling, None) => refused_page(house, visitor, room, &ruling, back, headers),
         Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+            if wants_json(headers) {
+                return Ok(Json(json!({ "done": true, "entry": entry })).into_response());
+            }
             let mark = if back.contains('?') { '&' } else { '?' };
             Ok(Redirect::to(&format!("{back}{mark}done={entry}")).into_response())
         }
     }
+}
+
+/// A refusal with its ruling, and the way back.
+pub(crate) fn refused_page(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    ruling: &Ruling,
+    back: &str,
+    headers: &HeaderMap,
+) -> Result<Response, Trouble> {
+    let ruling = shown(house, ruling, visitor);
+    if wants_json(headers) {
+        return Ok(refused_json(&ruling));
+    }
+    let title = visitor.words.text("web-ruling-title");
+    let (page, desks) = frame(house, visitor, room, DeskName::Dashboard, title);
+    let refused = RulingPage { page, desks, ruling, confirm: None, back: back.to_owned() };
+    with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
+}
+
+/// Whether a script of ours asks, which reads JSON.
+pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
+    accept.is_some_and(|accept| accept.starts_with("application/json"))
+}
+
+/// A refusal as scripts read it.
+pub(crate) fn refused_json(ruling: &RulingShown) -> Response {
+    let findings: Vec<Value> =
+        ruling.findings.iter().map(|(text, cite)| json!({ "text": text, "cite": cite })).collect();
+    let body = json!({ "done": false, "ruling": {
+        "class": ruling.class, "verdict": ruling.verdict, "text": ruling.text,
+        "cites": ruling.cites, "findings": findings,
+    }});
+    (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+}
+
+/// A ruling in words, with the names of those whom it speaks of.
+pub(crate) fn shown(house: &House, ruling: &Ruling, visitor: &Visitor) -> RulingShown {
+    RulingShown::of(&told::with_names(house, ruling), visitor.words)
 }
 
 /// Does an act as whoever asks, under a key of their own, off the threads that answer.
@@ -109,9 +176,10 @@ pub(crate) async fn carry_out(
 pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, Trouble> {
     let account = visitor.required()?.account.id.as_str();
     let fits = (1..=100).contains(&key.len()) && !key.chars().any(char::is_control);
-    match fits {
-        true => Ok(format!("{account}:{key}")),
-        false => Err(Trouble::Unreadable(phrase!("web-key-missing"))),
+    if fits {
+        Ok(format!("{account}:{key}"))
+    } else {
+        Err(Trouble::Unreadable(phrase!("web-key-missing")))
     }
 }
 
@@ -124,7 +192,33 @@ fn read(fields: &Fields) -> Result<Act, Trouble> {
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
         put(&mut act, name, value).ok_or_else(|| unreadable(name.to_owned()))?;
     }
-    serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))
+    bounded(&act)?;
+    let act = serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))?;
+    sound(&act)?;
+    Ok(act)
+}
+
+/// Refuses texts that no sheet and no page can hold.
+pub(crate) fn bounded(act: &Value) -> Result<(), Trouble> {
+    const LONGEST: usize = 4000;
+    match act {
+        Value::String(text) if text.chars().count() > LONGEST => {
+            Err(Trouble::Unreadable(phrase!("web-api-text-too-long", most = LONGEST)))
+        }
+        Value::Array(values) => values.iter().try_for_each(bounded),
+        Value::Object(fields) => fields.values().try_for_each(bounded),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses an entry whose person the journal could never name.
+pub(crate) fn sound(act: &Act) -> Result<(), Trouble> {
+    if let Act::Enter { form } = act
+        && journal::people::PersonId::new(&form.person.0).is_err()
+    {
+        return Err(Trouble::Unreadable(phrase!("web-field-unreadable", field = "form.person")));
+    }
+    Ok(())
 }
 
 /// Puts a value at a path; what reads as a whole number is one, unless the name ends with `$`.
@@ -146,7 +240,8 @@ fn put(act: &mut Value, path: &str, value: &str) -> Option<()> {
 fn back(fields: &Fields, address: &str) -> String {
     let back = fields.get("back");
     let inside = back.strip_prefix(address).is_some_and(|rest| {
-        (rest.is_empty() || rest.starts_with(['/', '?'])) && !rest.contains(['\\', '\r', '\n'])
+        let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
+        (rest.is_empty() || rest.starts_with(['/', '?'])) && rest.bytes().all(plain)
     });
     if inside { back.to_owned() } else { format!("{address}/office") }
 }
@@ -179,6 +274,8 @@ mod tests {
             ("//elsewhere.example", "/e/lodi/office"),
             ("/e/lodix", "/e/lodi/office"),
             ("/e/lodi/%0d", "/e/lodi/%0d"),
+            ("/e/lodi/\u{0}", "/e/lodi/office"),
+            ("/e/lodi/è", "/e/lodi/office"),
         ] {
             let form =
                 Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();

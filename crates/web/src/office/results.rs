@@ -3,25 +3,28 @@
 use std::sync::Arc;
 
 use askama::Template;
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use office::Act;
 use office::round::BoardResult;
-use office::{Act, Verdict};
 use serde::Deserialize;
+use serde_json::json;
 
-use super::act::carry_out;
-use super::{DeskName, frame};
+use super::act::{carry_out, refused_json, shown as ruling_shown, wants_json};
+use super::{DeskName, frame, told};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{Done, House, Room};
+use crate::house::{Done, House, Names, Room, Seen};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::{BoardLine, board_lines};
 use crate::pages::room;
 use crate::posted::Posted;
 use crate::shown::{self, RulingShown, StageShown};
 use crate::visitor::Visitor;
+use crate::words::{Words, result_shown};
 
 #[derive(Template)]
 #[template(path = "office-results.html")]
@@ -31,20 +34,50 @@ struct Results {
     address: String,
     round: u8,
     phase: StageShown,
-    boards: Vec<BoardLine>,
+    four_eyes: bool,
+    filter: Filter,
+    filters: Vec<Link>,
+    lines: Vec<Line>,
     open: usize,
     signs: Vec<SignShown>,
     /// The board to write next.
     next: u16,
     key: String,
+    correction: Option<Correction>,
     ruling: Option<RulingShown>,
     done: Option<String>,
+}
+
+/// A board with what the office alone sees of it.
+struct Line {
+    of: BoardLine,
+    open: bool,
+    /// What waits for a second pair of eyes, and by whom it was written.
+    proposed: Option<(&'static str, String)>,
+}
+
+/// A result that is about to be corrected.
+struct Correction {
+    board: u16,
+    players: String,
+    result: &'static str,
+    act: String,
+}
+
+/// Which boards are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Filter {
+    #[default]
+    All,
+    Open,
+    Proposed,
 }
 
 /// A result with the digit or letter that enters it.
 struct SignShown {
     key: &'static str,
     sign: &'static str,
+    shown: &'static str,
     text: String,
 }
 
@@ -69,6 +102,8 @@ const KEYS: [(&str, BoardResult, &str); 13] = [
 pub(crate) struct Asked {
     board: Option<u16>,
     done: Option<u64>,
+    show: Option<String>,
+    correct: Option<u16>,
 }
 
 /// Answers `/e/EVENT/office/results`.
@@ -82,7 +117,7 @@ pub(crate) async fn results(
     let room = room(&house, &event)?;
     visitor.require_office(&house, &event)?;
     let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
-    let page = Results { done, ..desk(&house, &visitor, &room, asked.board, None)? };
+    let page = Results { done, ..desk(&house, &visitor, &room, &asked, None)? };
     fresh(&page, &headers)
 }
 
@@ -91,26 +126,78 @@ pub(crate) async fn enter(
     State(house): State<Arc<House>>,
     Path(event): Path<String>,
     visitor: Visitor,
+    headers: HeaderMap,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
     visitor.require_office(&house, &event)?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
-    let board: u16 = fields.need("board")?.parse().map_err(|_| unreadable("board"))?;
+    let board = board_of(&room.seen(), &house.names(), fields.need("board")?)
+        .ok_or_else(|| unreadable("board"))?;
     let result = by_key(fields.need("result")?).ok_or_else(|| unreadable("result"))?;
     let act = Act::Result { board, result };
     match carry_out(&house, &visitor, &event, act, fields.get("key")).await? {
         Done::Ruled(ruling, None) => {
-            debug_assert_eq!(ruling.verdict, Verdict::Refused);
-            let ruling = RulingShown::of(&ruling, visitor.words);
-            let page = desk(&house, &visitor, &room, Some(board), Some(ruling))?;
+            let ruling = ruling_shown(&house, &ruling, &visitor);
+            if wants_json(&headers) {
+                return Ok(refused_json(&ruling));
+            }
+            let asked = Asked { board: Some(board), done: None, show: None, correct: None };
+            let page = desk(&house, &visitor, &room, &asked, Some(ruling))?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
         Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+            if wants_json(&headers) {
+                return Ok(entered_json(&room.seen(), board, result, entry, visitor.words));
+            }
             let address = room.name().address();
             Ok(Redirect::to(&format!("{address}/office/results?done={entry}")).into_response())
         }
     }
+}
+
+/// What a script is told of a result that was entered.
+fn entered_json(
+    seen: &Seen,
+    board: u16,
+    result: BoardResult,
+    entry: u64,
+    words: Words,
+) -> Response {
+    let index = usize::from(board) - 1;
+    let book = seen.event().round(seen.event().last_paired());
+    let written = book.and_then(|book| book.results().get(index).copied().flatten());
+    let proposed = book.is_some_and(|book| book.proposed().get(index).is_some_and(Option::is_some));
+    let shown = result_shown(Some(written.filter(|_| !proposed).unwrap_or(result)));
+    let said = if proposed {
+        phrase!("web-office-said-proposed", board = board, result = shown)
+    } else {
+        phrase!("web-office-said-result", board = board, result = shown)
+    };
+    let open = book.map_or(0, |book| book.open_boards().count());
+    let body = json!({
+        "done": true, "entry": entry, "board": board, "shown": shown, "proposed": proposed,
+        "said": words.say(&said), "open": open,
+    });
+    Json(body).into_response()
+}
+
+/// The board that somebody means: by its number, or by part of a name that only one board has.
+fn board_of(seen: &Seen, names: &Names, text: &str) -> Option<u16> {
+    let text = text.trim();
+    if let Ok(board) = text.parse() {
+        return Some(board);
+    }
+    let pairing = seen.event().round(seen.event().last_paired())?.pairing()?;
+    let text = text.to_lowercase();
+    let sits = |id: Option<office::EntrantId>| {
+        id.is_some_and(|id| seen.listed(id, names).to_lowercase().contains(&text))
+    };
+    let mut found = (1..)
+        .zip(&pairing.boards)
+        .filter(|(_, seats)| sits(seats.white) || sits(seats.black))
+        .map(|(board, _)| board);
+    found.next().filter(|_| found.next().is_none())
 }
 
 /// The result of a key or of a sign.
@@ -124,38 +211,118 @@ fn desk(
     house: &House,
     visitor: &Visitor,
     room: &Room,
-    board: Option<u16>,
+    asked: &Asked,
     ruling: Option<RulingShown>,
 ) -> Result<Results, Trouble> {
     let words = visitor.words;
     let title = words.text("web-desk-results");
     let (page, desks) = frame(house, visitor, room, DeskName::Results, title);
+    let names = house.names();
     let seen = room.seen();
-    let round = seen.event().last_paired();
-    let book = seen.event().round(round);
-    let missing = book.and_then(|book| book.open_boards().next());
+    let event = seen.event();
+    let round = event.last_paired();
+    let book = event.round(round);
+    let missing = book.and_then(|book| {
+        let waits = |index: &usize| book.proposed().get(*index).is_some_and(Option::is_some);
+        book.open_boards().find(|index| !waits(index)).or_else(|| book.open_boards().next())
+    });
     let missing = missing.map_or(1, |index| u16::try_from(index + 1).unwrap_or(u16::MAX));
+    let filter = match asked.show.as_deref() {
+        Some("open") => Filter::Open,
+        Some("proposed") => Filter::Proposed,
+        _ => Filter::All,
+    };
+    let address = room.name().address();
+    let lines = lines(house, room, &seen, &names, round);
+    let correction = asked.correct.and_then(|board| correction(&lines, round, board));
+    let four_eyes = event.announcement().is_some_and(|announcement| announcement.four_eyes);
     Ok(Results {
-        page: page.with_scripts(&["results.js"]),
+        page: page.with_scripts(&["results.js", "office.js"]),
         desks,
-        address: room.name().address(),
         round,
         phase: shown::phase(book.and_then(office::Round::phase), words),
-        boards: board_lines(room, &seen, &house.names(), round),
+        four_eyes,
+        filter,
+        filters: filters(&address, filter, four_eyes, words),
+        address,
+        lines,
         open: book.map_or(0, |book| book.open_boards().count()),
-        signs: KEYS
-            .iter()
-            .map(|(key, result, message)| SignShown {
-                key,
-                sign: result.sign(),
-                text: words.text(message),
-            })
-            .collect(),
-        next: board.unwrap_or(missing),
+        signs: signs(words),
+        next: asked.board.unwrap_or(missing),
         key: chance::key()?,
+        correction,
         ruling,
         done: None,
     })
+}
+
+fn lines(house: &House, room: &Room, seen: &Seen, names: &Names, round: u8) -> Vec<Line> {
+    let Some(book) = seen.event().round(round) else { return Vec::new() };
+    let boards = board_lines(room, seen, names, round);
+    let state = book.results().iter().zip(book.proposed());
+    boards
+        .into_iter()
+        .zip(state)
+        .map(|(of, (result, proposed))| Line {
+            of,
+            open: result.is_none_or(|result| result == BoardResult::Adjourned),
+            proposed: proposed.as_ref().map(|proposal| {
+                let by = told::actor(house, names, &proposal.by);
+                (result_shown(Some(proposal.result)), by)
+            }),
+        })
+        .collect()
+}
+
+fn correction(lines: &[Line], round: u8, board: u16) -> Option<Correction> {
+    let line = lines.iter().find(|line| line.of.board == board && !line.of.result.is_empty())?;
+    let name = |seat: &Option<crate::pages::pairings::SeatShown>| {
+        seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default()
+    };
+    Some(Correction {
+        board,
+        players: format!("{} – {}", name(&line.of.white), name(&line.of.black)),
+        result: line.of.result,
+        act: json!({ "act": "correct", "round": round, "board": board }).to_string(),
+    })
+}
+
+fn filters(address: &str, filter: Filter, four_eyes: bool, words: Words) -> Vec<Link> {
+    let all = [
+        (Filter::All, "", "web-office-show-all"),
+        (Filter::Open, "?show=open", "web-office-show-open"),
+        (Filter::Proposed, "?show=proposed", "web-office-show-proposed"),
+    ];
+    all.into_iter()
+        .filter(|(of, ..)| four_eyes || *of != Filter::Proposed)
+        .map(|(of, tail, key)| Link {
+            address: format!("{address}/office/results{tail}"),
+            text: words.text(key),
+            current: of == filter,
+        })
+        .collect()
+}
+
+fn signs(words: Words) -> Vec<SignShown> {
+    KEYS.iter()
+        .map(|(key, result, message)| SignShown {
+            key,
+            sign: result.sign(),
+            shown: result_shown(Some(*result)),
+            text: words.text(message),
+        })
+        .collect()
+}
+
+impl Filter {
+    /// Whether a board is listed.
+    const fn takes(self, line: &Line) -> bool {
+        match self {
+            Self::All => true,
+            Self::Open => line.open && line.proposed.is_none(),
+            Self::Proposed => line.proposed.is_some(),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use codex::phrase;
 use office::announcement::{Announcement, Restriction};
 
+use super::standings::tie_break_title;
 use crate::words::Words;
 
 /// What results give.
@@ -24,7 +25,7 @@ pub(crate) fn tie_breaks(announcement: &Announcement, words: Words) -> Vec<Strin
     let Ok(rules) = announcement.ranking() else { return Vec::new() };
     let criterion = |criterion: &standings::Criterion| match criterion {
         standings::Criterion::TieBreak(tie_break) => {
-            format!("{} ({tie_break})", words.say(&tie_break.rule.title()))
+            format!("{} ({tie_break})", tie_break_title(tie_break, words))
         }
         standings::Criterion::Own(text) => text.clone(),
     };

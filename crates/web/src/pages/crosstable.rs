@@ -100,6 +100,9 @@ pub(crate) async fn crosstable(
         let standings = if round == 0 { None } else { field.standings(round).ok() };
         let title = match round {
             0 => words.text("web-tab-crosstable"),
+            round if event.round(round).is_some_and(|book| book.open_boards().count() > 0) => {
+                words.say(&phrase!("web-public-crosstable-during", round = round))
+            }
             round => words.say(&phrase!("web-public-crosstable-title", round = round)),
         };
         let mut shown = CrosstablePage {

@@ -82,7 +82,7 @@ pub(crate) async fn event(
             let open = shown::is_public(phase);
             RoundLine {
                 number,
-                starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
+                starts: event.starts(number).map(|at| words.day_and_time(at)).unwrap_or_default(),
                 phase: shown::phase(if open { phase } else { None }, words),
                 address: open.then(|| format!("{address}/pairings/{number}")),
                 results: book.filter(|_| open).map(|book| {

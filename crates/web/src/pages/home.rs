@@ -102,7 +102,9 @@ impl Back {
     pub(crate) fn path(&self) -> &str {
         let ours =
             |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
-        self.back.as_deref().filter(ours).filter(|path| !path.contains(['\r', '\n'])).unwrap_or("/")
+        // What cannot stand in a header leads nowhere: browsers write paths in plain signs.
+        let plain = |path: &&str| path.bytes().all(|byte| byte.is_ascii_graphic());
+        self.back.as_deref().filter(ours).filter(plain).unwrap_or("/")
     }
 }
 

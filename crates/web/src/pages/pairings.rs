@@ -35,9 +35,8 @@ struct Pairings {
     sit_out: Vec<String>,
     /// Results still to come, while the round is played.
     open: Option<(usize, usize)>,
-    any_unrated: bool,
-    any_unplayed: bool,
-    any_short: bool,
+    /// What the signs of the list mean.
+    legend: Vec<String>,
     as_of: String,
     witness: String,
 }
@@ -137,9 +136,8 @@ fn answer(
         score_matches(&mut boards, room, &field, number, words);
         let book = event.round(number);
         let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
-        let any = |signs: &[char]| boards.iter().any(|line| line.result.contains(signs));
-        let (any_unplayed, any_short) = (any(&['+', '−']), any(&['*']));
         let by_name = order.by.as_deref() == Some("name");
+        let legend = legend(&boards, by_name, words);
         let title = match round {
             Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
             None => words.text("web-tab-pairings"),
@@ -152,12 +150,7 @@ fn answer(
             starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
             phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
             open: playing.map(|book| (book.open_boards().count(), book.results().len())),
-            any_unrated: !by_name && {
-                let mut seats = boards.iter().flat_map(|line| [&line.white, &line.black]);
-                seats.any(|seat| seat.as_ref().is_some_and(|seat| seat.rating.ends_with('t')))
-            },
-            any_unplayed,
-            any_short,
+            legend,
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             by_name,
@@ -206,6 +199,19 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
             }
         })
         .collect()
+}
+
+/// What the signs of a list mean, as far as it has them.
+fn legend(boards: &[BoardLine], by_name: bool, words: Words) -> Vec<String> {
+    let any = |signs: &[char]| boards.iter().any(|line| line.result.contains(signs));
+    let mut seats = boards.iter().flat_map(|line| [&line.white, &line.black]);
+    let unrated = seats.any(|seat| seat.as_ref().is_some_and(|seat| seat.rating.ends_with('t')));
+    let lines = [
+        (any(&['+', '−']), "web-public-legend-forfeit"),
+        (any(&['*']), "web-public-legend-short"),
+        (unrated && !by_name, "web-public-legend-unrated"),
+    ];
+    lines.into_iter().filter(|(needed, _)| *needed).map(|(_, key)| words.text(key)).collect()
 }
 
 /// Puts what each match stands at above its first board.

@@ -146,7 +146,7 @@ pub(crate) async fn player(
             opponents: mean(&opponents),
             why: why.map(|why| unfolded(&why, words, 1)),
             ratings: ratings::shown(&field, entrant, words),
-            norms: norms::shown(&field, id, entrant, words),
+            norms: norms::shown(&field, entrant, words),
             extra: extra.collect(),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),

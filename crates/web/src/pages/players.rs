@@ -29,8 +29,8 @@ struct PlayersPage {
     teams: usize,
     numbered: bool,
     any_national: bool,
-    any_unrated: bool,
-    any_club: bool,
+    /// What the signs of the list mean.
+    legend: Vec<String>,
     any_federation: bool,
     as_of: String,
     witness: String,
@@ -118,16 +118,25 @@ pub(crate) async fn players(
             text: words.text(of.key()),
             current: of == order,
         });
+        let numbered = lines.iter().any(|line| !line.number.is_empty());
+        let unrated = |line: &PlayerLine| line.rating.ends_with('t');
+        let any_national = lines.iter().any(|line| line.national)
+            && lines.iter().any(|line| !line.national && !unrated(line));
+        let legend = [
+            (any_national, "web-public-legend-national"),
+            (lines.iter().any(unrated), "web-public-legend-unrated"),
+            (!numbered, "web-public-legend-numbers"),
+        ];
+        let legend = legend.into_iter().filter(|(needed, _)| *needed);
+        let legend = legend.map(|(_, key)| words.text(key)).collect();
         let title = words.text("web-tab-players");
         Ok(PlayersPage {
             page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), title),
             orders: orders.collect(),
             teams: seen.event().teams().count(),
-            numbered: lines.iter().any(|line| !line.number.is_empty()),
-            any_national: lines.iter().any(|line| line.national)
-                && lines.iter().any(|line| !line.national && !line.rating.ends_with('t')),
-            any_unrated: lines.iter().any(|line| line.rating.ends_with('t')),
-            any_club: lines.iter().any(|line| !line.club.is_empty() || line.team.is_some()),
+            legend,
+            numbered,
+            any_national,
             any_federation: lines.iter().any(|line| !line.federation.is_empty()),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),

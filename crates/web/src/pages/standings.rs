@@ -32,9 +32,8 @@ struct StandingsPage {
     teams: bool,
     columns: Vec<Column>,
     rows: Vec<RowShown>,
-    any_unrated: bool,
-    any_gone: bool,
-    any_struck: bool,
+    /// What the signs of the list mean.
+    legend: Vec<String>,
     as_of: String,
     witness: String,
 }
@@ -49,8 +48,20 @@ pub(crate) struct Column {
 pub(crate) fn columns(standings: &standings::Standings, words: Words) -> Vec<Column> {
     let columns = standings.columns().iter();
     columns
-        .map(|column| Column { code: column.to_string(), title: words.say(&column.rule.title()) })
+        .map(|column| Column { code: column.to_string(), title: tie_break_title(column, words) })
         .collect()
+}
+
+/// The name of a tie-break in full, with what is cut from it.
+pub(crate) fn tie_break_title(tie_break: &standings::TieBreak, words: Words) -> String {
+    let title = words.say(&tie_break.rule.title());
+    let (low, high) = (tie_break.modifiers.cut_low, tie_break.modifiers.cut_high);
+    let cut = match (low, high) {
+        (0, 0) => return title,
+        (low, 0) => phrase!("web-public-cut-low", count = low),
+        (low, _) => phrase!("web-public-cut-both", count = low),
+    };
+    format!("{title} {}", words.say(&cut))
 }
 
 /// The values of a row, as its columns want them.
@@ -116,24 +127,24 @@ fn answer(
         let standings = if round == 0 { None } else { field.standings(round).ok() };
         let rows: Vec<RowShown> = standings
             .iter()
-            .flat_map(|standings| standings.rows())
+            .flat_map(standings::Standings::rows)
             .map(|row| row_shown(row, &field, words))
             .collect();
         let event = seen.event();
+        let open = event.round(round).map_or(0, |book| book.open_boards().count());
         let title = match round {
             0 => words.text("web-tab-standings"),
+            round if open > 0 => words.say(&phrase!("web-public-standings-during", round = round)),
             round => words.say(&phrase!("web-standings-title", round = round)),
         };
         Ok(StandingsPage {
             page: Page::of_event(house, visitor, room, Some(Tab::Standings), title),
             address: room.name().address(),
             up: if asked.is_some() { "../" } else { "" },
-            open: event.round(round).map_or(0, |book| book.open_boards().count()),
+            open,
             teams: field.of_teams(),
             columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
-            any_unrated: rows.iter().any(|row| row.rating.ends_with('t')),
-            any_gone: rows.iter().any(|row| row.gone),
-            any_struck: rows.iter().any(|row| row.struck),
+            legend: legend(&rows, open, words),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             round,
@@ -141,6 +152,18 @@ fn answer(
             rows,
         })
     })
+}
+
+/// What the signs of a list mean, as far as it has them.
+fn legend(rows: &[RowShown], open: usize, words: Words) -> Vec<String> {
+    let lines = [
+        (true, "web-public-legend-why"),
+        (open > 0, "web-public-legend-open"),
+        (rows.iter().any(|row| row.rating.ends_with('t')), "web-public-legend-unrated"),
+        (rows.iter().any(|row| row.gone), "web-public-legend-gone"),
+        (rows.iter().any(|row| row.struck), "web-public-legend-struck"),
+    ];
+    lines.into_iter().filter(|(needed, _)| *needed).map(|(_, key)| words.text(key)).collect()
 }
 
 fn row_shown(row: &standings::Row, field: &Field<'_>, words: Words) -> RowShown {

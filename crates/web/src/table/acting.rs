@@ -53,7 +53,7 @@ pub(super) async fn act(
     };
     let (asked, done) = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
     match done {
-        Ok(decision) if for_script => Ok(told(&house, &asked, &visitor, taste, decision)),
+        Ok(decision) if for_script => Ok(told(&house, &asked, &visitor, taste, decision.as_ref())),
         Ok(_) => Ok(Redirect::to(&asked.address()).into_response()),
         Err(Refused::Trouble(trouble)) => Err(trouble),
         Err(Refused::Because(why)) if for_script => {
@@ -196,8 +196,11 @@ fn wanted(
         return Ok((filled, false));
     }
     // What is not offered now can still be brought: the table refuses it with its article.
-    let mut act: Value = serde_json::from_str(fields.get("act"))
-        .map_err(|_| Refused::Because(phrase!("boards-no-such-act")))?;
+    let mut act: Value = match fields.get("act") {
+        "" => json!({ "act": name }),
+        act => serde_json::from_str(act)
+            .map_err(|_| Refused::Because(phrase!("boards-no-such-act")))?,
+    };
     if let Some(act) = act.as_object_mut() {
         for (name, value) in fields.iter() {
             let Some(name) = name.strip_prefix("f.").filter(|_| !value.trim().is_empty()) else {
@@ -223,11 +226,11 @@ fn told(
     asked: &Asked,
     visitor: &Visitor,
     taste: Taste,
-    decision: Option<Decision>,
+    decision: Option<&Decision>,
 ) -> Response {
     let words: Words = visitor.words;
     let state = asked.live().shown(house.now(), taste.letters, words.catalogue());
-    let ruling = decision.as_ref().map(|decision| {
+    let ruling = decision.map(|decision| {
         let text = words.say(&decision.ruling);
         let latest = state.ruling.as_ref().filter(|latest| latest.text == text);
         json!({

@@ -41,13 +41,15 @@ pub(super) struct ActsOf {
     /// Whose acts they are, where somebody enters them for others.
     pub(super) who: Option<String>,
     pub(super) usual: Vec<ActForm>,
+    /// Claims of a draw, behind one button.
+    pub(super) claims: Vec<ActForm>,
     pub(super) groups: Vec<Group>,
     /// Whether all of it waits behind one line.
     pub(super) folded: bool,
 }
 
 /// The acts that players and arbiters need in nearly every game.
-const USUAL: [&str; 18] = [
+const USUAL: [&str; 20] = [
     "start",
     "press",
     "accept",
@@ -64,6 +66,8 @@ const USUAL: [&str; 18] = [
     "keep",
     "ask_count",
     "check_repetition",
+    "found",
+    "flag",
     "sign",
     "resign",
 ];
@@ -111,12 +115,13 @@ fn of_person(offered: Vec<Offered>, by: Option<Actor>, folded: bool, words: Word
         offered.into_iter().partition(|offered| USUAL.contains(&offered.name));
     let mut usual: Vec<ActForm> = usual.iter().map(|offered| form(offered, words)).collect();
     usual.sort_by_key(|form| USUAL.iter().position(|name| *name == form.name));
+    let (claims, usual) = usual.into_iter().partition(|form| form.name.starts_with("claim_"));
     let groups = GROUPS.iter().map(|(name, title)| Group {
         title: words.text(title),
         forms: rest.iter().filter(|it| it.group == *name).map(|it| form(it, words)).collect(),
     });
     let groups = groups.filter(|group| !group.forms.is_empty()).collect();
-    ActsOf { who, usual, groups, folded }
+    ActsOf { who, usual, claims, groups, folded }
 }
 
 fn is_plain_move(offered: &Offered) -> bool {
@@ -161,9 +166,10 @@ fn shown(form: &str, field: &Field, words: Words) -> FieldShown {
         Asked::Some(choices) => ("some", listed(choices)),
     };
     let label = words.say(&field.label);
-    let label = match field.optional && kind != "yes" {
-        true => words.say(&phrase!("web-table-optional", label = label)),
-        false => label,
+    let label = if field.optional && kind != "yes" {
+        words.say(&phrase!("web-table-optional", label = label))
+    } else {
+        label
     };
     FieldShown {
         id: format!("{form}-{}", field.name),

@@ -39,6 +39,7 @@ pub(super) struct BoardPage {
     names: [String; 2],
     phase: StageShown,
     state_line: String,
+    last: String,
     signals: Vec<String>,
     shown: Shown,
     result: String,
@@ -181,11 +182,12 @@ pub(super) fn made(
         board: asked.name.board,
         phase: StageShown { text: words.text(phase), class },
         state_line: files::state_line(&shown, words),
+        last: shown.moves.last().map(numbered).unwrap_or_default(),
         signals: signals(&shown, &names, words),
         result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
         labels: labels::of_board(&title, words),
-        said: labels::of_signals(words),
+        said: labels::of_signals(shown.game != "chess", words),
         clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
         readings: shown.clocks.map_or_else(Default::default, |clocks| {
             [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
@@ -270,7 +272,11 @@ fn signals(shown: &Shown, names: &[String; 2], words: Words) -> Vec<String> {
     let mut all = Vec::new();
     for (side, name) in [Side::White, Side::Black].into_iter().zip(names) {
         if shown.offers[side] && shown.result.is_none() {
-            all.push(words.say(&phrase!("web-table-offer-stands", name = name.as_str())));
+            all.push(words.say(&phrase!(
+                "web-table-offer-stands",
+                name = name.as_str(),
+                game = shown.game
+            )));
         }
         if shown.illegal[side] > 0 {
             let count = shown.illegal[side];
@@ -313,6 +319,12 @@ fn score(moves: &[ShownMove], words: Words) -> Vec<ScoreLine> {
         }
     }
     lines
+}
+
+/// A half-move with its number: `2. Cf3`, `2… Cc6`.
+pub(super) fn numbered(made: &ShownMove) -> String {
+    let dots = if made.side == Side::White { "." } else { "…" };
+    format!("{}{dots} {}", made.number, made.text)
 }
 
 fn letters(chosen: Letters, words: Words) -> Vec<LettersShown> {

@@ -44,7 +44,8 @@ fn men(side: &'static str) -> [(&'static str, Phrase); 8] {
 }
 
 /// What the signals of the table say, for the script that shows them as they happen.
-pub(super) fn of_signals(words: Words) -> String {
+pub(super) fn of_signals(draughts: bool, words: Words) -> String {
+    let offer = |chess, other| if draughts { other } else { chess };
     let texts = [
         ("started", "web-table-signal-started"),
         ("stopped", "web-table-signal-stopped"),
@@ -52,9 +53,9 @@ pub(super) fn of_signals(words: Words) -> String {
         ("adjourned", "web-table-signal-adjourned"),
         ("ended", "web-table-signal-ended"),
         ("flag", "web-table-signal-flag"),
-        ("offer_white", "web-table-signal-offer-white"),
-        ("offer_black", "web-table-signal-offer-black"),
-        ("offer_gone", "web-table-signal-offer-gone"),
+        ("offer_white", offer("web-table-signal-offer-white", "web-table-signal-pari-white")),
+        ("offer_black", offer("web-table-signal-offer-black", "web-table-signal-pari-black")),
+        ("offer_gone", offer("web-table-signal-offer-gone", "web-table-signal-pari-gone")),
         ("illegal", "web-table-signal-illegal"),
         ("your_move", "web-table-signal-your-move"),
         ("accepted", "web-accepted"),

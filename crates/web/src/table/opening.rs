@@ -138,7 +138,12 @@ fn open_all(
     let (round, boards, announcement) = {
         let seen = room.seen();
         let round = seen.event().last_paired();
-        let pairing = seen.event().round(round).and_then(Round::pairing);
+        let book = seen.event().round(round);
+        // Whoever opens a board shows everybody who sits there.
+        if !shown::is_public(book.and_then(Round::phase)) {
+            return Err(phrase!("web-table-not-published"));
+        }
+        let pairing = book.and_then(Round::pairing);
         let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
         let announcement = seen.event().announcement().cloned();
         (round, boards, announcement.ok_or_else(|| phrase!("web-no-such-event"))?)
@@ -343,4 +348,64 @@ fn made(
         done,
         problem,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use table::TimeControl;
+
+    use super::*;
+
+    fn announced(federation: &str, game: &Value, field: &Value) -> Announcement {
+        serde_json::from_value(json!({
+            "name": "Prova", "place": "Lodi", "organiser": "Circolo", "federation": federation,
+            "game": game, "field": field, "system": "swiss", "rounds": 1, "calendar": [],
+            "control": "90m+30s", "default_time": 900_000, "no_draw_offers_before": 20,
+            "worth": {"win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0},
+            "chief_arbiter": {"person": "arbitro", "grade": "national"}, "seed": 7,
+        }))
+        .unwrap()
+    }
+
+    fn opened(announcement: &Announcement) -> Value {
+        let wish = Wish { begin: Begin::Waiting, started: 5, watched: true };
+        serde_json::to_value(set_up(announcement, &wish, Sides::default())).unwrap()
+    }
+
+    #[test]
+    fn the_announcement_sets_up_the_table() {
+        let chess = json!({"chess": "fide-2017"});
+        let made = opened(&announced("fsi", &chess, &json!({"individual": "open"})));
+        assert_eq!(made["game"], json!({"chess": {"edition": "2017"}}));
+        assert_eq!(made["setup"]["begin"], "waiting");
+        let event = &made["setup"]["event"];
+        assert_eq!(event["default_ms"], 900_000);
+        assert_eq!(event["no_offer_before_move"], 20);
+        assert_eq!(event["arbiter_watches_clock"], true);
+        assert_eq!(event["regulation"], Value::Null);
+        let control: TimeControl = serde_json::from_value(made["setup"]["tc"].clone()).unwrap();
+        assert_eq!(control.to_string(), "90m+30s");
+    }
+
+    #[test]
+    fn the_championships_of_the_deaf_bring_their_regulation() {
+        let chess = json!({"chess": "fide-2023"});
+        let single = announced("fssi", &chess, &json!({"individual": "open"}));
+        assert_eq!(opened(&single)["setup"]["event"]["regulation"], "fssi_individual");
+        let teams = json!({"teams": {
+            "boards": 4, "reserves": 2, "primary": "match", "forfeit_board_halves": 4,
+            "bye_board_halves": 4, "bye_match_points": 1,
+        }});
+        let made = opened(&announced("fssi", &chess, &teams));
+        assert_eq!(made["setup"]["event"]["regulation"], "fssi_team");
+    }
+
+    #[test]
+    fn draughts_begin_at_their_hour_with_the_moves_written_down() {
+        let made =
+            opened(&announced("fid", &json!("italian_draughts"), &json!({"individual": "open"})));
+        assert_eq!(made["game"], "italian");
+        assert_eq!((&made["started"], &made["setup"]["notation"]), (&json!(5), &json!(true)));
+    }
 }

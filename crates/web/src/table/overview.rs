@@ -1,14 +1,16 @@
 //! All live boards of a round on one page, followed together.
 
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use boards::Live;
 use codex::phrase;
 use serde_json::json;
 
+use super::board::numbered;
 use super::files::{self, Score};
 use super::seats::listed;
 use super::taste::{Taste, Wish};
@@ -30,6 +32,7 @@ struct Overview {
     /// How many games are still played.
     playing: usize,
     draughts: bool,
+    chess: bool,
     arbiter: bool,
     phases: String,
 }
@@ -42,6 +45,7 @@ struct Card {
     /// What scripts draw: game, pieces, last move.
     state: String,
     seq: usize,
+    timed: bool,
     clocks: String,
     readings: [String; 2],
     phase: String,
@@ -98,10 +102,10 @@ fn answer(
     rounds.dedup();
     let cards = cards(house, room, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
-    let draughts = room
-        .boards(Some(round))
-        .iter()
-        .any(|(_, live)| read(live).set_up().kind().slug() != "chess");
+    let is_chess = |live: &RwLock<Live>| read(live).set_up().kind().slug() == "chess";
+    let boards = room.boards(Some(round));
+    let chess = boards.iter().any(|(_, live)| is_chess(live));
+    let draughts = boards.iter().any(|(_, live)| !is_chess(live));
     let arbiter = visitor.in_office(house, room.name().as_str());
     let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
     let phases: serde_json::Map<_, _> = phases
@@ -112,7 +116,18 @@ fn answer(
         .collect();
     let phases = serde_json::Value::Object(phases).to_string();
     fresh(
-        &Overview { page, address, round, rounds, cards, playing, draughts, arbiter, phases },
+        &Overview {
+            page,
+            address,
+            round,
+            rounds,
+            cards,
+            playing,
+            draughts,
+            chess,
+            arbiter,
+            phases,
+        },
         headers,
     )
 }
@@ -131,10 +146,7 @@ fn cards(
         .map(|(name, live)| {
             let shown = read(&live).shown(now, taste.letters, words.catalogue());
             let (phase, class) = labels::phase(shown.phase);
-            let last = shown.moves.last().map(|made| {
-                let dots = if made.side == table::Side::White { "." } else { "…" };
-                format!("{}{dots} {}", made.number, made.text)
-            });
+            let last = shown.moves.last().map(numbered);
             Card {
                 board: name.board,
                 address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),
@@ -145,6 +157,7 @@ fn cards(
                 })
                 .to_string(),
                 seq: shown.seq,
+                timed: shown.clocks.is_some(),
                 clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
                 readings: shown.clocks.map_or_else(Default::default, |clocks| {
                     [clocks.white, clocks.black].map(|left| words.span(left.max(0)))

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, Particulars, SiteRole};
+use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
@@ -16,7 +16,7 @@ use live::Hub;
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Clerk, Done, EventName, House, Parts};
+use web::{BoardName, Clerk, Done, EventName, House, Parts};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
@@ -71,11 +71,16 @@ impl Kit {
     /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
     /// (who keeps the house), `arbiter`, `scribe` and `player` (entrant 1).
     pub fn lodi() -> Self {
+        Self::lodi_with(|_| ())
+    }
+
+    /// The same with an announcement that differs in something.
+    pub fn lodi_with(change: impl FnOnce(&mut Value)) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         kit.person(&lodi, "arbitro", "Guidi", "Giulia");
         let announced =
-            kit.house.announce(&lodi, &announcement(), &chief(NOON), "announce").unwrap();
+            kit.house.announce(&lodi, &announcement(change), &chief(NOON), "announce").unwrap();
         assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
         kit.act(json!({"act": "request_authorisation"}));
         kit.act_as(Role::Federation, json!({"act": "authorise"}));
@@ -103,7 +108,40 @@ impl Kit {
         kit
     }
 
+    /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
+    /// keeps the house.
+    pub fn teams() -> Self {
+        let kit = Self::empty();
+        let lodi = EventName::new("lodi").unwrap();
+        let announced = announcement(|announcement| {
+            announcement["federation"] = json!("fssi");
+            announcement["field"] = json!({"teams": {
+                "boards": 2, "reserves": 1, "primary": "individual", "forfeit_board_halves": 4,
+                "bye_board_halves": 2, "bye_match_points": 1,
+            }});
+        });
+        let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
+        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        for team in 1..=2 {
+            kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
+            for member in 1..=3 {
+                let id = format!("p{team}{member}");
+                kit.person(&lodi, &id, &format!("Rossi{member}"), "Anna");
+                let rating = json!({"national": 2000 - 100 * member});
+                let form = json!({"person": id, "rating": rating, "team": team});
+                kit.act(json!({"act": "enter", "form": form}));
+            }
+        }
+        for act in ["begin", "pair", "publish", "start_round"] {
+            kit.act(json!({"act": act}));
+        }
+        kit.account("chief", SiteRole::Chief, None);
+        kit
+    }
+
     fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
+    /// Keeps the name of somebody in an event.
+    pub fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();
         assert_eq!(person.id, PersonId::new(id).unwrap());
@@ -140,6 +178,35 @@ impl Kit {
         }
     }
 
+    /// A token of an account, for one event perhaps, perhaps not for ever.
+    pub fn token(&self, name: &str, event: Option<&str>, expires: Option<i64>) -> String {
+        let account = self.house.accounts().account_named(name).unwrap().unwrap();
+        let event = event.map(str::to_owned);
+        let new = NewToken { name: format!("{name} {event:?}"), event, expires };
+        let mut chance = [9; 32];
+        let mark = format!("{}{expires:?}", new.name);
+        for (place, byte) in mark.bytes().enumerate() {
+            chance[place % 32] ^= byte.rotate_left(u32::try_from(place / 32).unwrap());
+        }
+        let made = self.house.accounts().make_token(&account.id, new, NOON, chance).unwrap();
+        made.what.secret
+    }
+
+    /// Opens board 1 of round 1 of `lodi` for live play.
+    pub fn open_board(&self) {
+        let set_up = json!({
+            "game": {"chess": {"edition": "2023"}}, "setup": {"tc": "90m+30s"}, "started": NOON,
+        });
+        let set_up = serde_json::from_value(set_up).unwrap();
+        let name = BoardName { round: 1, board: 1 };
+        self.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+    }
+
+    /// How many entries the journal has.
+    pub fn length(&self) -> u64 {
+        self.house.journal().length().unwrap()
+    }
+
     /// Lets time pass.
     pub fn wait(&self, milliseconds: i64) {
         self.clock.fetch_add(milliseconds, Ordering::SeqCst);
@@ -160,24 +227,26 @@ impl Kit {
     }
 }
 
-fn chief(at: i64) -> Context {
+/// The chief arbiter, at a moment.
+pub fn chief(at: i64) -> Context {
     let actor = office::PersonId("arbitro".to_owned());
     Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
 }
 
-fn announcement() -> Act {
+fn announcement(change: impl FnOnce(&mut Value)) -> Act {
     let days = ["2026-11-14", "2026-11-15", "2026-11-16"];
     let calendar: Vec<Value> = (0i64..)
         .zip(days)
         .map(|(after, day)| json!({"day": day, "starts": NOON + after * 86_400_000}))
         .collect();
-    let announcement = json!({
+    let mut announcement = json!({
         "name": "Open di Lodi", "place": "Lodi", "organiser": "Circolo Lodi",
         "federation": "fsi", "game": {"chess": "fide-2023"}, "field": {"individual": "open"},
         "system": "swiss", "rounds": 3, "calendar": calendar, "control": "90m+30s",
         "default_time": 1_800_000, "worth": {"win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0},
         "chief_arbiter": {"person": "arbitro", "grade": "national"}, "seed": 7,
     });
+    change(&mut announcement);
     serde_json::from_value(json!({"act": "announce", "announcement": announcement})).unwrap()
 }
 
@@ -199,6 +268,11 @@ impl Answer {
     /// The body as text.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// The body as JSON.
+    pub fn value(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{}", self.text()))
     }
 
     /// Where it sends to.
@@ -252,6 +326,20 @@ impl Browser {
         let request = Request::builder().method(method).uri(path);
         let request = request.header(CONTENT_TYPE, "application/json");
         self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Sends JSON as a program with a token, under a key.
+    pub async fn program(&mut self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
+        let request = Request::post(path).header(CONTENT_TYPE, "application/json");
+        let request = request.header("authorization", format!("Bearer {token}"));
+        let request = request.header("idempotency-key", key);
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Asks as a program with a token.
+    pub async fn get_as(&mut self, path: &str, token: &str) -> Answer {
+        let request = Request::get(path).header("authorization", format!("Bearer {token}"));
+        self.send(request.body(Body::empty()).unwrap()).await
     }
 
     /// Sends any request.

@@ -1,5 +1,13 @@
 //! The web as browsers and programs meet it: every request goes through the whole router.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop where it fails")]
 
+mod api;
+mod bad_input;
+mod call;
+mod account;
+mod archive;
 mod front;
 mod kit;
+mod office;
+mod public;
+mod table;

@@ -125,6 +125,16 @@ fn everybody_has_one_seat_and_whoever_was_seen_is_there() {
     entrants.sort_unstable();
     assert_eq!(entrants, [1, 2, 3, 4]);
     assert!(screen.seats.iter().all(|seat| seat.here == Some(true)), "seen before round 1");
+    // Whoever went away again is missing all the same.
+    hall.calls.admit(Called::Seen { round: 1, entrant: EntrantId(2), here: false });
+    let missing: Vec<u16> = hall
+        .at(START - 3 * MINUTE)
+        .seats
+        .iter()
+        .filter(|seat| seat.here == Some(false))
+        .map(|seat| seat.entrant.0)
+        .collect();
+    assert_eq!(missing, [2]);
     // In the second round the roll is called anew.
     hall.act(START, json!({"act": "start_round"}));
     for board in [1, 2] {

@@ -1,7 +1,6 @@
 //! Norms: what was made, what is still needed, and why there is nothing to seek where there is not.
 
 use codex::{Explanation, phrase};
-use office::EntrantId;
 use office::announcement::{Game, PairingSystem};
 use office::entrant::{Entrant, EntryRating};
 use rating::fide::Pace;
@@ -34,12 +33,7 @@ pub(super) struct NormsShown {
 }
 
 /// Shows the norms of an entrant.
-pub(super) fn shown(
-    field: &Field<'_>,
-    id: EntrantId,
-    entrant: &Entrant,
-    words: Words,
-) -> NormsShown {
+pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> NormsShown {
     let only = |key: &str| NormsShown { sentences: vec![words.text(key)], ..NormsShown::default() };
     let event = field.event();
     let Some(announcement) = event.announcement() else { return NormsShown::default() };
@@ -59,7 +53,7 @@ pub(super) fn shown(
     let ground = Ground::new(field, &facts, announcement.system, announcement.rounds);
     let mut shown = NormsShown::default();
     let held = ground.title(tpn);
-    if u32::from(announcement.rounds) < u32::from(TITLES.games) {
+    if u32::from(announcement.rounds) < TITLES.games {
         let rounds = announcement.rounds;
         let games = TITLES.games;
         shown.sentences.push(words.say(&phrase!(
@@ -88,7 +82,6 @@ pub(super) fn shown(
     if shown.sentences.is_empty() && shown.open.is_empty() && shown.closed.is_empty() {
         shown.sentences.push(words.text("norms-nothing-to-gain"));
     }
-    debug_assert!(event.entrant(id).is_some());
     shown
 }
 

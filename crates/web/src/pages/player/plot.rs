@@ -7,8 +7,10 @@ use crate::pages::unfolded::escaped;
 /// The drawing has this size, in units of its own; a style sheet scales it.
 const WIDTH: i64 = 720;
 const HEIGHT: i64 = 300;
-const LEFT: i64 = 56;
-const RIGHT: i64 = 24;
+const LEFT: i64 = 72;
+const RIGHT: i64 = 8;
+/// From the frame to the first point and from the last one.
+const MARGIN: i64 = 34;
 const TOP: i64 = 28;
 const BOTTOM: i64 = 40;
 
@@ -31,8 +33,8 @@ pub(super) fn drawn(ratings: &[i32], legend: &Legend) -> String {
     let low = (least - step / 4).div_euclid(step) * step;
     let high = -(-(most + step / 4)).div_euclid(step) * step;
     let high = high.max(low + step);
-    let last = i64::try_from(ratings.len()).unwrap_or(1).saturating_sub(1).max(1);
-    let x = |at: i64| LEFT + at * (WIDTH - LEFT - RIGHT) / last;
+    let intervals = i64::try_from(ratings.len()).unwrap_or(1).saturating_sub(1).max(1);
+    let x = |at: i64| LEFT + MARGIN + at * (WIDTH - LEFT - RIGHT - 2 * MARGIN) / intervals;
     let y = |rating: i32| {
         HEIGHT - BOTTOM - i64::from(rating - low) * (HEIGHT - TOP - BOTTOM) / i64::from(high - low)
     };

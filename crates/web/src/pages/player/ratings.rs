@@ -47,11 +47,14 @@ pub(super) struct RatingLine {
     pub(super) after: i32,
 }
 
+/// The rating after some games.
+type After = Box<dyn Fn(&[CountedGame]) -> i32>;
+
 /// The rating after so many games, and what a game was expected to give.
 struct Calculation {
     list: &'static str,
     before: i32,
-    after: Box<dyn Fn(&[CountedGame]) -> i32>,
+    after: After,
     expected: Box<dyn Fn(i32) -> u8>,
     sheet: Explanation,
     /// What the whole gives, where a rule waives what the rounds give.

@@ -1,0 +1,153 @@
+// @ts-check
+// The desks of the office: deadlines that run down, check-in by one key, rulings without a new page.
+
+import { refresh } from "./live.js";
+
+/** How many milliseconds the clock of the hall is ahead of this machine's. */
+const ahead = Number(document.body.dataset.now || Date.now()) - Date.now();
+
+// ---- What other desks use
+
+/** A key that names a command once and for all. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @typedef {{class: string, verdict: string, text: string, cites: string[], findings: {text: string, cite: string}[]}} Ruling */
+/** @typedef {{done: boolean, entry?: number, board?: number, shown?: string, proposed?: boolean, said?: string, open?: number, ruling?: Ruling}} Answer */
+
+/** Posts a form and reads the answer; nothing if the server cannot be reached. A command that may have been lost is
+ * sent once more under the same key, which the server carries out only once.
+ * @param {string} url @param {Record<string, string>} fields @returns {Promise<Answer | null>} */
+export async function post(url, fields) {
+  const send = () => fetch(url, { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams(fields) });
+  try {
+    const answer = await send().catch(send);
+    const json = (answer.headers.get("content-type") || "").startsWith("application/json");
+    return json ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {string} text @param {string} [look] */
+function element(name, text, look) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (look) made.className = look;
+  return made;
+}
+
+/** Shows a ruling in a box, or takes it away. @param {Element | null} place @param {Ruling | null} ruling */
+export function showRuling(place, ruling) {
+  if (!place) return;
+  place.replaceChildren();
+  if (!ruling) return;
+  const box = element("div", "", `ruling ${ruling.class}`);
+  box.setAttribute("role", "alert");
+  const words = document.createElement("p");
+  words.append(element("strong", `${ruling.verdict}.`), ` ${ruling.text}`);
+  box.append(words);
+  if (ruling.cites.length) box.append(element("p", ruling.cites.join("; "), "cite"));
+  for (const { text, cite } of ruling.findings) box.append(element("p", `${text} (${cite})`));
+  place.append(box);
+}
+
+/** Letters without their accents, in lower case. @param {string} text */
+export const folded = (text) => text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+
+// ---- What runs down
+
+/** @param {number} left milliseconds */
+function span(left) {
+  const seconds = Math.floor(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  if (hours >= 48) return `${Math.floor(hours / 24)} g`;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function tick() {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-until]"))) {
+    const left = Number(place.dataset.until) - Date.now() - ahead;
+    const text = left > 0 ? span(left) : place.dataset.over || "0:00";
+    if (place.textContent !== text) place.textContent = text;
+    place.classList.toggle("near", left > 0 && left < 120000);
+    place.classList.toggle("over", left <= 0);
+  }
+}
+
+if (document.querySelector("[data-until], #deadlines")) {
+  tick();
+  setInterval(tick, 1000);
+  document.addEventListener("live:refreshed", tick);
+}
+
+// ---- Games that end at live boards
+
+const boards = /** @type {HTMLElement | null} */ (document.querySelector("[data-boards]"));
+if (boards) {
+  const stream = new EventSource(boards.dataset.boards || "");
+  stream.addEventListener("board", (message) => {
+    const { phase } = JSON.parse(message.data);
+    if (phase === "ended") refresh("result");
+  });
+  addEventListener("pagehide", () => stream.close());
+}
+
+// ---- Check-in
+
+const filter = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-filter]"));
+
+/** @param {HTMLFormElement} search */
+function checkIn(search) {
+  const list = /** @type {HTMLElement} */ (document.querySelector(search.dataset.filter || ""));
+  const field = /** @type {HTMLInputElement} */ (search.elements.namedItem("q"));
+  const said = document.querySelector("[data-said]");
+  const refusal = document.querySelector("[data-refusal]");
+  const rows = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("tbody tr")]);
+  document.querySelector("[data-script-hint]")?.removeAttribute("hidden");
+
+  const narrow = () => {
+    const words = folded(field.value).split(/\s+/).filter(Boolean);
+    for (const row of rows()) row.hidden = !words.every((word) => folded(row.textContent || "").includes(word));
+  };
+
+  /** @param {HTMLFormElement} form */
+  const send = async (form) => {
+    const fields = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+    const name = form.closest("tr")?.querySelector("th")?.textContent || "";
+    const button = form.querySelector("button");
+    if (button) button.disabled = true;
+    const answer = await post(form.action, fields);
+    if (button) button.disabled = false;
+    showRuling(refusal, answer?.ruling || null);
+    const out = form.hasAttribute("data-check-out");
+    const words = !answer ? search.dataset.saidLost : out ? search.dataset.saidUndone : search.dataset.saidChecked;
+    if (said) said.textContent = answer && !answer.done ? "" : out || !answer ? words || "" : `${name}: ${words}`;
+    if (answer?.done) refresh("players");
+  };
+
+  field.addEventListener("input", narrow);
+  document.addEventListener("live:refreshed", narrow);
+  search.addEventListener("submit", (event) => {
+    if (!field.value.trim()) return;
+    event.preventDefault();
+    const row = rows().find((each) => !each.hidden && each.querySelector("form[data-check-in]"));
+    const form = /** @type {HTMLFormElement | null | undefined} */ (row?.querySelector("form[data-check-in]"));
+    if (!form) return;
+    void send(form);
+    field.value = "";
+    narrow();
+  });
+  list.addEventListener("submit", (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (!form.matches("[data-check-in], [data-check-out]")) return;
+    event.preventDefault();
+    void send(form);
+    field.focus();
+  });
+}
+
+if (filter) checkIn(filter);

@@ -1,0 +1,403 @@
+//! The form of an announcement: its fields filled from one, and an announcement read from them.
+
+use codex::phrase;
+use jiff::tz::TimeZone;
+use office::announcement::{
+    Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot, TeamScore,
+    Tier,
+};
+use office::{NoStandings, Pack};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use table::TimeControl;
+use tournament::MOST_ROUNDS;
+
+use super::Wrong;
+use crate::house::{EventName, Names};
+use crate::posted::Fields;
+use crate::words::{Words, from_wall};
+
+/// What a form says that can be announced.
+pub(super) struct Written {
+    pub(super) event: EventName,
+    pub(super) announcement: Announcement,
+    /// Family and given name of the chief arbiter: they stay outside the journal.
+    pub(super) arbiter: (String, String),
+}
+
+/// The choices of a list: what a form sends, and the message for it.
+pub(super) type Choices = &'static [(&'static str, &'static str)];
+
+pub(super) const FEDERATIONS: Choices = &[
+    ("fsi", "web-federation-fsi"),
+    ("fssi", "web-federation-fssi"),
+    ("fid", "web-federation-fid"),
+];
+pub(super) const GAMES: Choices = &[
+    ("fide-2023", "web-account-game-fide-2023"),
+    ("fide-2017", "web-account-game-fide-2017"),
+    ("fide-2009", "web-account-game-fide-2009"),
+    ("italian_draughts", "web-game-italian"),
+    ("international_draughts", "web-game-international"),
+];
+pub(super) const FIELDS: Choices = &[
+    ("open", "web-account-field-open"),
+    ("promotion", "web-account-field-promotion"),
+    ("teams", "web-account-field-teams"),
+];
+pub(super) const PRIMARY: Choices =
+    &[("individual", "web-account-primary-individual"), ("match", "web-account-primary-match")];
+pub(super) const SYSTEMS: Choices = &[
+    ("swiss", "web-system-swiss"),
+    ("swiss2017", "web-system-swiss-2017"),
+    ("round_robin", "web-account-system-round-robin"),
+    ("italo_swiss", "web-system-italo-swiss"),
+    ("by_hand", "web-system-by-hand"),
+    ("by_hand_authorised", "web-account-system-by-hand-authorised"),
+];
+pub(super) const GRADES: Choices = &[
+    ("none", "papers-grade-none"),
+    ("regional", "papers-grade-regional"),
+    ("national_candidate", "papers-grade-candidate"),
+    ("national", "papers-grade-national"),
+    ("fide", "papers-grade-fide"),
+    ("international", "papers-grade-international"),
+];
+
+/// The fields of an event that nobody described yet.
+pub(super) fn blank(seed: u64) -> Fields {
+    let usual = [
+        ("federation", "fsi"),
+        ("game", "fide-2023"),
+        ("field", "open"),
+        ("boards", "4"),
+        ("reserves", "2"),
+        ("primary", "match"),
+        ("system", "swiss"),
+        ("cycles", "1"),
+        ("rounds", "5"),
+        ("control", "90m+30s"),
+        ("default_minutes", "30"),
+        ("grade", "national"),
+    ];
+    let usual = usual.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    usual.chain([("seed".to_owned(), seed.to_string())]).collect()
+}
+
+/// The word of a value that is written as one.
+fn word(value: impl serde::Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The fields of an announcement that there is.
+pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> Fields {
+    let person = names.person(&told.chief_arbiter.person);
+    let name = |part: fn(&journal::people::Person) -> &String| {
+        person.map(part).cloned().unwrap_or_default()
+    };
+    let game = match told.game {
+        Game::Chess(laws) => word(laws),
+        other => word(other),
+    };
+    let (system, cycles) = match told.system {
+        PairingSystem::RoundRobin { cycles } => ("round_robin".to_owned(), cycles),
+        PairingSystem::ByHand { authorised: true } => ("by_hand_authorised".to_owned(), 1),
+        PairingSystem::ByHand { .. } => ("by_hand".to_owned(), 1),
+        other => (word(other), 1),
+    };
+    let prizes = told.prizes.iter();
+    let prizes = prizes.map(|prize| format!("{}; {}; {}", prize.place, prize.title, prize.what));
+    let mut fields: Vec<(&str, String)> = vec![
+        ("event", event.as_str().to_owned()),
+        ("name", told.name.clone()),
+        ("place", told.place.clone()),
+        ("organiser", told.organiser.clone()),
+        ("federation", word(told.federation)),
+        ("game", game),
+        ("system", system),
+        ("cycles", cycles.to_string()),
+        ("rounds", told.rounds.to_string()),
+        ("control", told.control.to_string()),
+        ("default_minutes", (told.default_time.0 / 60_000).to_string()),
+        (
+            "no_draw",
+            told.no_draw_offers_before.map(|number| number.to_string()).unwrap_or_default(),
+        ),
+        ("tie_breaks", told.tie_breaks.join(", ")),
+        ("prizes", prizes.collect::<Vec<_>>().join("\n")),
+        ("family", name(|person| &person.family_name)),
+        ("given", name(|person| &person.given_name)),
+        ("grade", word(told.chief_arbiter.grade)),
+        ("seed", told.seed.to_string()),
+    ];
+    match told.field {
+        Field::Individual(tier) => fields.push(("field", word(tier))),
+        Field::Teams(rules) => fields.extend([
+            ("field", "teams".to_owned()),
+            ("boards", rules.boards.to_string()),
+            ("reserves", rules.reserves.to_string()),
+            ("primary", word(rules.primary)),
+        ]),
+    }
+    let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value));
+    let starts = (1u8..).zip(&told.calendar);
+    fields.chain(starts.map(|(round, slot)| (start_field(round), local(slot)))).collect()
+}
+
+/// The field of the start of a round.
+pub(super) fn start_field(round: u8) -> String {
+    format!("start-{round}")
+}
+
+/// A start as `datetime-local` fields want it, by the clock of the hall.
+fn local(slot: &RoundSlot) -> String {
+    let zone = TimeZone::get("Europe/Rome").unwrap_or(TimeZone::UTC);
+    let time = jiff::Timestamp::from_millisecond(slot.starts.0).map(|at| at.to_zoned(zone));
+    time.map(|time| format!("{}T{:02}:{:02}", slot.day, time.hour(), time.minute()))
+        .unwrap_or_default()
+}
+
+/// How many rounds the form has lines for.
+pub(super) fn rounds(fields: &Fields) -> u8 {
+    fields.get("rounds").trim().parse().unwrap_or(5).clamp(1, MOST_ROUNDS)
+}
+
+/// Reads the form. What the form does not speak of stays as `before` had it, or is what the
+/// federation prescribes.
+pub(super) fn read(
+    fields: &Fields,
+    event: Option<&EventName>,
+    before: Option<&Announcement>,
+    words: Words,
+) -> Result<Written, Wrong> {
+    let mut reading = Reading { fields, words, wrong: Wrong::default() };
+    let event = event.cloned().or_else(|| reading.event());
+    let [name, place, organiser, family] =
+        ["name", "place", "organiser", "family"].map(|field| reading.text(field));
+    let federation: Federation = reading.choice("federation", FEDERATIONS);
+    let game = reading.game();
+    let pack = Pack::of(federation);
+    let same = before.filter(|before| before.federation == federation);
+    let worth = same.map_or(pack.worth, |before| before.worth);
+    let field = reading.field(worth, before);
+    let system = reading.system();
+    let rounds = reading.number("rounds", 1, MOST_ROUNDS.into());
+    let calendar = reading.calendar(u8::try_from(rounds).unwrap_or(MOST_ROUNDS));
+    let control = reading.control();
+    let minutes = reading.number("default_minutes", 0, 24 * 60);
+    let no_draw = match fields.get("no_draw").trim() {
+        "" => Value::Null,
+        _ => json!(reading.number("no_draw", 1, 200)),
+    };
+    let codes = fields.get("tie_breaks").split([',', ';', ' ', '\n']).map(str::trim);
+    let codes: Vec<&str> = codes.filter(|code| !code.is_empty()).collect();
+    let prizes = reading.prizes();
+    let grade: ArbiterGrade = reading.choice("grade", GRADES);
+    let seed = reading.number("seed", 0, u64::from(u32::MAX));
+    let Some(event) = event.filter(|_| reading.wrong.is_empty()) else {
+        return Err(reading.wrong);
+    };
+    let person = before.map_or_else(
+        || format!("{}-arbiter", event.as_str()),
+        |before| before.chief_arbiter.person.0.clone(),
+    );
+    let written = json!({
+        "name": name, "place": place, "organiser": organiser, "federation": federation,
+        "game": game, "field": field, "system": system, "rounds": rounds, "calendar": calendar,
+        "control": control, "default_time": minutes * 60_000, "no_draw_offers_before": no_draw,
+        "worth": worth, "tie_breaks": codes, "prizes": prizes,
+        "chief_arbiter": { "person": person, "grade": grade }, "seed": seed,
+    });
+    let base = before.and_then(|before| serde_json::to_value(before).ok());
+    let mut value = base.unwrap_or_else(|| Value::Object(Map::new()));
+    if let (Some(value), Value::Object(written)) = (value.as_object_mut(), written) {
+        value.extend(written);
+    }
+    let mut wrong = reading.wrong;
+    match serde_json::from_value::<Announcement>(value) {
+        Ok(announcement) => {
+            if let Err(NoStandings::Code(code)) = announcement.ranking() {
+                let cause = code.to_string();
+                let text = words.say(&phrase!("web-account-bad-tie-break", cause = cause));
+                wrong.add("tie_breaks", text);
+                return Err(wrong);
+            }
+            let given = fields.get("given").trim().to_owned();
+            Ok(Written { event, announcement, arbiter: (family, given) })
+        }
+        Err(fault) => {
+            let text = words.say(&phrase!("event-announcement-field", cause = fault.to_string()));
+            wrong.add("name", text);
+            Err(wrong)
+        }
+    }
+}
+
+/// A form being read, with what was wrong so far.
+struct Reading<'a> {
+    fields: &'a Fields,
+    words: Words,
+    wrong: Wrong,
+}
+
+impl Reading<'_> {
+    fn event(&mut self) -> Option<EventName> {
+        let event = EventName::new(self.fields.get("event").trim());
+        if event.is_none() {
+            self.wrong.add("event", self.words.text("web-account-bad-event"));
+        }
+        event
+    }
+
+    /// A text that must be there.
+    fn text(&mut self, field: &str) -> String {
+        let text = self.fields.get(field).trim();
+        if text.is_empty() {
+            self.wrong.add(field, self.words.text("web-account-required"));
+        }
+        text.to_owned()
+    }
+
+    fn number(&mut self, field: &str, least: u64, most: u64) -> u64 {
+        match self.fields.get(field).trim().parse::<u64>() {
+            Ok(number) if (least..=most).contains(&number) => number,
+            _ => {
+                let what = phrase!("web-account-bad-number", least = least, most = most);
+                self.wrong.add(field, self.words.say(&what));
+                least
+            }
+        }
+    }
+
+    /// One of the words of a list, as the value it stands for.
+    fn choice<T: DeserializeOwned + Fallback>(&mut self, field: &str, of: Choices) -> T {
+        let word = self.fields.get(field);
+        let known = of.iter().any(|(known, _)| *known == word);
+        let value = serde_json::from_value(Value::String(word.to_owned())).ok();
+        value.filter(|_| known).unwrap_or_else(|| {
+            self.wrong.add(field, self.words.text("web-account-choose"));
+            T::FALLBACK
+        })
+    }
+
+    fn game(&mut self) -> Value {
+        let word = self.fields.get("game");
+        match word {
+            "italian_draughts" | "international_draughts" => json!(word),
+            _ => {
+                let laws: Laws = self.choice("game", GAMES);
+                json!({ "chess": laws })
+            }
+        }
+    }
+
+    fn field(
+        &mut self,
+        worth: office::announcement::Worth,
+        before: Option<&Announcement>,
+    ) -> Value {
+        if self.fields.get("field") != "teams" {
+            let tier: Tier = self.choice("field", FIELDS);
+            return json!({ "individual": tier });
+        }
+        let boards = self.number("boards", 1, 20);
+        let reserves = self.number("reserves", 0, 20);
+        let primary: TeamScore = self.choice("primary", PRIMARY);
+        let own = before.and_then(Announcement::teams);
+        let same = own.filter(|rules| u64::from(rules.boards) == boards);
+        let (forfeit, bye, bye_match) = same.map_or(
+            (boards * u64::from(worth.win), boards * u64::from(worth.draw), 1),
+            |rules| {
+                let halves = (rules.forfeit_board_halves, rules.bye_board_halves);
+                (halves.0.into(), halves.1.into(), rules.bye_match_points)
+            },
+        );
+        json!({ "teams": {
+            "boards": boards, "reserves": reserves, "primary": primary,
+            "forfeit_board_halves": forfeit, "bye_board_halves": bye, "bye_match_points": bye_match,
+        } })
+    }
+
+    fn system(&mut self) -> Value {
+        match self.fields.get("system") {
+            "round_robin" => json!({ "round_robin": { "cycles": self.number("cycles", 1, 8) } }),
+            "by_hand" => json!({ "by_hand": { "authorised": false } }),
+            "by_hand_authorised" => json!({ "by_hand": { "authorised": true } }),
+            word if SYSTEMS.iter().any(|(known, _)| *known == word) => json!(word),
+            _ => {
+                self.wrong.add("system", self.words.text("web-account-choose"));
+                Value::Null
+            }
+        }
+    }
+
+    fn calendar(&mut self, rounds: u8) -> Vec<Value> {
+        let mut calendar = Vec::new();
+        for round in 1..=rounds {
+            let field = start_field(round);
+            let text = self.fields.get(&field).trim();
+            match from_wall(text) {
+                Some(starts) => {
+                    let day = text.get(..10).unwrap_or_default();
+                    calendar.push(json!({ "day": day, "starts": starts }));
+                }
+                None => self.wrong.add(&field, self.words.text("web-account-bad-start")),
+            }
+        }
+        calendar
+    }
+
+    fn control(&mut self) -> String {
+        let text = self.fields.get("control").trim();
+        let control = text.parse::<TimeControl>().map(|control| control.to_string());
+        if control.is_err() {
+            self.wrong.add("control", self.words.text("web-account-bad-control"));
+        }
+        control.unwrap_or_default()
+    }
+
+    /// A prize on each line: place, title, what it is.
+    fn prizes(&mut self) -> Vec<Value> {
+        let mut prizes = Vec::new();
+        let lines = self.fields.get("prizes").lines().map(str::trim);
+        for (number, line) in (1u32..).zip(lines).filter(|(_, line)| !line.is_empty()) {
+            let mut parts = line.splitn(3, ';').map(str::trim);
+            let place = parts.next().and_then(|place| place.parse::<u16>().ok());
+            let title = parts.next().filter(|title| !title.is_empty());
+            if let (Some(place), Some(title)) = (place.filter(|place| *place > 0), title) {
+                let what = parts.next().unwrap_or_default();
+                prizes.push(json!({ "title": title, "place": place, "what": what }));
+            } else {
+                let text = self.words.say(&phrase!("web-account-bad-prize", line = number));
+                self.wrong.add("prizes", text);
+            }
+        }
+        prizes
+    }
+}
+
+/// What stands for a choice that cannot be read; the form is refused anyway.
+trait Fallback {
+    const FALLBACK: Self;
+}
+
+impl Fallback for Federation {
+    const FALLBACK: Self = Self::Fsi;
+}
+
+impl Fallback for Laws {
+    const FALLBACK: Self = Self::Fide2023;
+}
+
+impl Fallback for Tier {
+    const FALLBACK: Self = Self::Open;
+}
+
+impl Fallback for TeamScore {
+    const FALLBACK: Self = Self::Match;
+}
+
+impl Fallback for ArbiterGrade {
+    const FALLBACK: Self = Self::None;
+}

@@ -1,0 +1,63 @@
+//! Making accounts with a first password: chosen, or drawn and shown once.
+
+use accounts::{Account, Chance, Error, Happening, NewAccount};
+
+use crate::answer::Trouble;
+use crate::chance::chance;
+use crate::house::House;
+
+/// Letters and figures that nobody takes for one another on paper.
+const SIGNS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
+/// How many of them a drawn password has, in groups of four.
+const LENGTH: usize = 12;
+
+/// A password to hand out, as `abcd-efgh-jkmn`: 59 bits, and whoever guesses is throttled.
+pub(super) fn drawn_password(chance: Chance) -> String {
+    // Bytes beyond the last whole multiple would make the first signs likelier.
+    let fair = chance.iter().filter(|byte| **byte < 248);
+    let signs = fair.map(|byte| char::from(SIGNS[usize::from(byte % 31)]));
+    let mut password = String::new();
+    for (place, sign) in signs.take(LENGTH).enumerate() {
+        if place > 0 && place % 4 == 0 {
+            password.push('-');
+        }
+        password.push(sign);
+    }
+    password
+}
+
+/// Makes an account; it takes its time, so not on the threads that answer.
+pub(super) fn make(
+    house: &House,
+    new: NewAccount,
+    password: &str,
+    chance: Chance,
+) -> Result<(Account, Happening), Error> {
+    let made = house.accounts().make(new, password, house.now(), chance)?;
+    Ok((made.what, made.happening))
+}
+
+/// A password that somebody chose, or else one drawn by lot, to be shown once.
+pub(super) fn chosen_or_drawn(chosen: &str) -> Result<(String, bool), Trouble> {
+    if !chosen.is_empty() {
+        return Ok((chosen.to_owned(), false));
+    }
+    Ok((drawn_password(chance()?), true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_password_is_long_enough_and_easily_copied() {
+        let mut chance = [0; 32];
+        for (byte, place) in chance.iter_mut().zip(0u8..) {
+            *byte = place.wrapping_mul(37).wrapping_add(200);
+        }
+        let password = drawn_password(chance);
+        assert_eq!(password.len(), LENGTH + 2, "{password}");
+        assert!(!password.contains(['0', 'o', '1', 'l', 'i']), "{password}");
+        assert!(password.chars().count() >= accounts::LEAST_CHARACTERS);
+    }
+}

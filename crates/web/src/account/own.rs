@@ -1,0 +1,279 @@
+//! One's own account: name, language, password, sessions, tokens for programs.
+
+use std::sync::Arc;
+
+use accounts::{Error, NewToken, Particulars, TokenId};
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::phrase;
+use messages::Language;
+use office::Instant;
+use serde::Deserialize;
+
+use super::Wrong;
+use crate::answer::Trouble;
+use crate::chance::chance;
+use crate::house::House;
+use crate::page::{Page, fresh, with_status};
+use crate::posted::Posted;
+use crate::visitor::{Proof, SESSION, Signed, Visitor, cookie};
+
+/// The longest that a token may hold, in days.
+const LONGEST_TOKEN: i64 = 366;
+/// A day in milliseconds.
+const DAY: i64 = 86_400_000;
+
+#[derive(Template)]
+#[template(path = "account-own.html")]
+struct Own {
+    page: Page,
+    name: String,
+    shown: String,
+    language: String,
+    tokens: Vec<TokenShown>,
+    events: Vec<(String, String)>,
+    token_name: String,
+    token_event: String,
+    /// The secret of a token just made: shown this once.
+    secret: Option<String>,
+    done: Option<String>,
+    wrong: Wrong,
+}
+
+struct TokenShown {
+    id: String,
+    name: String,
+    event: String,
+    made: String,
+    used: String,
+    ends: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    done: Option<String>,
+}
+
+/// Whoever signed in with a browser: a token must not make others.
+fn at_a_browser(visitor: &Visitor) -> Result<&Signed, Trouble> {
+    let signed = visitor.required()?;
+    if signed.proof == Proof::Session { Ok(signed) } else { Err(Trouble::Forbidden) }
+}
+
+fn page(house: &House, visitor: &Visitor) -> Result<Own, Trouble> {
+    let words = visitor.words;
+    let account = &at_a_browser(visitor)?.account;
+    let tokens = house.accounts().tokens_of(&account.id);
+    let tokens = tokens.map_err(|error| super::trouble(&error))?;
+    let moment = |at: Option<i64>, never: &str| {
+        at.map_or_else(|| words.text(never), |at| words.moment(Instant(at)))
+    };
+    let tokens = tokens.into_iter().map(|token| TokenShown {
+        id: token.id.as_str().to_owned(),
+        name: token.name,
+        event: token.event.unwrap_or_else(|| words.text("web-account-token-everything")),
+        made: words.day(Instant(token.created)),
+        used: moment(token.last_used, "web-account-token-never"),
+        ends: moment(token.expires, "web-account-token-no-end"),
+    });
+    let events = house.rooms().into_iter().filter_map(|room| {
+        let event = room.name().as_str().to_owned();
+        visitor.role(house, &event)?;
+        let name = room.seen().event().announcement().map(|event| event.name.clone());
+        Some((event, name.unwrap_or_default()))
+    });
+    Ok(Own {
+        page: Page::new(house, visitor, words.text("web-account-own-title")),
+        name: account.name.clone(),
+        shown: account.shown.clone(),
+        language: account.language.clone().unwrap_or_default(),
+        tokens: tokens.collect(),
+        events: events.collect(),
+        token_name: String::new(),
+        token_event: String::new(),
+        secret: None,
+        done: None,
+        wrong: Wrong::default(),
+    })
+}
+
+/// Answers `/account`.
+pub(crate) async fn own(
+    State(house): State<Arc<House>>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let done = asked.done.and_then(|done| match done.as_str() {
+        "changed" => Some("web-account-done-changed"),
+        "password" => Some("web-account-done-password"),
+        "revoked" => Some("web-account-done-revoked"),
+        _ => None,
+    });
+    let done = done.map(|key| visitor.words.text(key));
+    fresh(&Own { done, ..page(&house, &visitor)? }, &headers)
+}
+
+/// Answers a post to `/account`: another name to show, another language.
+pub(crate) async fn describe(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let account = &at_a_browser(&visitor)?.account;
+    let shown = fields.get("shown").to_owned();
+    let language: Option<Language> = fields.get("language").parse().ok();
+    let new = Particulars {
+        shown: shown.clone(),
+        person: account.person.clone(),
+        language: language.map(|language| language.tag().to_owned()),
+    };
+    match house.accounts().describe(&account.id, &new) {
+        Ok(happening) => {
+            super::note(&house, account.id.as_str(), &happening)?;
+            let mut response = Redirect::to("/account?done=changed").into_response();
+            if let Some(language) = language {
+                let tag = language.tag();
+                let kept = format!("lang={tag}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+                if let Ok(kept) = kept.parse() {
+                    response.headers_mut().append(SET_COOKIE, kept);
+                }
+            }
+            Ok(response)
+        }
+        Err(error @ Error::BadShownName(_)) => {
+            let wrong = Wrong::only("shown", visitor.words.say(&super::fault(&error)));
+            let page = Own { shown, wrong, ..page(&house, &visitor)? };
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+        }
+        Err(error) => Err(super::trouble(&error)),
+    }
+}
+
+/// Answers a post to `/account/password`: throttled like signing in; other sessions end.
+pub(crate) async fn change_password(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let account = at_a_browser(&visitor)?.account.clone();
+    let words = visitor.words;
+    let (old, new) = (fields.get("old").to_owned(), fields.get("new").to_owned());
+    let refuse = |status, field, text| {
+        let wrong = Wrong::only(field, text);
+        with_status(status, &Own { wrong, ..page(&house, &visitor)? })
+    };
+    if new != fields.get("again") {
+        let text = words.text("web-account-not-the-same");
+        return refuse(StatusCode::UNPROCESSABLE_ENTITY, "again", text);
+    }
+    let attempt = house.throttle().attempt(&account.name, visitor.address, house.now());
+    let attempt = match attempt {
+        Ok(attempt) => attempt,
+        Err(error) => {
+            let text = words.say(&super::fault(&error));
+            return refuse(StatusCode::TOO_MANY_REQUESTS, "old", text);
+        }
+    };
+    let session = cookie(&headers, SESSION).unwrap_or_default().to_owned();
+    let (keeper, id, chance) = (Arc::clone(&house), account.id.clone(), chance()?);
+    let changed = tokio::task::spawn_blocking(move || {
+        keeper.accounts().change_password(&id, &old, &new, &session, chance)
+    });
+    match changed.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
+        Ok(happening) => {
+            house.throttle().succeeded(attempt);
+            super::note(&house, account.id.as_str(), &happening)?;
+            Ok(Redirect::to("/account?done=password").into_response())
+        }
+        Err(Error::Refused) => {
+            if attempt.is_last()
+                && let Ok(happening) = house.accounts().failed_often(&account.name)
+            {
+                super::note(&house, "door", &happening)?;
+            }
+            let text = words.text("web-account-old-wrong");
+            refuse(StatusCode::UNPROCESSABLE_ENTITY, "old", text)
+        }
+        Err(error) => {
+            house.throttle().undecided(attempt);
+            let text = words.say(&super::fault(&error));
+            refuse(StatusCode::UNPROCESSABLE_ENTITY, "new", text)
+        }
+    }
+}
+
+/// Answers a post to `/account/sign-out`: everywhere, here as well.
+pub(crate) async fn sign_out_everywhere(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Posted(_): Posted,
+) -> Result<Response, Trouble> {
+    let account = &at_a_browser(&visitor)?.account;
+    let happening = house.accounts().sign_out_everywhere(&account.id);
+    let happening = happening.map_err(|error| super::trouble(&error))?;
+    super::note(&house, account.id.as_str(), &happening)?;
+    Ok(Redirect::to("/sign-in").into_response())
+}
+
+/// Answers a post to `/account/tokens`: the secret is on this answer and nowhere else.
+pub(crate) async fn make_token(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let account = &at_a_browser(&visitor)?.account;
+    let words = visitor.words;
+    let (token_name, token_event) =
+        (fields.get("token").to_owned(), fields.get("event").to_owned());
+    let mut wrong = Wrong::default();
+    let days = fields.get("days").trim();
+    let days = match days.parse::<i64>() {
+        Ok(days) if (1..=LONGEST_TOKEN).contains(&days) => Some(days),
+        _ if days.is_empty() => None,
+        _ => {
+            wrong.add("days", words.say(&phrase!("web-account-bad-days", most = LONGEST_TOKEN)));
+            None
+        }
+    };
+    let event = (!token_event.is_empty()).then(|| token_event.clone());
+    if event.as_ref().is_some_and(|event| visitor.role(&house, event).is_none()) {
+        wrong.add("event", words.text("web-no-such-event"));
+    }
+    if wrong.is_empty() {
+        let now = house.now();
+        let expires = days.map(|days| now + days * DAY);
+        let new = NewToken { name: token_name.clone(), event, expires };
+        match house.accounts().make_token(&account.id, new, now, chance()?) {
+            Ok(made) => {
+                super::note(&house, account.id.as_str(), &made.happening)?;
+                let secret = Some(made.what.secret);
+                return with_status(StatusCode::OK, &Own { secret, ..page(&house, &visitor)? });
+            }
+            Err(error @ Error::BadShownName(_)) => {
+                wrong.add("token", words.say(&super::fault(&error)));
+            }
+            Err(error) => return Err(super::trouble(&error)),
+        }
+    }
+    let page = Own { token_name, token_event, wrong, ..page(&house, &visitor)? };
+    with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+}
+
+/// Answers a post to `/account/tokens/revoke`.
+pub(crate) async fn revoke_token(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let account = &at_a_browser(&visitor)?.account;
+    let token = TokenId::new(fields.need("token")?);
+    let happening = house.accounts().revoke_token(&account.id, &token);
+    let happening = happening.map_err(|error| super::trouble(&error))?;
+    super::note(&house, account.id.as_str(), &happening)?;
+    Ok(Redirect::to("/account?done=revoked").into_response())
+}

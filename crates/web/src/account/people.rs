@@ -1,0 +1,377 @@
+//! The roles desk of an event: who is arbiter, scribe, player or official there.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use accounts::{Account, AccountId, Error, EventRole, Grant, NewAccount, Particulars, SiteRole};
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::phrase;
+use office::EntrantId;
+use office::entrant::Status;
+use serde::Deserialize;
+
+use super::{Wrong, making};
+use crate::answer::Trouble;
+use crate::chance::chance;
+use crate::house::{House, Room};
+use crate::office::{DeskName, frame};
+use crate::page::{Link, Page, fresh, with_status};
+use crate::pages::room;
+use crate::posted::Posted;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+/// The roles by the words that a form sends; players come with their entrant.
+const ROLES: [(&str, &str); 5] = [
+    ("chief-arbiter", "web-account-role-chief-arbiter"),
+    ("arbiter", "web-account-role-arbiter"),
+    ("scribe", "web-account-role-scribe"),
+    ("player", "web-account-role-player"),
+    ("official", "web-account-role-official"),
+];
+
+#[derive(Template)]
+#[template(path = "account-people.html")]
+struct People {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    grants: Vec<GrantShown>,
+    roles: Vec<(&'static str, String)>,
+    entrants: Vec<(u16, String)>,
+    /// Players who have no account yet.
+    without: usize,
+    name: String,
+    role: String,
+    entrant: u16,
+    done: bool,
+    wrong: Wrong,
+}
+
+struct GrantShown {
+    account: String,
+    name: String,
+    shown: String,
+    role: String,
+    /// Arbiters stand before scribes, and players last.
+    place: usize,
+    disabled: bool,
+    /// Whether it is a player's own account, for which a new slip can be printed.
+    slip: bool,
+    own: bool,
+}
+
+#[derive(Template)]
+#[template(path = "account-slips.html")]
+struct HandOut {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    event: String,
+    slips: Vec<Slip>,
+}
+
+struct Slip {
+    shown: String,
+    name: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    done: Option<u8>,
+}
+
+/// A role in words; a player's with the number of the entry.
+pub(super) fn role_shown(role: EventRole, words: Words) -> String {
+    let plain = |word: &str| {
+        let known = ROLES.iter().find(|(of, _)| *of == word);
+        known.map(|(_, message)| words.text(message)).unwrap_or_default()
+    };
+    match role {
+        EventRole::ChiefArbiter => plain("chief-arbiter"),
+        EventRole::Arbiter => plain("arbiter"),
+        EventRole::Scribe => plain("scribe"),
+        EventRole::Official => plain("official"),
+        EventRole::Player { entrant } => {
+            words.say(&phrase!("web-account-role-player-numbered", entrant = entrant))
+        }
+    }
+}
+
+/// The event and whoever may grant roles there: its chief arbiter, or whoever keeps the house.
+fn granting(house: &House, visitor: &Visitor, event: &str) -> Result<Arc<Room>, Trouble> {
+    let room = room(house, event)?;
+    visitor.required()?;
+    let chief = visitor.role(house, event) == Some(EventRole::ChiefArbiter);
+    if chief || visitor.require_keeper().is_ok() { Ok(room) } else { Err(Trouble::Forbidden) }
+}
+
+fn players(room: &Room, house: &House) -> Vec<(u16, String)> {
+    let (seen, names) = (room.seen(), house.names());
+    let entrants = seen.event().entrants();
+    let mut players: Vec<(u16, String)> =
+        entrants.map(|(id, _)| (id.0, seen.listed(id, &names))).collect();
+    players.sort_by_key(|(_, name)| name.to_lowercase());
+    players
+}
+
+fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble> {
+    let wrong = |error: Error| super::trouble(&error);
+    let words = visitor.words;
+    let (page, desks) =
+        frame(house, visitor, room, DeskName::People, words.text("web-desk-people"));
+    let entrants = players(room, house);
+    let mut grants = Vec::new();
+    let mut with_account = BTreeSet::new();
+    let own = visitor.required()?.account.id.clone();
+    for grant in house.accounts().grants_in(room.name().as_str()).map_err(wrong)? {
+        let Some(account) = house.accounts().account(&grant.account).map_err(wrong)? else {
+            continue;
+        };
+        let mut role = role_shown(grant.role, words);
+        let place = match grant.role {
+            EventRole::ChiefArbiter => 0,
+            EventRole::Arbiter => 1,
+            EventRole::Scribe => 2,
+            EventRole::Official => 3,
+            EventRole::Player { .. } => 4,
+        };
+        if let EventRole::Player { entrant } = grant.role {
+            with_account.insert(entrant);
+            if let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant) {
+                role = format!("{role} · {name}");
+            }
+        }
+        grants.push(GrantShown {
+            account: account.id.as_str().to_owned(),
+            slip: players_own(house, &account, room.name().as_str())?,
+            own: account.id == own,
+            name: account.name,
+            shown: account.shown,
+            disabled: account.disabled,
+            place,
+            role,
+        });
+    }
+    grants.sort_by_key(|grant| (grant.place, grant.shown.to_lowercase()));
+    Ok(People {
+        page,
+        desks,
+        address: format!("{}/office/people", room.name().address()),
+        grants,
+        roles: ROLES.iter().map(|(word, message)| (*word, words.text(message))).collect(),
+        without: playing(room).iter().filter(|id| !with_account.contains(&id.0)).count(),
+        entrants,
+        name: String::new(),
+        role: String::new(),
+        entrant: 0,
+        done: false,
+        wrong: Wrong::default(),
+    })
+}
+
+/// Everybody who still plays.
+fn playing(room: &Room) -> Vec<EntrantId> {
+    let seen = room.seen();
+    let entrants = seen.event().entrants();
+    let here = entrants.filter(|(_, entrant)| !matches!(entrant.status, Status::Gone { .. }));
+    here.map(|(id, _)| id).collect()
+}
+
+/// Whether an account is good for nothing but playing in this event: its password is handed out
+/// here, and nobody else's is.
+fn players_own(house: &House, account: &Account, event: &str) -> Result<bool, Trouble> {
+    let grants = house.accounts().grants_of(&account.id).map_err(|error| super::trouble(&error))?;
+    let plays_here =
+        |grant: &Grant| grant.event == event && matches!(grant.role, EventRole::Player { .. });
+    Ok(account.site == SiteRole::Member && !grants.is_empty() && grants.iter().all(plays_here))
+}
+
+/// Answers `/e/EVENT/office/people`.
+pub(crate) async fn desk(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = granting(&house, &visitor, &event)?;
+    let page = People { done: asked.done.is_some(), ..view(&house, &visitor, &room)? };
+    fresh(&page, &headers)
+}
+
+/// Answers a post to `/e/EVENT/office/people`: a role for an account.
+pub(crate) async fn grant(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = granting(&house, &visitor, &event)?;
+    let actor = visitor.required()?.account.id.clone();
+    let words = visitor.words;
+    let name = fields.get("name").trim().to_owned();
+    let role = fields.get("role").to_owned();
+    let entrant: u16 = fields.get("entrant").parse().unwrap_or(0);
+    let mut wrong = Wrong::default();
+    let account = house.accounts().account_named(&name).map_err(|error| super::trouble(&error))?;
+    if account.is_none() {
+        wrong.add("name", words.text("web-account-no-such-name"));
+    }
+    if account.as_ref().is_some_and(|account| account.id == actor) {
+        wrong.add("name", words.text("web-account-not-oneself"));
+    }
+    let granted = match role.as_str() {
+        "chief-arbiter" => Some(EventRole::ChiefArbiter),
+        "arbiter" => Some(EventRole::Arbiter),
+        "scribe" => Some(EventRole::Scribe),
+        "official" => Some(EventRole::Official),
+        "player" => {
+            let known = room.seen().event().entrant(EntrantId(entrant)).is_some();
+            if !known {
+                wrong.add("entrant", words.text("web-account-which-entrant"));
+            }
+            known.then_some(EventRole::Player { entrant })
+        }
+        _ => {
+            wrong.add("role", words.text("web-account-which-role"));
+            None
+        }
+    };
+    if let (Some(account), Some(role), true) = (account, granted, wrong.is_empty()) {
+        let grant = Grant { account: account.id, event: room.name().as_str().to_owned(), role };
+        let happening = house.accounts().grant(&grant).map_err(|error| super::trouble(&error))?;
+        super::note(&house, actor.as_str(), &happening)?;
+        let to = format!("{}/office/people?done=1", room.name().address());
+        return Ok(Redirect::to(&to).into_response());
+    }
+    let page = People { name, role, entrant, wrong, ..view(&house, &visitor, &room)? };
+    with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+}
+
+/// Answers a post to `/e/EVENT/office/people/revoke`.
+pub(crate) async fn revoke(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = granting(&house, &visitor, &event)?;
+    let actor = visitor.required()?.account.id.clone();
+    let account = AccountId::new(fields.need("account")?);
+    if account == actor {
+        let text = visitor.words.text("web-account-not-oneself");
+        let page = People { wrong: Wrong::only("grants", text), ..view(&house, &visitor, &room)? };
+        return with_status(StatusCode::UNPROCESSABLE_ENTITY, &page);
+    }
+    let happening = house.accounts().revoke(&account, room.name().as_str());
+    let happening = happening.map_err(|error| super::trouble(&error))?;
+    super::note(&house, actor.as_str(), &happening)?;
+    let to = format!("{}/office/people?done=1", room.name().address());
+    Ok(Redirect::to(&to).into_response())
+}
+
+/// Answers a post to `/e/EVENT/office/people/players`: an account for everybody who plays and has
+/// none, and the slips to cut out; passwords are on this answer and nowhere else.
+pub(crate) async fn make_players(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(_): Posted,
+) -> Result<Response, Trouble> {
+    let room = granting(&house, &visitor, &event)?;
+    let actor = visitor.required()?.account.id.clone();
+    let grants = house.accounts().grants_in(room.name().as_str());
+    let grants = grants.map_err(|error| super::trouble(&error))?;
+    let has = |id: &EntrantId| {
+        grants.iter().any(|grant| grant.role == EventRole::Player { entrant: id.0 })
+    };
+    let wanting: Vec<EntrantId> = playing(&room).into_iter().filter(|id| !has(id)).collect();
+    let (keeper, of) = (Arc::clone(&house), Arc::clone(&room));
+    let made = tokio::task::spawn_blocking(move || {
+        let make = |id: EntrantId| player(&keeper, &of, id, actor.as_str());
+        wanting.into_iter().map(make).collect::<Result<Vec<Slip>, Trouble>>()
+    });
+    let slips = made.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    slips_page(&house, &visitor, &room, slips)
+}
+
+/// Makes the account of a player: its name is the event's and the number of the entry.
+fn player(house: &House, room: &Room, id: EntrantId, actor: &str) -> Result<Slip, Trouble> {
+    /// Names that others took are passed by.
+    const MOST_TRIES: u32 = 20;
+    let event = room.name().as_str().to_owned();
+    let (shown, person) = {
+        let (seen, names) = (room.seen(), house.names());
+        let entrant = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
+        (names.spoken(&entrant.form.person), entrant.form.person.0.clone())
+    };
+    for attempt in 0..MOST_TRIES {
+        // The name of an event may be longer than that of an account.
+        let short: String = event.chars().take(48).collect();
+        let name = match attempt {
+            0 => format!("{short}-{id}"),
+            again => format!("{short}-{id}-{again}"),
+        };
+        let password = making::drawn_password(chance()?);
+        let particulars =
+            Particulars { shown: shown.clone(), person: Some(person.clone()), language: None };
+        let new = NewAccount { name, particulars, site: SiteRole::Member };
+        match making::make(house, new, &password, chance()?) {
+            Err(Error::NameTaken) => {}
+            Err(error) => return Err(super::trouble(&error)),
+            Ok((account, happening)) => {
+                super::note(house, actor, &happening)?;
+                let role = EventRole::Player { entrant: id.0 };
+                let grant = Grant { account: account.id, event, role };
+                let granted = house.accounts().grant(&grant);
+                super::note(house, actor, &granted.map_err(|error| super::trouble(&error))?)?;
+                return Ok(Slip { shown: account.shown, name: account.name, password });
+            }
+        }
+    }
+    Err(Trouble::Contradicts(phrase!("web-account-name-taken")))
+}
+
+/// Answers a post to `/e/EVENT/office/people/slip`: another password for a player who lost theirs.
+pub(crate) async fn new_slip(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = granting(&house, &visitor, &event)?;
+    let actor = visitor.required()?.account.id.clone();
+    let id = AccountId::new(fields.need("account")?);
+    let account = house.accounts().account(&id).map_err(|error| super::trouble(&error))?;
+    let account = account.ok_or(Trouble::NotFound)?;
+    if !players_own(&house, &account, room.name().as_str())? {
+        return Err(Trouble::Forbidden);
+    }
+    let (password, chance, keeper) =
+        (making::drawn_password(chance()?), chance()?, Arc::clone(&house));
+    let new = password.clone();
+    let reset =
+        tokio::task::spawn_blocking(move || keeper.accounts().reset_password(&id, &new, chance));
+    let reset = reset.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    super::note(&house, actor.as_str(), &reset.map_err(|error| super::trouble(&error))?)?;
+    let slip = Slip { shown: account.shown, name: account.name, password };
+    slips_page(&house, &visitor, &room, vec![slip])
+}
+
+fn slips_page(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    slips: Vec<Slip>,
+) -> Result<Response, Trouble> {
+    let title = visitor.words.text("web-account-slips-title");
+    let (page, desks) = frame(house, visitor, room, DeskName::People, title);
+    let address = format!("{}/office/people", room.name().address());
+    let event = page.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+    with_status(StatusCode::OK, &HandOut { page, desks, address, event, slips })
+}

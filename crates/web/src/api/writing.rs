@@ -1,0 +1,232 @@
+//! What programs do: acts of the office, deeds at a board, new events.
+
+use std::sync::{Arc, PoisonError};
+
+use accounts::EventRole;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use boards::{Deed, Rejected, Seat, Verdict as BoardVerdict};
+use codex::phrase;
+use journal::Stream;
+use office::{Act, Announcement, EntrantId, Event, Verdict};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::Actor;
+
+use super::answers::{answer, decision, ruling, well};
+use super::caller::Writer;
+use super::strict::{Sent, read};
+use crate::answer::Trouble;
+use crate::house::{BoardFault, BoardName, Done, EventName, House, Played, Room, letters};
+use crate::office::act::sound;
+use crate::pages::room;
+use crate::visitor::Visitor;
+
+#[derive(Deserialize)]
+pub(super) struct Manner {
+    /// Ruled upon only; nothing is written.
+    #[serde(default)]
+    preview: bool,
+}
+
+fn off_the_threads(_: tokio::task::JoinError) -> Trouble {
+    Trouble::Ours(phrase!("web-not-kept"))
+}
+
+/// Answers a post to `/api/v1/events/EVENT/acts`: one act of the office.
+pub(super) async fn act(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(manner): Query<Manner>,
+    writer: Writer,
+    Sent(sent): Sent,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let words = writer.visitor.words;
+    let context = writer.visitor.context(&house, &event)?;
+    let act: Act = read(sent)?;
+    sound(&act)?;
+    if manner.preview {
+        let ruled = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
+        let status = status_of(ruled.verdict);
+        return Ok(answer(status, &done(&ruling(&ruled, words), None, false)));
+    }
+    let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
+    let acted = tokio::task::spawn_blocking(move || keeper.act(&event, &asked, &context, &key));
+    match acted.await.map_err(off_the_threads)?? {
+        Done::Ruled(ruled, entry) => {
+            let status = status_of(ruled.verdict);
+            Ok(answer(status, &done(&ruling(&ruled, words), entry, false)))
+        }
+        Done::Before(entry) => before(&room, entry, &act),
+    }
+}
+
+const fn status_of(verdict: Verdict) -> StatusCode {
+    match verdict {
+        Verdict::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+        Verdict::Accepted | Verdict::ForTheArbiter => StatusCode::OK,
+    }
+}
+
+fn done(ruling: &Value, entry: Option<u64>, repeated: bool) -> Value {
+    json!({ "ruling": ruling, "entry": entry, "repeated": repeated })
+}
+
+/// The answer to a command that was carried out before: the same entry, unless the key was used
+/// for another act.
+fn before(room: &Room, entry: u64, act: &Act) -> Result<Response, Trouble> {
+    let seen = room.seen();
+    let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
+    let kept = index.and_then(|index| seen.office().entries().get(index));
+    match kept.is_some_and(|kept| kept.act == *act) {
+        true => Ok(well(&done(&Value::Null, Some(entry), true))),
+        false => Err(Trouble::Contradicts(phrase!("web-api-key-used"))),
+    }
+}
+
+/// A new event, as it is sent.
+#[derive(Serialize, Deserialize)]
+struct NewEvent {
+    /// Its name in addresses.
+    event: String,
+    announcement: Announcement,
+}
+
+/// Answers a post to `/api/v1/events`: announces an event.
+pub(super) async fn announce(
+    State(house): State<Arc<House>>,
+    writer: Writer,
+    Sent(sent): Sent,
+) -> Result<Response, Trouble> {
+    writer.visitor.require_keeper()?;
+    let words = writer.visitor.words;
+    let NewEvent { event, announcement } = read(sent)?;
+    let unreadable = || Trouble::Unreadable(phrase!("web-field-unreadable", field = "event"));
+    let name = EventName::new(&event).ok_or_else(unreadable)?;
+    let context = writer.visitor.context(&house, &event)?;
+    let act = Act::Announce { announcement: Box::new(announcement) };
+    let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
+    let acted = tokio::task::spawn_blocking(move || keeper.announce(&name, &asked, &context, &key));
+    match acted.await.map_err(off_the_threads)?? {
+        Done::Ruled(ruled, None) => {
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            Ok(answer(status, &done(&ruling(&ruled, words), None, false)))
+        }
+        Done::Ruled(ruled, entry) => {
+            let made = answer(StatusCode::CREATED, &done(&ruling(&ruled, words), entry, false));
+            Ok(([(LOCATION, format!("/api/v1/events/{event}"))], made).into_response())
+        }
+        Done::Before(entry) => before(&*room(&house, &event)?, entry, &act),
+    }
+}
+
+/// A deed at a board, as it is sent.
+#[derive(Serialize, Deserialize)]
+struct SentDeed {
+    /// Whose act it is, where somebody enters what others do.
+    #[serde(default)]
+    by: Option<Actor>,
+    /// The act of the table.
+    act: Value,
+}
+
+/// Answers a post to `/api/v1/events/EVENT/boards/ROUND/BOARD/acts`.
+pub(super) async fn play(
+    State(house): State<Arc<House>>,
+    Path((event, round, board)): Path<(String, u8, u16)>,
+    Query(manner): Query<Manner>,
+    writer: Writer,
+    Sent(sent): Sent,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let name = BoardName { round, board };
+    let live = room.board(name).ok_or(Trouble::NotFound)?;
+    let (visitor, now) = (&writer.visitor, house.now());
+    let seat = seat(&house, visitor, &room, name)?;
+    let SentDeed { by, act } = read(sent)?;
+    let letters = letters(visitor.words.language());
+    let deed = Deed { seat, by, at: now, act, letters };
+    let shown = || {
+        let board = live.read().unwrap_or_else(PoisonError::into_inner);
+        board.shown(house.now(), letters, visitor.words.catalogue())
+    };
+    if manner.preview {
+        let decided = live.read().unwrap_or_else(PoisonError::into_inner).decide(&deed);
+        let decided = decided.map_err(|fault| trouble(fault.into()))?;
+        let ruled = decision(&decided, visitor.words);
+        let what = json!({"ruling": ruled, "entry": null, "repeated": false, "board": shown()});
+        return Ok(answer(board_status(decided.verdict), &what));
+    }
+    let key = writer.key()?;
+    let actor = visitor.required()?.account.id.as_str().to_owned();
+    let (keeper, of, under) = (Arc::clone(&house), event.clone(), key.clone());
+    let played = tokio::task::spawn_blocking(move || keeper.play(&of, name, &deed, &actor, &under));
+    let played = played.await.map_err(off_the_threads)?.map_err(trouble)?;
+    let stream = Stream::new(&format!("{event}/{round}/{board}")).ok();
+    let receipt = stream.map(|stream| house.journal().receipt(&stream, &key)).transpose()?;
+    let entry = receipt.flatten().map(|receipt| *receipt.sequences.end());
+    let (status, ruled, repeated) = match &played {
+        Played::Ruled(decided) => {
+            (board_status(decided.verdict), decision(decided, visitor.words), false)
+        }
+        Played::Before => (StatusCode::OK, Value::Null, true),
+    };
+    let what = json!({"ruling": ruled, "entry": entry, "repeated": repeated, "board": shown()});
+    Ok(answer(status, &what))
+}
+
+const fn board_status(verdict: BoardVerdict) -> StatusCode {
+    match verdict {
+        BoardVerdict::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+        BoardVerdict::Accepted | BoardVerdict::Asks => StatusCode::OK,
+    }
+}
+
+fn trouble(fault: BoardFault) -> Trouble {
+    let what = fault.phrase();
+    match fault {
+        BoardFault::Unknown => Trouble::NotFound,
+        BoardFault::Rejected(Rejected::NotHisSeat { .. }) => Trouble::Forbidden,
+        BoardFault::Rejected(_) | BoardFault::SetUp(_) => Trouble::Unreadable(what),
+        BoardFault::Open | BoardFault::Busy => Trouble::Contradicts(what),
+        BoardFault::Journal(_) => Trouble::Ours(what),
+    }
+}
+
+/// The seat from which somebody works a board.
+fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Result<Seat, Trouble> {
+    let seen = room.seen();
+    let event = seen.event();
+    match visitor.role(house, room.name().as_str()).ok_or(Trouble::Forbidden)? {
+        EventRole::ChiefArbiter | EventRole::Arbiter => Ok(Seat::Arbiter),
+        EventRole::Scribe => Ok(Seat::Scribe),
+        EventRole::Official => Err(Trouble::Forbidden),
+        EventRole::Player { entrant } => {
+            seat_of_player(event, name, EntrantId(entrant)).ok_or(Trouble::Forbidden)
+        }
+    }
+}
+
+/// Where a player sits: at the board itself, or beside it as captain.
+fn seat_of_player(event: &Event, name: BoardName, entrant: EntrantId) -> Option<Seat> {
+    let pairing = event.round(name.round)?.pairing()?;
+    let seats = pairing.boards.get(usize::from(name.board).checked_sub(1)?)?;
+    let led = |id: Option<EntrantId>| {
+        let team = id.and_then(|id| event.entrant(id)?.form.team);
+        team.and_then(|team| event.team(team)).is_some_and(|team| team.captain == Some(entrant))
+    };
+    if seats.white == Some(entrant) {
+        Some(Seat::White)
+    } else if seats.black == Some(entrant) {
+        Some(Seat::Black)
+    } else if led(seats.white) {
+        Some(Seat::WhiteCaptain)
+    } else if led(seats.black) {
+        Some(Seat::BlackCaptain)
+    } else {
+        None
+    }
+}

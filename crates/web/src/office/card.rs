@@ -1,0 +1,325 @@
+//! The card of a player: what the office knows of them, and every act about them with its ruling.
+
+use std::sync::Arc;
+
+use accounts::EventRole;
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use codex::phrase;
+use office::absence::Statement;
+use office::announcement::Federation;
+use office::entrant::{Entrant, Status};
+use office::fssi::{PaperKind, PaperSeen};
+use office::round::BoardResult;
+use office::stage::Stage;
+use office::{Act, CaseFile, EntrantId, Instant};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::act::do_and_go;
+use super::players::standing;
+use super::waiting::{self, Waiting};
+use super::{DeskName, frame, told};
+use crate::answer::Trouble;
+use crate::chance;
+use crate::house::{House, Names, Seen};
+use crate::page::{Link, Page, fresh};
+use crate::pages::room;
+use crate::posted::Posted;
+use crate::shown::{self, StageShown};
+use crate::visitor::Visitor;
+use crate::words::{Words, result_shown};
+
+/// The papers that can be shown at the desk, in the order of the regulation.
+const PAPERS: [PaperKind; 12] = [
+    PaperKind::Registration,
+    PaperKind::NonAgonisticCertificate,
+    PaperKind::SpecificFitnessCertificate,
+    PaperKind::ParentalConsent,
+    PaperKind::MinorAuthorisation,
+    PaperKind::MaturityReport,
+    PaperKind::Audiometry,
+    PaperKind::Reflexometry,
+    PaperKind::Tympanography,
+    PaperKind::IcsdCode,
+    PaperKind::RefugeeStatus,
+    PaperKind::FeeReceipt,
+];
+
+#[derive(Template)]
+#[template(path = "office-card.html")]
+#[allow(clippy::struct_excessive_bools, reason = "each says whether a part of the page is shown")]
+struct Card {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    id: u16,
+    name: String,
+    state: StageShown,
+    facts: Vec<(String, String)>,
+    rounds: Vec<RoundLine>,
+    notices: Vec<String>,
+    decisions: Vec<(String, String)>,
+    annulled: Vec<String>,
+    possible: Vec<String>,
+    waiting: Vec<Waiting>,
+    chief: bool,
+    arbiter: bool,
+    plays: bool,
+    gone: bool,
+    checked_in: bool,
+    stage: StageNow,
+    /// The rounds that have not been paired yet.
+    coming: Vec<u8>,
+    next: u8,
+    /// The rounds of which something announced could be taken back.
+    told: Vec<u8>,
+    forfeited: bool,
+    /// The board and the act that loses the game in play by forfeit.
+    forfeit: Option<(u16, String)>,
+    papers: Option<Vec<PaperLine>>,
+    kinds: Vec<(String, String)>,
+    key: String,
+    done: Option<String>,
+}
+
+/// How far the event has got, as far as the card asks.
+#[derive(PartialEq, Eq)]
+enum StageNow {
+    Before,
+    Running,
+    Over,
+}
+
+struct RoundLine {
+    round: u8,
+    what: String,
+    result: String,
+}
+
+struct PaperLine {
+    name: String,
+    by: String,
+    at: String,
+    until: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    done: Option<u64>,
+}
+
+/// Answers `/e/EVENT/office/players/ID`.
+pub(crate) async fn card(
+    State(house): State<Arc<House>>,
+    Path((event, id)): Path<(String, u16)>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let role = visitor.require_office(&house, &event)?;
+    let (words, names) = (visitor.words, house.names());
+    let id = EntrantId(id);
+    let now = Instant(house.now());
+    let seen = room.seen();
+    let event = seen.event();
+    let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
+    let announcement = event.announcement().ok_or(Trouble::NotFound)?;
+    let name = names.listed(&entrant.form.person);
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
+    let due = CaseFile::of(event, id, entrant).case().due(now);
+    let say = |phrase: &codex::Phrase| words.say(phrase);
+    let last = event.last_paired();
+    let deaf = announcement.federation == Federation::Fssi;
+    let page = Card {
+        page: page.with_scripts(&["office.js"]),
+        desks,
+        address: room.name().address(),
+        id: id.0,
+        name,
+        state: standing(entrant, words),
+        facts: facts(entrant, &seen, &names, words),
+        rounds: rounds(id, &seen, &names, words),
+        notices: entrant.notices.iter().map(|it| noticed(it.at, it.says, words)).collect(),
+        decisions: decisions(entrant, &house, &names, words),
+        annulled: entrant.annulled.iter().map(|it| annulled(it, words)).collect(),
+        possible: due.possible.iter().map(|it| say(&it.what)).collect(),
+        waiting: waiting::of_entrant(&seen, &names, id, now, words),
+        chief: role == EventRole::ChiefArbiter,
+        arbiter: role.is_arbiter(),
+        plays: entrant.status == Status::Playing,
+        gone: entrant.status != Status::Playing,
+        checked_in: entrant.checked_in,
+        stage: match event.stage() {
+            Stage::Draft | Stage::AuthorisationRequested | Stage::Authorised => StageNow::Before,
+            Stage::Running => StageNow::Running,
+            _ => StageNow::Over,
+        },
+        coming: (last + 1..=announcement.rounds).collect(),
+        next: (last + 1).min(announcement.rounds),
+        told: entrant.notices.iter().filter_map(|it| round_of(it.says)).collect(),
+        forfeited: CaseFile::of(event, id, entrant).case().history.forfeits().next().is_some(),
+        forfeit: forfeit(id, &seen),
+        papers: deaf.then(|| papers(entrant, &house, &names, words)),
+        kinds: PAPERS.iter().map(|kind| (word(*kind), say(&kind.name()))).collect(),
+        key: chance::key()?,
+        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+    };
+    drop(seen);
+    fresh(&page, &headers)
+}
+
+/// The word of a paper in a form.
+fn word(kind: PaperKind) -> String {
+    let json = serde_json::to_value(kind).unwrap_or_default();
+    json.as_str().unwrap_or_default().to_owned()
+}
+
+const fn round_of(says: Statement) -> Option<u8> {
+    match says {
+        Statement::Absence { round, .. } => Some(round),
+        Statement::Withdrawal { from } => Some(from),
+        Statement::Continues => None,
+    }
+}
+
+fn noticed(at: Instant, says: Statement, words: Words) -> String {
+    format!("{}: {}", words.moment(at), words.say(&told::statement(says)))
+}
+
+fn annulled(it: &office::entrant::Annulled, words: Words) -> String {
+    let measure = words.say(&it.decision.option.phrase());
+    format!("{}: {measure} ({})", words.moment(it.at), it.reason)
+}
+
+/// Decisions in words, with their articles.
+fn decisions(
+    entrant: &Entrant,
+    house: &House,
+    names: &Names,
+    words: Words,
+) -> Vec<(String, String)> {
+    let decisions = entrant.decisions.iter();
+    decisions
+        .map(|it| {
+            let why = it.said_why().map(|why| format!(" ({why})")).unwrap_or_default();
+            let text = words.say(&phrase!(
+                "web-office-decided",
+                time = words.moment(it.at),
+                name = told::actor(house, names, &it.by),
+                round = it.round,
+                measure = it.option.phrase()
+            ));
+            (format!("{text}{why}"), words.cite(CaseFile::article(it.rule)))
+        })
+        .collect()
+}
+
+fn facts(entrant: &Entrant, seen: &Seen, names: &Names, words: Words) -> Vec<(String, String)> {
+    let person = names.person(&entrant.form.person);
+    let birth = person.and_then(|person| person.birth).map(String::from);
+    let ids = person.map(|person| {
+        let ids = person.federation_ids.iter();
+        ids.map(|(of, id)| format!("{} {id}", of.to_uppercase())).collect::<Vec<_>>().join(", ")
+    });
+    let all = [
+        ("web-number", entrant.number.map(|number| number.to_string())),
+        ("web-rating", Some(shown::rating(entrant.form.rating))),
+        ("web-office-field-category", Some(entrant.form.category.sign().to_owned())),
+        ("web-office-field-title", entrant.form.fide_title.clone()),
+        ("web-office-field-team", entrant.form.team.map(|team| seen.team(team))),
+        ("web-office-field-club", entrant.form.club.clone()),
+        ("web-office-field-federation", entrant.form.federation.clone()),
+        ("web-office-field-birth", birth),
+        ("web-office-ids", ids),
+        ("web-office-entered", Some(words.moment(entrant.entered))),
+        ("web-office-first-round", Some(entrant.first_round.to_string())),
+    ];
+    all.into_iter()
+        .filter_map(|(key, value)| Some((words.text(key), value.filter(|it| !it.is_empty())?)))
+        .collect()
+}
+
+fn rounds(id: EntrantId, seen: &Seen, names: &Names, words: Words) -> Vec<RoundLine> {
+    let paired = seen.event().paired_rounds();
+    paired
+        .filter_map(|(round, book)| {
+            let pairing = book.pairing()?;
+            let Some(board) = book.board_of(id) else {
+                let what = if pairing.bye == Some(id) {
+                    words.text("web-office-bye")
+                } else if pairing.absent.contains(&id) {
+                    words.text("web-office-absent")
+                } else {
+                    return None;
+                };
+                return Some(RoundLine { round, what, result: String::new() });
+            };
+            let seats = pairing.boards.get(board)?;
+            let white = seats.white == Some(id);
+            let other = if white { seats.black } else { seats.white };
+            let colour = words.text(if white { "web-white" } else { "web-black" });
+            let what = words.say(&phrase!(
+                "web-office-game",
+                board = board + 1,
+                colour = colour,
+                name = other.map(|id| seen.listed(id, names)).unwrap_or_default()
+            ));
+            let result = book.results().get(board).copied().flatten();
+            Some(RoundLine { round, what, result: result_shown(result).to_owned() })
+        })
+        .collect()
+}
+
+/// The act that loses the open game of the last round by forfeit.
+fn forfeit(id: EntrantId, seen: &Seen) -> Option<(u16, String)> {
+    let book = seen.event().round(seen.event().last_paired())?;
+    if !shown::is_public(book.phase()) {
+        return None;
+    }
+    let index = book.board_of(id).filter(|index| book.results().get(*index) == Some(&None))?;
+    let white = book.pairing()?.boards.get(index)?.white == Some(id);
+    let result = if white { BoardResult::BlackByForfeit } else { BoardResult::WhiteByForfeit };
+    let board = u16::try_from(index + 1).ok()?;
+    Some((board, json!({ "act": "result", "board": board, "result": result }).to_string()))
+}
+
+fn papers(entrant: &Entrant, house: &House, names: &Names, words: Words) -> Vec<PaperLine> {
+    let papers = entrant.papers.iter();
+    papers
+        .map(|paper| PaperLine {
+            name: words.say(&paper.kind.name()),
+            by: told::actor(house, names, &paper.seen_by),
+            at: words.moment(paper.seen_at),
+            until: paper.valid_until.map(|day| words.date(day)).unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// Answers a post to `/e/EVENT/office/players/ID/paper`: a paper was seen, and by whom and when.
+pub(crate) async fn see_paper(
+    State(house): State<Arc<House>>,
+    Path((event, id)): Path<(String, u16)>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let context = visitor.context(&house, &event)?;
+    let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
+    let kind = serde_json::from_value(json!(fields.need("kind")?));
+    let until = Some(fields.get("until").trim()).filter(|day| !day.is_empty());
+    let until = until.map(|day| day.parse().map_err(|_| unreadable("until"))).transpose()?;
+    let paper = PaperSeen {
+        kind: kind.map_err(|_| unreadable("kind"))?,
+        seen_by: context.actor,
+        seen_at: context.at,
+        valid_until: until,
+    };
+    let act = Act::SeePaper { entrant: EntrantId(id), paper };
+    let back = format!("{}/office/players/{id}", room.name().address());
+    do_and_go(&house, &visitor, &room, act, fields.get("key"), &back, &headers).await
+}

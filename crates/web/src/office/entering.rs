@@ -1,0 +1,423 @@
+//! The entry desk: one player from a form, or all of them from a table that is kept whole or not.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use codex::phrase;
+use journal::people::Person;
+use office::entrant::EntryForm;
+use office::{Act, Context, Event, Verdict};
+use rating::Category;
+use serde::Deserialize;
+
+use super::act::{key_of, shown as ruling_shown};
+use super::draft::{self, COLUMNS, Draft, Faults, TITLES};
+use super::{DeskName, frame};
+use crate::answer::Trouble;
+use crate::chance;
+use crate::house::{ActFault, AllDone, Done, House, Room};
+use crate::page::{Link, Page, with_status};
+use crate::pages::room;
+use crate::posted::Posted;
+use crate::shown::RulingShown;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+#[derive(Template)]
+#[template(path = "office-enter.html")]
+struct EnterPage {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    fields: Vec<FieldShown>,
+    faults: usize,
+    key: String,
+    ruling: Option<RulingShown>,
+    done: Option<String>,
+}
+
+/// A field of the form, with what was written and what is wrong with it.
+struct FieldShown {
+    name: &'static str,
+    label: String,
+    hint: String,
+    value: String,
+    error: Option<String>,
+    /// What can be chosen; a field to write in has nothing.
+    options: Vec<(String, String, bool)>,
+    required: bool,
+    number: bool,
+    completion: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "office-roll.html")]
+struct RollPage {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    columns: String,
+    text: String,
+    lines: Vec<RollLine>,
+    ready: Option<String>,
+    refused: bool,
+    key: String,
+}
+
+/// A line of a table with its ruling.
+struct RollLine {
+    number: usize,
+    name: String,
+    class: &'static str,
+    badge: &'static str,
+    verdict: String,
+    text: Vec<String>,
+    cites: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    done: Option<u64>,
+}
+
+/// Answers `/e/EVENT/office/players/new`.
+pub(crate) async fn form(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
+    let page = enter_page(&house, &visitor, &room, &Draft::default(), &Faults::new(), None)?;
+    with_status(StatusCode::OK, &EnterPage { done, ..page })
+}
+
+/// Answers a post to `/e/EVENT/office/players/new`.
+pub(crate) async fn enter(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let mut draft = Draft::default();
+    for column in COLUMNS {
+        draft.put(column, fields.get(column));
+    }
+    let read = draft.read(&new_id()?, room.seen().event());
+    let (person, form) = match read {
+        Ok(read) => read,
+        Err(faults) => {
+            let page = enter_page(&house, &visitor, &room, &draft, &faults, None)?;
+            return with_status(StatusCode::UNPROCESSABLE_ENTITY, &page);
+        }
+    };
+    let context = visitor.context(&house, &event)?;
+    let key = key_of(&visitor, fields.get("key"))?;
+    let done = {
+        let (house, room) = (Arc::clone(&house), Arc::clone(&room));
+        let kept = move || keep_one(&house, &room, person, form, &context, &key);
+        tokio::task::spawn_blocking(kept).await
+    };
+    match done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?? {
+        Done::Ruled(ruling, None) => {
+            let ruling = ruling_shown(&house, &ruling, &visitor);
+            let page = enter_page(&house, &visitor, &room, &draft, &Faults::new(), Some(ruling))?;
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+        }
+        Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+            let another = if fields.get("after") == "another" { "/new" } else { "" };
+            let players = format!("{}/office/players{another}", room.name().address());
+            Ok(Redirect::to(&format!("{players}?done={entry}")).into_response())
+        }
+    }
+}
+
+/// Keeps who somebody is and enters them; if the entry comes to nothing, so does what was kept.
+fn keep_one(
+    house: &House,
+    room: &Room,
+    person: Person,
+    form: EntryForm,
+    context: &Context,
+    key: &str,
+) -> Result<Done, ActFault> {
+    let event = room.name().as_str();
+    let act = Act::Enter { form: Box::new(form) };
+    let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
+    if let Some(receipt) = house.journal().receipt(&stream, key)? {
+        return Ok(Done::Before(*receipt.sequences.end()));
+    }
+    let ruling = house.preview(event, &act, context).ok_or(ActFault::Unknown)?;
+    if ruling.verdict == Verdict::Refused {
+        return Ok(Done::Ruled(Box::new(ruling), None));
+    }
+    let id = person.id.clone();
+    house.keep_person(room.name(), person)?;
+    let done = house.act(event, &act, context, key);
+    if !matches!(done, Ok(Done::Ruled(_, Some(_)))) {
+        house.forget_person(&id)?;
+    }
+    done
+}
+
+/// An identifier that nobody had before and that says nothing.
+fn new_id() -> Result<String, Trouble> {
+    Ok(format!("p-{}", chance::key()?))
+}
+
+fn enter_page(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    draft: &Draft,
+    faults: &Faults,
+    ruling: Option<RulingShown>,
+) -> Result<EnterPage, Trouble> {
+    let title = visitor.words.text("web-office-enter");
+    let (page, desks) = frame(house, visitor, room, DeskName::Players, title);
+    Ok(EnterPage {
+        page,
+        desks,
+        address: room.name().address(),
+        fields: fields(draft, faults, room.seen().event(), visitor.words),
+        faults: faults.len(),
+        key: chance::key()?,
+        ruling,
+        done: None,
+    })
+}
+
+fn fields(draft: &Draft, faults: &Faults, event: &Event, words: Words) -> Vec<FieldShown> {
+    let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
+    let chosen = |name: &'static str, all: Vec<(String, String)>| -> Vec<(String, String, bool)> {
+        let value = draft.get(name);
+        all.into_iter()
+            .map(|(of, text)| {
+                let here = of == value;
+                (of, text, here)
+            })
+            .collect()
+    };
+    let none = || (String::new(), "—".to_owned());
+    let columns = COLUMNS.into_iter().filter(|name| *name != "team" || teams);
+    columns
+        .map(|name| {
+            let signs = |all: &[&'static str]| {
+                all.iter().map(|sign| ((*sign).to_owned(), (*sign).to_owned())).collect::<Vec<_>>()
+            };
+            let options = match name {
+                "category" => chosen(name, signs(&Category::ALL.map(Category::sign))),
+                "title" => chosen(name, [vec![none()], signs(&TITLES)].concat()),
+                "team" => {
+                    let teams =
+                        event.teams().map(|(id, team)| (id.to_string(), team.form.name.clone()));
+                    chosen(name, std::iter::once(none()).chain(teams).collect())
+                }
+                _ => Vec::new(),
+            };
+            let (label, hint) = label(name, words);
+            FieldShown {
+                name,
+                label,
+                hint,
+                value: draft.get(name).to_owned(),
+                error: faults.get(name).map(|fault| words.say(fault)),
+                options,
+                required: name == "family_name" || name == "team",
+                number: matches!(name, "fide" | "national"),
+                completion: match name {
+                    "family_name" => "family-name",
+                    "given_name" => "given-name",
+                    _ => "off",
+                },
+            }
+        })
+        .collect()
+}
+
+fn label(name: &str, words: Words) -> (String, String) {
+    let (label, hint) = match name {
+        "family_name" => ("web-office-field-family", ""),
+        "given_name" => ("web-office-field-given", ""),
+        "birth" => ("web-office-field-birth", "web-office-field-birth-hint"),
+        "fide" => ("web-office-field-fide", ""),
+        "national" => ("web-office-field-national", "web-office-field-national-hint"),
+        "category" => ("web-office-field-category", ""),
+        "title" => ("web-office-field-title", ""),
+        "club" => ("web-office-field-club", ""),
+        "federation" => ("web-office-field-federation", "web-office-field-federation-hint"),
+        "fide_id" => ("web-office-field-fide-id", ""),
+        "national_id" => ("web-office-field-national-id", ""),
+        _ => ("web-office-field-team", ""),
+    };
+    let hint = if hint.is_empty() { String::new() } else { words.text(hint) };
+    (words.text(label), hint)
+}
+
+/// Answers `/e/EVENT/office/players/table`.
+pub(crate) async fn table(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let page = roll_page(&house, &visitor, &room, String::new(), Vec::new(), false)?;
+    with_status(StatusCode::OK, &page)
+}
+
+/// Answers a post to `/e/EVENT/office/players/table`: shown line by line, and with `enter` kept if
+/// nothing is wrong.
+pub(crate) async fn enter_table(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let context = visitor.context(&house, &event)?;
+    let text = fields.get("table").to_owned();
+    let words = visitor.words;
+    let mut people = Vec::new();
+    let mut acts = Vec::new();
+    let mut lines = Vec::new();
+    for (number, row) in draft::rows(&text) {
+        let id = new_id()?;
+        let (name, faults) = match row {
+            Err(fault) => (String::new(), vec![words.say(&fault)]),
+            Ok(draft) => {
+                let name = format!("{} {}", draft.get("family_name"), draft.get("given_name"));
+                match draft.read(&id, room.seen().event()) {
+                    Ok((person, form)) => {
+                        people.push(person);
+                        acts.push(Act::Enter { form: Box::new(form) });
+                        (name, Vec::new())
+                    }
+                    Err(faults) => (name, faults.values().map(|fault| words.say(fault)).collect()),
+                }
+            }
+        };
+        lines.push(unruled(number, &name, faults, words));
+    }
+    let readable = acts.len() == lines.len();
+    if readable && !acts.is_empty() {
+        let rulings = house.preview_all(&event, &acts, &context).ok_or(Trouble::NotFound)?;
+        for (line, ruling) in lines.iter_mut().zip(&rulings) {
+            rule(line, &ruling_shown(&house, ruling, &visitor));
+        }
+    }
+    let well = readable && !acts.is_empty() && lines.iter().all(|line| line.class != "refused");
+    if !well || !fields.has("enter") {
+        let empty = lines.is_empty();
+        let page = roll_page(&house, &visitor, &room, text, lines, well)?;
+        let status = if well || empty { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+        return with_status(status, &page);
+    }
+    let key = key_of(&visitor, fields.get("key"))?;
+    let kept = {
+        let (house, room) = (Arc::clone(&house), Arc::clone(&room));
+        let keep = move || keep_all(&house, &room, people, &acts, &context, &key);
+        tokio::task::spawn_blocking(keep).await
+    };
+    match kept.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?? {
+        AllDone::Refused(rulings) => {
+            for (line, ruling) in lines.iter_mut().zip(&rulings) {
+                rule(line, &ruling_shown(&house, ruling, &visitor));
+            }
+            let page = roll_page(&house, &visitor, &room, text, lines, false)?;
+            with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
+        }
+        AllDone::Kept(_) | AllDone::Before => {
+            let players = format!("{}/office/players", room.name().address());
+            Ok(Redirect::to(&players).into_response())
+        }
+    }
+}
+
+/// Keeps everybody and enters them, or nobody.
+fn keep_all(
+    house: &House,
+    room: &Room,
+    people: Vec<Person>,
+    acts: &[Act],
+    context: &Context,
+    key: &str,
+) -> Result<AllDone, ActFault> {
+    let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
+    if house.journal().receipt(&stream, key)?.is_some() {
+        return Ok(AllDone::Before);
+    }
+    let ids: Vec<_> = people.iter().map(|person| person.id.clone()).collect();
+    for person in people {
+        let id = person.id.clone();
+        house.journal().put_person(person)?;
+        house.journal().enrol(stream.clone(), id)?;
+    }
+    house.read_names();
+    let done = house.act_all(room.name().as_str(), acts, context, key);
+    if !matches!(done, Ok(AllDone::Kept(_))) {
+        for id in &ids {
+            house.forget_person(id)?;
+        }
+    }
+    done
+}
+
+fn unruled(number: usize, name: &str, text: Vec<String>, words: Words) -> RollLine {
+    let wrong = !text.is_empty();
+    RollLine {
+        number,
+        name: name.trim().to_owned(),
+        class: if wrong { "refused" } else { "" },
+        badge: if wrong { "bad" } else { "" },
+        verdict: words.text(if wrong { "web-office-line-wrong" } else { "web-office-line-read" }),
+        text,
+        cites: Vec::new(),
+    }
+}
+
+fn rule(line: &mut RollLine, ruling: &RulingShown) {
+    line.class = ruling.class;
+    line.badge = match ruling.class {
+        "accepted" => "ok",
+        "refused" => "bad",
+        _ => "warn",
+    };
+    line.verdict.clone_from(&ruling.verdict);
+    line.text = vec![ruling.text.clone()];
+    line.text.extend(ruling.findings.iter().map(|(text, cite)| format!("{text} ({cite})")));
+    line.cites.clone_from(&ruling.cites);
+}
+
+fn roll_page(
+    house: &House,
+    visitor: &Visitor,
+    room: &Room,
+    text: String,
+    lines: Vec<RollLine>,
+    well: bool,
+) -> Result<RollPage, Trouble> {
+    let words = visitor.words;
+    let title = words.text("web-office-enter-table");
+    let (page, desks) = frame(house, visitor, room, DeskName::Players, title);
+    let ready = well.then(|| words.say(&phrase!("web-office-table-ready", count = lines.len())));
+    Ok(RollPage {
+        page,
+        desks,
+        address: room.name().address(),
+        columns: COLUMNS.join(";"),
+        text,
+        refused: !well && !lines.is_empty(),
+        lines,
+        ready,
+        key: chance::key()?,
+    })
+}

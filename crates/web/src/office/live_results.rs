@@ -1,0 +1,97 @@
+//! Games that ended at live boards and whose results the office has not entered yet.
+
+use std::sync::{Arc, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use office::round::BoardResult;
+use office::{Act, EntrantId, Instant};
+
+use super::act::{carry_out, refused_page};
+use crate::answer::Trouble;
+use crate::house::{Done, House, Names, Room, Seen};
+use crate::pages::room;
+use crate::posted::Posted;
+use crate::visitor::Visitor;
+use crate::words::{Words, result_shown};
+
+/// A game that is over at its live board.
+pub(crate) struct OverLine {
+    pub(crate) board: u16,
+    pub(crate) white: String,
+    pub(crate) black: String,
+    pub(crate) result: &'static str,
+    pub(crate) address: String,
+}
+
+/// The games of the last round that are over and have no result in the office.
+pub(crate) fn over(
+    room: &Room,
+    seen: &Seen,
+    names: &Names,
+    now: Instant,
+    words: Words,
+) -> Vec<OverLine> {
+    let round = seen.event().last_paired();
+    let seats = |board: u16| {
+        let pairing = seen.event().round(round)?.pairing()?;
+        pairing.boards.get(usize::from(board).checked_sub(1)?).copied()
+    };
+    let name = |id: Option<EntrantId>| id.map(|id| seen.listed(id, names)).unwrap_or_default();
+    let address = room.name().address();
+    found(room, seen, now, words)
+        .into_iter()
+        .filter_map(|(board, result)| {
+            let seats = seats(board)?;
+            Some(OverLine {
+                board,
+                white: name(seats.white),
+                black: name(seats.black),
+                result: result_shown(Some(result)),
+                address: format!("{address}/boards/{round}/{board}"),
+            })
+        })
+        .collect()
+}
+
+fn found(room: &Room, seen: &Seen, now: Instant, words: Words) -> Vec<(u16, BoardResult)> {
+    let round = seen.event().last_paired();
+    let Some(book) = seen.event().round(round) else { return Vec::new() };
+    let open = |board: u16| book.open_boards().any(|index| index + 1 == usize::from(board));
+    let boards = room.boards(Some(round)).into_iter().filter(|(name, _)| open(name.board));
+    boards
+        .filter_map(|(name, board)| {
+            let board = board.read().unwrap_or_else(PoisonError::into_inner);
+            if !board.is_over() {
+                return None;
+            }
+            let letters = crate::house::letters(words.language());
+            let shown = board.shown(now.0, letters, words.catalogue());
+            Some((name.board, BoardResult::from_sign(&shown.result?)?))
+        })
+        .collect()
+}
+
+/// Answers a post to `/e/EVENT/office/live-results`: enters all of them, each as an act of its own.
+pub(crate) async fn enter(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let key = fields.need("key")?;
+    let results = found(&room, &room.seen(), Instant(house.now()), visitor.words);
+    let back = format!("{}/office", room.name().address());
+    for (board, result) in results {
+        let act = Act::Result { board, result };
+        let key = format!("{key}-{board}");
+        if let Done::Ruled(ruling, None) = carry_out(&house, &visitor, &event, act, &key).await? {
+            return refused_page(&house, &visitor, &room, &ruling, &back, &headers);
+        }
+    }
+    Ok(Redirect::to(&back).into_response())
+}

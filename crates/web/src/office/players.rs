@@ -1,0 +1,190 @@
+//! The players' desk: who is in the hall, who is missing, and the way to everybody's card.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use codex::phrase;
+use office::entrant::{Entrant, Status};
+use office::stage::Stage;
+use office::{Act, Effect, EntrantId};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{DeskName, frame};
+use crate::answer::Trouble;
+use crate::chance;
+use crate::house::{House, Names, Seen};
+use crate::page::{Link, Page, fresh};
+use crate::pages::room;
+use crate::shown::{self, StageShown};
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+#[derive(Template)]
+#[template(path = "office-players.html")]
+struct Players {
+    page: Page,
+    desks: Vec<Link>,
+    address: String,
+    asked: String,
+    states: Vec<(&'static str, String, bool)>,
+    lines: Vec<PlayerLine>,
+    there: usize,
+    all: usize,
+    teams: bool,
+    begun: bool,
+    arbiter: bool,
+    key: String,
+    done: Option<String>,
+}
+
+/// A player on the list.
+struct PlayerLine {
+    id: u16,
+    number: String,
+    name: String,
+    title: String,
+    rating: String,
+    club: String,
+    state: StageShown,
+    plays: bool,
+    checked_in: bool,
+    check_in: String,
+    /// The act that takes the check-in back, where nothing rests on it.
+    undo: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    q: Option<String>,
+    state: Option<String>,
+    done: Option<u64>,
+}
+
+/// Answers `/e/EVENT/office/players`.
+pub(crate) async fn players(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    let role = visitor.require_office(&house, &event)?;
+    let words = visitor.words;
+    let title = words.text("web-desk-players");
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);
+    let names = house.names();
+    let text = asked.q.unwrap_or_default();
+    let state = asked.state.unwrap_or_default();
+    let seen = room.seen();
+    let event = seen.event();
+    let undoable = undoable(&seen);
+    let mut lines: Vec<PlayerLine> = event
+        .entrants()
+        .filter(|(_, entrant)| in_state(entrant, &state))
+        .map(|(id, entrant)| line(id, entrant, &seen, &names, undoable.get(&id), words))
+        .filter(|line| matches(line, &text))
+        .collect();
+    lines.sort_by_key(|line| line.name.to_lowercase());
+    let states = ["", "there", "missing", "gone"].map(|of| {
+        let text = match of {
+            "there" => words.text("web-office-state-there"),
+            "missing" => words.text("web-office-state-missing"),
+            "gone" => words.text("web-office-state-gone"),
+            _ => words.text("web-office-state-all"),
+        };
+        (of, text, of == state)
+    });
+    let page = Players {
+        page: page.with_scripts(&["office.js"]),
+        desks,
+        address: room.name().address(),
+        asked: text,
+        states: states.into(),
+        lines,
+        there: event.entrants().filter(|(_, entrant)| in_state(entrant, "there")).count(),
+        all: event.entrants().count(),
+        teams: event.announcement().is_some_and(|announcement| announcement.teams().is_some()),
+        begun: event.stage() >= Stage::Running,
+        arbiter: role.is_arbiter(),
+        key: chance::key()?,
+        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+    };
+    drop(seen);
+    fresh(&page, &headers)
+}
+
+fn in_state(entrant: &Entrant, state: &str) -> bool {
+    let plays = entrant.status == Status::Playing;
+    match state {
+        "there" => plays && entrant.checked_in,
+        "missing" => plays && !entrant.checked_in,
+        "gone" => !plays,
+        _ => true,
+    }
+}
+
+/// Whether all words that were asked for are somewhere in a line.
+fn matches(line: &PlayerLine, asked: &str) -> bool {
+    let text = format!("{} {} {} {}", line.number, line.name, line.club, line.title);
+    let text = text.to_lowercase();
+    asked.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}
+
+/// How somebody stands, as a badge.
+pub(crate) fn standing(entrant: &Entrant, words: Words) -> StageShown {
+    match shown::departure(entrant.status, words) {
+        Some(text) => StageShown { text, class: "bad" },
+        None if entrant.checked_in => {
+            StageShown { text: words.text("web-office-in-hall"), class: "ok" }
+        }
+        None => StageShown { text: words.text("web-office-not-in-hall"), class: "" },
+    }
+}
+
+fn line(
+    id: EntrantId,
+    entrant: &Entrant,
+    seen: &Seen,
+    names: &Names,
+    undo: Option<&u32>,
+    words: Words,
+) -> PlayerLine {
+    let team = entrant.form.team.map(|team| seen.team(team));
+    let reason = words.text("web-office-undo-check-in-reason");
+    PlayerLine {
+        id: id.0,
+        number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
+        name: names.listed(&entrant.form.person),
+        title: shown::title(entrant),
+        rating: shown::rating(entrant.form.rating),
+        club: team.or_else(|| entrant.form.club.clone()).unwrap_or_default(),
+        state: standing(entrant, words),
+        plays: entrant.status == Status::Playing,
+        checked_in: entrant.checked_in,
+        check_in: json!({ "act": "check_in", "entrant": id }).to_string(),
+        undo: undo
+            .map(|entry| json!({ "act": "undo", "entry": entry, "reason": reason }).to_string()),
+    }
+}
+
+/// The entries of check-ins that left everything as it still is.
+fn undoable(seen: &Seen) -> HashMap<EntrantId, u32> {
+    let mut found = HashMap::new();
+    for (number, entry) in (1u32..).zip(seen.office().entries()) {
+        let (Act::CheckIn { entrant }, [Effect::Entrant(id, change)]) =
+            (&entry.act, entry.effects.as_slice())
+        else {
+            continue;
+        };
+        if change.after.as_deref() == seen.event().entrant(*id) {
+            found.insert(*entrant, number);
+        }
+    }
+    found
+}

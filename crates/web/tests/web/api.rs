@@ -1,0 +1,264 @@
+//! The interface for programs, held to its own description.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+
+use crate::kit::{Kit, NOON};
+
+const ACTS: &str = "/api/v1/events/lodi/acts";
+
+#[tokio::test]
+async fn an_act_is_ruled_upon_kept_and_never_done_twice() {
+    let kit = Kit::lodi();
+    let (mut program, token) = (kit.visitor(), kit.token("arbiter", None, None));
+    let act = json!({"act": "result", "board": 1, "result": "1-0"});
+    let before = kit.length();
+    let preview = program.program(&format!("{ACTS}?preview=true"), &token, "k", &act).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.text());
+    assert_eq!(preview.value()["ruling"]["verdict"], "accepted");
+    assert_eq!((kit.length(), &preview.value()["entry"]), (before, &Value::Null));
+    let done = program.program(ACTS, &token, "k", &act).await.value();
+    assert_eq!((kit.length(), done["repeated"].as_bool()), (before + 1, Some(false)));
+    let again = program.program(ACTS, &token, "k", &act).await;
+    assert_eq!(again.status, StatusCode::OK);
+    assert_eq!((kit.length(), again.value()["entry"].clone()), (before + 1, done["entry"].clone()));
+    assert_eq!(again.value()["repeated"], true);
+    let other = json!({"act": "result", "board": 2, "result": "1-0"});
+    let clash = program.program(ACTS, &token, "k", &other).await;
+    assert_eq!(clash.status, StatusCode::CONFLICT);
+    assert_eq!(clash.value()["error"]["key"], "web-api-key-used");
+    assert_eq!(kit.length(), before + 1);
+}
+
+#[tokio::test]
+async fn a_refused_act_is_422_with_its_ruling_in_the_language_asked_for() {
+    let kit = Kit::lodi();
+    let token = kit.token("arbiter", None, None);
+    let before = kit.length();
+    let act = json!({"act": "result", "board": 99, "result": "1-0"});
+    let said = |language: &'static str| {
+        let request = Request::post(ACTS)
+            .header("content-type", "application/json; charset=utf-8")
+            .header("authorization", format!("Bearer {token}"))
+            .header("accept-language", language)
+            .header("idempotency-key", "k");
+        let request = request.body(Body::from(act.to_string())).unwrap();
+        let mut program = kit.visitor();
+        async move { program.send(request).await }
+    };
+    let (it, en) = (said("it-IT").await, said("en-GB,en;q=0.9").await);
+    assert_eq!((it.status, en.status), (StatusCode::UNPROCESSABLE_ENTITY, it.status));
+    assert_eq!(it.value()["ruling"]["verdict"], "refused");
+    assert_ne!(it.value()["ruling"]["text"], en.value()["ruling"]["text"]);
+    assert_eq!(it.value()["ruling"]["key"], en.value()["ruling"]["key"]);
+    assert_eq!(kit.length(), before);
+}
+
+#[tokio::test]
+async fn a_draft_is_for_the_office_alone() {
+    let kit = Kit::lodi();
+    for board in 1..=4 {
+        kit.act(json!({"act": "result", "board": board, "result": "1-0"}));
+    }
+    kit.act(json!({"act": "close_round"}));
+    kit.act(json!({"act": "pair"}));
+    let (arbiter, player) = (kit.token("arbiter", None, None), kit.token("player", None, None));
+    let mut program = kit.visitor();
+    let path = "/api/v1/events/lodi/rounds/2";
+    assert_eq!(program.get(path).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(program.get_as(path, &player).await.status, StatusCode::NOT_FOUND);
+    let seen = program.get_as(path, &arbiter).await;
+    assert_eq!((seen.status, &seen.value()["phase"]), (StatusCode::OK, &json!("draft")));
+    let calendar = program.get("/api/v1/events/lodi").await.value()["calendar"].clone();
+    assert_eq!(calendar[1]["phase"], "none");
+}
+
+#[tokio::test]
+async fn the_journal_is_read_page_by_page_by_the_office() {
+    let kit = Kit::lodi();
+    let token = kit.token("scribe", Some("lodi"), None);
+    let mut program = kit.visitor();
+    let (mut after, mut numbers) = (json!(0), Vec::new());
+    while !after.is_null() {
+        let path = format!("/api/v1/events/lodi/journal?limit=7&after={after}");
+        let page = program.get_as(&path, &token).await.value();
+        numbers.extend(page["entries"].as_array().unwrap().iter().map(|e| e["entry"].clone()));
+        after = page["next"].clone();
+    }
+    let entries = kit.house.room("lodi").unwrap().seen().office().entries().len();
+    assert_eq!(numbers, (1..=entries).map(|number| json!(number)).collect::<Vec<_>>());
+    let (path, player) = ("/api/v1/events/lodi/journal", kit.token("player", None, None));
+    assert_eq!(program.get_as(path, &player).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(program.get(path).await.status, StatusCode::UNAUTHORIZED);
+    let absurd = format!("{path}?after=18446744073709551615&limit=18446744073709551615");
+    assert_eq!(program.get_as(&absurd, &token).await.value()["entries"], json!([]));
+}
+
+#[tokio::test]
+async fn a_player_moves_from_their_own_seat_only() {
+    let kit = Kit::lodi();
+    kit.open_board();
+    let (mut program, player) = (kit.visitor(), kit.token("player", None, None));
+    let round = program.get("/api/v1/events/lodi/rounds/1").await.value();
+    let seats = &round["boards"][0];
+    let (own, other) = match seats["white"]["entrant"] == 1 {
+        true => ("white", "black"),
+        false => ("black", "white"),
+    };
+    assert_eq!(seats[own]["entrant"], 1, "number one sits at board one");
+    let path = "/api/v1/events/lodi/boards/1/1/acts";
+    let for_other = json!({"by": other, "act": {"act": "resign"}});
+    let before = kit.length();
+    let refused = program.program(path, &player, "a", &for_other).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN, "{}", refused.text());
+    let nonsense = json!({"act": {"act": "teleport"}});
+    let refused = program.program(path, &player, "b", &nonsense).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
+    assert_eq!(kit.length(), before);
+    let resigned = program.program(path, &player, "c", &json!({"act": {"act": "resign"}})).await;
+    assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.text());
+    assert_eq!(resigned.value()["board"]["phase"], "ended");
+    let entry = resigned.value()["entry"].clone();
+    let again = program.program(path, &player, "c", &json!({"act": {"act": "resign"}})).await;
+    assert_eq!((again.value()["entry"].clone(), kit.length()), (entry, before + 1));
+}
+
+#[tokio::test]
+async fn cookies_alone_write_nothing() {
+    let kit = Kit::lodi();
+    let mut arbiter = kit.signed("arbiter").await;
+    let before = kit.length();
+    let request = Request::post(ACTS)
+        .header("content-type", "application/json")
+        .header("idempotency-key", "k")
+        .body(Body::from(r#"{"act":"result","board":1,"result":"1-0"}"#));
+    let answer = arbiter.send(request.unwrap()).await;
+    assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(answer.value()["error"]["key"], "web-api-token-needed");
+    assert_eq!(answer.headers["www-authenticate"], "Bearer");
+    assert_eq!(kit.length(), before);
+}
+
+#[tokio::test]
+async fn only_keepers_announce_events() {
+    let kit = Kit::lodi();
+    let document = kit.visitor().get("/api/openapi.json").await.value();
+    let example = &document["paths"]["/api/v1/events"]["post"]["requestBody"]["content"]["application/json"]
+        ["examples"]["open"]["value"];
+    let (chief, arbiter) = (kit.token("chief", None, None), kit.token("arbiter", None, None));
+    let (mut program, before) = (kit.visitor(), kit.length());
+    let refused = program.program("/api/v1/events", &arbiter, "k", example).await;
+    assert_eq!((refused.status, kit.length()), (StatusCode::FORBIDDEN, before));
+    let made = program.program("/api/v1/events", &chief, "k", example).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.text());
+    assert_eq!(made.location(), "/api/v1/events/lodi-2027");
+    assert_eq!(program.get(made.location()).await.status, StatusCode::OK);
+    let again = program.program("/api/v1/events", &chief, "k", example).await;
+    assert_eq!((again.status, kit.length()), (StatusCode::OK, before + 1));
+    let taken = program.program("/api/v1/events", &chief, "l", example).await;
+    assert_eq!((taken.status, kit.length()), (StatusCode::CONFLICT, before + 1));
+}
+
+/// A path of the document with the examples of its parameters.
+fn filled(document: &Value, path: &str) -> String {
+    let mut filled = path.to_owned();
+    for (name, parameter) in document["components"]["parameters"].as_object().unwrap() {
+        let example = parameter["example"].to_string();
+        filled = filled.replace(&format!("{{{name}}}"), example.trim_matches('"'));
+    }
+    filled
+}
+
+/// Whether an answer has the fields of its example, and no others.
+fn same_shape(example: &Value, answer: &Value, place: &str) {
+    match (example, answer) {
+        (Value::Object(example), Value::Object(answer)) => {
+            // What stands in these depends on the position or is the announcement itself.
+            if place.ends_with(".pieces")
+                || place.ends_with(".announcement")
+                || place.ends_with(".act")
+            {
+                return;
+            }
+            let keys =
+                |map: &serde_json::Map<String, Value>| map.keys().cloned().collect::<Vec<_>>();
+            assert_eq!(keys(example), keys(answer), "{place}");
+            for (key, value) in example {
+                same_shape(value, &answer[key], &format!("{place}.{key}"));
+            }
+        }
+        (Value::Array(example), Value::Array(answer)) => {
+            if let (Some(example), Some(answer)) = (example.first(), answer.first()) {
+                same_shape(example, answer, &format!("{place}[]"));
+            }
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn every_address_and_every_example_of_the_document_works() {
+    let kit = Kit::lodi();
+    kit.open_board();
+    let (chief, mut program) = (kit.token("chief", None, None), kit.visitor());
+    let document = program.get("/api/openapi.json").await;
+    assert_eq!(document.headers["content-type"], "application/json");
+    let document = document.value();
+    let mut sent = 0;
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        let address = filled(&document, path);
+        for (method, operation) in operations.as_object().unwrap() {
+            let content = &operation["responses"]["200"]["content"]["application/json"];
+            if method == "get" {
+                let answer = program.get_as(&address, &chief).await;
+                assert_eq!(answer.status, StatusCode::OK, "{address}: {}", answer.text());
+                if !address.starts_with("/live") {
+                    same_shape(&content["example"], &answer.value(), &address);
+                }
+                sent += 1;
+            }
+            let examples = &operation["requestBody"]["content"]["application/json"]["examples"];
+            for (name, example) in examples.as_object().into_iter().flatten() {
+                let preview = if address.ends_with("/acts") { "?preview=true" } else { "" };
+                let address = format!("{address}{preview}");
+                let answer = program.program(&address, &chief, name, &example["value"]).await;
+                let status = answer.status.as_u16();
+                assert!(matches!(status, 200 | 201 | 422), "{address} {name}: {}", answer.text());
+                assert!(!operation["responses"][status.to_string()].is_null());
+                same_shape(&content["example"], &answer.value(), &address);
+                sent += 1;
+            }
+        }
+    }
+    assert!(sent > 25, "{sent}");
+}
+
+#[tokio::test]
+async fn the_page_for_people_lists_every_operation() {
+    let kit = Kit::lodi();
+    let mut visitor = kit.visitor();
+    let page = visitor.get("/api").await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text().contains("POST /api/v1/events/{event}/acts"));
+    assert!(page.text().contains("Un atto dell&#39;ufficio"), "{}", page.text());
+    assert!(!page.text().contains("web-api-"), "every text is in the catalogue");
+}
+
+#[tokio::test]
+async fn tokens_that_open_nothing_are_told_so_and_not_for_ever() {
+    let kit = Kit::lodi();
+    let mut program = kit.visitor();
+    let path = "/api/v1/events/lodi";
+    for _ in 0..60 {
+        let answer = program.get_as(path, "tratto_nothing").await;
+        assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
+    }
+    let answer = program.get_as(path, "tratto_nothing").await;
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(answer.headers.contains_key("retry-after"));
+    assert_eq!(program.get(path).await.status, StatusCode::OK, "everybody else reads on");
+    let expired = kit.token("arbiter", None, Some(NOON + 1000));
+    kit.wait(100_000);
+    assert_eq!(program.get_as(path, &expired).await.status, StatusCode::UNAUTHORIZED);
+}
