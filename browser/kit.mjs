@@ -147,6 +147,8 @@ export async function sawAfter(eyes, deed) {
       { timeout: PATIENCE },
     ),
   );
+  // If the deed fails, that is the failure to tell.
+  watching.forEach((watch) => watch.catch(() => {}));
   // The watching begins before the deed: a page answers in the order it was asked.
   await Promise.all(eyes.map(([locator]) => locator.count()));
   const before = Date.now();

@@ -56,7 +56,7 @@ journey("two players move by hand and by word, and White claims the third repeti
   must(Math.max(...times) < 1500, `a move took ${Math.max(...times)} ms`);
 
   // The move is written, not played: article 9.2.
-  await white.getByText("Tutti gli altri atti").click();
+  await white.getByText("Reclamare patta", { exact: true }).click();
   const claim = white.getByRole("group").filter({ hasText: "Reclamare la triplice ripetizione con una mossa scritta" }).last();
   await claim.getByText("Reclamare la triplice ripetizione con una mossa scritta").first().click();
   await claim.getByRole("textbox").fill("Cf3");

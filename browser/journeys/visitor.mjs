@@ -20,7 +20,7 @@ journey("a visitor sees a result and the standings change without touching anyth
   const before = await place.innerText();
 
   const took = await sawAfter([[row, "1 – 0"]], async () => {
-    await arbiter.getByLabel("Scacchiera o nome").fill("6");
+    await arbiter.getByRole("combobox", { name: "Scacchiera o nome" }).fill("6");
     await arbiter.getByLabel("Risultato", { exact: true }).fill("1");
     await arbiter.getByRole("button", { name: "Registra" }).click();
   });
