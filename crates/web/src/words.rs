@@ -98,6 +98,8 @@ impl Words {
         wall(instant)
             .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
             .unwrap_or_default()
+    }
+
     /// Day and time where the year is known: `14 novembre, 15:30`.
     pub fn day_and_time(&self, instant: Instant) -> String {
         let Some(zoned) = wall(instant) else { return String::new() };
