@@ -217,9 +217,8 @@ fn met_in(pairing: &RoundPairing, asked: [Option<Tpn>; 2]) -> bool {
 }
 
 fn scheduled(schedule: berger::RoundRobin, asked: [Option<Tpn>; 2]) -> WhyNot {
-    let meets = |round: &Round| {
-        schedule.round(*round).is_some_and(|pairing| met_in(&pairing, asked))
-    };
+    let meets =
+        |round: &Round| schedule.round(*round).is_some_and(|pairing| met_in(&pairing, asked));
     WhyNot::Scheduled((1..=schedule.rounds()).filter(meets).collect())
 }
 

@@ -32,6 +32,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
         let files = files![
             "tratto.css": "style",
             "call.css": "style",
+            "rounds.css": "style",
             "board.js": "script",
             "call.js": "script",
             "chooser.js": "script",
@@ -42,6 +43,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "live.js": "script",
             "morph.js": "script",
             "results.js": "script",
+            "rounds.js": "script",
             "speech.js": "script",
             "squares.js": "script",
             "icon.svg": "drawing",

@@ -1,8 +1,8 @@
 //! Rounds: draft, published, playing, closed.
 
 use codex::{Phrase, phrase};
-use pairing::manual::{self, HandPairing};
 use pairing::Board;
+use pairing::manual::{self, HandPairing};
 use tournament::{Round, Tpn};
 
 use super::{Answer, Refusal, leaving, reasoned, refuse, running};
