@@ -12,10 +12,11 @@ web-rounds-ready = Ready to be paired
 web-rounds-players-ready = players to pair
 web-rounds-teams-ready = teams to pair
 web-rounds-draft-secret = Draft: only the arbiters see it. Everybody else sees the pairings once they are published.
-web-rounds-group = { $points ->
-    [1] Score group of 1 point
-   *[other] Score group of { $points } points
- } · { $players ->
+web-rounds-group-one = Score group of 1 point · { $players ->
+    [one] one player
+   *[other] { $players } players
+ }
+web-rounds-group = Score group of { $points } points · { $players ->
     [one] one player
    *[other] { $players } players
  }

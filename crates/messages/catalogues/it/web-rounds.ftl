@@ -12,10 +12,11 @@ web-rounds-ready = Pronti per l'abbinamento
 web-rounds-players-ready = giocatori da abbinare
 web-rounds-teams-ready = squadre da abbinare
 web-rounds-draft-secret = Bozza: la vedono solo gli arbitri. Il pubblico vede gli abbinamenti dopo la pubblicazione.
-web-rounds-group = { $points ->
-    [1] Gruppo a 1 punto
-   *[other] Gruppo a { $points } punti
- } · { $players ->
+web-rounds-group-one = Gruppo a 1 punto · { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
+ }
+web-rounds-group = Gruppo a { $points } punti · { $players ->
     [one] un giocatore
    *[other] { $players } giocatori
  }

@@ -11,6 +11,7 @@ use messages::Language;
 use office::stage::Stage;
 use serde::Deserialize;
 
+use super::pairings::published;
 use crate::answer::Trouble;
 use crate::house::House;
 use crate::page::{Page, fresh};
@@ -57,7 +58,8 @@ pub(crate) async fn home(
             game: shown::game(announcement.game, words),
             stage: StageShown::of(event.stage(), words),
             players: event.entrants().count(),
-            round: event.last_paired(),
+            // A draft is nobody's business outside the office, not even that there is one.
+            round: published(&seen).last().copied().unwrap_or(0),
             rounds: announcement.rounds,
         };
         Some((event.stage() == Stage::Running, card))

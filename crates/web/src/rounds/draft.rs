@@ -6,7 +6,7 @@ use office::round::Pairing;
 use office::{EntrantId, Event};
 use pairing::dutch::{self, Float, Strength};
 use pairing::manual::{self, HandPairing};
-use tournament::{Colour, Tpn};
+use tournament::{Colour, Score, Tpn};
 
 use super::tree::{Node, capital};
 use crate::house::{Names, Seen};
@@ -17,6 +17,8 @@ use crate::words::{Words, result_shown};
 pub(super) struct Draft {
     pub(super) lines: Vec<PairLine>,
     pub(super) tree: Option<Node>,
+    /// Score groups below the last board: somebody left over alone.
+    pub(super) below: Vec<GroupHead>,
     /// Why there is no account of the system, where there is none.
     pub(super) silent: Option<String>,
     /// Why it was made by hand.
@@ -27,8 +29,9 @@ pub(super) struct Draft {
 
 /// A board of the round.
 pub(super) struct PairLine {
-    /// The head of a score group, above its first board.
-    pub(super) group: Option<GroupHead>,
+    /// The heads of score groups above their first board; a group that makes no pair of its own
+    /// stands above the next.
+    pub(super) groups: Vec<GroupHead>,
     /// Two teams that meet, above their first board.
     pub(super) met: Option<[Seat; 2]>,
     pub(super) board: u16,
@@ -170,7 +173,16 @@ impl<'a> Before<'a> {
             }
             _ => Vec::new(),
         };
+        let below = match (&account, &by_hand, pairing) {
+            (Some(Account::Dutch(account)), None, Some(_)) => {
+                let last = account.pairs.iter().map(|pair| pair.bracket + 1).max().unwrap_or(0);
+                let rest = last..account.brackets.len();
+                rest.filter_map(|group| self.group(account, group)).collect()
+            }
+            _ => Vec::new(),
+        };
         Draft {
+            below,
             lines: lines.unwrap_or_default(),
             tree: account.as_ref().and_then(|account| self.tree(account)),
             silent,
@@ -194,7 +206,7 @@ impl<'a> Before<'a> {
         };
         let results = self.event().round(round).map(office::Round::results).unwrap_or_default();
         let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
-        let mut group_before = None;
+        let mut next_group = 0;
         let mut lines = Vec::with_capacity(pairing.boards.len());
         for (index, seats) in pairing.boards.iter().enumerate() {
             let met = pairing.matches.get(index / of_match).filter(|_| index % of_match == 0);
@@ -209,10 +221,12 @@ impl<'a> Before<'a> {
                     seat.float = pair.floats[at].map(|float| self.float(float));
                 }
             }
-            let group = pair.map(|pair| pair.bracket).filter(|group| Some(*group) != group_before);
-            group_before = pair.map(|pair| pair.bracket).or(group_before);
+            let reached = pair.map_or(next_group, |pair| (pair.bracket + 1).max(next_group));
+            let groups = (next_group..reached).zip(std::iter::repeat(dutch));
+            let groups = groups.filter_map(|(group, account)| self.group(account?, group));
+            next_group = reached;
             lines.push(PairLine {
-                group: group.zip(dutch).and_then(|(group, account)| self.group(account, group)),
+                groups: groups.collect(),
                 met: met.map(|met| [self.team_seat(met.white), self.team_seat(met.black)]),
                 board: u16::try_from(index + 1).unwrap_or(u16::MAX),
                 white,
@@ -241,7 +255,11 @@ impl<'a> Before<'a> {
             let id = self.event().numbered(*tpn)?;
             Some((id.0, self.seen.listed(id, self.names)))
         });
-        let text = self.words.say(&phrase!("web-rounds-group", points = points, players = size));
+        let text = self.words.say(&if bracket.score == Score::points(1) {
+            phrase!("web-rounds-group-one", players = size)
+        } else {
+            phrase!("web-rounds-group", points = points, players = size)
+        });
         Some(GroupHead { text, down: down.collect() })
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use codex::phrase;
+use codex::{Article, Code, phrase};
 use office::announcement::Federation;
 use office::remark::{Remark, RemarkKind};
 use office::{Act, EntrantId};
@@ -103,10 +103,7 @@ pub(super) async fn remark(
     let round = optional("round")?.map(u8::try_from).transpose();
     let article = match fields.get("article").trim() {
         "" => None,
-        text => {
-            let named = serde_json::Value::String(text.to_owned());
-            Some(serde_json::from_value(named).map_err(|_| unreadable("article"))?)
-        }
+        text => Some(article(text).ok_or_else(|| unreadable("article"))?),
     };
     let remark = Remark {
         kind,
@@ -118,6 +115,12 @@ pub(super) async fn remark(
     };
     let act = Act::Remark { remark: Box::new(remark) };
     previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+}
+
+/// An article as it is typed: the book, then the number.
+fn article(text: &str) -> Option<Article> {
+    let (book, number) = text.split_once(char::is_whitespace)?;
+    Article::find(book.parse::<Code>().ok()?, number.trim())
 }
 
 /// Points as they are typed, `-1`, `0,5` or `½`, in halves; nought points are no penalty.

@@ -3,3 +3,4 @@
 
 mod front;
 mod kit;
+mod rounds;
