@@ -251,7 +251,9 @@ impl<'a> Before<'a> {
         let bracket = account.brackets.get(index)?;
         let points = self.words.points(bracket.score);
         let size = bracket.residents.len();
-        let down = bracket.downfloaters.iter().filter_map(|tpn| {
+        let bye = account.bye.as_ref().map(|bye| bye.id);
+        let down = bracket.downfloaters.iter().filter(|tpn| Some(**tpn) != bye);
+        let down = down.filter_map(|tpn| {
             let id = self.event().numbered(*tpn)?;
             Some((id.0, self.seen.listed(id, self.names)))
         });

@@ -28,6 +28,10 @@ use crate::words::{Words, machine_time, wall_field};
 
 #[derive(Template)]
 #[template(path = "rounds-pairing.html")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one part of the page is there"
+)]
 struct PairingDesk {
     page: Page,
     desks: Vec<Link>,
@@ -298,20 +302,16 @@ fn typed(seen: &Seen, names: &Names, round: u8, people: usize) -> (Vec<TypedBoar
         })
         .unwrap_or_default()
     };
-    match event.round(round).and_then(office::Round::pairing) {
-        Some(pairing) => {
-            let boards = (1..).zip(&pairing.boards).map(|(board, seats)| TypedBoard {
-                board,
-                white: written(seats.white),
-                black: written(seats.black),
-            });
-            (boards.collect(), written(pairing.bye))
-        }
-        None => {
-            let empty = |board| TypedBoard { board, white: String::new(), black: String::new() };
-            ((1..=people / 2).map(empty).collect(), String::new())
-        }
+    if let Some(pairing) = event.round(round).and_then(office::Round::pairing) {
+        let boards = (1..).zip(&pairing.boards).map(|(board, seats)| TypedBoard {
+            board,
+            white: written(seats.white),
+            black: written(seats.black),
+        });
+        return (boards.collect(), written(pairing.bye));
     }
+    let empty = |board| TypedBoard { board, white: String::new(), black: String::new() };
+    ((1..=people / 2).map(empty).collect(), String::new())
 }
 
 /// Byes, absences and departures of a round.

@@ -1,6 +1,6 @@
 //! The story of a protest: what happened when, what the regulation found, what can come next.
 
-use codex::{article, phrase};
+use codex::{Phrase, Value, article, phrase};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
 use office::protest::{Protest, ProtestStep};
@@ -85,14 +85,9 @@ pub(super) fn shown(
         board = protest.board,
         players = players.unwrap_or_default()
     );
-    let (late, notice) = match complaint.notice {
-        Notice::InTime(left) => (false, phrase!("pack-notice-in-time", left = left)),
-        Notice::Late(by) => {
-            (true, phrase!("pack-notice-late", by = by, within = rules.notice_within))
-        }
-    };
+    let (in_time, notice) = on_time(complaint.notice, rules);
     let over = complaint.stage == Stage::Appealed || complaint.decided == Some(Subject::Result);
-    let state = match (complaint.stage, complaint.decided) {
+    let reached = match (complaint.stage, complaint.decided) {
         (_, Some(Subject::Result)) => words.text("web-rounds-state-final"),
         (stage, _) => stage_text(stage, words),
     };
@@ -102,9 +97,9 @@ pub(super) fn shown(
         game: words.say(&game),
         result: result_shown(book.and_then(|book| book.results().get(index).copied().flatten())),
         words: protest.words.clone(),
-        state,
+        state: reached,
         open: !over,
-        late,
+        late: !in_time,
         notice: capital(&words.say(&notice)),
         stages: STAGES
             .iter()
@@ -150,7 +145,7 @@ fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, Str
     if complaint.stage >= Stage::Decided {
         return owed;
     }
-    let mut add = |article, what: codex::Phrase| {
+    let mut add = |article, what: Phrase| {
         owed.push((capital(&words.say(&what)), words.cite(article)));
     };
     if !complaint.copy_handed {
@@ -203,12 +198,7 @@ fn story(seen: &Seen, words: Words, rules: &Complaints, number: u32) -> Vec<Stor
             })
             .collect();
         if let (true, Some(after)) = (change.before.is_none(), &change.after) {
-            let (well, what) = match after.complaint.notice {
-                Notice::InTime(left) => (true, phrase!("pack-notice-in-time", left = left)),
-                Notice::Late(by) => {
-                    (false, phrase!("pack-notice-late", by = by, within = rules.notice_within))
-                }
-            };
+            let (well, what) = on_time(after.complaint.notice, rules);
             shown.push((capital(&words.say(&what)), words.cite(article!("fssi 8.b")), well));
         }
         story.push(StoryLine {
@@ -221,12 +211,26 @@ fn story(seen: &Seen, words: Words, rules: &Complaints, number: u32) -> Vec<Stor
     story
 }
 
+/// Whether a notice came in time, and by how much in whole seconds; half a second late is late.
+fn on_time(notice: Notice, rules: &Complaints) -> (bool, Phrase) {
+    match notice {
+        Notice::InTime(left) => {
+            let left = Value::Milliseconds(left.0 - left.0 % 1000);
+            (true, phrase!("pack-notice-in-time", left = left))
+        }
+        Notice::Late(by) => {
+            let by = Value::Milliseconds((by.0 + 999) / 1000 * 1000);
+            (false, phrase!("pack-notice-late", by = by, within = rules.notice_within))
+        }
+    }
+}
+
 /// Day and time to the second: minutes decide whether a notice came in time.
 fn moment(words: Words, at: Instant) -> String {
     format!("{}, {}", words.day(at), words.time_to_the_second(at))
 }
 
-fn told(step: &Step, words: Words) -> codex::Phrase {
+fn told(step: &Step, words: Words) -> Phrase {
     match step {
         Step::HandCopy => phrase!("web-rounds-told-copy"),
         Step::File { at, .. } => phrase!("web-rounds-told-filed", at = words.moment(*at)),

@@ -1,7 +1,7 @@
 //! Explanations as nested lists that open, one level at a time.
 
 use askama::Template;
-use codex::{Explanation, Voice};
+use codex::{Explanation, Phrase, Value, Voice};
 
 use crate::words::Words;
 
@@ -25,7 +25,7 @@ impl Node {
     /// An explanation in words.
     pub(super) fn of(told: &Explanation, words: Words) -> Self {
         let voice = words.catalogue();
-        let what = capital(&words.say(&told.what));
+        let what = spoken(&told.what, words);
         let text = match &told.value {
             Some(value) => format!("{what}: {}", voice.show(value)),
             None => what,
@@ -37,6 +37,19 @@ impl Node {
             open: false,
         }
     }
+}
+
+/// A phrase as a sentence of its own; points are written in halves where they can be.
+pub(super) fn spoken(phrase: &Phrase, words: Words) -> String {
+    let mut phrase = phrase.clone();
+    for (_, value) in &mut phrase.arguments {
+        if let Value::Tenths(tenths) = *value
+            && tenths % 5 == 0
+        {
+            *value = Value::HalfPoints(tenths / 5);
+        }
+    }
+    capital(&words.say(&phrase))
 }
 
 /// The sentence with a capital at its head.

@@ -8,7 +8,7 @@ use pairing::dutch::{Because, Question};
 use tournament::Tpn;
 
 use super::draft::Before;
-use super::tree::{Node, capital};
+use super::tree::{Node, capital, spoken};
 use crate::house::Seen;
 use crate::words::Words;
 
@@ -102,7 +102,7 @@ pub(super) fn answer(
         Ok(WhyNot::Dutch(answer)) => {
             let so = answer.because == Because::ItIsSo;
             let parts = answer.explanation().parts;
-            let mut reasons = parts.iter().map(|part| capital(&words.say(&part.what)));
+            let mut reasons = parts.iter().map(|part| spoken(&part.what, words));
             let reason = match &answer.because {
                 Because::ItIsSo => match question {
                     Question::Float(_) => say(phrase!("web-rounds-no-float")),

@@ -260,6 +260,13 @@ fn deaf_act(kit: &Kit, role: Role, act: &Value) {
 
 /// Four deaf players in their first round; the game on board 1 has just ended.
 fn sordi() -> Kit {
+    let kit = sordi_by(&json!("swiss"));
+    deaf_act(&kit, Role::ChiefArbiter, &json!({"act": "result", "board": 1, "result": "1-0"}));
+    kit
+}
+
+/// The same under another system, every game still going on.
+fn sordi_by(system: &Value) -> Kit {
     let kit = Kit::lodi();
     let name = EventName::new("sordi").unwrap();
     let days = ["2026-11-14", "2026-11-15", "2026-11-16"];
@@ -270,7 +277,7 @@ fn sordi() -> Kit {
     let announcement = json!({
         "name": "Campionato sordi", "place": "Lodi", "organiser": "G.S. Sordi Lodi",
         "federation": "fssi", "game": {"chess": "fide-2017"}, "field": {"individual": "open"},
-        "system": "swiss", "rounds": 3, "calendar": calendar, "control": "90m+30s",
+        "system": system, "rounds": 3, "calendar": calendar, "control": "90m+30s",
         "default_time": 0, "worth": {"win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0},
         "chief_arbiter": {"person": "arbitro", "grade": "national"}, "seed": 7,
     });
@@ -294,7 +301,6 @@ fn sordi() -> Kit {
     for act in ["begin", "pair", "publish", "start_round"] {
         chief(json!({ "act": act }));
     }
-    chief(json!({"act": "result", "board": 1, "result": "1-0"}));
     let account = kit.house.accounts().account_named("arbiter").unwrap().unwrap().id;
     let grant = Grant { account, event: "sordi".to_owned(), role: EventRole::Arbiter };
     let _ = kit.house.accounts().grant(&grant).unwrap();
@@ -423,4 +429,22 @@ async fn a_remark_is_ruled_upon_and_listed() {
     let form = [("kind", "points"), ("points", "-1"), ("words", "A chi?"), ("key", "whom")];
     let nobody = arbiter.post_from(PROTESTS, "/e/sordi/office/protests/remark", &form).await;
     assert_eq!(nobody.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn in_a_round_robin_the_tables_answer_why_two_do_not_meet() {
+    let kit = sordi_by(&json!({"round_robin": {"cycles": 1}}));
+    let mut arbiter = kit.signed("arbiter").await;
+    // Numbers are drawn by lot; whatever they are, each round of the table has two of the six pairs.
+    let mut reasons = Vec::new();
+    for (one, other) in [(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)] {
+        let path = format!("/e/sordi/office/pairing?one={one}&other={other}");
+        let page = arbiter.get(&path).await.text();
+        let reason = page.split_once("class=\"reason\">").expect("an answer").1;
+        reasons.push(reason.split('<').next().unwrap().to_owned());
+    }
+    for expected in ["proprio così", "al turno 2", "al turno 3"] {
+        let having = reasons.iter().filter(|reason| reason.contains(expected)).count();
+        assert_eq!(having, 2, "{expected}: {reasons:?}");
+    }
 }
