@@ -127,6 +127,12 @@ pub fn from_wall(text: &str) -> Option<Instant> {
     Some(Instant(civil.to_zoned(zone).ok()?.timestamp().as_millisecond()))
 }
 
+/// The moment on the wall as `datetime-local` fields want it.
+pub fn wall_field(instant: Instant) -> String {
+    let zoned = wall(instant);
+    zoned.map(|zoned| zoned.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
+}
+
 /// The moment as `datetime` attributes want it.
 pub fn machine_time(instant: Instant) -> String {
     Timestamp::from_millisecond(instant.0).map(|stamp| stamp.to_string()).unwrap_or_default()

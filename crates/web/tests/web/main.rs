@@ -11,3 +11,4 @@ mod kit;
 mod office;
 mod public;
 mod table;
+mod rounds;
