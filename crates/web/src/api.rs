@@ -1,4 +1,4 @@
-//! The interface for programs: the same acts as JSON, with tokens, described in OpenAPI.
+//! The interface for programs: the same acts as JSON, with tokens, with a description that programs read.
 //!
 //! Whoever reads needs no more than a browser does; whoever writes brings a token, since a cookie
 //! is sent by a browser also when its user wants nothing.
@@ -87,7 +87,7 @@ mod tests {
         let examples = examples.as_object().unwrap();
         assert!(examples.len() >= 8);
         for (name, example) in examples {
-            let read = strict::read::<office::Act>(example["value"].clone());
+            let read = strict::read::<office::Act>(&example["value"]);
             assert!(read.is_ok(), "{name}: {read:?}");
         }
     }

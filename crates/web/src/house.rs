@@ -20,11 +20,10 @@ use accounts::Accounts;
 use journal::Journal;
 use live::Hub;
 
-pub use acting::{ActFault, Done};
+pub use acting::{ActFault, AllDone, Done};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
-pub use acting::{ActFault, AllDone, Done};
 pub(crate) use messages::event_channel;
 pub use names::Names;
 pub use room::{EventName, Room, Seen};

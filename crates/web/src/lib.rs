@@ -37,10 +37,8 @@ use tokio::net::TcpListener;
 pub use answer::Trouble;
 pub use clerk::{Clerk, Form, Request};
 pub use house::{
-    ActFault, BoardFault, BoardName, Called, Calls, Done, EventName, HallClock, House, Message,
-    Names, Parts, Played, Room, Seen,
-    ActFault, AllDone, BoardFault, BoardName, Done, EventName, HallClock, House, Names, Parts,
-    Played, Room, Seen,
+    ActFault, AllDone, BoardFault, BoardName, Called, Calls, Done, EventName, HallClock, House,
+    Message, Names, Parts, Played, Room, Seen,
 };
 
 /// The largest body that any form or act of ours needs.

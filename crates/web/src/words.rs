@@ -98,6 +98,8 @@ impl Words {
         wall(instant)
             .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
             .unwrap_or_default()
+    }
+
     /// Day and time where the year is known: `14 novembre, 15:30`.
     pub fn day_and_time(&self, instant: Instant) -> String {
         let Some(zoned) = wall(instant) else { return String::new() };
@@ -123,6 +125,12 @@ pub fn from_wall(text: &str) -> Option<Instant> {
     let civil: jiff::civil::DateTime = text.trim().replace(' ', "T").parse().ok()?;
     let zone = TimeZone::get(ZONE).unwrap_or(TimeZone::UTC);
     Some(Instant(civil.to_zoned(zone).ok()?.timestamp().as_millisecond()))
+}
+
+/// The moment on the wall as `datetime-local` fields want it.
+pub fn wall_field(instant: Instant) -> String {
+    let zoned = wall(instant);
+    zoned.map(|zoned| zoned.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
 }
 
 /// The moment as `datetime` attributes want it.

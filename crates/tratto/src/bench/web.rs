@@ -12,7 +12,6 @@ mod peer;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io::{self, BufRead, BufReader, Lines, Write as _};
-use std::net::SocketAddr;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant as Moment};

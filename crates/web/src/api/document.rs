@@ -1,4 +1,4 @@
-//! The description of the interface: OpenAPI for programs, and the same as a page for people.
+//! The description of the interface: as a document for programs, and as a page for people.
 
 use std::sync::{Arc, OnceLock};
 

@@ -15,9 +15,9 @@ use super::answers::well;
 use super::caller::Reader;
 use crate::answer::Trouble;
 use crate::house::{BoardName, House, Names, Room, Seen, letters};
+use crate::pages::numbered;
 use crate::pages::pairings::published;
 use crate::pages::room;
-use crate::pages::standings::numbered;
 use crate::shown;
 use crate::visitor::Visitor;
 

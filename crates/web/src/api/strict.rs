@@ -42,10 +42,10 @@ fn unreadable(cause: &str) -> Trouble {
 }
 
 /// Reads what was sent, every field of it.
-pub(super) fn read<T: DeserializeOwned + Serialize>(sent: Value) -> Result<T, Trouble> {
-    let read = T::deserialize(&sent).map_err(|fault| unreadable(&fault.to_string()))?;
+pub(super) fn read<T: DeserializeOwned + Serialize>(sent: &Value) -> Result<T, Trouble> {
+    let read = T::deserialize(sent).map_err(|fault| unreadable(&fault.to_string()))?;
     let known = serde_json::to_value(&read).map_err(|fault| unreadable(&fault.to_string()))?;
-    match stranger(&sent, &known) {
+    match stranger(sent, &known) {
         Some(name) => {
             Err(Trouble::Unreadable(phrase!("web-api-unknown-field", field = name.as_str())))
         }
@@ -81,10 +81,10 @@ mod tests {
     #[test]
     fn an_unknown_field_is_named() {
         let sent = json!({"act": "result", "board": 3, "result": "1-0", "colour": "red"});
-        let Err(Trouble::Unreadable(what)) = read::<Act>(sent) else { panic!("it was read") };
+        let Err(Trouble::Unreadable(what)) = read::<Act>(&sent) else { panic!("it was read") };
         assert_eq!(what, phrase!("web-api-unknown-field", field = "colour"));
         let form = json!({"person": "p1", "rating": "none", "age": 9});
-        let Err(Trouble::Unreadable(what)) = read::<Act>(json!({"act": "enter", "form": form}))
+        let Err(Trouble::Unreadable(what)) = read::<Act>(&json!({"act": "enter", "form": form}))
         else {
             panic!("it was read")
         };
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn what_is_empty_may_be_said_or_not() {
         let form = json!({"person": "p1", "rating": "none", "club": null});
-        assert!(read::<Act>(json!({"act": "enter", "form": form})).is_ok());
-        assert!(read::<Act>(json!({"act": "begin", "alphabetical": []})).is_ok());
+        assert!(read::<Act>(&json!({"act": "enter", "form": form})).is_ok());
+        assert!(read::<Act>(&json!({"act": "begin", "alphabetical": []})).is_ok());
     }
 }

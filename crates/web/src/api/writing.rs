@@ -46,7 +46,7 @@ pub(super) async fn act(
     let room = room(&house, &event)?;
     let words = writer.visitor.words;
     let context = writer.visitor.context(&house, &event)?;
-    let act: Act = read(sent)?;
+    let act: Act = read(&sent)?;
     sound(&act)?;
     if manner.preview {
         let ruled = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
@@ -81,9 +81,10 @@ fn before(room: &Room, entry: u64, act: &Act) -> Result<Response, Trouble> {
     let seen = room.seen();
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
     let kept = index.and_then(|index| seen.office().entries().get(index));
-    match kept.is_some_and(|kept| kept.act == *act) {
-        true => Ok(well(&done(&Value::Null, Some(entry), true))),
-        false => Err(Trouble::Contradicts(phrase!("web-api-key-used"))),
+    if kept.is_some_and(|kept| kept.act == *act) {
+        Ok(well(&done(&Value::Null, Some(entry), true)))
+    } else {
+        Err(Trouble::Contradicts(phrase!("web-api-key-used")))
     }
 }
 
@@ -103,7 +104,7 @@ pub(super) async fn announce(
 ) -> Result<Response, Trouble> {
     writer.visitor.require_keeper()?;
     let words = writer.visitor.words;
-    let NewEvent { event, announcement } = read(sent)?;
+    let NewEvent { event, announcement } = read(&sent)?;
     let unreadable = || Trouble::Unreadable(phrase!("web-field-unreadable", field = "event"));
     let name = EventName::new(&event).ok_or_else(unreadable)?;
     let context = writer.visitor.context(&house, &event)?;
@@ -145,17 +146,17 @@ pub(super) async fn play(
     let name = BoardName { round, board };
     let live = room.board(name).ok_or(Trouble::NotFound)?;
     let (visitor, now) = (&writer.visitor, house.now());
-    let seat = seat(&house, visitor, &room, name)?;
-    let SentDeed { by, act } = read(sent)?;
+    let from = seat(&house, visitor, &room, name)?;
+    let SentDeed { by, act } = read(&sent)?;
     let letters = letters(visitor.words.language());
-    let deed = Deed { seat, by, at: now, act, letters };
+    let deed = Deed { seat: from, by, at: now, act, letters };
     let shown = || {
         let board = live.read().unwrap_or_else(PoisonError::into_inner);
         board.shown(house.now(), letters, visitor.words.catalogue())
     };
     if manner.preview {
         let decided = live.read().unwrap_or_else(PoisonError::into_inner).decide(&deed);
-        let decided = decided.map_err(|fault| trouble(fault.into()))?;
+        let decided = decided.map_err(|fault| trouble(&fault.into()))?;
         let ruled = decision(&decided, visitor.words);
         let what = json!({"ruling": ruled, "entry": null, "repeated": false, "board": shown()});
         return Ok(answer(board_status(decided.verdict), &what));
@@ -164,7 +165,7 @@ pub(super) async fn play(
     let actor = visitor.required()?.account.id.as_str().to_owned();
     let (keeper, of, under) = (Arc::clone(&house), event.clone(), key.clone());
     let played = tokio::task::spawn_blocking(move || keeper.play(&of, name, &deed, &actor, &under));
-    let played = played.await.map_err(off_the_threads)?.map_err(trouble)?;
+    let played = played.await.map_err(off_the_threads)?.map_err(|fault| trouble(&fault))?;
     let stream = Stream::new(&format!("{event}/{round}/{board}")).ok();
     let receipt = stream.map(|stream| house.journal().receipt(&stream, &key)).transpose()?;
     let entry = receipt.flatten().map(|receipt| *receipt.sequences.end());
@@ -185,7 +186,7 @@ const fn board_status(verdict: BoardVerdict) -> StatusCode {
     }
 }
 
-fn trouble(fault: BoardFault) -> Trouble {
+fn trouble(fault: &BoardFault) -> Trouble {
     let what = fault.phrase();
     match fault {
         BoardFault::Unknown => Trouble::NotFound,

@@ -95,7 +95,7 @@ pub(crate) async fn desk(
         _ => None,
     };
     let round = called.unwrap_or(0);
-    let mut roll: Vec<RollLine> = screen
+    let mut called_up: Vec<RollLine> = screen
         .seats
         .iter()
         .map(|seat| RollLine {
@@ -105,7 +105,7 @@ pub(crate) async fn desk(
             here: seat.here.unwrap_or(false),
         })
         .collect();
-    roll.sort_by_cached_key(|line| line.name.to_lowercase());
+    called_up.sort_by_cached_key(|line| line.name.to_lowercase());
     let desk = Desk {
         page,
         desks,
@@ -129,7 +129,7 @@ pub(crate) async fn desk(
         sends: role.is_arbiter(),
         roll_title: called.map(|round| words.say(&phrase!("web-call-desk-roll", round = round))),
         round,
-        roll,
+        roll: called_up,
         done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
     };
     drop((seen, calls));

@@ -189,9 +189,10 @@ impl Show<'_> {
                     screen.seats.iter().filter(|seat| seat.here == Some(true)).count(),
                     screen.seats.len(),
                 );
-                let lead = match screen.seats.iter().any(|seat| seat.here.is_some()) {
-                    true => phrase!("web-call-roll-seen", here = here, all = all),
-                    false => phrase!("web-call-roll-lead"),
+                let lead = if screen.seats.iter().any(|seat| seat.here.is_some()) {
+                    phrase!("web-call-roll-seen", here = here, all = all)
+                } else {
+                    phrase!("web-call-roll-lead")
                 };
                 said(phrase!("web-call-roll", round = slot.round), lead)
             }

@@ -139,7 +139,6 @@ impl Kit {
         kit
     }
 
-    fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
     /// Keeps the name of somebody in an event.
     pub fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});

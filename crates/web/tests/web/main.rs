@@ -1,13 +1,14 @@
 //! The web as browsers and programs meet it: every request goes through the whole router.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop where it fails")]
 
+mod account;
 mod api;
+mod archive;
 mod bad_input;
 mod call;
-mod account;
-mod archive;
 mod front;
 mod kit;
 mod office;
 mod public;
 mod table;
+mod rounds;

@@ -47,11 +47,12 @@ impl Hall {
     }
 
     fn act_as(&mut self, role: Role, at: i64, act: Value) {
-        let read: Act = serde_json::from_value(act.clone()).unwrap();
+        let told = act.to_string();
+        let read: Act = serde_json::from_value(act).unwrap();
         let context = Context { actor: PersonId("a".to_owned()), role, at: Instant(at) };
         let ruling = self.office.decide(&read, &context);
         let entry = Office::entry(read, context, &ruling);
-        self.office.admit(entry.unwrap_or_else(|| panic!("{act}: {ruling:?}"))).unwrap();
+        self.office.admit(entry.unwrap_or_else(|| panic!("{told}: {ruling:?}"))).unwrap();
     }
 
     /// Pairs and publishes the next round.

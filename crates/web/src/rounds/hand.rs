@@ -1,0 +1,131 @@
+//! What is done by hand: two players changed over, a whole round typed, a start moved.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use codex::phrase;
+use office::round::{Pairing, Seats};
+use office::{Act, EntrantId, Event};
+use tournament::Tpn;
+
+use super::{PAIRING, previewed};
+use crate::answer::Trouble;
+use crate::house::House;
+use crate::pages::room;
+use crate::posted::{Fields, Posted};
+use crate::visitor::Visitor;
+use crate::words::from_wall;
+
+/// Answers a post to `/e/EVENT/office/pairing/hand`: the ruling on a pairing by hand.
+pub(super) async fn by_hand(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let typed = {
+        let seen = room.seen();
+        let event = seen.event();
+        if fields.has("one") { changed_over(event, &fields)? } else { typed(event, &fields)? }
+    };
+    let reason = fields.get("reason").trim().to_owned();
+    let act = Act::PairByHand { boards: typed.boards, bye: typed.bye, reason };
+    previewed(&house, &visitor, &room, PAIRING, &act, fields.get("key"))
+}
+
+/// Answers a post to `/e/EVENT/office/pairing/postpone`.
+pub(super) async fn postpone(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
+    let to = from_wall(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
+    let act = Act::Postpone { round, to, reason: fields.get("reason").trim().to_owned() };
+    previewed(&house, &visitor, &room, PAIRING, &act, fields.get("key"))
+}
+
+fn unreadable(field: &'static str) -> Trouble {
+    Trouble::Unreadable(phrase!("web-field-unreadable", field = field))
+}
+
+struct Typed {
+    boards: Vec<Seats>,
+    bye: Option<EntrantId>,
+}
+
+/// The draft with two of its players in each other's place.
+fn changed_over(event: &Event, fields: &Fields) -> Result<Typed, Trouble> {
+    let id = |field| -> Result<EntrantId, Trouble> {
+        Ok(EntrantId(fields.need(field)?.parse().map_err(|_| unreadable(field))?))
+    };
+    let (one, other) = (id("one")?, id("other")?);
+    let draft = event.round(event.last_paired()).and_then(office::Round::pairing);
+    let draft = draft.ok_or(Trouble::Unreadable(phrase!("office-nothing-paired")))?;
+    Ok(changed(draft, one, other))
+}
+
+fn changed(draft: &Pairing, one: EntrantId, other: EntrantId) -> Typed {
+    let swap = |seat: Option<EntrantId>| {
+        seat.map(|id| match id {
+            id if id == one => other,
+            id if id == other => one,
+            id => id,
+        })
+    };
+    let boards = draft.boards.iter();
+    let boards = boards.map(|seats| Seats { white: swap(seats.white), black: swap(seats.black) });
+    Typed { boards: boards.collect(), bye: swap(draft.bye) }
+}
+
+/// Every board as it was typed: the pairing number of each, perhaps with the name behind it.
+fn typed(event: &Event, fields: &Fields) -> Result<Typed, Trouble> {
+    let seat = |text: &str| -> Result<Option<EntrantId>, Trouble> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        let tpn = digits.parse().ok().and_then(|number| Tpn::new(number).ok());
+        let found = tpn.and_then(|tpn| event.numbered(tpn));
+        let unknown = || Trouble::Unreadable(phrase!("web-rounds-unknown-player", text = text));
+        found.map(Some).ok_or_else(unknown)
+    };
+    let count: u16 = fields.need("boards")?.parse().map_err(|_| unreadable("boards"))?;
+    let mut boards = Vec::new();
+    for board in 1..=count.min(5000) {
+        let white = seat(fields.get(&format!("w{board}")))?;
+        let black = seat(fields.get(&format!("b{board}")))?;
+        if white.is_some() || black.is_some() {
+            boards.push(Seats { white, black });
+        }
+    }
+    Ok(Typed { boards, bye: seat(fields.get("bye"))? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(white: u16, black: u16) -> Seats {
+        Seats { white: Some(EntrantId(white)), black: Some(EntrantId(black)) }
+    }
+
+    #[test]
+    fn two_who_change_over_take_each_others_seat_and_colour() {
+        let bye = Some(EntrantId(5));
+        let draft = Pairing { boards: vec![seats(1, 2), seats(3, 4)], bye, ..Pairing::default() };
+        let across = changed(&draft, EntrantId(2), EntrantId(3));
+        assert_eq!(across.boards, [seats(1, 3), seats(2, 4)]);
+        let colours = changed(&draft, EntrantId(1), EntrantId(2));
+        assert_eq!(colours.boards, [seats(2, 1), seats(3, 4)]);
+        let rest = changed(&draft, EntrantId(5), EntrantId(4));
+        assert_eq!((rest.boards[1], rest.bye), (seats(3, 5), Some(EntrantId(4))));
+    }
+}

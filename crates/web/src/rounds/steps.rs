@@ -1,0 +1,86 @@
+//! What happens to a protest, from the notice on: each step is ruled upon before it counts.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use codex::phrase;
+use office::fssi::Euro;
+use office::fssi::protest::{Step, Subject};
+use office::protest::ProtestStep;
+use office::{Act, EntrantId};
+
+use super::{PROTESTS, previewed};
+use crate::answer::Trouble;
+use crate::house::House;
+use crate::pages::room;
+use crate::posted::{Fields, Posted};
+use crate::visitor::Visitor;
+use crate::words::from_wall;
+
+/// Answers a post to `/e/EVENT/office/protests/notice`.
+pub(super) async fn notice(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let (round, board, by) = party(fields.need("party")?).ok_or_else(|| unreadable("party"))?;
+    let step = ProtestStep::Notice {
+        by,
+        round,
+        board,
+        copies: number(&fields, "copies")?,
+        words: fields.need("words")?.to_owned(),
+    };
+    let act = Act::Protest { protest: None, step: Box::new(step) };
+    previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+}
+
+/// Answers a post to `/e/EVENT/office/protests/step`.
+pub(super) async fn step(
+    State(house): State<Arc<House>>,
+    Path(event): Path<String>,
+    visitor: Visitor,
+    Posted(fields): Posted,
+) -> Result<Response, Trouble> {
+    let room = room(&house, &event)?;
+    visitor.require_office(&house, &event)?;
+    let protest = Some(number(&fields, "protest")?);
+    let step = match fields.need("what")? {
+        "copy" => Step::HandCopy,
+        "file" => Step::File {
+            at: from_wall(fields.need("at")?).ok_or_else(|| unreadable("at"))?,
+            by_pec: fields.has("by_pec"),
+            with_reasons: fields.has("with_reasons"),
+        },
+        "fee" => Step::PayFee(Euro(number(&fields, "euro")?)),
+        "decide" => Step::Decide(match fields.need("subject")? {
+            "result" => Subject::Result,
+            "discipline" => Subject::Discipline,
+            _ => return Err(unreadable("subject")),
+        }),
+        "appeal" => Step::Appeal(Euro(number(&fields, "euro")?)),
+        _ => return Err(unreadable("what")),
+    };
+    let act = Act::Protest { protest, step: Box::new(ProtestStep::Next(step)) };
+    previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+}
+
+/// Who protests about which game: `round.board.entrant`.
+fn party(text: &str) -> Option<(u8, u16, EntrantId)> {
+    let mut parts = text.split('.');
+    let (round, board, by) = (parts.next()?, parts.next()?, parts.next()?);
+    let read = (round.parse().ok()?, board.parse().ok()?, EntrantId(by.parse().ok()?));
+    parts.next().is_none().then_some(read)
+}
+
+fn number<T: std::str::FromStr>(fields: &Fields, field: &'static str) -> Result<T, Trouble> {
+    fields.need(field)?.parse().map_err(|_| unreadable(field))
+}
+
+fn unreadable(field: &'static str) -> Trouble {
+    Trouble::Unreadable(phrase!("web-field-unreadable", field = field))
+}

@@ -1,0 +1,242 @@
+//! The story of a protest: what happened when, what the regulation found, what can come next.
+
+use codex::{Phrase, Value, article, phrase};
+use office::fssi::Complaints;
+use office::fssi::protest::{Notice, Stage, Step, Subject};
+use office::protest::{Protest, ProtestStep};
+use office::{Act, Effect, Instant, Weight};
+
+use super::tree::capital;
+use crate::house::{Names, Seen};
+use crate::words::{Words, machine_time, result_shown};
+
+/// A protest as the desk shows it.
+pub(super) struct ProtestShown {
+    pub(super) number: u32,
+    pub(super) by: String,
+    pub(super) game: String,
+    pub(super) result: &'static str,
+    pub(super) words: String,
+    pub(super) state: String,
+    pub(super) open: bool,
+    pub(super) late: bool,
+    pub(super) notice: String,
+    pub(super) stages: Vec<StageLine>,
+    pub(super) story: Vec<StoryLine>,
+    /// What is still owed, with its article.
+    pub(super) owed: Vec<(String, String)>,
+    pub(super) next: NextSteps,
+}
+
+/// A stage on the way.
+pub(super) struct StageLine {
+    pub(super) text: String,
+    pub(super) done: bool,
+    pub(super) current: bool,
+}
+
+/// Something that happened.
+pub(super) struct StoryLine {
+    pub(super) at: String,
+    pub(super) machine: String,
+    pub(super) what: String,
+    /// What the regulation found: its words, its article, and whether it is well.
+    pub(super) findings: Vec<(String, String, bool)>,
+}
+
+/// Which steps can be taken now, with what the forms begin with.
+#[derive(Default)]
+pub(super) struct NextSteps {
+    pub(super) copy: bool,
+    pub(super) file: bool,
+    /// What is still to be paid.
+    pub(super) fee: Option<u32>,
+    pub(super) decide: bool,
+    pub(super) appeal: Option<u32>,
+}
+
+const STAGES: [(Stage, &str); 6] = [
+    (Stage::Announced, "web-rounds-stage-announced"),
+    (Stage::CopyHanded, "web-rounds-stage-copy"),
+    (Stage::Filed, "web-rounds-stage-filed"),
+    (Stage::FeePaid, "web-rounds-stage-fee"),
+    (Stage::Decided, "web-rounds-stage-decided"),
+    (Stage::Appealed, "web-rounds-stage-appealed"),
+];
+
+/// A protest with its whole story.
+pub(super) fn shown(
+    seen: &Seen,
+    names: &Names,
+    words: Words,
+    rules: &Complaints,
+    (number, protest): (u32, &Protest),
+) -> ProtestShown {
+    let complaint = &protest.complaint;
+    let book = seen.event().round(protest.round);
+    let index = usize::from(protest.board).saturating_sub(1);
+    let seats = book.and_then(|book| book.pairing()?.boards.get(index).copied());
+    let name =
+        |seat: Option<office::EntrantId>| seat.map(|id| seen.listed(id, names)).unwrap_or_default();
+    let players = seats.map(|seats| format!("{} – {}", name(seats.white), name(seats.black)));
+    let game = phrase!(
+        "web-rounds-game",
+        round = protest.round,
+        board = protest.board,
+        players = players.unwrap_or_default()
+    );
+    let (in_time, notice) = on_time(complaint.notice, rules);
+    let over = complaint.stage == Stage::Appealed || complaint.decided == Some(Subject::Result);
+    let reached = match (complaint.stage, complaint.decided) {
+        (_, Some(Subject::Result)) => words.text("web-rounds-state-final"),
+        (stage, _) => stage_text(stage, words),
+    };
+    ProtestShown {
+        number,
+        by: seen.listed(protest.by, names),
+        game: words.say(&game),
+        result: result_shown(book.and_then(|book| book.results().get(index).copied().flatten())),
+        words: protest.words.clone(),
+        state: reached,
+        open: !over,
+        late: !in_time,
+        notice: capital(&words.say(&notice)),
+        stages: STAGES
+            .iter()
+            .map(|(stage, key)| StageLine {
+                text: words.text(key),
+                done: match stage {
+                    Stage::CopyHanded => complaint.copy_handed,
+                    Stage::FeePaid => complaint.paid >= rules.fee,
+                    stage => complaint.stage >= *stage,
+                },
+                current: complaint.stage == *stage,
+            })
+            .collect(),
+        story: story(seen, words, rules, number),
+        owed: owed(protest, rules, words),
+        next: if over { NextSteps::default() } else { next(protest, rules) },
+    }
+}
+
+fn stage_text(stage: Stage, words: Words) -> String {
+    let key = STAGES.iter().find(|(of, _)| *of == stage).map(|(_, key)| *key);
+    key.map(|key| words.text(key)).unwrap_or_default()
+}
+
+fn next(protest: &Protest, rules: &Complaints) -> NextSteps {
+    let complaint = &protest.complaint;
+    let may = |step: Step| complaint.step(&step, rules).is_ok();
+    let at = complaint.announced_at;
+    let left = rules.fee.0.saturating_sub(complaint.paid.0);
+    NextSteps {
+        copy: may(Step::HandCopy),
+        file: may(Step::File { at, by_pec: true, with_reasons: true }),
+        fee: (left > 0 && may(Step::PayFee(rules.fee))).then_some(left),
+        decide: may(Step::Decide(Subject::Discipline)),
+        appeal: may(Step::Appeal(rules.appeal_fee)).then_some(rules.appeal_fee.0),
+    }
+}
+
+/// What is still missing before the judge can decide.
+fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, String)> {
+    let complaint = &protest.complaint;
+    let mut owed = Vec::new();
+    if complaint.stage >= Stage::Decided {
+        return owed;
+    }
+    let mut add = |article, what: Phrase| {
+        owed.push((capital(&words.say(&what)), words.cite(article)));
+    };
+    if !complaint.copy_handed {
+        add(article!("fssi 8.c"), phrase!("pack-copy-to-hand"));
+    }
+    if complaint.stage < Stage::Filed {
+        add(
+            article!("fssi 8.d"),
+            match rules.filing_within {
+                None => phrase!("pack-no-deadline-stated"),
+                Some(within) => phrase!("pack-filing-deadline", within = within),
+            },
+        );
+    }
+    if complaint.paid < rules.fee {
+        let (paid, asked) = (complaint.paid.0, rules.fee.0);
+        add(article!("fssi 8.e"), phrase!("pack-complaint-fee", paid = paid, asked = asked));
+    }
+    owed
+}
+
+fn story(seen: &Seen, words: Words, rules: &Complaints, number: u32) -> Vec<StoryLine> {
+    let mut story = Vec::new();
+    for entry in seen.office().entries() {
+        let change = entry.effects.iter().find_map(|effect| match effect {
+            Effect::Protest(of, change) if *of == number => Some(change),
+            _ => None,
+        });
+        let Some(change) = change else { continue };
+        let mut findings = Vec::new();
+        let what = match &entry.act {
+            Act::Protest { step, .. } => match &**step {
+                ProtestStep::Notice { copies, .. } => {
+                    phrase!("web-rounds-told-notice", copies = *copies)
+                }
+                ProtestStep::Next(step) => {
+                    let before = change.before.as_ref().map(|before| &before.complaint);
+                    let taken = before.and_then(|before| before.step(step, rules).ok());
+                    findings = taken.map(|(_, findings)| findings).unwrap_or_default();
+                    told(step, words)
+                }
+            },
+            _ => phrase!("web-rounds-told-undone"),
+        };
+        let mut shown: Vec<(String, String, bool)> = findings
+            .iter()
+            .map(|finding| {
+                let well = matches!(finding.weight, Weight::Met | Weight::Notice);
+                (capital(&words.say(&finding.what)), words.cite(finding.article), well)
+            })
+            .collect();
+        if let (true, Some(after)) = (change.before.is_none(), &change.after) {
+            let (well, what) = on_time(after.complaint.notice, rules);
+            shown.push((capital(&words.say(&what)), words.cite(article!("fssi 8.b")), well));
+        }
+        story.push(StoryLine {
+            at: moment(words, entry.context.at),
+            machine: machine_time(entry.context.at),
+            what: words.say(&what),
+            findings: shown,
+        });
+    }
+    story
+}
+
+/// Whether a notice came in time, and by how much in whole seconds; half a second late is late.
+fn on_time(notice: Notice, rules: &Complaints) -> (bool, Phrase) {
+    match notice {
+        Notice::InTime(left) => {
+            let left = Value::Milliseconds(left.0 - left.0 % 1000);
+            (true, phrase!("pack-notice-in-time", left = left))
+        }
+        Notice::Late(by) => {
+            let by = Value::Milliseconds((by.0 + 999) / 1000 * 1000);
+            (false, phrase!("pack-notice-late", by = by, within = rules.notice_within))
+        }
+    }
+}
+
+/// Day and time to the second: minutes decide whether a notice came in time.
+fn moment(words: Words, at: Instant) -> String {
+    format!("{}, {}", words.day(at), words.time_to_the_second(at))
+}
+
+fn told(step: &Step, words: Words) -> Phrase {
+    match step {
+        Step::HandCopy => phrase!("web-rounds-told-copy"),
+        Step::File { at, .. } => phrase!("web-rounds-told-filed", at = words.moment(*at)),
+        Step::PayFee(euro) => phrase!("web-rounds-told-fee", euro = euro.0),
+        Step::Decide(Subject::Result) => phrase!("web-rounds-told-decided-result"),
+        Step::Decide(Subject::Discipline) => phrase!("web-rounds-told-decided-discipline"),
+        Step::Appeal(euro) => phrase!("web-rounds-told-appeal", euro = euro.0),
+    }
+}
