@@ -1,48 +1,9 @@
 // The arbiter takes an event from one round to the next, with the pointer and with the keys alone.
 
+import { decideWhatWaits, done, enterResult, openBoards, step } from "../desk.mjs";
 import { DRAUGHTS, SWISS, eventually, following, journey, must, sawAfter, signIn } from "../kit.mjs";
 
-/** The boards that still lack a result, as the desk shows them. */
-async function openBoards(page) {
-  const rows = await page.getByRole("region", { name: "Abbinamenti" }).getByRole("row").all();
-  const open = [];
-  for (const row of rows) {
-    const board = await row.getByRole("rowheader").getByRole("link").allInnerTexts();
-    const cells = await row.getByRole("cell").allInnerTexts();
-    if (board.length && cells.length > 2 && !cells[1].trim()) open.push(board[0].trim());
-  }
-  return open;
-}
-
 const missing = (page) => page.getByRole("main").getByText(/Risultati mancanti/).first();
-
-/** Presses the main button of the desk, and confirms where the ruling is shown first. */
-async function step(page, name) {
-  await page.getByRole("main").getByRole("button", { name }).first().click();
-  const confirm = page.getByRole("button", { name: "Conferma" });
-  const done = page.getByRole("status").filter({ hasText: /Fatto/ });
-  await confirm.or(done).first().waitFor();
-  if (await confirm.count()) {
-    await confirm.click();
-    await done.waitFor();
-  }
-}
-
-/** Whatever waits for the chief arbiter is decided as the regulation proposes. */
-async function decide(page, event, tell) {
-  let decided = 0;
-  for (; decided < 12; decided += 1) {
-    await page.goto(`${event}/office`);
-    const waiting = page.getByRole("main").getByRole("article");
-    if (!(await waiting.count())) break;
-    const first = waiting.first();
-    await first.getByLabel("Motivazione").fill("Assente senza preavviso, sentito il capitano");
-    await first.getByRole("button").first().click();
-    await page.getByRole("button", { name: "Conferma" }).click();
-    await page.getByRole("status").filter({ hasText: /Fatto/ }).waitFor();
-  }
-  tell(`${decided} decisions taken on the dashboard`);
-}
 
 journey("with the pointer: results, decisions, close, pair, look, publish, start", async ({ someone, tell }) => {
   const arbiter = await someone({ name: "arbiter", viewport: { width: 1440, height: 1000 } });
@@ -62,12 +23,7 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
     const key = ["1", "5", "0"][place % 3];
     const shown = { 1: "1 – 0", 5: "½ – ½", 0: "0 – 1" }[key];
     const row = pairings.getByRole("row").filter({ has: pairings.getByRole("rowheader", { name: board, exact: true }) });
-    const enter = async () => {
-      await arbiter.getByRole("region", { name: "Abbinamenti" }).getByRole("link", { name: board, exact: true }).click();
-      await arbiter.getByLabel("Risultato", { exact: true }).click();
-      await arbiter.keyboard.press(key);
-    };
-    const [delay] = await sawAfter([[row, shown]], enter);
+    const [delay] = await sawAfter([[row, shown]], () => enterResult(arbiter, board, key));
     delays.push(delay);
   }
   delays.sort((a, b) => a - b);
@@ -75,10 +31,12 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
   must(delays[delays.length >> 1] < 1000, "results take longer than a second to be seen");
   await eventually("all results are in", async () => /: 0|^Risultati mancanti: 0/.test(await missing(arbiter).innerText()));
 
-  await decide(arbiter, SWISS, tell);
+  let decided = await decideWhatWaits(arbiter, SWISS);
 
   await arbiter.goto(`${SWISS}/office/pairing`);
   await step(arbiter, /Chiudi il turno 4/);
+  decided += await decideWhatWaits(arbiter, SWISS);
+  tell(`${decided} decisions taken on the dashboard`);
   await arbiter.goto(`${SWISS}/office/pairing`);
   await step(arbiter, /Abbina il turno 5/);
   await arbiter.goto(`${SWISS}/office/pairing`);
@@ -129,12 +87,11 @@ journey("with the keys alone: the same at the draughts event", async ({ someone,
   };
   const confirmed = async () => {
     const confirm = arbiter.getByRole("button", { name: "Conferma" });
-    const done = arbiter.getByRole("status").filter({ hasText: /Fatto/ });
-    await confirm.or(done).first().waitFor();
+    await confirm.or(done(arbiter)).first().waitFor();
     if (!(await confirm.count())) return;
     await reach(/Conferma/, "button");
     await keyboard.press("Enter");
-    await done.waitFor();
+    await done(arbiter).waitFor();
   };
 
   await arbiter.goto(`/sign-in?back=${encodeURIComponent(`${DRAUGHTS}/office/results`)}`);

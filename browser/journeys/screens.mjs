@@ -1,7 +1,8 @@
 // Pictures of the main pages, for the documentation and for whoever looks over the run.
 
 import { mkdirSync } from "node:fs";
-import { DRAUGHTS, SWISS, TEAMS, journey, signIn } from "../kit.mjs";
+import { enterResult, openBoards, step } from "../desk.mjs";
+import { DRAUGHTS, SWISS, TEAMS, eventually, journey, signIn } from "../kit.mjs";
 import { kept, pictures } from "../places.mjs";
 import { lighten } from "../pictures.mjs";
 
@@ -27,7 +28,6 @@ const PLAYER = [["board", `${SWISS}/boards/4/1`, "dark"]];
 const OFFICE = [
   ["office", `${SWISS}/office`, "dark"],
   ["results", `${SWISS}/office/results`],
-  ["pairing", `${DRAUGHTS}/office/pairing`],
   ["protests", `${TEAMS}/office/protests`],
   ["documents", `${SWISS}/office/documents`],
   ["journal", `${SWISS}/office/journal`],
@@ -57,6 +57,16 @@ journey("pictures of the office", async ({ someone }) => {
   const page = await someone();
   await signIn(page, "arbitro");
   await take(page, OFFICE);
+
+  // A draft is made of a round that is over.
+  await page.goto(`${SWISS}/office/results`);
+  for (const [place, board] of (await openBoards(page)).entries()) await enterResult(page, board, "1505"[place % 4]);
+  await eventually("all results are in", async () => !(await openBoards(page)).length);
+  for (const name of [/Chiudi il turno 4/, /Abbina il turno 5/]) {
+    await page.goto(`${SWISS}/office/pairing`);
+    await step(page, name);
+  }
+  await take(page, [["pairing", `${SWISS}/office/pairing`]]);
 });
 
 journey("pictures of a player's board", async ({ someone }) => {

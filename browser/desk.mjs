@@ -1,0 +1,48 @@
+// What the arbiter does at the desks, as the journeys do it.
+
+/** The boards that still lack a result, as the desk of results shows them. */
+export async function openBoards(page) {
+  const rows = await page.getByRole("region", { name: "Abbinamenti" }).getByRole("row").all();
+  const open = [];
+  for (const row of rows) {
+    const board = await row.getByRole("rowheader").getByRole("link").allInnerTexts();
+    const cells = await row.getByRole("cell").allInnerTexts();
+    if (board.length && cells.length > 2 && !cells[1].trim()) open.push(board[0].trim());
+  }
+  return open;
+}
+
+/** Enters a result with the pointer on its board and one key. */
+export async function enterResult(page, board, key) {
+  await page.getByRole("region", { name: "Abbinamenti" }).getByRole("link", { name: board, exact: true }).click();
+  await page.getByLabel("Risultato", { exact: true }).click();
+  await page.keyboard.press(key);
+}
+
+/** What says that an act was kept. */
+export const done = (page) => page.getByRole("status").filter({ hasText: /Fatto/ });
+
+/** Presses a button of a desk, and confirms where the ruling is shown first. */
+export async function step(page, name) {
+  await page.getByRole("main").getByRole("button", { name }).first().click();
+  const confirm = page.getByRole("button", { name: "Conferma" });
+  await confirm.or(done(page)).first().waitFor();
+  if (await confirm.count()) {
+    await confirm.click();
+    await done(page).waitFor();
+  }
+}
+
+/** Decides whatever waits for the chief arbiter as the regulation proposes; says how much it was. */
+export async function decideWhatWaits(page, event) {
+  for (let decided = 0; ; decided += 1) {
+    await page.goto(`${event}/office`);
+    const waiting = page.getByRole("main").getByRole("article");
+    if (!(await waiting.count())) return decided;
+    const first = waiting.first();
+    await first.getByLabel("Motivazione").fill("Assente senza preavviso");
+    await first.getByRole("button").first().click();
+    await page.getByRole("button", { name: "Conferma" }).click();
+    await done(page).waitFor();
+  }
+}
