@@ -7,7 +7,7 @@ use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, NewToken, Particula
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::http::{HeaderMap, Request, StatusCode};
 use codex::{Phrase, phrase};
 use http_body_util::BodyExt;
 use journal::Journal;
