@@ -28,9 +28,15 @@ impl Rendered {
         // Writing to memory does not fail; an empty answer would be sent as the plain page.
         let gzip = encoder.write_all(&plain).and_then(|()| encoder.finish()).unwrap_or_default();
         let digest = Sha256::digest(&plain);
-        let mark: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let mark = hexadecimal(&digest[..12]);
         Self { plain, gzip: gzip.into(), etag: format!("\"{mark}\"") }
     }
+}
+
+/// Bytes as two signs each.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    let sign = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
+    bytes.iter().flat_map(|byte| [sign(byte >> 4), sign(byte & 15)]).collect()
 }
 
 /// The pages of one event since its last change.
@@ -83,6 +89,7 @@ impl PageCache {
 mod tests {
     use super::*;
 
+    #[expect(clippy::unnecessary_wraps, reason = "what the cache asks for")]
     fn page(text: &str) -> Result<Rendered, ()> {
         Ok(Rendered::new(text.to_owned()))
     }

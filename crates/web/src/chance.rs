@@ -4,6 +4,7 @@ use accounts::Chance;
 use codex::phrase;
 
 use crate::answer::Trouble;
+use crate::cache::hexadecimal;
 
 /// Bytes that nobody can guess.
 pub(crate) fn chance() -> Result<Chance, Trouble> {
@@ -14,5 +15,5 @@ pub(crate) fn chance() -> Result<Chance, Trouble> {
 
 /// A key that names a command once and for all.
 pub(crate) fn key() -> Result<String, Trouble> {
-    Ok(chance()?.iter().take(12).map(|byte| format!("{byte:02x}")).collect())
+    Ok(hexadecimal(&chance()?[..12]))
 }

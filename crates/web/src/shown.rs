@@ -36,14 +36,14 @@ impl StageShown {
 
 /// The phase of a round: its words, and the class of its badge.
 pub fn phase(phase: Option<Phase>, words: Words) -> StageShown {
-    let (phrase, class) = match phase {
+    let (text, class) = match phase {
         None => (phrase!("web-phase-none"), ""),
         Some(Phase::Draft) => (phrase!("web-phase-draft"), "warn"),
         Some(Phase::Published(_)) => (phrase!("web-phase-published"), "ok"),
         Some(Phase::Playing(_)) => (phrase!("web-phase-playing"), "live"),
         Some(Phase::Closed(_)) => (phrase!("web-phase-closed"), ""),
     };
-    StageShown { text: words.say(&phrase), class }
+    StageShown { text: words.say(&text), class }
 }
 
 /// Whether everybody may see the pairings of a round.

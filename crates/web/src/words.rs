@@ -24,37 +24,37 @@ impl Words {
     }
 
     /// The language.
-    pub fn language(&self) -> Language {
+    pub fn language(self) -> Language {
         self.catalogue.language()
     }
 
     /// Its tag.
-    pub fn tag(&self) -> &'static str {
+    pub fn tag(self) -> &'static str {
         self.language().tag()
     }
 
     /// The catalogue itself.
-    pub const fn catalogue(&self) -> &'static Catalogue {
+    pub const fn catalogue(self) -> &'static Catalogue {
         self.catalogue
     }
 
     /// A message without arguments.
-    pub fn text(&self, key: &str) -> String {
+    pub fn text(self, key: &str) -> String {
         self.catalogue.text(key)
     }
 
     /// A phrase in words.
-    pub fn say(&self, phrase: &Phrase) -> String {
+    pub fn say(self, phrase: &Phrase) -> String {
         self.catalogue.say(phrase)
     }
 
     /// A citation.
-    pub fn cite(&self, article: Article) -> String {
+    pub fn cite(self, article: Article) -> String {
         self.catalogue.cite(article)
     }
 
     /// Points: `4½`, or with a decimal where they are no halves.
-    pub fn points(&self, score: Score) -> String {
+    pub fn points(self, score: Score) -> String {
         let tenths = i64::from(score.in_tenths());
         if tenths % 5 == 0 {
             self.catalogue.show(&Value::HalfPoints(tenths / 5))
@@ -64,51 +64,53 @@ impl Words {
     }
 
     /// A day as people write it: `14 novembre 2026`, `14 November 2026`.
-    pub fn day(&self, instant: Instant) -> String {
+    pub fn day(self, instant: Instant) -> String {
         let Some(zoned) = wall(instant) else { return String::new() };
         self.date(zoned.date())
     }
 
     /// A calendar day.
-    pub fn date(&self, date: jiff::civil::Date) -> String {
+    pub fn date(self, date: jiff::civil::Date) -> String {
         let month = self.text(&format!("web-month-{}", date.month()));
         format!("{} {month} {}", date.day(), date.year())
     }
 
     /// The time on the wall: `15:30`.
-    pub fn time(&self, instant: Instant) -> String {
+    #[expect(clippy::unused_self, reason = "asked of the words like everything a page says")]
+    pub fn time(self, instant: Instant) -> String {
         wall(instant)
             .map(|zoned| format!("{:02}:{:02}", zoned.hour(), zoned.minute()))
             .unwrap_or_default()
     }
 
     /// The same with seconds.
-    pub fn time_to_the_second(&self, instant: Instant) -> String {
+    pub fn time_to_the_second(self, instant: Instant) -> String {
         let seconds = wall(instant).map(|zoned| format!(":{:02}", zoned.second()));
         self.time(instant) + &seconds.unwrap_or_default()
     }
 
     /// Day and time.
-    pub fn moment(&self, instant: Instant) -> String {
+    pub fn moment(self, instant: Instant) -> String {
         format!("{}, {}", self.day(instant), self.time(instant))
     }
 
     /// The moment as `datetime-local` fields have it: the wall of the hall, to the minute.
-    pub fn field(&self, instant: Instant) -> String {
+    #[expect(clippy::unused_self, reason = "asked of the words like everything a page says")]
+    pub fn field(self, instant: Instant) -> String {
         wall(instant)
             .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
             .unwrap_or_default()
     }
 
     /// Day and time where the year is known: `14 novembre, 15:30`.
-    pub fn day_and_time(&self, instant: Instant) -> String {
+    pub fn day_and_time(self, instant: Instant) -> String {
         let Some(zoned) = wall(instant) else { return String::new() };
         let month = self.text(&format!("web-month-{}", zoned.month()));
         format!("{} {month}, {}", zoned.day(), self.time(instant))
     }
 
     /// A span as a clock shows it.
-    pub fn span(&self, milliseconds: i64) -> String {
+    pub fn span(self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))
     }
 }

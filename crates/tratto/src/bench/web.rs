@@ -189,17 +189,17 @@ fn part(
         );
     }
     let full = resident();
-    let mut sent = BTreeMap::new();
+    let mut moments = BTreeMap::new();
     let begun = Moment::now();
     for number in 0..task.messages as u64 {
         let due = Duration::from_micros(number * 1_000_000 / a_second);
         std::thread::sleep(due.saturating_sub(begun.elapsed()));
         let at = microseconds();
-        sent.insert(send()?, at);
+        moments.insert(send()?, at);
     }
-    let sent = serde_json::to_string(&sent).unwrap_or_default();
+    let moments = serde_json::to_string(&moments).unwrap_or_default();
     if let Some(mut to) = child.stdin.take() {
-        writeln!(to, "{sent}").map_err(|fault| system(&fault))?;
+        writeln!(to, "{moments}").map_err(|fault| system(&fault))?;
     }
     let report = lines.next().transpose().map_err(|fault| system(&fault))?;
     let report = report.and_then(|line| serde_json::from_str(&line).ok()).ok_or_else(failed)?;

@@ -31,61 +31,46 @@ pub(super) fn seed(house: &House, now: i64, bound_to: IpAddr) -> Result<Vec<Demo
     deaf::seed(house, now)?;
     draughts::seed(house, now)?;
     let seats = chess::first_board(house)?;
-    let role = |role| move |_: &str| Some(role);
-    let player = |seat: Option<u16>| {
-        move |event: &str| {
-            let entrant = seat.filter(|_| event == chess::EVENT)?;
-            Some(EventRole::Player { entrant })
-        }
+    let everywhere = |role| [(chess::EVENT, role), (deaf::EVENT, role), (draughts::EVENT, role)];
+    let at_board = |entrant: Option<u16>| {
+        let role = entrant.map(|entrant| EventRole::Player { entrant });
+        role.map(|role| (chess::EVENT, role)).into_iter().collect::<Vec<_>>()
     };
-    let accounts: [(_, _, _, SiteRole, Box<dyn Fn(&str) -> Option<EventRole>>); 5] = [
+    let (member, chief) = (SiteRole::Member, SiteRole::Chief);
+    let accounts = [
         (
             "arbitro",
             "Giulia Guidi",
             phrase!("demo-chief"),
-            SiteRole::Chief,
-            Box::new(role(EventRole::ChiefArbiter)),
+            chief,
+            everywhere(EventRole::ChiefArbiter).to_vec(),
         ),
         (
             "segretario",
             "Sandro Segre",
             phrase!("demo-scribe"),
-            SiteRole::Member,
-            Box::new(role(EventRole::Scribe)),
+            member,
+            everywhere(EventRole::Scribe).to_vec(),
         ),
-        (
-            "bianco",
-            "Bianco",
-            phrase!("demo-white"),
-            SiteRole::Member,
-            Box::new(player(seats.white)),
-        ),
-        ("nero", "Nero", phrase!("demo-black"), SiteRole::Member, Box::new(player(seats.black))),
+        ("bianco", seats.white_name.as_str(), phrase!("demo-white"), member, at_board(seats.white)),
+        ("nero", seats.black_name.as_str(), phrase!("demo-black"), member, at_board(seats.black)),
         (
             "federazione",
             "Federica Fossi",
             phrase!("demo-official"),
-            SiteRole::Member,
-            Box::new(role(EventRole::Official)),
+            member,
+            everywhere(EventRole::Official).to_vec(),
         ),
     ];
     let mut made = Vec::new();
-    for (name, shown, what, site, role) in accounts {
+    for (name, shown, what, site, roles) in accounts {
         let password = password(name, bound_to)?;
-        let shown = match (name, &seats) {
-            ("bianco", seats) => seats.white_name.clone(),
-            ("nero", seats) => seats.black_name.clone(),
-            _ => shown.to_owned(),
-        };
-        let particulars = Particulars { shown, person: None, language: None };
+        let particulars = Particulars { shown: shown.to_owned(), person: None, language: None };
         let new = NewAccount { name: name.to_owned(), particulars, site };
-        let account = house
-            .accounts()
-            .make(new, &password, now, chance()?)
-            .map_err(|fault| account_fault(&fault))?;
+        let account = house.accounts().make(new, &password, now, chance()?);
+        let account = account.map_err(|fault| account_fault(&fault))?;
         note(house, &account.happening)?;
-        for event in [chess::EVENT, deaf::EVENT, draughts::EVENT] {
-            let Some(role) = role(event) else { continue };
+        for (event, role) in roles {
             let grant = Grant { account: account.what.id.clone(), event: event.to_owned(), role };
             let granted = house.accounts().grant(&grant).map_err(|fault| account_fault(&fault))?;
             note(house, &granted)?;
@@ -100,16 +85,21 @@ fn password(name: &str, bound_to: IpAddr) -> Result<String, Stop> {
     if bound_to.is_loopback() {
         return Ok(format!("{name}-demo-2026"));
     }
-    let chance = chance()?;
-    Ok(chance.iter().take(9).map(|byte| format!("{byte:02x}")).collect())
+    unguessable()
 }
 
 /// Keeps in the journal what happened to an account, as the pages do.
 fn note(house: &House, happening: &accounts::Happening) -> Result<(), Stop> {
     let payload = serde_json::to_vec(happening).unwrap_or_default();
-    let key: String = chance()?.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let key = unguessable()?;
     let kept = house.note("/accounts", happening.kind(), "demo", &key, payload);
     kept.map_err(|fault| crate::journal::problem(&fault, house.path()).into())
+}
+
+/// Twenty-four signs that nobody can guess.
+fn unguessable() -> Result<String, Stop> {
+    let sign = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
+    Ok(chance()?[..12].iter().flat_map(|byte| [sign(byte >> 4), sign(byte & 15)]).collect())
 }
 
 fn chance() -> Result<Chance, Stop> {

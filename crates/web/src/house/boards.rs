@@ -110,14 +110,14 @@ impl House {
         &self,
         event: &str,
         name: BoardName,
-        set_up: SetUp,
+        set_up: &SetUp,
         actor: &str,
         key: &str,
     ) -> Result<(), BoardFault> {
         let room = self.room(event).ok_or(BoardFault::Unknown)?;
         Live::new(set_up.clone())?;
         let stream = name.stream(room.name())?;
-        let payload = serde_json::to_vec(&set_up).map_err(|_| BoardFault::Unknown)?;
+        let payload = serde_json::to_vec(set_up).map_err(|_| BoardFault::Unknown)?;
         let command = command(&stream, 0, SET_UP, actor, self.now(), key, payload);
         match self.journal().append(command) {
             Err(Error::Conflict { .. }) => return Err(BoardFault::Open),
@@ -177,22 +177,6 @@ impl House {
         Ok(self.journal().receipt(&stream, key)?.is_some())
     }
 
-    pub(super) fn admit_to_board(&self, room: &Room, name: BoardName, entry: &journal::Entry) {
-        if entry.kind == SET_UP {
-            let set_up = serde_json::from_slice::<SetUp>(&entry.payload).ok();
-            if let Some(live) = set_up.and_then(|set_up| Live::new(set_up).ok()) {
-                room.open_board(name, live);
-            }
-            return;
-        }
-        let entered = serde_json::from_slice::<Entered>(&entry.payload);
-        if let (Ok(entered), Some(board)) = (entered, room.board(name)) {
-            // An entry that cannot be read leaves the board as it is; `journal verify` names it.
-            let _ = board.write().unwrap_or_else(PoisonError::into_inner).enter(entered);
-            room.pages().clear();
-        }
-    }
-
     /// Tells whoever follows a board, or all boards of its event.
     pub(super) fn tell_of_board(&self, room: &Room, name: BoardName, position: u64) {
         let Some(board) = room.board(name) else { return };
@@ -242,6 +226,23 @@ impl House {
                 }
             }
         }
+    }
+}
+
+/// Makes an entry part of its board.
+pub(super) fn admit_to_board(room: &Room, name: BoardName, entry: &journal::Entry) {
+    if entry.kind == SET_UP {
+        let set_up = serde_json::from_slice::<SetUp>(&entry.payload).ok();
+        if let Some(live) = set_up.and_then(|set_up| Live::new(set_up).ok()) {
+            room.open_board(name, live);
+        }
+        return;
+    }
+    let entered = serde_json::from_slice::<Entered>(&entry.payload);
+    if let (Ok(entered), Some(board)) = (entered, room.board(name)) {
+        // An entry that cannot be read leaves the board as it is; `journal verify` names it.
+        let _ = board.write().unwrap_or_else(PoisonError::into_inner).enter(entered);
+        room.pages().clear();
     }
 }
 

@@ -112,7 +112,7 @@ impl House {
                 }
                 Place::Board(event, name) => {
                     let room = self.room_or_new(event);
-                    self.admit_to_board(&room, name, &entry);
+                    boards::admit_to_board(&room, name, &entry);
                     if told == Told::Followers {
                         self.tell_of_board(&room, name, position);
                     }

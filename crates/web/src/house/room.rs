@@ -1,6 +1,7 @@
 //! A room: one event with its live boards, as memory holds them.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use boards::Live;
@@ -50,7 +51,8 @@ impl EventName {
             if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
                 address.push(char::from(byte));
             } else {
-                address.push_str(&format!("%{byte:02X}"));
+                // Writing to a text does not fail.
+                let _ = write!(address, "%{byte:02X}");
             }
         }
         address

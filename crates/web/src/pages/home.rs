@@ -12,7 +12,6 @@ use office::stage::Stage;
 use serde::Deserialize;
 
 use super::now::Now;
-use super::pairings::published;
 use crate::answer::Trouble;
 use crate::house::House;
 use crate::page::{Page, fresh};
@@ -65,9 +64,6 @@ pub(crate) async fn home(
             teams: event.teams().count(),
             now: Now::of(event, words),
             first: announcement.calendar.iter().map(|slot| slot.day).min(),
-            // A draft is nobody's business outside the office, not even that there is one.
-            round: published(&seen).last().copied().unwrap_or(0),
-            rounds: announcement.rounds,
         };
         Some((event.stage(), card))
     });

@@ -44,7 +44,6 @@ struct Pairings {
 /// Who sits at a board.
 pub(crate) struct SeatShown {
     pub(crate) address: String,
-    pub(crate) number: u16,
     pub(crate) name: String,
     pub(crate) title: String,
     pub(crate) rating: String,
@@ -175,7 +174,6 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
         let entrant = event.entrant(id)?;
         Some(SeatShown {
             address: format!("{address}/players/{id}"),
-            number: entrant.number.unwrap_or(id.0),
             name: names.listed(&entrant.form.person),
             title: shown::title(entrant),
             rating: field.rating(entrant),

@@ -168,7 +168,7 @@ fn open_all(
             Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
         let set_up = set_up(&announcement, &wish, players).at(heading);
         let key = format!("{key}:{round}.{board}");
-        match house.open_board(room.name().as_str(), name, set_up, account, &key) {
+        match house.open_board(room.name().as_str(), name, &set_up, account, &key) {
             Ok(()) => count += 1,
             Err(BoardFault::Open) => {}
             Err(fault) => return Err(fault.phrase()),

@@ -102,10 +102,8 @@ async fn a_player_moves_from_their_own_seat_only() {
     let (mut program, player) = (kit.visitor(), kit.token("player", None, None));
     let round = program.get("/api/v1/events/lodi/rounds/1").await.value();
     let seats = &round["boards"][0];
-    let (own, other) = match seats["white"]["entrant"] == 1 {
-        true => ("white", "black"),
-        false => ("black", "white"),
-    };
+    let number_one = seats["white"]["entrant"] == 1;
+    let (own, other) = if number_one { ("white", "black") } else { ("black", "white") };
     assert_eq!(seats[own]["entrant"], 1, "number one sits at board one");
     let path = "/api/v1/events/lodi/boards/1/1/acts";
     let for_other = json!({"by": other, "act": {"act": "resign"}});
@@ -175,10 +173,8 @@ fn same_shape(example: &Value, answer: &Value, place: &str) {
     match (example, answer) {
         (Value::Object(example), Value::Object(answer)) => {
             // What stands in these depends on the position or is the announcement itself.
-            if place.ends_with(".pieces")
-                || place.ends_with(".announcement")
-                || place.ends_with(".act")
-            {
+            let last = place.rsplit('.').next().unwrap_or_default();
+            if ["pieces", "announcement", "act"].contains(&last) {
                 return;
             }
             let keys =

@@ -282,7 +282,7 @@ async fn the_way_back_is_ours_and_one_line() {
             let ours = location.is_some_and(|to| {
                 to.starts_with('/')
                     && !to.starts_with("//")
-                    && !to.contains("\\")
+                    && !to.contains('\\')
                     && to.bytes().all(|byte| byte.is_ascii_graphic())
             });
             assert!(ours, "{back}: {:?} {}", location, answer.status);

@@ -7,7 +7,7 @@ use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, NewToken, Particula
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::http::{HeaderMap, Request, StatusCode};
 use codex::{Phrase, phrase};
 use http_body_util::BodyExt;
 use journal::Journal;
@@ -167,6 +167,7 @@ impl Kit {
     }
 
     /// The same in another role.
+    #[expect(clippy::needless_pass_by_value, reason = "acts are written on the spot")]
     pub fn act_as(&self, role: Role, act: Value) -> u64 {
         let key = format!("kit-{}", self.house.journal().length().unwrap());
         let read: Act = serde_json::from_value(act.clone()).unwrap();
@@ -198,7 +199,7 @@ impl Kit {
         });
         let set_up = serde_json::from_value(set_up).unwrap();
         let name = BoardName { round: 1, board: 1 };
-        self.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+        self.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
     }
 
     /// How many entries the journal has.
@@ -318,13 +319,6 @@ impl Browser {
         let mut all = vec![("csrf", token.as_str())];
         all.extend_from_slice(fields);
         self.post(path, &all).await
-    }
-
-    /// Sends JSON.
-    pub async fn json(&mut self, method: Method, path: &str, body: &Value) -> Answer {
-        let request = Request::builder().method(method).uri(path);
-        let request = request.header(CONTENT_TYPE, "application/json");
-        self.send(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
     /// Sends JSON as a program with a token, under a key.

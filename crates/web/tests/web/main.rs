@@ -1,5 +1,11 @@
 //! The web as browsers and programs meet it: every request goes through the whole router.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop where it fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::format_collect,
+    reason = "a test may stop where it fails"
+)]
 
 mod account;
 mod api;
@@ -10,5 +16,5 @@ mod front;
 mod kit;
 mod office;
 mod public;
-mod table;
 mod rounds;
+mod table;

@@ -186,7 +186,7 @@ async fn games_that_ended_at_live_boards_are_entered_with_one_button() {
     let name = web::BoardName { round: 1, board: 2 };
     let set_up = json!({"game": {"chess": {"edition": "2023"}}, "started": kit.house.now()});
     let set_up = serde_json::from_value(set_up).unwrap();
-    kit.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+    kit.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
     let mut arbiter = kit.signed("arbiter").await;
     assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
     for (seat, act) in [(Seat::Arbiter, "start"), (Seat::White, "resign")] {

@@ -380,7 +380,7 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
     let set_up: SetUp = serde_json::from_value(setup).unwrap();
     let name = BoardName { round: 1, board: 1 };
     let set_up = set_up.at(Heading { round: Some(1), board: Some(1), ..Heading::default() });
-    kit.house.open_board("lodi", name, set_up, "arbitro", "open").unwrap();
+    kit.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
     let mut white = kit.signed("white").await;
     let state = json_of(&white.get("/e/lodi/boards/1/1.json").await);
     let legal = state["legal"].as_array().unwrap();

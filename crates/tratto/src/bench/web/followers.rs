@@ -144,10 +144,10 @@ async fn open(task: Task, number: usize) -> io::Result<TcpStream> {
             count => head.extend_from_slice(&buffer[..count]),
         }
     }
-    match head.starts_with(b"HTTP/1.1 200") {
-        true => Ok(stream),
-        false => Err(io::Error::other("the stream was refused")),
+    if !head.starts_with(b"HTTP/1.1 200") {
+        return Err(io::Error::other("the stream was refused"));
     }
+    Ok(stream)
 }
 
 async fn read(stream: TcpStream, arrived: Rc<RefCell<Arrived>>, buffer: Rc<RefCell<Vec<u8>>>) {

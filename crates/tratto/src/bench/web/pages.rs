@@ -50,7 +50,7 @@ fn ask(stream: &mut TcpStream, gzip: bool) -> io::Result<(usize, u64)> {
     stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
     let mut first = None;
-    let mut buffer = [0; 64 * 1024];
+    let mut buffer = vec![0; 64 * 1024];
     loop {
         let count = stream.read(&mut buffer)?;
         first.get_or_insert_with(|| begun.elapsed());

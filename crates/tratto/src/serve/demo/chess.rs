@@ -168,7 +168,7 @@ fn likely(difference: i32, lot: &mut Lot) -> BoardResult {
 
 fn live_boards(stage: &Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), Stop> {
     for (board, game) in (1u16..).zip(GAMES) {
-        let name = stage.open(board, set_up(stage, board, start)?)?;
+        let name = stage.open(board, &set_up(stage, board, start)?)?;
         let mut at = start;
         for (number, text) in game.split(' ').enumerate() {
             at += 25_000 + i64::try_from(lot.below(70_000)).unwrap_or(0);

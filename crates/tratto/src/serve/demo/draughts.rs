@@ -79,7 +79,7 @@ fn live_board(
         ..Heading::default()
     };
     let set_up = SetUp::draughts(::draughts::Game::Italian, setup, start).at(heading);
-    let name = stage.open(board, set_up)?;
+    let name = stage.open(board, &set_up)?;
     let room = stage.house().room(EVENT).ok_or_else(|| failed(EVENT))?;
     let live = room.board(name).ok_or_else(|| failed(EVENT))?;
     let mut at = start;

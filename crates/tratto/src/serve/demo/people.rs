@@ -66,8 +66,11 @@ pub(super) const LOMBARDY: [Somebody; 42] = people! {
     "Zucchi" "Bruno" 1948 1601 "3N" "" "Circolo Scacchi Lodi";
 };
 
+/// A member of a team: family name, given name, rating, category.
+type Member = (&'static str, &'static str, i32, &'static str);
+
 /// The deaf players of the team championship, five for each club.
-pub(super) const DEAF: [(&str, [(&str, &str, i32, &str); 5]); 6] = [
+pub(super) const DEAF: [(&str, [Member; 5]); 6] = [
     (
         "G.S. Sordi Lodi",
         [

@@ -98,7 +98,7 @@ impl<'a> Stage<'a> {
     }
 
     /// Opens a live board of the last round.
-    pub(super) fn open(&self, board: u16, set_up: SetUp) -> Result<BoardName, Stop> {
+    pub(super) fn open(&self, board: u16, set_up: &SetUp) -> Result<BoardName, Stop> {
         let round = self.round();
         let name = BoardName { round, board };
         let key = format!("demo-open-{round}-{board}");
@@ -125,7 +125,7 @@ impl<'a> Stage<'a> {
 
     /// The last round that was paired.
     pub(super) fn round(&self) -> u8 {
-        self.look(|event| event.last_paired())
+        self.look(office::Event::last_paired)
     }
 
     /// Looks at the event as it stands.
