@@ -24,9 +24,10 @@ impl Demonstration {
             .unwrap();
         let mut said = BufReader::new(server.stdout.take().unwrap()).lines();
         let address = said.find_map(|line| {
-            let (_, after) = line.ok()?.split_once("http://").map(|(a, b)| (a.len(), b.to_owned()))?;
+            let line = line.ok()?;
+            let (_, after) = line.split_once("http://")?;
             let end = after.find(|sign: char| !sign.is_ascii_digit() && !".:".contains(sign));
-            Some(after[..end.unwrap_or(after.len())].trim_end_matches(['.', ':']).to_owned())
+            Some(after[..end.unwrap_or(after.len())].to_owned())
         });
         // Whoever stops reading a pipe breaks it; the rest is of no interest.
         std::thread::spawn(move || said.for_each(drop));
@@ -102,11 +103,8 @@ fn a_result_of_the_demonstration_reaches_the_standings_and_whoever_follows() {
 
     let session = demonstration.sign_in("segretario");
     let desk = demonstration.get(RESULTS, &session);
-    let fields = format!(
-        "csrf={}&key={}&board=6&result=1",
-        hidden(&desk, "csrf"),
-        hidden(&desk, "key")
-    );
+    let fields =
+        format!("csrf={}&key={}&board=6&result=1", hidden(&desk, "csrf"), hidden(&desk, "key"));
     let sent = Instant::now();
     let (head, body) = demonstration.ask("POST", RESULTS, &session, &fields);
     assert!(head.starts_with("HTTP/1.1 303"), "{head}\n{body}");
