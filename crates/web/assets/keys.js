@@ -78,3 +78,11 @@ if (choice) {
     }
   });
 }
+
+// On a narrow screen the bars of links scroll sideways: they begin where the reader is.
+for (const here of document.querySelectorAll('nav [aria-current="page"]')) {
+  const bar = here.closest("nav");
+  if (!bar || bar.scrollWidth <= bar.clientWidth) continue;
+  const [link, frame] = [here.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+}
