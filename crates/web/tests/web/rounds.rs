@@ -46,7 +46,6 @@ async fn a_draft_is_seen_in_the_office_alone_until_it_is_published() {
         "/e/lodi/players/1",
         "/e/lodi/boards",
         "/e/lodi/call",
-        "/api/v1/events/lodi",
         "/api/v1/events/lodi/rounds/2",
     ];
     // Pages are cached before the draft is there, so that a stale or a leaking one would show.
@@ -63,6 +62,10 @@ async fn a_draft_is_seen_in_the_office_alone_until_it_is_published() {
         let seen = player.get(path).await.text();
         assert!(!seen.contains("bozza"), "{path}: a player sees the draft");
     }
+    // Programs are told how many entries there are, and of the round nothing.
+    let told = visitor.get("/api/v1/events/lodi").await.value();
+    assert_eq!(told["calendar"][1]["phase"], "none", "{told}");
+    assert_eq!(told["calendar"][1]["boards"], 0, "{told}");
     for path in ["/e/lodi/pairings/2", "/e/lodi/standings/2"] {
         assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
         assert_eq!(player.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
@@ -82,7 +85,8 @@ async fn a_draft_is_seen_in_the_office_alone_until_it_is_published() {
     assert!(visitor.get("/e/lodi/pairings").await.text().contains("turno 2"));
 }
 
-/// A page without what changes with every entry: the place that it follows from, the time.
+/// A page without what changes with every entry: the place that it follows from, the time, and the
+/// witness of the journal.
 fn stripped(page: &str) -> String {
     let mut text = page.to_owned();
     for mark in ["data-behind=\"", "data-now=\""] {
@@ -90,6 +94,10 @@ fn stripped(page: &str) -> String {
             let rest = tail.split_once('"').map_or("", |(_, rest)| rest);
             text = format!("{head}{rest}");
         }
+    }
+    if let Some((head, tail)) = text.clone().split_once("<p class=\"witness\">") {
+        let rest = tail.split_once("</p>").map_or("", |(_, rest)| rest);
+        text = format!("{head}{rest}");
     }
     text
 }
