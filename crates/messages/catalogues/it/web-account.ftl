@@ -152,3 +152,4 @@ web-account-bad-start = Indicare giorno e ora.
 web-account-bad-control = Questo tempo di riflessione non si può leggere.
 web-account-bad-tie-break = Uno spareggio non si può leggere: { $cause }
 web-account-bad-prize = La riga { $line } non si può leggere: posto; titolo; premio.
+web-account-four-eyes = Quattro occhi: un risultato vale quando l'hanno scritto due persone

@@ -131,6 +131,9 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
         ("grade", word(told.chief_arbiter.grade)),
         ("seed", told.seed.to_string()),
     ];
+    if told.four_eyes {
+        fields.push(("four_eyes", "on".to_owned()));
+    }
     match told.field {
         Field::Individual(tier) => fields.push(("field", word(tier))),
         Field::Teams(rules) => fields.extend([
@@ -208,6 +211,7 @@ pub(super) fn read(
         "control": control, "default_time": minutes * 60_000, "no_draw_offers_before": no_draw,
         "worth": worth, "tie_breaks": codes, "prizes": prizes,
         "chief_arbiter": { "person": person, "grade": grade }, "seed": seed,
+        "four_eyes": fields.has("four_eyes"),
     });
     let base = before.and_then(|before| serde_json::to_value(before).ok());
     let mut value = base.unwrap_or_else(|| Value::Object(Map::new()));

@@ -74,8 +74,8 @@ async fn follow(task: &Task) -> io::Result<()> {
     }
     let arrived = Rc::new(RefCell::new(Arrived::default()));
     let buffer = Rc::new(RefCell::new(vec![0; 64 * 1024]));
-    for stream in streams {
-        tokio::task::spawn_local(read(stream, Rc::clone(&arrived), Rc::clone(&buffer)));
+    for (stream, behind) in streams {
+        tokio::task::spawn_local(read(stream, behind, Rc::clone(&arrived), Rc::clone(&buffer)));
     }
     // The opening of every stream is read before anything is sent.
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -127,7 +127,8 @@ fn report(arrived: &Arrived, sent: &BTreeMap<u64, u64>) -> Report {
     }
 }
 
-async fn open(task: Task, number: usize) -> io::Result<TcpStream> {
+/// Opens a stream; what came behind the head of the answer is given along.
+async fn open(task: Task, number: usize) -> io::Result<(TcpStream, Vec<u8>)> {
     let socket = TcpSocket::new_v4()?;
     let host = u8::try_from(1 + number / PER_ADDRESS).unwrap_or(u8::MAX);
     if host > 1 {
@@ -137,21 +138,30 @@ async fn open(task: Task, number: usize) -> io::Result<TcpStream> {
     let request = format!("GET {} HTTP/1.1\r\nHost: localhost\r\n\r\n", task.path);
     stream.write_all(request.as_bytes()).await?;
     let mut head = Vec::new();
-    while !head.windows(4).any(|four| four == b"\r\n\r\n") {
+    let behind = loop {
         let mut buffer = [0; 1024];
         match stream.read(&mut buffer).await? {
             0 => return Err(io::ErrorKind::UnexpectedEof.into()),
             count => head.extend_from_slice(&buffer[..count]),
         }
-    }
+        if let Some(end) = head.windows(4).position(|four| four == b"\r\n\r\n") {
+            break head.split_off(end + 4);
+        }
+    };
     if !head.starts_with(b"HTTP/1.1 200") {
         return Err(io::Error::other("the stream was refused"));
     }
-    Ok(stream)
+    Ok((stream, behind))
 }
 
-async fn read(stream: TcpStream, arrived: Rc<RefCell<Arrived>>, buffer: Rc<RefCell<Vec<u8>>>) {
-    let (mut rest, mut last) = (Vec::new(), 0);
+async fn read(
+    stream: TcpStream,
+    behind: Vec<u8>,
+    arrived: Rc<RefCell<Arrived>>,
+    buffer: Rc<RefCell<Vec<u8>>>,
+) {
+    let (mut rest, mut last) = (Vec::new(), None);
+    note(&behind, &mut rest, &mut last, &mut arrived.borrow_mut());
     while stream.readable().await.is_ok() {
         let mut buffer = buffer.borrow_mut();
         match stream.try_read(&mut buffer) {
@@ -164,7 +174,7 @@ async fn read(stream: TcpStream, arrived: Rc<RefCell<Arrived>>, buffer: Rc<RefCe
 }
 
 /// Notes the messages of one piece of a stream; keeps what is not yet a whole line.
-fn note(piece: &[u8], rest: &mut Vec<u8>, last: &mut u64, arrived: &mut Arrived) {
+fn note(piece: &[u8], rest: &mut Vec<u8>, last: &mut Option<u64>, arrived: &mut Arrived) {
     rest.extend_from_slice(piece);
     let read = microseconds();
     let mut begin = 0;
@@ -174,12 +184,12 @@ fn note(piece: &[u8], rest: &mut Vec<u8>, last: &mut u64, arrived: &mut Arrived)
         let id = line.strip_prefix(b"id: ").and_then(|id| std::str::from_utf8(id).ok());
         let Some(id) = id.and_then(|id| id.trim().parse::<u64>().ok()) else { continue };
         // The greeting has the identifier of the last message there was.
-        if *last > 0 {
+        if let Some(last) = *last {
             arrived.read.entry(id).or_default().push(read);
             arrived.count += 1;
-            arrived.broken += usize::from(id != *last + 1);
+            arrived.broken += usize::from(id != last + 1);
         }
-        *last = id;
+        *last = Some(id);
     }
     rest.drain(..begin);
 }

@@ -9,7 +9,7 @@ use table::fide::{Edition, EventRules, Setup};
 use table::{Actor, Millis};
 use web::House;
 
-use super::people::LOMBARDY;
+use super::people::{LATECOMER, LOMBARDY, Somebody};
 use super::stage::{HOUR, MINUTE, Stage, failed};
 use crate::problem::{Problem, Stop};
 
@@ -17,6 +17,8 @@ use crate::problem::{Problem, Stop};
 pub(super) const EVENT: &str = "lombardo-2026";
 
 const DAY: i64 = 24 * HOUR;
+/// Who entered after the third round.
+const LATE: u16 = 43;
 const CONTROL: &str = "90m+30s";
 /// The round in play began so long ago.
 const IN_PLAY: i64 = 50 * MINUTE;
@@ -43,28 +45,21 @@ pub(super) struct FirstBoard {
 /// Plays it up to now.
 pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(2026);
-    // Rounds begin at hours that a calendar would have.
-    let now = now - now.rem_euclid(5 * MINUTE);
+    // Rounds begin at hours that a calendar would have; the one in play began a while ago.
     let starts = [
-        now - 2 * DAY - 2 * HOUR,
-        now - DAY - 6 * HOUR,
-        now - DAY,
-        now - IN_PLAY,
-        now + 5 * HOUR,
-        now + 20 * HOUR,
-        now + 26 * HOUR,
+        on_the_wall(now, -2, 15, 0),
+        on_the_wall(now, -1, 9, 30),
+        on_the_wall(now, -1, 15, 30),
+        floor(now - IN_PLAY, 5 * MINUTE),
+        floor(now + 5 * HOUR, 30 * MINUTE),
+        on_the_wall(now, 1, 9, 30),
+        on_the_wall(now, 1, 15, 30),
     ];
     let mut stage = Stage::announce(house, EVENT, now - 60 * DAY, &announcement(&starts))?;
     stage.at = now - 10 * DAY;
     for (number, somebody) in (1u16..).zip(&LOMBARDY) {
-        let id = format!("lombardo-{number}");
-        stage.person(&id, somebody.family, somebody.given, Some(somebody.born))?;
-        let form = json!({
-            "person": id, "rating": { "fide": somebody.rating }, "category": somebody.category,
-            "fide_title": somebody.title, "club": somebody.club, "federation": "ITA",
-        });
         stage.at += MINUTE;
-        stage.act(json!({ "act": "enter", "form": form }))?;
+        enter(&mut stage, number, somebody)?;
     }
     stage.at = starts[0] - HOUR;
     for number in 1..=LOMBARDY.len() {
@@ -73,17 +68,33 @@ pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     stage.act(json!({ "act": "begin" }))?;
     for (round, &start) in (1u8..).zip(&starts[..3]) {
         stage.start_round(start)?;
-        play_round(&mut stage, start, &mut lot)?;
+        play_round(&mut stage, round, start, &mut lot)?;
         stage.at = start + 4 * HOUR;
         stage.act(json!({ "act": "close_round" }))?;
         if round == 2 {
             let says = json!({ "withdrawal": { "from": 3 } });
             stage.act(json!({ "act": "tell", "entrant": 39, "says": says }))?;
         }
+        if round == 3 {
+            let absent = stage.look(|event| absent_in(event, round));
+            stage.act(json!({ "act": "tell", "entrant": absent, "says": "continues" }))?;
+        }
     }
+    enter(&mut stage, LATE, &LATECOMER)?;
+    stage.act(json!({ "act": "check_in", "entrant": LATE }))?;
     stage.start_round(starts[3])?;
     live_boards(&stage, starts[3], &mut lot)?;
     early_results(&mut stage, starts[3])
+}
+
+fn enter(stage: &mut Stage<'_>, number: u16, somebody: &Somebody) -> Result<(), Stop> {
+    let id = format!("lombardo-{number}");
+    stage.person(&id, somebody.family, somebody.given, Some(somebody.born))?;
+    let form = json!({
+        "person": id, "rating": { "fide": somebody.rating }, "category": somebody.category,
+        "fide_title": somebody.title, "club": somebody.club, "federation": "ITA",
+    });
+    stage.act(json!({ "act": "enter", "form": form }))
 }
 
 /// Who sits at the first board of the round in play.
@@ -128,6 +139,23 @@ fn announcement(starts: &[i64]) -> Value {
     })
 }
 
+/// The full minutes before an instant.
+pub(super) const fn floor(instant: i64, step: i64) -> i64 {
+    instant - instant.rem_euclid(step)
+}
+
+/// An hour of the hall, so many days from today.
+fn on_the_wall(now: i64, days: i64, hour: i8, minute: i8) -> i64 {
+    let zone = jiff::tz::TimeZone::get("Europe/Rome").unwrap_or(jiff::tz::TimeZone::UTC);
+    let usual = floor(now + days * DAY, 30 * MINUTE);
+    let wall = jiff::Timestamp::from_millisecond(now).ok().and_then(|stamp| {
+        let day = stamp.to_zoned(zone.clone()).date();
+        let day = day.checked_add(jiff::Span::new().days(days)).ok()?;
+        day.at(hour, minute, 0, 0).to_zoned(zone).ok()
+    });
+    wall.map_or(usual, |wall| wall.timestamp().as_millisecond())
+}
+
 /// The day of an instant, as the calendar of the hall has it.
 pub(super) fn day(instant: i64) -> String {
     let zone = jiff::tz::TimeZone::get("Europe/Rome").unwrap_or(jiff::tz::TimeZone::UTC);
@@ -137,7 +165,7 @@ pub(super) fn day(instant: i64) -> String {
 }
 
 /// Results that ratings would suggest, with the luck of the day.
-fn play_round(stage: &mut Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), Stop> {
+fn play_round(stage: &mut Stage<'_>, round: u8, start: i64, lot: &mut Lot) -> Result<(), Stop> {
     let boards: Vec<(i32, i32)> = stage.look(|event| {
         let rating = |id: Option<office::EntrantId>| {
             let place = id.map(|id| usize::from(id.0));
@@ -147,12 +175,24 @@ fn play_round(stage: &mut Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), St
         let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
         boards.iter().map(|seats| (rating(seats.white), rating(seats.black))).collect()
     });
+    let last = u16::try_from(boards.len()).unwrap_or(u16::MAX);
     for (board, (white, black)) in (1u16..).zip(boards) {
-        let result = likely(white - black, lot);
+        let absent = round == 3 && board == last - 2;
+        let result = if absent { BoardResult::BlackByForfeit } else { likely(white - black, lot) };
         let after = 70 * MINUTE + i64::try_from(lot.below(150)).unwrap_or(0) * MINUTE;
         stage.result(board, result, start + after)?;
     }
     Ok(())
+}
+
+/// Who lost the round by forfeit.
+fn absent_in(event: &office::Event, round: u8) -> u16 {
+    let book = event.round(round);
+    let results = book.map(office::Round::results).unwrap_or_default();
+    let place = results.iter().position(|result| *result == Some(BoardResult::BlackByForfeit));
+    let pairing = book.and_then(office::Round::pairing);
+    let seats = pairing.zip(place).and_then(|(pairing, place)| pairing.boards.get(place));
+    seats.and_then(|seats| seats.white).map_or(0, |id| id.0)
 }
 
 /// White's luck in percent: a little for the move, a little for the rating.
@@ -210,13 +250,21 @@ fn set_up(stage: &Stage<'_>, board: u16, start: i64) -> Result<SetUp, Stop> {
 
 /// A few games were short, and somebody did not come.
 fn early_results(stage: &mut Stage<'_>, start: i64) -> Result<(), Stop> {
-    for (board, result, minutes) in [
-        (9, BoardResult::Draw, 21),
-        (14, BoardResult::WhiteByForfeit, 31),
-        (17, BoardResult::Black, 38),
-        (19, BoardResult::White, 44),
-    ] {
+    for (board, result, minutes) in
+        [(9, BoardResult::Draw, 21), (17, BoardResult::Black, 38), (19, BoardResult::White, 44)]
+    {
         stage.result(board, result, start + minutes * MINUTE)?;
     }
-    Ok(())
+    // Whoever entered late and did not come waits for the chief arbiter's decision.
+    let seat = stage.look(|event| {
+        let book = event.round(event.last_paired());
+        let board = book.and_then(|book| book.board_of(office::EntrantId(LATE)));
+        let seats = book.and_then(office::Round::pairing).zip(board);
+        let seats = seats.and_then(|(pairing, board)| pairing.boards.get(board));
+        let white = seats.is_some_and(|seats| seats.white == Some(office::EntrantId(LATE)));
+        board.and_then(|board| u16::try_from(board + 1).ok()).map(|board| (board, white))
+    });
+    let Some((board, white)) = seat else { return Ok(()) };
+    let result = if white { BoardResult::BlackByForfeit } else { BoardResult::WhiteByForfeit };
+    stage.result(board, result, start + 46 * MINUTE)
 }

@@ -81,7 +81,18 @@ pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     stage.act(json!({ "act": "close_round" }))?;
     stage.at = now - 25 * MINUTE;
     stage.act(json!({ "act": "pair" }))?;
-    stage.act(json!({ "act": "publish" }))
+    stage.act(json!({ "act": "publish" }))?;
+    // Most have answered the roll already; the screen calls the others.
+    let seated: Vec<u16> = stage.look(|event| {
+        let pairing = event.round(event.last_paired()).and_then(office::Round::pairing);
+        let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
+        let seats = boards.iter().flat_map(|seats| [seats.white, seats.black]);
+        seats.flatten().map(|id| id.0).collect()
+    });
+    for entrant in seated.into_iter().filter(|entrant| entrant % 3 != 0) {
+        stage.seen(entrant)?;
+    }
+    Ok(())
 }
 
 fn announcement(starts: &[i64]) -> Value {

@@ -11,7 +11,7 @@ use table::fid::Setup;
 use table::{Actor, Side};
 use web::House;
 
-use super::chess::day;
+use super::chess::{day, floor};
 use super::people::DRAUGHTS;
 use super::stage::{HOUR, MINUTE, Stage, failed};
 use crate::problem::Stop;
@@ -27,9 +27,13 @@ const HALF_MOVES: [usize; 2] = [22, 15];
 /// Plays it up to now.
 pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(1848);
-    let now = now - now.rem_euclid(5 * MINUTE);
-    let starts =
-        [now - 4 * HOUR, now - 25 * MINUTE, now + 2 * HOUR, now + DAY, now + DAY + 2 * HOUR];
+    let starts = [
+        floor(now - 4 * HOUR, 30 * MINUTE),
+        floor(now - 25 * MINUTE, 5 * MINUTE),
+        floor(now + 2 * HOUR, 30 * MINUTE),
+        now + DAY,
+        now + DAY + 2 * HOUR,
+    ];
     let mut stage = Stage::announce(house, EVENT, now - 40 * DAY, &announcement(&starts))?;
     stage.at = now - 5 * DAY;
     for (number, (family, given, rating)) in (1u16..).zip(DRAUGHTS) {

@@ -66,6 +66,17 @@ pub(super) const LOMBARDY: [Somebody; 42] = people! {
     "Zucchi" "Bruno" 1948 1601 "3N" "" "Circolo Scacchi Lodi";
 };
 
+/// Who enters late.
+pub(super) const LATECOMER: Somebody = Somebody {
+    family: "Quadri",
+    given: "Ilario",
+    born: 1992,
+    rating: 1871,
+    category: "1N",
+    title: None,
+    club: "Scacchistica Varesina",
+};
+
 /// A member of a team: family name, given name, rating, category.
 type Member = (&'static str, &'static str, i32, &'static str);
 

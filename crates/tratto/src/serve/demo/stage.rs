@@ -5,10 +5,10 @@ use ::chess::notation::Letters;
 use ::journal::people::Person;
 use codex::phrase;
 use office::round::BoardResult;
-use office::{Act, Context, Instant, PersonId, Role};
+use office::{Act, Context, EntrantId, Instant, PersonId, Role};
 use serde_json::{Value, json};
 use table::Actor;
-use web::{BoardName, Done, EventName, House};
+use web::{BoardName, Called, Done, EventName, House};
 
 use crate::problem::{Problem, Stop};
 
@@ -37,6 +37,8 @@ impl<'a> Stage<'a> {
         let event = EventName::new(name).ok_or_else(|| failed(name))?;
         let mut stage = Self { house, name: event, at, acts: 0 };
         stage.person("guidi", "Guidi", "Giulia", None)?;
+        stage.person("segre", "Segre", "Sandro", None)?;
+        stage.person("federazione", "Fossi", "Federica", None)?;
         let act = json!({ "act": "announce", "announcement": announcement });
         let act: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
         let context = stage.context(Role::ChiefArbiter);
@@ -126,6 +128,14 @@ impl<'a> Stage<'a> {
     /// The last round that was paired.
     pub(super) fn round(&self) -> u8 {
         self.look(office::Event::last_paired)
+    }
+
+    /// Calls the roll of the last round: who was seen.
+    pub(super) fn seen(&self, entrant: u16) -> Result<(), Stop> {
+        let seen = Called::Seen { round: self.round(), entrant: EntrantId(entrant), here: true };
+        let key = format!("demo-roll-{entrant}");
+        let called = self.house.call(self.name.as_str(), &seen, "segre", &key);
+        called.map(|_| ()).map_err(|fault| failed(&fault.to_string()))
     }
 
     /// Looks at the event as it stands.
