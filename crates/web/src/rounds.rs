@@ -1,4 +1,5 @@
-//! The desks of rounds and protests: pairing with its reasons, publishing, starting, closing; complaints with their clocks.
+//! The desks of rounds and protests: pairing with its reasons, publishing, starting, closing;
+//! complaints with their clocks.
 
 mod draft;
 mod hand;
@@ -13,18 +14,15 @@ mod why;
 
 use std::sync::Arc;
 
-use askama::Template;
 use axum::Router;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
-use office::{Act, Verdict};
+use office::Act;
 
 use crate::answer::Trouble;
 use crate::house::{House, Room};
-use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, with_status};
-use crate::shown::RulingShown;
+use crate::office::DeskName;
+use crate::office::act::show_before;
 use crate::visitor::Visitor;
 
 /// The addresses of the desks of rounds and protests.
@@ -38,23 +36,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/e/{event}/office/protests/notice", post(steps::notice))
         .route("/e/{event}/office/protests/step", post(steps::step))
         .route("/e/{event}/office/protests/remark", post(remarks::remark))
-}
-
-#[derive(Template)]
-#[template(path = "office-ruling.html")]
-struct RulingPage {
-    page: Page,
-    desks: Vec<Link>,
-    ruling: RulingShown,
-    confirm: Option<Confirm>,
-    back: String,
-}
-
-/// What confirms an act, where it can be confirmed.
-struct Confirm {
-    address: String,
-    act: String,
-    key: String,
 }
 
 /// A desk of ours, with the tail of its address.
@@ -73,25 +54,6 @@ fn previewed(
     act: &Act,
     key: &str,
 ) -> Result<Response, Trouble> {
-    let event = room.name().as_str();
-    let context = visitor.context(house, event)?;
-    let ruling = house.preview(event, act, &context).ok_or(Trouble::NotFound)?;
-    let refused = ruling.verdict == Verdict::Refused;
-    let address = room.name().address();
-    let act = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
-    let title = visitor.words.text("web-ruling-title");
-    let (page, desks) = frame(house, visitor, room, desk.0, title);
-    let shown = RulingPage {
-        page,
-        desks,
-        ruling: RulingShown::of(&ruling, visitor.words),
-        confirm: (!refused).then(|| Confirm {
-            address: format!("{address}/office/act"),
-            act,
-            key: key.to_owned(),
-        }),
-        back: format!("{address}{}", desk.1),
-    };
-    let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    with_status(status, &shown)
+    let back = format!("{}{}", room.name().address(), desk.1);
+    show_before(house, visitor, room, (desk.0, back), act, key)
 }

@@ -53,31 +53,33 @@ pub(crate) async fn preview(
     let room = room(&house, &event)?;
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
-    show_before(&house, &visitor, &room, &act, fields.get("key"), back)
+    show_before(&house, &visitor, &room, (DeskName::Dashboard, back), &act, fields.get("key"))
 }
 
-/// The ruling on an act with the button that makes it count.
+/// The ruling on an act, at a desk with its way back, with the button that makes it count.
 pub(crate) fn show_before(
     house: &House,
     visitor: &Visitor,
     room: &Room,
+    (desk, back): (DeskName, String),
     act: &Act,
     key: &str,
-    back: String,
 ) -> Result<Response, Trouble> {
     let event = room.name().as_str();
     let context = visitor.context(house, event)?;
     let ruling = house.preview(event, act, &context).ok_or(Trouble::NotFound)?;
+    let refused = ruling.verdict == Verdict::Refused;
     let written = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
-    let confirm = (ruling.verdict != Verdict::Refused).then(|| Confirm {
+    let confirm = (!refused).then(|| Confirm {
         address: format!("{}/office/act", room.name().address()),
         act: written,
         key: key.to_owned(),
     });
     let title = visitor.words.text("web-ruling-title");
-    let (page, desks) = frame(house, visitor, room, DeskName::Dashboard, title);
+    let (page, desks) = frame(house, visitor, room, desk, title);
     let ruling = shown(house, &ruling, visitor);
-    with_status(StatusCode::OK, &RulingPage { page, desks, ruling, confirm, back })
+    let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    with_status(status, &RulingPage { page, desks, ruling, confirm, back })
 }
 
 /// Answers a post to `/e/EVENT/office/act`: done and back, or refused with the ruling.

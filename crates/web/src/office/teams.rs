@@ -180,5 +180,5 @@ pub(crate) async fn line_up(
     let players = (1..=boards).map(seat).collect::<Result<_, _>>()?;
     let act = Act::LineUp { team: TeamId(id), round, players };
     let back = format!("{}/office/teams", room.name().address());
-    show_before(&house, &visitor, &room, &act, fields.get("key"), back)
+    show_before(&house, &visitor, &room, (DeskName::Players, back), &act, fields.get("key"))
 }
