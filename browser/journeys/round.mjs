@@ -32,7 +32,7 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
 
   // Whoever did not come may say that he goes on: the ruling is read, with its article, and confirmed.
   await arbiter.goto(`${SWISS}/office/players`);
-  await arbiter.getByRole("link", { name: "Dell'Orto, Ettore" }).click();
+  await arbiter.getByRole("link", { name: "Quadri, Ilario" }).click();
   await arbiter.getByRole("button", { name: /Avvisa che intende proseguire/ }).click();
   const told = await arbiter.getByRole("status").first().innerText();
   must(/Accolto/.test(told) && /art\. \d/.test(told), `the ruling says: ${told}`);
