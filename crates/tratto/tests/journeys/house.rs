@@ -87,6 +87,28 @@ fn every_phrase_used_in_the_code_is_in_the_catalogues() {
     assert!(missing.is_empty(), "not in the catalogues: {missing:#?}");
 }
 
+#[test]
+fn every_word_of_a_page_is_in_the_catalogues() {
+    let templates = root().join("crates/web/templates");
+    let mut missing = BTreeSet::new();
+    let mut words = 0;
+    for template in fs::read_dir(templates).unwrap() {
+        let path = template.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        for part in text.split(".text(\"").skip(1) {
+            let key = part.split('"').next().unwrap_or_default();
+            words += 1;
+            for language in Language::ALL {
+                if !Catalogue::of(language).has(key) {
+                    missing.insert(format!("{language} {key} ({})", path.display()));
+                }
+            }
+        }
+    }
+    assert!(words > 500, "the pages say more than {words} words");
+    assert!(missing.is_empty(), "not in the catalogues: {missing:#?}");
+}
+
 /// The file that defines `phrase!` shows an example of it.
 fn shipped_as_example(module: &str) -> bool {
     module == "codex::phrase"
