@@ -66,6 +66,8 @@ pub(crate) fn open(
     let wrong = |fault| crate::journal::problem(&fault, path);
     let journal = Journal::open(path).map_err(wrong)?;
     let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
+    // Sessions that ended while nobody served are of no use to anybody.
+    accounts.purge(now()).map_err(|fault| not_kept(path, &fault))?;
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
     let clerk = Arc::new(clerk::Papers);

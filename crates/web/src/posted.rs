@@ -120,7 +120,8 @@ impl<S: Send + Sync> FromRequest<S> for Posted {
         let visitor = request.extensions().get::<Visitor>().cloned();
         let signed = visitor.and_then(|visitor| visitor.signed).ok_or(Trouble::SignInFirst)?;
         let fields = fields(request, state).await?;
-        if signed.csrf.is_empty() || fields.get(TOKEN) != signed.csrf {
+        let session = signed.session.as_ref();
+        if !session.is_some_and(|session| session.csrf_fits(fields.get(TOKEN))) {
             return Err(Trouble::NotOurForm);
         }
         Ok(Self(fields))

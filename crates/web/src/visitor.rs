@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use accounts::{Account, EventRole, SiteRole};
+use accounts::{Account, EventRole, Session, SiteRole};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
@@ -70,6 +70,8 @@ pub struct Signed {
     pub csrf: String,
     /// How they proved it.
     pub proof: Proof,
+    /// The session, if it was by its cookie: it knows its own forms.
+    pub session: Option<Session>,
 }
 
 /// Who asks.
@@ -177,10 +179,15 @@ fn signed(house: &House, parts: &Parts) -> Option<Signed> {
         let secret = bearer.strip_prefix("Bearer ")?;
         let bearer = house.accounts().bearer(secret, event_of(parts.uri.path()), now).ok()??;
         let proof = Proof::Token { event: bearer.token.event };
-        return Some(Signed { account: bearer.account, csrf: String::new(), proof });
+        return Some(Signed { account: bearer.account, csrf: String::new(), proof, session: None });
     }
     let session = house.accounts().session(cookie(&parts.headers, SESSION)?, now).ok()??;
-    Some(Signed { account: session.account, csrf: session.csrf, proof: Proof::Session })
+    Some(Signed {
+        account: session.account.clone(),
+        csrf: session.csrf.clone(),
+        proof: Proof::Session,
+        session: Some(session),
+    })
 }
 
 /// The event that an address of the interface for programs is about.
