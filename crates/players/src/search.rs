@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use crate::error::IndexError;
-use crate::folding::{Asked, Folded, asked_words};
+use crate::folding::{Asked, Folded, LOOSE, asked_words};
 use crate::index::Index;
 use crate::person::{Federation, Person};
 use crate::places::Places;
@@ -198,7 +198,10 @@ impl ListSearch<'_> {
                 let mut places = self.none();
                 let rest = self.all(&others, Self::beginning)?;
                 if others.words.is_empty() || !rest.is_empty() {
-                    for word in slips(slipped) {
+                    for mut word in slips(slipped) {
+                        self.add_word(&word, &mut places)?;
+                        // Whoever is found as `muller` is found a slip away from it too.
+                        word.push(LOOSE);
                         self.add_word(&word, &mut places)?;
                     }
                 }
