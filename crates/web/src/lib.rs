@@ -13,6 +13,7 @@ mod cache;
 mod call;
 mod chance;
 mod clerk;
+mod entrance;
 mod following;
 mod guard;
 mod house;

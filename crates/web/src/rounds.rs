@@ -40,17 +40,17 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 
 /// A desk of ours, with the tail of its address.
 #[derive(Clone, Copy)]
-struct Desk(DeskName, &'static str);
+struct Beside(DeskName, &'static str);
 
-const PAIRING: Desk = Desk(DeskName::Pairing, "/office/pairing");
-const PROTESTS: Desk = Desk(DeskName::Protests, "/office/protests");
+const PAIRING: Beside = Beside(DeskName::Pairing, "/office/pairing");
+const PROTESTS: Beside = Beside(DeskName::Protests, "/office/protests");
 
 /// The ruling on an act before anything counts, with the button that makes it count.
 fn previewed(
     house: &House,
     visitor: &Visitor,
     room: &Room,
-    desk: Desk,
+    desk: Beside,
     act: &Act,
     key: &str,
 ) -> Result<Response, Trouble> {

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
@@ -17,11 +17,11 @@ use super::file_name::{Taking, disposition};
 use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
 use crate::clerk::{Form, Request};
+use crate::entrance::{Desk, Hall};
 use crate::house::{House, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::pages::pairings::published;
-use crate::pages::room;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -78,14 +78,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/documents`.
 pub(crate) async fn desk(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-documents");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Documents, title);
@@ -129,14 +124,10 @@ fn groups(house: &House, teams: bool, address: &str, tail: &str, words: Words) -
 
 /// Answers `/e/EVENT/office/documents/PAPER.FORM`.
 pub(crate) async fn of_the_office(
-    State(house): State<Arc<House>>,
-    Path((event, file)): Path<(String, String)>,
+    Desk { house, room, visitor, headers, .. }: Desk,
+    Path((_, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let (paper, form) = wanted(&house, &room, &file)?;
     let sheet = Sheet { paper, form, round: asked.round };
     printed(&house, room, sheet, &visitor, &headers).await
@@ -144,13 +135,10 @@ pub(crate) async fn of_the_office(
 
 /// Answers `/e/EVENT/papers/PAPER.pdf`: what hangs on the wall, and nothing that does not yet.
 pub(crate) async fn of_everybody(
-    State(house): State<Arc<House>>,
-    Path((event, file)): Path<(String, String)>,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let (paper, form) = wanted(&house, &room, &file)?;
     if form != Form::Pdf || !EVERYBODYS.contains(&paper.as_str()) {
         return Err(Trouble::NotFound);

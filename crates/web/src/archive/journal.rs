@@ -1,20 +1,16 @@
 //! The journal of an event, newest first: who did what, as what, when, on which article.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use serde::Deserialize;
 
 use super::telling::{self, Teller};
 use crate::answer::Trouble;
+use crate::entrance::Desk;
 use crate::house::{House, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
-use crate::visitor::Visitor;
 use crate::words::{Words, machine_time};
 
 /// Entries of a page.
@@ -62,14 +58,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/journal`.
 pub(crate) async fn browse(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-journal");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);

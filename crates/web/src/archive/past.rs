@@ -1,10 +1,7 @@
 //! Time travel: the event as it stood after an entry, and the way to take that entry back.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Voice, phrase};
 use office::{EntrantId, Event, Office};
@@ -14,10 +11,10 @@ use super::journal::{EntryShown, entries};
 use super::telling::{Teller, round_of};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::Desk;
 use crate::house::{House, Names, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::shown::{self, StageShown};
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
@@ -76,13 +73,9 @@ pub(crate) struct Wanted {
 
 /// Answers `/e/EVENT/office/journal/at?entry=N`: what a slider without scripts sends.
 pub(crate) async fn go(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { room, visitor: _, .. }: Desk,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let entry = wanted.entry.unwrap_or(1);
     let to = format!("{}/office/journal/{entry}", room.name().address());
     Ok(Redirect::to(&to).into_response())
@@ -90,14 +83,10 @@ pub(crate) async fn go(
 
 /// Answers `/e/EVENT/office/journal/ENTRY`.
 pub(crate) async fn past(
-    State(house): State<Arc<House>>,
-    Path((event, entry)): Path<(String, u32)>,
+    Desk { house, room, visitor, headers, .. }: Desk,
+    Path((_, entry)): Path<(String, u32)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
     let index = index.ok_or(Trouble::NotFound)?;
     let last = room.seen().office().entries().len();

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use journal::{Report, Witness};
@@ -12,11 +11,9 @@ use office::Instant;
 use serde::Deserialize;
 
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Desk;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -53,14 +50,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/journal/proof`.
 pub(crate) async fn proof(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let typed = asked.witness.unwrap_or_default().trim().to_owned();
     let (witness, wrong) = match typed.as_str() {

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use office::{EntrantId, Instant};
@@ -14,11 +13,11 @@ use super::screen::{Moment, call};
 use super::videos;
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::{ArbitersDesk, Desk};
 use crate::house::{Called, House, Message, Room};
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::posted::Posted;
 use crate::visitor::Visitor;
 
@@ -37,7 +36,7 @@ const USUAL: [&str; 5] = [
 
 #[derive(Template)]
 #[template(path = "call-desk.html")]
-struct Desk {
+struct CallDesk {
     page: Page,
     desks: Vec<Link>,
     address: String,
@@ -76,14 +75,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/call`.
 pub(crate) async fn desk(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-call-desk-title");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Call, title);
@@ -106,7 +100,7 @@ pub(crate) async fn desk(
         })
         .collect();
     called_up.sort_by_cached_key(|line| line.name.to_lowercase());
-    let desk = Desk {
+    let desk = CallDesk {
         page,
         desks,
         address: room.name().address(),
@@ -138,15 +132,9 @@ pub(crate) async fn desk(
 
 /// Answers a post to `/e/EVENT/office/call`: a new message, or the old one taken away (`clear`).
 pub(crate) async fn send(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    if !visitor.require_office(&house, &event)?.is_arbiter() {
-        return Err(Trouble::Forbidden);
-    }
     let called = if fields.has("clear") {
         Called::Clear
     } else {
@@ -177,13 +165,9 @@ pub(crate) async fn send(
 
 /// Answers a post to `/e/EVENT/office/call/roll`: somebody was seen (`here`), or was not.
 pub(crate) async fn roll(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, role, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     if !role.is_arbiter() && role != accounts::EventRole::Scribe {
         return Err(Trouble::Forbidden);
     }

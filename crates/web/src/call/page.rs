@@ -1,10 +1,6 @@
 //! The call screen as a page: for a projector, without sound, readable from the last row.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::{article, phrase};
 use office::{EntrantId, Event, Instant};
@@ -12,11 +8,10 @@ use office::{EntrantId, Event, Instant};
 use super::screen::{Ended, Moment, Open, Screen, SeatCalled, Slot, call};
 use super::videos;
 use crate::answer::Trouble;
-use crate::house::{House, Names, Seen};
+use crate::entrance::Hall;
+use crate::house::{Names, Seen};
 use crate::page::fresh;
 use crate::pages::numbered;
-use crate::pages::room;
-use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
 /// How many of the standings the hall sees between rounds.
@@ -81,12 +76,8 @@ struct Line {
 
 /// Answers `/e/EVENT/call`.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let page = {
         let (seen, calls) = (room.seen(), room.calls());
         let screen = call(seen.event(), &calls, Instant(house.now()));

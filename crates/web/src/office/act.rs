@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Json;
-use axum::extract::{Path, State};
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -17,9 +16,9 @@ use office::{Act, Ruling, Verdict};
 use serde_json::{Value, json};
 
 use crate::answer::Trouble;
+use crate::entrance::Hall;
 use crate::house::{Done, House, Room};
 use crate::page::{Link, Page, with_status};
-use crate::pages::room;
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
 use crate::visitor::Visitor;
@@ -45,12 +44,9 @@ struct Confirm {
 
 /// Answers a post to `/e/EVENT/office/preview`: the ruling, before anything counts.
 pub(crate) async fn preview(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Hall { house, room, visitor, .. }: Hall,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
     show_before(&house, &visitor, &room, (DeskName::Dashboard, back), &act, fields.get("key"))
@@ -84,13 +80,9 @@ pub(crate) fn show_before(
 
 /// Answers a post to `/e/EVENT/office/act`: done and back, or refused with the ruling.
 pub(crate) async fn act(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
     do_and_go(&house, &visitor, &room, act, fields.get("key"), &back, &headers).await

@@ -1,11 +1,8 @@
 //! The card of a player: what the office knows of them, and every act about them with its ruling.
 
-use std::sync::Arc;
-
 use accounts::EventRole;
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
 use office::absence::Statement;
@@ -24,12 +21,11 @@ use super::waiting::{self, Waiting};
 use super::{DeskName, frame, told};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::{Desk, Hall};
 use crate::house::{House, Names, Seen};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::posted::Posted;
 use crate::shown::{self, StageShown};
-use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
 /// The papers that can be shown at the desk, in the order of the regulation.
@@ -113,14 +109,10 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/players/ID`.
 pub(crate) async fn card(
-    State(house): State<Arc<House>>,
-    Path((event, id)): Path<(String, u16)>,
+    Desk { house, room, role, visitor, headers }: Desk,
+    Path((_, id)): Path<(String, u16)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let (words, names) = (visitor.words, house.names());
     let id = EntrantId(id);
     let now = Instant(house.now());
@@ -301,14 +293,11 @@ fn papers(entrant: &Entrant, house: &House, names: &Names, words: Words) -> Vec<
 
 /// Answers a post to `/e/EVENT/office/players/ID/paper`: a paper was seen, and by whom and when.
 pub(crate) async fn see_paper(
-    State(house): State<Arc<House>>,
-    Path((event, id)): Path<(String, u16)>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, id)): Path<(String, u16)>,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let context = visitor.context(&house, &event)?;
+    let context = visitor.context(&house, room.name().as_str())?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let kind = serde_json::from_value(json!(fields.need("kind")?));
     let until = Some(fields.get("until").trim()).filter(|day| !day.is_empty());

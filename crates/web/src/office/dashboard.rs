@@ -1,11 +1,8 @@
 //! The dashboard: the round at a glance, the one next step, and whatever waits for somebody.
 
-use std::sync::Arc;
-
 use accounts::EventRole;
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use office::round::Phase;
@@ -19,11 +16,10 @@ use super::waiting::{self, Waiting};
 use super::{DeskName, frame, told};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::Desk;
 use crate::house::{House, Names, Seen};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::shown::{self, StageShown};
-use crate::visitor::Visitor;
 use crate::words::{Words, machine_time};
 
 /// How many acts of the journal are shown.
@@ -104,14 +100,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office`.
 pub(crate) async fn dashboard(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-dashboard");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Dashboard, title);

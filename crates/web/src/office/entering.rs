@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
@@ -18,9 +18,9 @@ use super::draft::{self, COLUMNS, Draft, Faults, TITLES};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::Desk;
 use crate::house::{ActFault, AllDone, Done, House, Room};
 use crate::page::{Link, Page, with_status};
-use crate::pages::room;
 use crate::posted::Posted;
 use crate::shown::RulingShown;
 use crate::visitor::Visitor;
@@ -85,13 +85,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/players/new`.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, .. }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
     let page = enter_page(&house, &visitor, &room, &Draft::default(), &Faults::new(), None)?;
     with_status(StatusCode::OK, &EnterPage { done, ..page })
@@ -99,13 +95,9 @@ pub(crate) async fn form(
 
 /// Answers a post to `/e/EVENT/office/players/new`.
 pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let mut draft = Draft::default();
     for column in COLUMNS {
         draft.put(column, fields.get(column));
@@ -118,7 +110,7 @@ pub(crate) async fn enter(
             return with_status(StatusCode::UNPROCESSABLE_ENTITY, &page);
         }
     };
-    let context = visitor.context(&house, &event)?;
+    let context = visitor.context(&house, room.name().as_str())?;
     let key = key_of(&visitor, fields.get("key"))?;
     let done = {
         let (house, room) = (Arc::clone(&house), Arc::clone(&room));
@@ -262,13 +254,7 @@ fn label(name: &str, words: Words) -> (String, String) {
 }
 
 /// Answers `/e/EVENT/office/players/table`.
-pub(crate) async fn table(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
+pub(crate) async fn table(Desk { house, room, visitor, .. }: Desk) -> Result<Response, Trouble> {
     let page = roll_page(&house, &visitor, &room, String::new(), Vec::new(), false)?;
     with_status(StatusCode::OK, &page)
 }
@@ -276,14 +262,10 @@ pub(crate) async fn table(
 /// Answers a post to `/e/EVENT/office/players/table`: shown line by line, and with `enter` kept if
 /// nothing is wrong.
 pub(crate) async fn enter_table(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
-    let context = visitor.context(&house, &event)?;
+    let context = visitor.context(&house, room.name().as_str())?;
     let text = fields.get("table").to_owned();
     let words = visitor.words;
     let mut people = Vec::new();
@@ -309,7 +291,8 @@ pub(crate) async fn enter_table(
     }
     let readable = acts.len() == lines.len();
     if readable && !acts.is_empty() {
-        let rulings = house.preview_all(&event, &acts, &context).ok_or(Trouble::NotFound)?;
+        let rulings =
+            house.preview_all(room.name().as_str(), &acts, &context).ok_or(Trouble::NotFound)?;
         for (line, ruling) in lines.iter_mut().zip(&rulings) {
             rule(line, &ruling_shown(&house, ruling, &visitor));
         }

@@ -1,19 +1,16 @@
 //! Games that ended at live boards and whose results the office has not entered yet.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use office::round::BoardResult;
 use office::{Act, EntrantId, Instant};
 
 use super::act::{carry_out, refused_page};
 use crate::answer::Trouble;
-use crate::house::{Done, House, Names, Room, Seen};
-use crate::pages::room;
+use crate::entrance::Desk;
+use crate::house::{Done, Names, Room, Seen};
 use crate::posted::Posted;
-use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
 /// A game that is over at its live board.
@@ -75,21 +72,18 @@ fn found(room: &Room, seen: &Seen, now: Instant, words: Words) -> Vec<(u16, Boar
 
 /// Answers a post to `/e/EVENT/office/live-results`: enters all of them, each as an act of its own.
 pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let key = fields.need("key")?;
     let results = found(&room, &room.seen(), Instant(house.now()), visitor.words);
     let back = format!("{}/office", room.name().address());
     for (board, result) in results {
         let act = Act::Result { board, result };
         let key = format!("{key}-{board}");
-        if let Done::Ruled(ruling, None) = carry_out(&house, &visitor, &event, act, &key).await? {
+        if let Done::Ruled(ruling, None) =
+            carry_out(&house, &visitor, room.name().as_str(), act, &key).await?
+        {
             return refused_page(&house, &visitor, &room, &ruling, &back, &headers);
         }
     }

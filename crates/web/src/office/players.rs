@@ -1,11 +1,9 @@
 //! The players' desk: who is in the hall, who is missing, and the way to everybody's card.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use office::entrant::{Entrant, Status};
@@ -17,11 +15,10 @@ use serde_json::json;
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{House, Names, Seen};
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::shown::{self, StageShown};
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -67,14 +64,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/players`.
 pub(crate) async fn players(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-players");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);

@@ -1,11 +1,9 @@
 //! Entering results with the keyboard: a board or a name, one digit, and the next.
 
-use std::sync::Arc;
-
 use askama::Template;
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::Query;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use office::Act;
@@ -17,10 +15,10 @@ use super::act::{carry_out, refused_json, shown as ruling_shown, wants_json};
 use super::{DeskName, frame, told};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::Desk;
 use crate::house::{Done, House, Names, Room, Seen};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::{BoardLine, board_lines};
-use crate::pages::room;
 use crate::posted::Posted;
 use crate::shown::{self, RulingShown, StageShown};
 use crate::visitor::Visitor;
@@ -108,14 +106,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/results`.
 pub(crate) async fn results(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
     let page = Results { done, ..desk(&house, &visitor, &room, &asked, None)? };
     fresh(&page, &headers)
@@ -123,20 +116,15 @@ pub(crate) async fn results(
 
 /// Answers a post to `/e/EVENT/office/results`: `board` and `result`, a key or a sign.
 pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let board = board_of(&room.seen(), &house.names(), fields.need("board")?)
         .ok_or_else(|| unreadable("board"))?;
     let result = by_key(fields.need("result")?).ok_or_else(|| unreadable("result"))?;
     let act = Act::Result { board, result };
-    match carry_out(&house, &visitor, &event, act, fields.get("key")).await? {
+    match carry_out(&house, &visitor, room.name().as_str(), act, fields.get("key")).await? {
         Done::Ruled(ruling, None) => {
             let ruling = ruling_shown(&house, &ruling, &visitor);
             if wants_json(&headers) {

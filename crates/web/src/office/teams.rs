@@ -1,11 +1,8 @@
 //! The teams' desk: who belongs to whom, captains, line-ups, and how a team leaves.
 
-use std::sync::Arc;
-
 use accounts::EventRole;
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
 use office::entrant::Status;
@@ -19,12 +16,11 @@ use super::act::show_before;
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{House, Names, Seen};
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::posted::Posted;
 use crate::shown;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -77,14 +73,9 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/teams`.
 pub(crate) async fn teams(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let (words, names) = (visitor.words, house.names());
     let title = words.text("web-teams");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);
@@ -162,13 +153,10 @@ fn team_shown(
 
 /// Answers a post to `/e/EVENT/office/teams/ID/line-up`: the ruling on a line-up, seat by seat.
 pub(crate) async fn line_up(
-    State(house): State<Arc<House>>,
-    Path((event, id)): Path<(String, u16)>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
+    Path((_, id)): Path<(String, u16)>,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let boards = room.seen().event().announcement().and_then(office::Announcement::teams);

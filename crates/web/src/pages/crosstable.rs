@@ -1,10 +1,6 @@
 //! The crosstable: who met whom, round by round or everybody against everybody.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
 use office::announcement::PairingSystem;
@@ -14,12 +10,10 @@ use tournament::{Colour, Participant, Record, Score, Tournament, WalkoverOutcome
 
 use super::field::{Field, running};
 use super::pairings::published;
-use super::room;
 use super::standings::{Column, columns, values};
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 /// More teams than this make a grid that nobody reads: their rounds are shown instead.
@@ -85,12 +79,8 @@ struct ColourShown {
 
 /// Answers `/e/EVENT/crosstable`.
 pub(crate) async fn crosstable(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     public(&room, &visitor, &headers, || {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();

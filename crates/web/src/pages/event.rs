@@ -1,10 +1,6 @@
 //! The page of an event: what it is, where it stands, where to go from here.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 
 use codex::phrase;
@@ -14,12 +10,10 @@ use super::announced::{limited, tie_breaks, worth};
 use super::field::Field;
 use super::now::Now;
 use super::pairings::published;
-use super::room;
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -64,12 +58,8 @@ struct RoundLine {
 
 /// Answers `/e/EVENT`.
 pub(crate) async fn event(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     public(&room, &visitor, &headers, || {
         let words = visitor.words;
         let seen = room.seen();

@@ -1,9 +1,7 @@
 //! Who meets whom in a round, by board or by name.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
@@ -12,8 +10,8 @@ use office::round::Phase;
 use serde::Deserialize;
 
 use super::field::Field;
-use super::room;
 use crate::answer::Trouble;
+use crate::entrance::Hall;
 use crate::house::{BoardName, House, Names, Room, Seen};
 use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
@@ -85,26 +83,19 @@ pub(crate) struct Order {
 
 /// Answers `/e/EVENT/pairings`: the last round on the wall.
 pub(crate) async fn last(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Hall { house, room, visitor, headers }: Hall,
     Query(order): Query<Order>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let round = published(&room.seen()).last().copied();
     answer(&house, &room, round, &order, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/pairings/ROUND`.
 pub(crate) async fn of_round(
-    State(house): State<Arc<House>>,
-    Path((event, round)): Path<(String, u8)>,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, round)): Path<(String, u8)>,
     Query(order): Query<Order>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     if !published(&room.seen()).contains(&round) {
         return Err(Trouble::NotFound);
     }

@@ -4,11 +4,8 @@ mod norms;
 mod plot;
 mod ratings;
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::Path;
 use axum::response::Response;
 use codex::Explanation;
 use office::EntrantId;
@@ -21,14 +18,12 @@ use self::ratings::RatingShown;
 use super::crosstable::record_sign;
 use super::field::{Field, running};
 use super::pairings::published;
-use super::room;
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
 use crate::shown;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -87,12 +82,9 @@ struct OpponentShown {
 
 /// Answers `/e/EVENT/players/ID`.
 pub(crate) async fn player(
-    State(house): State<Arc<House>>,
-    Path((event, id)): Path<(String, u16)>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, id)): Path<(String, u16)>,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let id = EntrantId(id);
     if room.seen().event().entrant(id).is_none() {
         return Err(Trouble::NotFound);

@@ -1,22 +1,17 @@
 //! Who takes part, in the order that the reader wants.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use office::EntrantId;
 use office::entrant::{Entrant, EntryRating};
 use serde::Deserialize;
 
 use super::field::Field;
-use super::room;
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Hall;
 use crate::page::{Link, Page, Tab, public};
 use crate::shown;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -93,13 +88,9 @@ pub(crate) struct Sorted {
 
 /// Answers `/e/EVENT/players`.
 pub(crate) async fn players(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Hall { house, room, visitor, headers }: Hall,
     Query(sorted): Query<Sorted>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     public(&room, &visitor, &headers, || {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();

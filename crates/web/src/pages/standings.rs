@@ -1,17 +1,15 @@
 //! The standings, live while a round is played; every row leads to its explanation.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::{Voice, phrase};
 
 use super::field::Field;
 use super::pairings::published;
-use super::room;
 use crate::answer::Trouble;
+use crate::entrance::Hall;
 use crate::house::{House, Room};
 use crate::page::{Page, Tab, public};
 use crate::shown;
@@ -87,24 +85,15 @@ struct RowShown {
 }
 
 /// Answers `/e/EVENT/standings`: as they stand this moment.
-pub(crate) async fn now(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+pub(crate) async fn now(Hall { house, room, visitor, headers }: Hall) -> Result<Response, Trouble> {
     answer(&house, &room, None, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/standings/ROUND`.
 pub(crate) async fn after(
-    State(house): State<Arc<House>>,
-    Path((event, round)): Path<(String, u8)>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, round)): Path<(String, u8)>,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     if !published(&room.seen()).contains(&round) {
         return Err(Trouble::NotFound);
     }

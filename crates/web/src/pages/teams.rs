@@ -1,10 +1,7 @@
 //! The teams: the list, and the page of each with its members and matches.
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::Path;
 use axum::response::Response;
 use office::team::Team;
 use office::{EntrantId, TeamId};
@@ -15,14 +12,12 @@ use tournament::{Colour, Score, Tournament};
 use super::crosstable::record_sign;
 use super::field::Field;
 use super::pairings::published;
-use super::room;
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
 use crate::shown;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -110,12 +105,8 @@ struct MatchLine {
 
 /// Answers `/e/EVENT/teams`.
 pub(crate) async fn teams(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let of_teams = |room: &crate::house::Room| {
         let seen = room.seen();
         seen.event().announcement().is_some_and(|announcement| announcement.teams().is_some())
@@ -179,12 +170,9 @@ fn points(facts: &TeamTournament, team: &Team, round: u8) -> Option<TeamPoints> 
 
 /// Answers `/e/EVENT/teams/ID`.
 pub(crate) async fn team(
-    State(house): State<Arc<House>>,
-    Path((event, id)): Path<(String, u16)>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, id)): Path<(String, u16)>,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let id = TeamId(id);
     if room.seen().event().team(id).is_none() {
         return Err(Trouble::NotFound);

@@ -1,8 +1,5 @@
 //! What is done by hand: two players changed over, a whole round typed, a start moved.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::response::Response;
 use codex::phrase;
 use office::round::{Pairing, Seats};
@@ -11,21 +8,15 @@ use tournament::Tpn;
 
 use super::{PAIRING, previewed};
 use crate::answer::Trouble;
-use crate::house::House;
-use crate::pages::room;
+use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
-use crate::visitor::Visitor;
 use crate::words::from_wall;
 
 /// Answers a post to `/e/EVENT/office/pairing/hand`: the ruling on a pairing by hand.
 pub(super) async fn by_hand(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let typed = {
         let seen = room.seen();
         let event = seen.event();
@@ -38,13 +29,9 @@ pub(super) async fn by_hand(
 
 /// Answers a post to `/e/EVENT/office/pairing/postpone`.
 pub(super) async fn postpone(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let to = from_wall(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
     let act = Act::Postpone { round, to, reason: fields.get("reason").trim().to_owned() };

@@ -1,18 +1,14 @@
 //! Line-ups of teams for the round to come.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::response::Response;
 use codex::phrase;
 use office::{Act, EntrantId, TeamId};
 
 use super::{PAIRING, previewed};
 use crate::answer::Trouble;
-use crate::house::{House, Names, Seen};
-use crate::pages::room;
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::posted::Posted;
-use crate::visitor::Visitor;
 
 /// The form of one team.
 pub(super) struct LineUpForm {
@@ -64,13 +60,9 @@ pub(super) fn forms(seen: &Seen, names: &Names, round: u8) -> Vec<LineUpForm> {
 
 /// Answers a post to `/e/EVENT/office/pairing/line-up`.
 pub(super) async fn hand_in(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let team = TeamId(fields.need("team")?.parse().map_err(|_| unreadable("team"))?);
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;

@@ -1,11 +1,8 @@
 //! The desk of pairings: from the draft, seen by arbiters only, to the end of the round.
 
-use std::sync::Arc;
-
 use accounts::EventRole;
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use office::round::Phase;
@@ -18,12 +15,11 @@ use super::line_up::{self, LineUpForm};
 use super::why::{self, WhyShown};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{House, Names, Seen};
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
 use crate::shown::{self, StageShown};
-use crate::visitor::Visitor;
 use crate::words::{Words, machine_time, wall_field};
 
 #[derive(Template)]
@@ -102,14 +98,9 @@ pub(super) struct Asked {
 
 /// Answers `/e/EVENT/office/pairing`.
 pub(super) async fn desk(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-pairing");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Pairing, title);
@@ -117,7 +108,7 @@ pub(super) async fn desk(
         role == EventRole::ChiefArbiter,
         matches!(role, EventRole::ChiefArbiter | EventRole::Arbiter),
     );
-    let context = visitor.context(&house, &event)?;
+    let context = visitor.context(&house, room.name().as_str())?;
     let names = house.names();
     let seen = room.seen();
     let state = Standing::of(&seen);

@@ -1,12 +1,9 @@
 //! The desk of protests: the clocks of the games that just ended, every protest with its steps, and
 //! remarks for the report.
 
-use std::sync::Arc;
-
 use accounts::EventRole;
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::{article, phrase};
 use office::fsi::dispute::{Body, Matter, route};
@@ -21,11 +18,10 @@ use super::story::{self, ProtestShown};
 use super::tree::capital;
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{House, Names, Seen};
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::pages::room;
-use crate::visitor::Visitor;
 use crate::words::{Words, machine_time, result_shown, wall_field};
 
 #[derive(Template)]
@@ -99,14 +95,9 @@ pub(super) struct Asked {
 
 /// Answers `/e/EVENT/office/protests`.
 pub(super) async fn desk(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, role, visitor, headers }: Desk,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    let role = visitor.require_office(&house, &event)?;
     let words = visitor.words;
     let title = words.text("web-desk-protests");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Protests, title);

@@ -1,8 +1,5 @@
 //! Remarks: incidents, penalties and notes that the report must mention.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::response::Response;
 use codex::{Article, Code, phrase};
 use office::announcement::Federation;
@@ -11,10 +8,9 @@ use office::{Act, EntrantId};
 
 use super::{PROTESTS, previewed};
 use crate::answer::Trouble;
-use crate::house::{House, Names, Seen};
-use crate::pages::room;
+use crate::entrance::Desk;
+use crate::house::{Names, Seen};
 use crate::posted::Posted;
-use crate::visitor::Visitor;
 use crate::words::Words;
 
 /// A remark as the desk lists it.
@@ -80,13 +76,9 @@ fn kind(kind: RemarkKind, words: Words) -> String {
 
 /// Answers a post to `/e/EVENT/office/protests/remark`.
 pub(super) async fn remark(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let named = fields.need("kind")?;
     let kind = KINDS.iter().find(|(name, ..)| *name == named).map(|(_, kind, _)| *kind);

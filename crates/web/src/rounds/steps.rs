@@ -1,8 +1,5 @@
 //! What happens to a protest, from the notice on: each step is ruled upon before it counts.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, State};
 use axum::response::Response;
 use codex::phrase;
 use office::fssi::Euro;
@@ -12,21 +9,15 @@ use office::{Act, EntrantId};
 
 use super::{PROTESTS, previewed};
 use crate::answer::Trouble;
-use crate::house::House;
-use crate::pages::room;
+use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
-use crate::visitor::Visitor;
 use crate::words::from_wall;
 
 /// Answers a post to `/e/EVENT/office/protests/notice`.
 pub(super) async fn notice(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let (round, board, by) = party(fields.need("party")?).ok_or_else(|| unreadable("party"))?;
     let step = ProtestStep::Notice {
         by,
@@ -41,13 +32,9 @@ pub(super) async fn notice(
 
 /// Answers a post to `/e/EVENT/office/protests/step`.
 pub(super) async fn step(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let protest = Some(number(&fields, "protest")?);
     let step = match fields.need("what")? {
         "copy" => Step::HandCopy,

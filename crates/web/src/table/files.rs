@@ -1,9 +1,7 @@
 //! The game as files: the state for scripts, text for Braille lines, scores for broadcasts.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
-use axum::extract::{Path, State};
 use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
@@ -15,8 +13,8 @@ use super::taste::Taste;
 use super::{Asked, labels, read};
 use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
+use crate::entrance::Hall;
 use crate::house::{House, Room};
-use crate::pages::room;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -60,21 +58,15 @@ impl Score {
 
 /// Answers `/e/EVENT/live.pgn`: the boards of the last round that has any.
 pub(super) async fn current_pgn(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    headers: HeaderMap,
+    Hall { house, room, headers, .. }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     of_round(&house, &room, latest(&room), Score::Pgn, &headers)
 }
 
 /// Answers `/e/EVENT/live.pdn`.
 pub(super) async fn current_pdn(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    headers: HeaderMap,
+    Hall { house, room, headers, .. }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     of_round(&house, &room, latest(&room), Score::Pdn, &headers)
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::Query;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use boards::{Deed, Heading, Seat, SetUp};
 use codex::{Phrase, phrase};
@@ -18,12 +18,12 @@ use table::{Sides, fid, fide};
 use super::{labels, read};
 use crate::answer::Trouble;
 use crate::chance;
+use crate::entrance::{ArbitersDesk, Desk};
 use crate::house::{BoardFault, BoardName, House, Room};
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::board_lines;
-use crate::pages::room;
 use crate::posted::{Fields, Posted};
 use crate::shown;
 use crate::visitor::Visitor;
@@ -31,7 +31,7 @@ use crate::words::{from_wall, result_shown};
 
 #[derive(Template)]
 #[template(path = "table-opening.html")]
-struct Desk {
+struct BoardsDesk {
     page: Page,
     desks: Vec<Link>,
     address: String,
@@ -72,38 +72,20 @@ pub(super) struct Told {
 
 /// Answers `/e/EVENT/office/boards`.
 pub(super) async fn desk(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Query(told): Query<Told>,
-    visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
     let opened = told.opened.map(|count| phrase!("web-table-opened", count = count));
     let started = told.started.map(|count| phrase!("web-table-started", count = count));
     let done = opened.or(started).map(|done| visitor.words.say(&done));
     fresh(&made(&house, &visitor, &room, done, None)?, &headers)
 }
 
-/// Refuses whoever does not rule at the boards.
-fn require_arbiter(visitor: &Visitor, house: &House, event: &str) -> Result<(), Trouble> {
-    use accounts::EventRole::{Arbiter, ChiefArbiter};
-    match visitor.require_office(house, event)? {
-        ChiefArbiter | Arbiter => Ok(()),
-        _ => Err(Trouble::Forbidden),
-    }
-}
-
 /// Answers a post to `/e/EVENT/office/boards`: opens boards `from` to `to`.
 pub(super) async fn open(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    require_arbiter(&visitor, &house, &event)?;
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
     let address = room.name().address();
@@ -245,13 +227,9 @@ fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> S
 
 /// Answers a post to `/e/EVENT/office/boards/start`: every clock that waits is set going.
 pub(super) async fn start(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
+    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    require_arbiter(&visitor, &house, &event)?;
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
     let address = room.name().address();
@@ -286,7 +264,7 @@ fn made(
     room: &Room,
     done: Option<String>,
     problem: Option<String>,
-) -> Result<Desk, Trouble> {
+) -> Result<BoardsDesk, Trouble> {
     let words = visitor.words;
     let title = words.text("web-table-desk");
     let (page, desks) = frame(house, visitor, room, DeskName::Boards, title);
@@ -330,7 +308,7 @@ fn made(
         .collect();
     let now = house.now();
     let starts = announcement.slot(round).map(|slot| slot.starts).filter(|at| at.0 > now);
-    Ok(Desk {
+    Ok(BoardsDesk {
         address: room.name().address(),
         closed: lines.iter().filter(|line| line.live.is_none() && line.playable).count(),
         waiting: waiting(room, round, now).len(),
@@ -339,7 +317,7 @@ fn made(
         chess: matches!(announcement.game, Game::Chess(_)),
         fssi: announcement.federation == Federation::Fssi,
         starts: words.field(starts.unwrap_or(Instant(now))),
-        arbiter: require_arbiter(visitor, house, event).is_ok(),
+        arbiter: visitor.role(house, event).is_some_and(accounts::EventRole::is_arbiter),
         key: chance::key()?,
         page,
         desks,

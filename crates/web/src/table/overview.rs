@@ -1,9 +1,9 @@
 //! All live boards of a round on one page, followed together.
 
-use std::sync::{Arc, RwLock};
+use std::sync::RwLock;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use boards::Live;
@@ -16,9 +16,9 @@ use super::seats::listed;
 use super::taste::{Taste, Wish};
 use super::{labels, read};
 use crate::answer::Trouble;
+use crate::entrance::Hall;
 use crate::house::{House, Room};
 use crate::page::{Following, Page, Tab, fresh};
-use crate::pages::room;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -56,24 +56,17 @@ struct Card {
 
 /// Answers `/e/EVENT/boards`: the last round that has live boards.
 pub(super) async fn current(
-    State(house): State<Arc<House>>,
-    Path(event): Path<String>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let round = files::latest(&room);
     answer(&house, &room, round, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/boards/ROUND`, and `ROUND.pgn` or `ROUND.pdn`.
 pub(super) async fn of_round(
-    State(house): State<Arc<House>>,
-    Path((event, round)): Path<(String, String)>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Hall { house, room, visitor, headers }: Hall,
+    Path((_, round)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
     let number = |text: &str| text.parse::<u8>().map_err(|_| Trouble::NotFound);
     match round.split_once('.') {
         None => answer(&house, &room, number(&round)?, &visitor, &headers),
