@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::BackupAsked;
-use crate::journal::{Proof, database, open_to_read, problem, told};
+use crate::database::database;
+use crate::journal::{Proof, open_to_read, problem, told};
 use crate::problem::Stop;
 use crate::shell::{self, Shell};
 
@@ -21,7 +22,7 @@ struct Copied {
 
 /// Makes the copy.
 pub(crate) fn run(asked: &BackupAsked, shell: &Shell) -> Result<Status, Stop> {
-    let path = database(&asked.database);
+    let path = database(&asked.database)?;
     let journal = open_to_read(&path)?;
     let replace = if asked.force { Replace::Existing } else { Replace::Never };
     let report =

@@ -27,13 +27,13 @@ use crate::arguments::{
     EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked,
     ViewAsked, Which,
 };
-use crate::journal::database;
+use crate::database::database;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Does what was asked.
 pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
-    let path = database(&asked.database);
+    let path = database(&asked.database)?;
     let hand = &asked.hand;
     match &asked.act {
         EventAct::New(new) => announce(&path, new, hand, shell),

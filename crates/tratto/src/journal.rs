@@ -6,7 +6,7 @@ mod words;
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{fs, io};
 
 use ::journal::transfer::Company;
 use ::journal::{Error, Head, Journal, Stream};
@@ -14,9 +14,8 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{
-    DatabaseAsked, JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked,
-};
+use crate::arguments::{JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked};
+use crate::database::database;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -25,19 +24,13 @@ pub(crate) use words::problem;
 
 /// Does what was asked.
 pub(crate) fn run(asked: &JournalAsked, shell: &Shell) -> Result<Status, Stop> {
-    let path = database(&asked.database);
+    let path = database(&asked.database)?;
     match &asked.act {
         JournalAct::Verify(asked) => proof::verify(&path, asked.head.as_ref(), shell),
         JournalAct::Log(asked) => log::show(&path, asked, shell),
         JournalAct::Export(asked) => export(&path, asked, shell),
         JournalAct::Import(asked) => import(&path, asked, shell),
     }
-}
-
-/// The file that was asked for, or that the environment names, or the usual one.
-pub(crate) fn database(asked: &DatabaseAsked) -> PathBuf {
-    let named = || env::var_os("TRATTO_DB").filter(|name| !name.is_empty()).map(PathBuf::from);
-    asked.db.clone().or_else(named).unwrap_or_else(|| "tratto.db".into())
 }
 
 /// Opens a journal that must be there.

@@ -15,6 +15,7 @@ mod columns;
 mod conformance;
 mod convert;
 mod coverage;
+mod database;
 mod draughts_board;
 mod draughts_position;
 mod draughts_verdict;

@@ -10,7 +10,8 @@ use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::{PeopleAct, PeopleAsked};
-use crate::journal::{database, moment, open_to_read, problem};
+use crate::database::database;
+use crate::journal::{moment, open_to_read, problem};
 use crate::problem::Stop;
 use crate::shell::{self, Shell};
 
@@ -23,7 +24,7 @@ struct Erased<'a> {
 
 /// Does what was asked.
 pub(crate) fn run(asked: &PeopleAsked, shell: &Shell) -> Result<Status, Stop> {
-    let path = database(&asked.database);
+    let path = database(&asked.database)?;
     match &asked.act {
         // The same for people and programs: it is theirs to take elsewhere.
         PeopleAct::Export(asked) => {

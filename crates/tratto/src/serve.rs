@@ -27,9 +27,8 @@ pub(crate) fn run(asked: &ServeAsked, shell: &Shell) -> Result<Status, Stop> {
     let folder = folder.map_err(|fault| system(&fault))?;
     let path = match &folder {
         Some(folder) => folder.path().join("demo.db"),
-        None => crate::journal::database(&asked.database),
+        None => crate::database::database(&asked.database)?,
     };
-    refuse_other_stores(&path)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|fault| system(&fault))?;
     runtime.block_on(serve(asked, &path, shell))
 }
@@ -113,18 +112,6 @@ fn play_demo(house: &House, address: SocketAddr) -> Result<Vec<DemoAccount>, Sto
         return Err(full.with_hint(phrase!("demo-hint-empty")).into());
     }
     demo::seed(house, now(), address.ip())
-}
-
-/// Only the embedded database is served today; a URL of another one is refused in so many words.
-fn refuse_other_stores(path: &Path) -> Result<(), Stop> {
-    let text = path.to_string_lossy();
-    match text.split_once("://") {
-        Some((scheme, _)) => {
-            let what = phrase!("serve-store-unknown", scheme = scheme);
-            Err(Problem::new(what).with_hint(phrase!("serve-hint-store")).into())
-        }
-        None => Ok(()),
-    }
 }
 
 fn not_kept(path: &Path, fault: &accounts::Error) -> Problem {
