@@ -10,6 +10,7 @@ mod calling;
 mod following;
 mod messages;
 mod names;
+mod reading;
 mod room;
 
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
 pub(crate) use messages::event_channel;
 pub use names::Names;
+pub use reading::Reading;
 pub use room::{EventName, Room, Seen};
 
 use crate::clerk::Clerk;

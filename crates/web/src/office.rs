@@ -83,5 +83,6 @@ pub(crate) fn frame(
         text: visitor.words.text(key),
         current: of == desk,
     });
-    (Page::of_event(house, visitor, room, Some(Tab::Office), title), desks.collect())
+    let page = Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Office), title);
+    (page, desks.collect())
 }

@@ -116,12 +116,12 @@ pub(crate) async fn card(
     let (words, names) = (visitor.words, house.names());
     let id = EntrantId(id);
     let now = Instant(house.now());
+    let name = room.seen().listed(id, &names);
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
     let seen = room.seen();
     let event = seen.event();
     let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
-    let name = names.listed(&entrant.form.person);
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
     let due = CaseFile::of(event, id, entrant).case().due(now);
     let say = |phrase: &codex::Phrase| words.say(phrase);
     let last = event.last_paired();

@@ -133,7 +133,7 @@ fn answer(
             None => words.text("web-tab-pairings"),
         };
         Ok(Pairings {
-            page: Page::of_event(house, visitor, room, Some(Tab::Pairings), title),
+            page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
             address: room.name().address(),
             round: number,
             rounds: published(&seen),
