@@ -41,6 +41,8 @@ struct Pairings {
 
 /// Who sits at a board.
 pub(crate) struct SeatShown {
+    /// The entrant.
+    pub(crate) id: u16,
     pub(crate) address: String,
     pub(crate) name: String,
     pub(crate) title: String,
@@ -164,6 +166,7 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
         let id = seat?;
         let entrant = event.entrant(id)?;
         Some(SeatShown {
+            id: id.0,
             address: format!("{address}/players/{id}"),
             name: names.listed(&entrant.form.person),
             title: shown::title(entrant),
