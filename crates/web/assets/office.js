@@ -59,12 +59,14 @@ export const folded = (text) => text.normalize("NFD").replace(/\p{Diacritic}/gu,
 
 // ---- What runs down
 
+const days = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "day", unitDisplay: "long" });
+
 /** @param {number} left milliseconds */
 function span(left) {
   const seconds = Math.floor(left / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  if (hours >= 48) return `${Math.floor(hours / 24)} g`;
+  if (hours >= 48) return days.format(Math.floor(hours / 24));
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
@@ -134,9 +136,14 @@ function checkIn(search) {
   search.addEventListener("submit", (event) => {
     if (!field.value.trim()) return;
     event.preventDefault();
-    const row = rows().find((each) => !each.hidden && each.querySelector("form[data-check-in]"));
-    const form = /** @type {HTMLFormElement | null | undefined} */ (row?.querySelector("form[data-check-in]"));
-    if (!form) return;
+    const forms = rows().filter((row) => !row.hidden).map((row) => row.querySelector("form[data-check-in]"));
+    const [form, another] = /** @type {HTMLFormElement[]} */ (forms.filter(Boolean));
+    if (!form) return void (said && (said.textContent = search.dataset.saidNobody || ""));
+    // Of two who share a name nobody is taken for the other: the list is left to choose from.
+    if (another) {
+      if (said) said.textContent = search.dataset.saidSeveral || "";
+      return void form.querySelector("button")?.focus();
+    }
     void send(form);
     field.value = "";
     narrow();

@@ -178,7 +178,9 @@ function desk(form) {
     board.value = next ? String(next.board) : "";
     tellChosen();
     backToBoard();
-    const answer = await post(form.action, { csrf, key: newKey(), board: String(number), result: sign });
+    // What the list showed when the key was pressed: if others moved the round on meanwhile, the office refuses.
+    const ground = /** @type {HTMLElement | null} */ (row.closest("[data-ground]"))?.dataset.ground || "";
+    const answer = await post(form.action, { csrf, key: newKey(), ground, board: String(number), result: sign });
     row.removeAttribute("data-pending");
     if (answer?.done) {
       write(row, answer.shown || "", Boolean(answer.proposed));

@@ -8,8 +8,10 @@ mod acting;
 mod boards;
 mod calling;
 mod following;
+mod ground;
 mod messages;
 mod names;
+mod reading;
 mod room;
 
 use std::collections::BTreeMap;
@@ -24,8 +26,10 @@ pub use acting::{ActFault, AllDone, Done};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
+pub(crate) use ground::Ground;
 pub(crate) use messages::event_channel;
 pub use names::Names;
+pub use reading::Reading;
 pub use room::{EventName, Room, Seen};
 
 use crate::clerk::Clerk;

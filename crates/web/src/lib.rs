@@ -39,7 +39,7 @@ pub use answer::Trouble;
 pub use clerk::{Clerk, Form, Request};
 pub use house::{
     ActFault, AllDone, BoardFault, BoardName, Called, Calls, Done, EventName, HallClock, House,
-    Message, Names, Parts, Played, Room, Seen,
+    Message, Names, Parts, Played, Reading, Room, Seen,
 };
 
 /// The largest body that any form or act of ours needs.

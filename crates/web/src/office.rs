@@ -6,6 +6,7 @@ mod dashboard;
 mod deadlines;
 mod draft;
 mod entering;
+mod federation;
 mod live_results;
 mod players;
 pub(crate) mod results;
@@ -69,6 +70,19 @@ impl DeskName {
     ];
 }
 
+impl DeskName {
+    /// The desk that an address leads to; the dashboard if it is none.
+    pub(crate) fn at(event: &str, address: &str) -> Self {
+        let tail = address.strip_prefix(event).and_then(|tail| tail.strip_prefix("/office"));
+        let tail = tail.and_then(|tail| tail.split(['?', '#']).next()).unwrap_or_default();
+        let desks = Self::ALL.into_iter().skip(1);
+        let found = desks.map(|(desk, head, _)| (desk, head)).find(|(_, head)| {
+            tail.strip_prefix(head).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        found.map_or(Self::Dashboard, |(desk, _)| desk)
+    }
+}
+
 /// The frame of an office page, and the bar of its desks.
 pub(crate) fn frame(
     house: &House,
@@ -83,5 +97,6 @@ pub(crate) fn frame(
         text: visitor.words.text(key),
         current: of == desk,
     });
-    (Page::of_event(house, visitor, room, Some(Tab::Office), title), desks.collect())
+    let page = Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Office), title);
+    (page, desks.collect())
 }

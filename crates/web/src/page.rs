@@ -8,7 +8,7 @@ use codex::phrase;
 
 use crate::answer::{self, HTML, Trouble};
 use crate::cache::Rendered;
-use crate::house::{House, Room};
+use crate::house::{House, Room, Seen};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -149,11 +149,10 @@ impl Page {
     pub fn of_event(
         house: &House,
         visitor: &Visitor,
-        room: &Room,
+        (room, seen): (&Room, &Seen),
         tab: Option<Tab>,
         title: String,
     ) -> Self {
-        let seen = room.seen();
         let name = seen.event().announcement().map(|announcement| announcement.name.clone());
         let address = room.name().address();
         let office = visitor.in_office(house, room.name().as_str());

@@ -12,6 +12,8 @@ mod story;
 mod tree;
 mod why;
 
+pub(crate) use story::{ProtestWaits, undecided};
+
 use std::sync::Arc;
 
 use axum::Router;
@@ -22,7 +24,8 @@ use office::Act;
 use crate::answer::Trouble;
 use crate::house::{House, Room};
 use crate::office::DeskName;
-use crate::office::act::show_before;
+use crate::office::act::{Sent, show_before};
+use crate::posted::Fields;
 use crate::visitor::Visitor;
 
 /// The addresses of the desks of rounds and protests.
@@ -52,8 +55,8 @@ fn previewed(
     room: &Room,
     desk: Beside,
     act: &Act,
-    key: &str,
+    fields: &Fields,
 ) -> Result<Response, Trouble> {
     let back = format!("{}{}", room.name().address(), desk.1);
-    show_before(house, visitor, room, (desk.0, back), act, key)
+    show_before(house, visitor, room, (desk.0, back), act, &Sent::of(fields)?)
 }

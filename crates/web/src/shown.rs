@@ -7,7 +7,7 @@ use office::round::Phase;
 use office::stage::Stage;
 use office::{Ruling, Verdict};
 
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 /// The stage of an event: its words, and the class of its badge.
 pub struct StageShown {
@@ -138,15 +138,17 @@ impl RulingShown {
             Verdict::Refused => ("refused", phrase!("web-refused")),
             Verdict::ForTheArbiter => ("asks", phrase!("web-asks")),
         };
-        let telling = |finding: &&office::Finding| finding.weight != office::Weight::Met;
+        let telling = |finding: &&office::Finding| {
+            finding.weight != office::Weight::Met && finding.what != ruling.what
+        };
         let findings = ruling.findings.iter().filter(telling);
         Self {
             class,
             verdict: words.say(&verdict),
-            text: words.say(&ruling.what),
+            text: capital(&words.say(&ruling.what)),
             cites: ruling.articles.iter().map(|article| words.cite(*article)).collect(),
             findings: findings
-                .map(|finding| (words.say(&finding.what), words.cite(finding.article)))
+                .map(|finding| (capital(&words.say(&finding.what)), words.cite(finding.article)))
                 .collect(),
         }
     }

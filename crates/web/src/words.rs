@@ -109,10 +109,23 @@ impl Words {
         format!("{} {month}, {}", zoned.day(), self.time(instant))
     }
 
+    /// The time to the second, with its day unless that is today.
+    pub fn near(self, instant: Instant, now: Instant) -> String {
+        let today = wall(instant).zip(wall(now)).is_some_and(|(one, now)| one.date() == now.date());
+        if today { self.time_to_the_second(instant) } else { self.day_and_time(instant) }
+    }
+
     /// A span as a clock shows it.
     pub fn span(self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))
     }
+}
+
+/// The sentence with a capital at its head.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let head = letters.next().map(|first| first.to_uppercase().to_string());
+    head.unwrap_or_default() + letters.as_str()
 }
 
 /// The moment on the wall of the hall.
@@ -172,6 +185,10 @@ mod tests {
         assert_eq!(it.moment(instant), "15 luglio 2026, 15:30");
         assert_eq!(en.moment(instant), "15 July 2026, 15:30");
         assert_eq!(from_wall("2026-07-15T15:30"), Some(instant));
+        let (next_day, same_day) =
+            (Instant(instant.0 + 9 * 3_600_000), Instant(instant.0 + 60_000));
+        assert_eq!(it.near(instant, next_day), "15 luglio, 15:30");
+        assert_eq!(it.near(instant, same_day), "15:30:00");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 web-archive-documents-what = Every sheet of the event, to print or to keep. The PDF is accessible and archival; HTML and CSV are downloaded.
 web-archive-round-of-papers = Round of the papers
-web-archive-usual-round = the usual one
+web-archive-usual-round = the latest
 web-archive-paper = Paper
 web-archive-forms = Forms
 web-archive-witness-on-papers = Every sheet carries the fingerprint of the journal, which is now

@@ -41,6 +41,7 @@ web-asks = For the arbiter
 web-ruling-title = Ruling
 web-confirm = Confirm
 web-back = Back
+web-moved-on = Meanwhile somebody else moved the round on: nothing was done. Go back to the desk and see how things stand now.
 web-done = Done: kept as entry { $entry }.
 web-tab-event = Event
 web-tab-pairings = Pairings

@@ -2,7 +2,7 @@
 
 web-archive-documents-what = Ogni foglio della manifestazione, da stampare o da conservare. Il PDF è accessibile e adatto all'archivio; HTML e CSV si scaricano.
 web-archive-round-of-papers = Turno dei documenti
-web-archive-usual-round = come di consueto
+web-archive-usual-round = il più recente
 web-archive-paper = Documento
 web-archive-forms = Formati
 web-archive-witness-on-papers = Su ogni foglio è stampata l'impronta del registro, che ora è

@@ -41,6 +41,7 @@ web-asks = Decide l'arbitro
 web-ruling-title = Decisione
 web-confirm = Conferma
 web-back = Indietro
+web-moved-on = Nel frattempo qualcun altro ha mandato avanti il turno: nulla è stato fatto. Tornare al banco e guardare come stanno adesso le cose.
 web-done = Fatto: registrato come annotazione { $entry }.
 web-tab-event = Manifestazione
 web-tab-pairings = Abbinamenti

@@ -67,7 +67,8 @@ impl Announce {
         let starts = starts.collect();
         let (page, address) = if let Some(room) = room {
             let title = words.text("web-account-announce-anew");
-            let page = Page::of_event(house, visitor, room, Some(Tab::Office), title);
+            let page =
+                Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Office), title);
             (page, format!("{}/office/announcement", room.name().address()))
         } else {
             let page = Page::new(house, visitor, words.text("web-new-event"));

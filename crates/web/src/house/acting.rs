@@ -1,11 +1,12 @@
 //! Acting in an event: decide on what memory holds, append, and see it come back.
 
-use codex::Phrase;
+use codex::{Phrase, phrase};
 use journal::people::Person;
 use journal::{Command, Error, Expected, NewEntry, Stream};
-use office::{Act, Context, Entry, Office, Ruling};
+use office::{Act, Context, Entry, Office, Ruling, Verdict};
 
 use super::House;
+use super::ground::Ground;
 use super::room::EventName;
 
 /// The version of what an entry of an office says.
@@ -56,9 +57,20 @@ pub enum ActFault {
 impl House {
     /// The ruling on an act, as if it were done now; nothing changes.
     pub fn preview(&self, event: &str, act: &Act, context: &Context) -> Option<Ruling> {
+        self.preview_on(event, act, context, None)
+    }
+
+    /// The same for an act that was meant for a ground.
+    pub(crate) fn preview_on(
+        &self,
+        event: &str,
+        act: &Act,
+        context: &Context,
+        ground: Option<Ground>,
+    ) -> Option<Ruling> {
         let room = self.room(event)?;
         let seen = room.seen();
-        Some(seen.office().decide(act, context))
+        Some(decide_on(seen.office(), act, context, ground))
     }
 
     /// Decides an act and, unless it is refused, keeps it. If somebody else was faster, it is
@@ -70,6 +82,18 @@ impl House {
         context: &Context,
         key: &str,
     ) -> Result<Done, ActFault> {
+        self.act_on(event, act, context, key, None)
+    }
+
+    /// The same, refused if the ground that the act was meant for has changed meanwhile.
+    pub(crate) fn act_on(
+        &self,
+        event: &str,
+        act: &Act,
+        context: &Context,
+        key: &str,
+        ground: Option<Ground>,
+    ) -> Result<Done, ActFault> {
         let room = self.room(event).ok_or(ActFault::Unknown)?;
         let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
         if let Some(receipt) = self.journal.receipt(&stream, key)? {
@@ -78,7 +102,7 @@ impl House {
         for _ in 0..MOST_TRIES {
             let (ruling, seen) = {
                 let seen = room.seen();
-                let ruling = seen.office().decide(act, context);
+                let ruling = decide_on(seen.office(), act, context, ground);
                 (ruling, u64::from(seen.office().next_entry()) - 1)
             };
             let Some(entry) = Office::entry(act.clone(), context.clone(), &ruling) else {
@@ -226,6 +250,20 @@ impl House {
     }
 }
 
+/// Decides an act, if it still stands on the ground that it was meant for.
+fn decide_on(office: &Office, act: &Act, context: &Context, ground: Option<Ground>) -> Ruling {
+    match ground.filter(|ground| !ground.holds(office)) {
+        None => office.decide(act, context),
+        Some(_) => Ruling {
+            verdict: Verdict::Refused,
+            what: phrase!("web-moved-on"),
+            articles: Vec::new(),
+            findings: Vec::new(),
+            effects: Vec::new(),
+        },
+    }
+}
+
 /// Decides acts one after the other, each on what those before it left; stops at nothing, so that
 /// every ruling can be shown. There are as many entries as acts only if none was refused.
 fn decide_all(mut office: Office, acts: &[Act], context: &Context) -> (Vec<Ruling>, Vec<Entry>) {
@@ -268,7 +306,6 @@ fn kind(entry: &Entry) -> String {
 impl ActFault {
     /// In words.
     pub fn phrase(&self) -> Phrase {
-        use codex::phrase;
         match self {
             Self::Unknown => phrase!("web-no-such-event"),
             Self::Exists => phrase!("web-event-exists"),

@@ -11,6 +11,7 @@ use office::{EntrantId, Event, Office, TeamId};
 use super::boards::BoardName;
 use super::calling::Calls;
 use super::names::Names;
+use super::reading::Reading;
 use crate::cache::PageCache;
 
 /// The name of an event: that of its stream, as addresses have it.
@@ -139,9 +140,9 @@ impl Room {
         &self.name
     }
 
-    /// What was seen of it; whoever holds this holds up new entries.
-    pub fn seen(&self) -> RwLockReadGuard<'_, Seen> {
-        self.seen.read().unwrap_or_else(PoisonError::into_inner)
+    /// What was seen of it; whoever holds this holds up new entries, and must not ask again.
+    pub fn seen(&self) -> Reading<'_> {
+        Reading::of(&self.seen)
     }
 
     /// Changes what was seen; pages made before are stale.

@@ -14,10 +14,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use office::{Act, Ruling, Verdict};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::answer::Trouble;
+use crate::cache::hexadecimal;
 use crate::entrance::Hall;
-use crate::house::{Done, House, Room};
+use crate::house::{Done, Ground, House, Room};
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
@@ -30,6 +32,8 @@ use super::{DeskName, frame, told};
 struct RulingPage {
     page: Page,
     desks: Vec<Link>,
+    /// The act that is ruled upon.
+    what: String,
     ruling: RulingShown,
     /// What confirms it, where it can be confirmed.
     confirm: Option<Confirm>,
@@ -40,6 +44,7 @@ struct Confirm {
     address: String,
     act: String,
     key: String,
+    ground: String,
 }
 
 /// Answers a post to `/e/EVENT/office/preview`: the ruling, before anything counts.
@@ -48,8 +53,51 @@ pub(crate) async fn preview(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let act = read(&fields)?;
-    let back = back(&fields, &room.name().address());
-    show_before(&house, &visitor, &room, (DeskName::Dashboard, back), &act, fields.get("key"))
+    let address = room.name().address();
+    let back = back(&fields, &address);
+    let desk = DeskName::at(&address, &back);
+    show_before(&house, &visitor, &room, (desk, back), &act, &Sent::of(&fields)?)
+}
+
+/// What a form says beside its act: the key that names the command, and the ground it was meant for.
+#[derive(Clone)]
+pub(crate) struct Sent<'a> {
+    pub(crate) key: &'a str,
+    /// What tells the same form filled in otherwise, after going back in the browser, from the same
+    /// command sent twice.
+    pub(crate) mark: String,
+    pub(crate) ground: Option<Ground>,
+}
+
+impl<'a> Sent<'a> {
+    /// As a form has it; a form that says nothing of its ground stands on any.
+    pub(crate) fn of(fields: &'a Fields) -> Result<Self, Trouble> {
+        let unreadable = |_| Trouble::Unreadable(phrase!("web-field-unreadable", field = "ground"));
+        let ground = match fields.get("ground") {
+            "" => None,
+            ground => Some(ground.parse().map_err(unreadable)?),
+        };
+        Ok(Self { key: fields.get("key"), mark: mark(fields), ground })
+    }
+
+    /// The key of the command, apart from everybody else's.
+    pub(crate) fn command(&self, visitor: &Visitor) -> Result<String, Trouble> {
+        let key = key_of(visitor, self.key)?;
+        Ok(if self.mark.is_empty() { key } else { format!("{key}:{}", self.mark) })
+    }
+}
+
+/// A mark of what a form says, its frame left out.
+fn mark(fields: &Fields) -> String {
+    let frame = ["csrf", "key", "ground", "back"];
+    let mut said = Sha256::new();
+    for (name, value) in fields.iter().filter(|(name, _)| !frame.contains(name)) {
+        for part in [name, value] {
+            said.update(part.len().to_le_bytes());
+            said.update(part);
+        }
+    }
+    hexadecimal(&said.finalize()[..8])
 }
 
 /// The ruling on an act, at a desk with its way back, with the button that makes it count.
@@ -59,23 +107,25 @@ pub(crate) fn show_before(
     room: &Room,
     (desk, back): (DeskName, String),
     act: &Act,
-    key: &str,
+    sent: &Sent<'_>,
 ) -> Result<Response, Trouble> {
     let event = room.name().as_str();
     let context = visitor.context(house, event)?;
-    let ruling = house.preview(event, act, &context).ok_or(Trouble::NotFound)?;
+    let ruling = house.preview_on(event, act, &context, sent.ground).ok_or(Trouble::NotFound)?;
     let refused = ruling.verdict == Verdict::Refused;
     let written = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
     let confirm = (!refused).then(|| Confirm {
         address: format!("{}/office/act", room.name().address()),
         act: written,
-        key: key.to_owned(),
+        key: sent.key.to_owned(),
+        ground: sent.ground.map(|ground| ground.to_string()).unwrap_or_default(),
     });
     let title = visitor.words.text("web-ruling-title");
     let (page, desks) = frame(house, visitor, room, desk, title);
     let ruling = shown(house, &ruling, visitor);
     let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    with_status(status, &RulingPage { page, desks, ruling, confirm, back })
+    let what = told::in_full(act, &room.seen(), &house.names(), visitor.words);
+    with_status(status, &RulingPage { page, desks, what, ruling, confirm, back })
 }
 
 /// Answers a post to `/e/EVENT/office/act`: done and back, or refused with the ruling.
@@ -85,7 +135,7 @@ pub(crate) async fn act(
 ) -> Result<Response, Trouble> {
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
-    do_and_go(&house, &visitor, &room, act, fields.get("key"), &back, &headers).await
+    do_and_go(&house, &visitor, &room, act, Sent::of(&fields)?, &back, &headers).await
 }
 
 /// Does an act and goes back, or shows why it is refused; scripts get the same as JSON.
@@ -94,12 +144,15 @@ pub(crate) async fn do_and_go(
     visitor: &Visitor,
     room: &Room,
     act: Act,
-    key: &str,
+    sent: Sent<'_>,
     back: &str,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
-    match carry_out(house, visitor, room.name().as_str(), act, key).await? {
-        Done::Ruled(ruling, None) => refused_page(house, visitor, room, &ruling, back, headers),
+    let done = carry_out(house, visitor, room.name().as_str(), act.clone(), sent).await?;
+    match done {
+        Done::Ruled(ruling, None) => {
+            refused_page(house, visitor, room, (&act, &ruling), back, headers)
+        }
         Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
             if wants_json(headers) {
                 return Ok(Json(json!({ "done": true, "entry": entry })).into_response());
@@ -115,7 +168,7 @@ pub(crate) fn refused_page(
     house: &House,
     visitor: &Visitor,
     room: &Room,
-    ruling: &Ruling,
+    (act, ruling): (&Act, &Ruling),
     back: &str,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -124,8 +177,10 @@ pub(crate) fn refused_page(
         return Ok(refused_json(&ruling));
     }
     let title = visitor.words.text("web-ruling-title");
-    let (page, desks) = frame(house, visitor, room, DeskName::Dashboard, title);
-    let refused = RulingPage { page, desks, ruling, confirm: None, back: back.to_owned() };
+    let desk = DeskName::at(&room.name().address(), back);
+    let (page, desks) = frame(house, visitor, room, desk, title);
+    let what = told::in_full(act, &room.seen(), &house.names(), visitor.words);
+    let refused = RulingPage { page, desks, what, ruling, confirm: None, back: back.to_owned() };
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
 }
 
@@ -157,12 +212,13 @@ pub(crate) async fn carry_out(
     visitor: &Visitor,
     event: &str,
     act: Act,
-    key: &str,
+    sent: Sent<'_>,
 ) -> Result<Done, Trouble> {
     let context = visitor.context(house, event)?;
-    let key = key_of(visitor, key)?;
+    let (key, ground) = (sent.command(visitor)?, sent.ground);
     let (house, event) = (Arc::clone(house), event.to_owned());
-    let done = tokio::task::spawn_blocking(move || house.act(&event, &act, &context, &key));
+    let acted = move || house.act_on(&event, &act, &context, &key, ground);
+    let done = tokio::task::spawn_blocking(acted);
     Ok(done.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??)
 }
 

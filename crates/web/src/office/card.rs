@@ -15,10 +15,11 @@ use office::{Act, CaseFile, EntrantId, Instant};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::act::do_and_go;
+use super::act::{Sent, do_and_go};
 use super::players::standing;
+use super::told::{self, DoneShown, done};
 use super::waiting::{self, Waiting};
-use super::{DeskName, frame, told};
+use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::{Desk, Hall};
@@ -78,7 +79,7 @@ struct Card {
     papers: Option<Vec<PaperLine>>,
     kinds: Vec<(String, String)>,
     key: String,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 /// How far the event has got, as far as the card asks.
@@ -116,12 +117,12 @@ pub(crate) async fn card(
     let (words, names) = (visitor.words, house.names());
     let id = EntrantId(id);
     let now = Instant(house.now());
+    let name = room.seen().listed(id, &names);
+    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
     let seen = room.seen();
     let event = seen.event();
     let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
-    let name = names.listed(&entrant.form.person);
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
     let due = CaseFile::of(event, id, entrant).case().due(now);
     let say = |phrase: &codex::Phrase| words.say(phrase);
     let last = event.last_paired();
@@ -158,7 +159,7 @@ pub(crate) async fn card(
         papers: deaf.then(|| papers(entrant, &house, &names, words)),
         kinds: PAPERS.iter().map(|kind| (word(*kind), say(&kind.name()))).collect(),
         key: chance::key()?,
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
     };
     drop(seen);
     fresh(&page, &headers)
@@ -310,5 +311,5 @@ pub(crate) async fn see_paper(
     };
     let act = Act::SeePaper { entrant: EntrantId(id), paper };
     let back = format!("{}/office/players/{id}", room.name().address());
-    do_and_go(&house, &visitor, &room, act, fields.get("key"), &back, &headers).await
+    do_and_go(&house, &visitor, &room, act, Sent::of(&fields)?, &back, &headers).await
 }

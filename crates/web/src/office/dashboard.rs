@@ -11,14 +11,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::deadlines::{self, DeadlineLine};
+use super::federation::{self, WithFederation};
 use super::live_results::{self, OverLine};
+use super::told::{self, DoneShown, done};
 use super::waiting::{self, Waiting};
-use super::{DeskName, frame, told};
+use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{House, Names, Seen};
+use crate::house::{Ground, House, Names, Seen};
 use crate::page::{Link, Page, fresh};
+use crate::rounds::{ProtestWaits, undecided};
 use crate::shown::{self, StageShown};
 use crate::words::{Words, machine_time};
 
@@ -37,6 +40,8 @@ struct Dashboard {
     phase: StageShown,
     step: Step,
     key: String,
+    /// What the step is meant for.
+    ground: String,
     counts: Vec<Count>,
     start: Option<Start>,
     /// Whether boards are followed live in this round.
@@ -45,9 +50,12 @@ struct Dashboard {
     deadlines: Vec<DeadlineLine>,
     more_deadlines: Option<String>,
     waiting: Vec<Waiting>,
+    /// Protests without a decision.
+    protests: Vec<ProtestWaits>,
+    federation: Option<WithFederation>,
     chief: bool,
     acts: Vec<ActLine>,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 /// The one thing to do next.
@@ -114,6 +122,7 @@ pub(crate) async fn dashboard(
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
     let round = event.last_paired();
     let book = event.round(round);
+    let context = visitor.context(&house, room.name().as_str())?;
     let (deadlines, more) = deadlines::running(&seen, &names, now, words);
     let page = Dashboard {
         page: page.with_scripts(&["office.js"]),
@@ -124,6 +133,7 @@ pub(crate) async fn dashboard(
         phase: shown::phase(book.and_then(office::Round::phase), words),
         step: next_step(&seen, &names, role, &address, words),
         key: chance::key()?,
+        ground: Ground::rounds(seen.office()).to_string(),
         counts: counts(&seen, &address, words),
         start: start(&seen, now, words),
         live: !room.boards(Some(round)).is_empty(),
@@ -131,9 +141,11 @@ pub(crate) async fn dashboard(
         deadlines,
         more_deadlines: (more > 0).then(|| words.say(&phrase!("web-office-more", count = more))),
         waiting: waiting::waiting(&seen, &names, now, words),
+        protests: undecided(&seen, &names, words),
+        federation: federation::of(&seen, &context, words),
         chief: role == EventRole::ChiefArbiter,
-        acts: last_acts(&house, &seen, &names, words),
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        acts: last_acts(&house, &seen, &names, now, words),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
         address,
     };
     drop(seen);
@@ -159,6 +171,14 @@ fn next_step(seen: &Seen, names: &Names, role: EventRole, address: &str, words: 
     let of_round = |key: codex::Phrase| words.say(&key);
     match event.stage() {
         Stage::Draft | Stage::AuthorisationRequested | Stage::Authorised => {
+            if event.entrants().next().is_none() {
+                let way = Way::Link(format!("{office}/players/table"));
+                return step(
+                    words.text("web-office-step-enter"),
+                    "web-office-step-enter-hint",
+                    way,
+                );
+            }
             let begin = json!({ "act": "begin", "alphabetical": by_name(seen, names) });
             let way = form(arbiter, "preview", &begin, &office);
             step(words.text("web-office-step-begin"), "web-office-step-begin-hint", way)
@@ -287,7 +307,13 @@ fn start(seen: &Seen, now: office::Instant, words: Words) -> Option<Start> {
     })
 }
 
-fn last_acts(house: &House, seen: &Seen, names: &Names, words: Words) -> Vec<ActLine> {
+fn last_acts(
+    house: &House,
+    seen: &Seen,
+    names: &Names,
+    now: office::Instant,
+    words: Words,
+) -> Vec<ActLine> {
     let entries = seen.office().entries().iter().rev().take(LAST_ACTS);
     let last = seen.office().next_entry();
     entries
@@ -295,7 +321,7 @@ fn last_acts(house: &House, seen: &Seen, names: &Names, words: Words) -> Vec<Act
         .map(|(entry, back)| ActLine {
             entry: last - back,
             machine: machine_time(entry.context.at),
-            time: words.time_to_the_second(entry.context.at),
+            time: words.near(entry.context.at, now),
             who: told::actor(house, names, &entry.context.actor),
             what: told::act(&entry.act, seen, names, words),
             cites: entry.articles.iter().map(|article| words.cite(*article)).collect(),

@@ -26,8 +26,8 @@ pub(crate) struct DeadlineLine {
 }
 
 impl DeadlineLine {
-    fn new(key: String, until: Instant, what: String, words: Words) -> Self {
-        let (machine, time) = (machine_time(until), words.time_to_the_second(until));
+    fn new(key: String, (until, now): (Instant, Instant), what: String, words: Words) -> Self {
+        let (machine, time) = (machine_time(until), words.near(until, now));
         Self { key, until: until.0, machine, time, what, cite: None }
     }
 }
@@ -77,7 +77,7 @@ fn protests(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<Deadl
                 black = name(seats.black)
             ));
             let key = format!("protest-{round}-{board}");
-            let line = DeadlineLine::new(key, until, what, words);
+            let line = DeadlineLine::new(key, (until, now), what, words);
             Some(DeadlineLine { cite: Some(words.cite(codex::article!("fssi 8.b"))), ..line })
         })
         .collect()
@@ -98,7 +98,7 @@ fn silences(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<Deadl
                     what = proposal.what.clone(),
                     name = name
                 ));
-                let line = DeadlineLine::new(format!("silence-{id}"), until, what, words);
+                let line = DeadlineLine::new(format!("silence-{id}"), (until, now), what, words);
                 Some(DeadlineLine { cite: Some(words.cite(proposal.article)), ..line })
             })
         })
@@ -115,7 +115,7 @@ fn of_the_round(seen: &Seen, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let late = event.starts(round).map(|starts| starts.after(announcement.default_time));
     if let (Some(Phase::Playing(_)), Some(until)) = (phase, late.filter(|until| *until >= now)) {
         let what = words.say(&phrase!("web-office-deadline-default", round = round));
-        lines.push(DeadlineLine::new("default".to_owned(), until, what, words));
+        lines.push(DeadlineLine::new("default".to_owned(), (until, now), what, words));
     }
     let begun = matches!(phase, None | Some(Phase::Playing(_) | Phase::Closed(_)));
     let next = if begun { round + 1 } else { round };
@@ -123,7 +123,7 @@ fn of_the_round(seen: &Seen, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let word = starts.map(|starts| starts.before(office::absence::Edition::FSI_2009.notice));
     if let Some(until) = word.filter(|until| *until >= now) {
         let what = words.say(&phrase!("web-office-deadline-word", round = next));
-        let line = DeadlineLine::new("word".to_owned(), until, what, words);
+        let line = DeadlineLine::new("word".to_owned(), (until, now), what, words);
         let cite = CaseFile::article(office::absence::Rule::F);
         lines.push(DeadlineLine { cite: Some(words.cite(cite)), ..line });
     }

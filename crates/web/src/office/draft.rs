@@ -67,8 +67,8 @@ impl Draft {
         if self.get("family_name").is_empty() {
             faults.insert("family_name", phrase!("web-office-fault-name"));
         }
-        let birth =
-            self.parsed::<Birth>("birth", &mut faults, || phrase!("web-office-fault-birth"));
+        let birth = self.parsed::<Born>("birth", &mut faults, || phrase!("web-office-fault-birth"));
+        let birth = birth.map(|Born(birth)| birth);
         let fide = self.rating("fide", &mut faults);
         let national = self.rating("national", &mut faults);
         let category =
@@ -143,10 +143,30 @@ impl Draft {
 
     fn rating(&self, name: &'static str, faults: &mut Faults) -> Option<i32> {
         let rating = self.parsed(name, faults, || phrase!("web-office-fault-rating"))?;
+        // Lists of ratings write a nought for whoever has none.
+        if rating == 0 {
+            return None;
+        }
         if !(1..=3500).contains(&rating) {
             faults.insert(name, phrase!("web-office-fault-rating"));
         }
         Some(rating)
+    }
+}
+
+/// A birth as people write it: the year, the day as 1975-03-12, or as 12/03/1975.
+struct Born(Birth);
+
+impl std::str::FromStr for Born {
+    type Err = journal::people::NotABirth;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let written = match parts.as_slice() {
+            [day, month, year] if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
+            _ => text.to_owned(),
+        };
+        written.parse().map(Self)
     }
 }
 
@@ -156,17 +176,26 @@ const LONGEST_SHOWN: u8 = 120;
 /// A row of a table: the number of its line, and what was written or what is wrong with it.
 pub(crate) type Row = (usize, Result<Draft, Phrase>);
 
-/// Reads a table: the first line names the columns, semicolons or tabs part them, empty cells say
-/// nothing.
-pub(crate) fn rows(text: &str) -> Vec<Row> {
+/// What columns are called in words, and which they are.
+pub(crate) type Called = Vec<(String, &'static str)>;
+
+/// Reads a table: the first line names the columns by their own names or by what they are called in
+/// words, semicolons or tabs part them, empty cells say nothing.
+pub(crate) fn rows(text: &str, called: &Called) -> Vec<Row> {
     let mut lines = (1usize..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let Some((first, head)) = lines.next() else { return Vec::new() };
     let mark = if head.contains('\t') { '\t' } else { ';' };
-    let columns: Vec<&str> =
-        head.trim_start_matches('\u{feff}').split(mark).map(str::trim).collect();
-    if let Some(unknown) = columns.iter().find(|column| !COLUMNS.contains(column)) {
-        return vec![(first, Err(phrase!("event-csv-column", column = *unknown)))];
-    }
+    let known = |written: &str| -> Result<&'static str, Phrase> {
+        let name = written.trim().to_lowercase();
+        let own = COLUMNS.into_iter().find(|column| *column == name);
+        let in_words = || called.iter().find(|(words, _)| *words == name).map(|(_, of)| *of);
+        own.or_else(in_words).ok_or_else(|| phrase!("web-office-table-column", column = written))
+    };
+    let head = head.trim_start_matches('\u{feff}');
+    let columns: Vec<&str> = match head.split(mark).map(known).collect() {
+        Ok(columns) => columns,
+        Err(unknown) => return vec![(first, Err(unknown))],
+    };
     lines
         .map(|(number, line)| {
             let cells: Vec<&str> = line.split(mark).collect();
@@ -226,10 +255,27 @@ mod tests {
     #[test]
     fn a_table_is_read_line_by_line() {
         let table = "\u{feff}family_name;given_name;national\n\nRossi;Anna;1500\nBianchi;;;;\n";
-        let rows = rows(table);
+        let rows = rows(table, &Called::new());
         assert_eq!(rows.len(), 2);
         assert_eq!((rows[0].0, rows[0].1.as_ref().unwrap().get("national")), (3, "1500"));
         assert_eq!(rows[1].1.as_ref().unwrap_err().key, "event-csv-cells");
-        assert_eq!(super::rows("nome\nAnna")[0].1.as_ref().unwrap_err().key, "event-csv-column");
+        let fault = &super::rows("nome\nAnna", &Called::new())[0].1;
+        assert_eq!(fault.as_ref().unwrap_err().key, "web-office-table-column");
+        let called = vec![("nome".to_owned(), "given_name")];
+        let named = &super::rows("Nome;family_name\nAnna;Rossi", &called)[0].1;
+        assert_eq!(named.as_ref().unwrap().get("given_name"), "Anna");
+    }
+
+    #[test]
+    fn births_and_noughts_are_read_as_lists_have_them() {
+        let born = |text| {
+            let draft = draft(&[("family_name", "Rossi"), ("birth", text), ("fide", "0")]);
+            draft.read("p-1", &Event::default()).map(|(person, form)| (person.birth, form.rating))
+        };
+        let day = "1975-03-12".parse().ok();
+        assert_eq!(born("12/03/1975"), Ok((day, EntryRating::None)));
+        assert_eq!(born("12/3/1975"), Ok((day, EntryRating::None)));
+        assert!(born("31/02/1975").is_err());
+        assert!(born("12/03/75").is_err());
     }
 }

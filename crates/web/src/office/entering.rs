@@ -8,13 +8,15 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use journal::people::Person;
+use messages::Language;
 use office::entrant::EntryForm;
 use office::{Act, Context, Event, Verdict};
 use rating::Category;
 use serde::Deserialize;
 
-use super::act::{key_of, shown as ruling_shown};
-use super::draft::{self, COLUMNS, Draft, Faults, TITLES};
+use super::act::{Sent, shown as ruling_shown};
+use super::draft::{self, COLUMNS, Called, Draft, Faults, TITLES};
+use super::told::{self, DoneShown};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
@@ -36,7 +38,7 @@ struct EnterPage {
     faults: usize,
     key: String,
     ruling: Option<RulingShown>,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 /// A field of the form, with what was written and what is wrong with it.
@@ -88,7 +90,8 @@ pub(crate) async fn form(
     Desk { house, room, visitor, .. }: Desk,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
-    let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
+    let address = room.name().address();
+    let done = told::done(&room.seen(), &house.names(), visitor.words, &address, asked.done);
     let page = enter_page(&house, &visitor, &room, &Draft::default(), &Faults::new(), None)?;
     with_status(StatusCode::OK, &EnterPage { done, ..page })
 }
@@ -111,7 +114,7 @@ pub(crate) async fn enter(
         }
     };
     let context = visitor.context(&house, room.name().as_str())?;
-    let key = key_of(&visitor, fields.get("key"))?;
+    let key = Sent::of(&fields)?.command(&visitor)?;
     let done = {
         let (house, room) = (Arc::clone(&house), Arc::clone(&room));
         let kept = move || keep_one(&house, &room, person, form, &context, &key);
@@ -253,6 +256,13 @@ fn label(name: &str, words: Words) -> (String, String) {
     (words.text(label), hint)
 }
 
+/// The columns of a table as every language calls them.
+fn called() -> Called {
+    let languages = Language::ALL.into_iter().map(Words::of);
+    let names = languages.flat_map(|words| COLUMNS.map(|of| (label(of, words).0, of)));
+    names.map(|(words, of)| (words.to_lowercase(), of)).collect()
+}
+
 /// Answers `/e/EVENT/office/players/table`.
 pub(crate) async fn table(Desk { house, room, visitor, .. }: Desk) -> Result<Response, Trouble> {
     let page = roll_page(&house, &visitor, &room, String::new(), Vec::new(), false)?;
@@ -271,7 +281,7 @@ pub(crate) async fn enter_table(
     let mut people = Vec::new();
     let mut acts = Vec::new();
     let mut lines = Vec::new();
-    for (number, row) in draft::rows(&text) {
+    for (number, row) in draft::rows(&text, &called()) {
         let id = new_id()?;
         let (name, faults) = match row {
             Err(fault) => (String::new(), vec![words.say(&fault)]),
@@ -304,7 +314,7 @@ pub(crate) async fn enter_table(
         let status = if well || empty { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
         return with_status(status, &page);
     }
-    let key = key_of(&visitor, fields.get("key"))?;
+    let key = Sent::of(&fields)?.command(&visitor)?;
     let kept = {
         let (house, room) = (Arc::clone(&house), Arc::clone(&room));
         let keep = move || keep_all(&house, &room, people, &acts, &context, &key);
@@ -396,7 +406,7 @@ fn roll_page(
         page,
         desks,
         address: room.name().address(),
-        columns: COLUMNS.join(";"),
+        columns: COLUMNS.map(|column| label(column, words).0).join(";"),
         text,
         refused: !well && !lines.is_empty(),
         lines,

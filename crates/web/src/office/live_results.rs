@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use office::round::BoardResult;
 use office::{Act, EntrantId, Instant};
 
-use super::act::{carry_out, refused_page};
+use super::act::{Sent, carry_out, refused_page};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::house::{Done, Names, Room, Seen};
@@ -81,10 +81,10 @@ pub(crate) async fn enter(
     for (board, result) in results {
         let act = Act::Result { board, result };
         let key = format!("{key}-{board}");
-        if let Done::Ruled(ruling, None) =
-            carry_out(&house, &visitor, room.name().as_str(), act, &key).await?
-        {
-            return refused_page(&house, &visitor, &room, &ruling, &back, &headers);
+        let sent = Sent { key: &key, mark: String::new(), ground: None };
+        let done = carry_out(&house, &visitor, room.name().as_str(), act.clone(), sent).await?;
+        if let Done::Ruled(ruling, None) = done {
+            return refused_page(&house, &visitor, &room, (&act, &ruling), &back, &headers);
         }
     }
     Ok(Redirect::to(&back).into_response())

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
-use codex::phrase;
 use office::entrant::{Entrant, Status};
 use office::stage::Stage;
-use office::{Act, Effect, EntrantId};
+use office::{Act, Effect, EntrantId, Event};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::told::{DoneShown, done};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
@@ -34,9 +34,11 @@ struct Players {
     all: usize,
     teams: bool,
     begun: bool,
+    /// The round from which whoever withdraws now is out, where rounds are left.
+    leaving: Option<u8>,
     arbiter: bool,
     key: String,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 /// A player on the list.
@@ -103,12 +105,20 @@ pub(crate) async fn players(
         all: event.entrants().count(),
         teams: event.announcement().is_some_and(|announcement| announcement.teams().is_some()),
         begun: event.stage() >= Stage::Running,
+        leaving: leaving(event).filter(|_| role.is_arbiter()),
         arbiter: role.is_arbiter(),
         key: chance::key()?,
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
     };
     drop(seen);
     fresh(&page, &headers)
+}
+
+/// The first round that is not paired yet.
+fn leaving(event: &Event) -> Option<u8> {
+    let next = event.last_paired() + 1;
+    let rounds = event.announcement().map_or(0, |announcement| announcement.rounds);
+    (event.stage() == Stage::Running && next <= rounds).then_some(next)
 }
 
 fn in_state(entrant: &Entrant, state: &str) -> bool {

@@ -6,17 +6,18 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
-use office::Act;
 use office::round::BoardResult;
+use office::{Act, Event};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::act::{carry_out, refused_json, shown as ruling_shown, wants_json};
-use super::{DeskName, frame, told};
+use super::act::{Sent, carry_out, refused_json, shown as ruling_shown, wants_json};
+use super::told::{self, DoneShown};
+use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Done, House, Names, Room, Seen};
+use crate::house::{Done, Ground, House, Names, Room, Seen};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::{BoardLine, board_lines};
 use crate::posted::Posted;
@@ -31,6 +32,10 @@ struct Results {
     desks: Vec<Link>,
     address: String,
     round: u8,
+    /// The rounds to choose from, where there are several.
+    rounds: Vec<Link>,
+    /// Whether it is the last round, whose results are written; of the others they are corrected.
+    current: bool,
     phase: StageShown,
     four_eyes: bool,
     filter: Filter,
@@ -41,9 +46,11 @@ struct Results {
     /// The board to write next.
     next: u16,
     key: String,
+    /// What the results are meant for: who sits at which board.
+    ground: String,
     correction: Option<Correction>,
     ruling: Option<RulingShown>,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 /// A board with what the office alone sees of it.
@@ -96,8 +103,9 @@ const KEYS: [(&str, BoardResult, &str); 13] = [
     ("a", BoardResult::Adjourned, "web-result-adjourned"),
 ];
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 pub(crate) struct Asked {
+    round: Option<u8>,
     board: Option<u16>,
     done: Option<u64>,
     show: Option<String>,
@@ -109,7 +117,8 @@ pub(crate) async fn results(
     Desk { house, room, visitor, headers, .. }: Desk,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
-    let done = asked.done.map(|entry| visitor.words.say(&phrase!("web-done", entry = entry)));
+    let address = room.name().address();
+    let done = told::done(&room.seen(), &house.names(), visitor.words, &address, asked.done);
     let page = Results { done, ..desk(&house, &visitor, &room, &asked, None)? };
     fresh(&page, &headers)
 }
@@ -124,13 +133,14 @@ pub(crate) async fn enter(
         .ok_or_else(|| unreadable("board"))?;
     let result = by_key(fields.need("result")?).ok_or_else(|| unreadable("result"))?;
     let act = Act::Result { board, result };
-    match carry_out(&house, &visitor, room.name().as_str(), act, fields.get("key")).await? {
+    let sent = Sent::of(&fields)?;
+    match carry_out(&house, &visitor, room.name().as_str(), act, sent).await? {
         Done::Ruled(ruling, None) => {
             let ruling = ruling_shown(&house, &ruling, &visitor);
             if wants_json(&headers) {
                 return Ok(refused_json(&ruling));
             }
-            let asked = Asked { board: Some(board), done: None, show: None, correct: None };
+            let asked = Asked { board: Some(board), ..Asked::default() };
             let page = desk(&house, &visitor, &room, &asked, Some(ruling))?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
@@ -208,7 +218,9 @@ fn desk(
     let names = house.names();
     let seen = room.seen();
     let event = seen.event();
-    let round = event.last_paired();
+    let last = event.last_paired();
+    let paired = |round: &u8| event.paired_rounds().any(|(number, _)| number == *round);
+    let round = asked.round.filter(paired).unwrap_or(last);
     let book = event.round(round);
     let missing = book.and_then(|book| {
         let waits = |index: &usize| book.proposed().get(*index).is_some_and(Option::is_some);
@@ -228,6 +240,8 @@ fn desk(
         page: page.with_scripts(&["results.js", "office.js"]),
         desks,
         round,
+        rounds: rounds(event, &address, round, words),
+        current: round == last,
         phase: shown::phase(book.and_then(office::Round::phase), words),
         four_eyes,
         filter,
@@ -238,6 +252,7 @@ fn desk(
         signs: signs(words),
         next: asked.board.unwrap_or(missing),
         key: chance::key()?,
+        ground: Ground::pairing(seen.office()).to_string(),
         correction,
         ruling,
         done: None,
@@ -273,6 +288,17 @@ fn correction(lines: &[Line], round: u8, board: u16) -> Option<Correction> {
         result: line.of.result,
         act: json!({ "act": "correct", "round": round, "board": board }).to_string(),
     })
+}
+
+/// The rounds, each with its own list; one alone is no choice.
+fn rounds(event: &Event, address: &str, round: u8, words: Words) -> Vec<Link> {
+    let all = event.paired_rounds().map(|(number, _)| number);
+    let links = all.map(|number| Link {
+        address: format!("{address}/office/results?round={number}"),
+        text: words.say(&phrase!("web-office-round", round = number)),
+        current: number == round,
+    });
+    Some(links.collect::<Vec<_>>()).filter(|links| links.len() > 1).unwrap_or_default()
 }
 
 fn filters(address: &str, filter: Filter, four_eyes: bool, words: Words) -> Vec<Link> {

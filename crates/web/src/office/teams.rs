@@ -12,7 +12,8 @@ use office::{Act, EntrantId, TeamId};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::act::show_before;
+use super::act::{Sent, show_before};
+use super::told::{DoneShown, done};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
@@ -37,7 +38,7 @@ struct TeamsDesk {
     running: bool,
     enter: String,
     key: String,
-    done: Option<String>,
+    done: Option<DoneShown>,
 }
 
 struct TeamShown {
@@ -98,7 +99,7 @@ pub(crate) async fn teams(
         running: event.stage() == Stage::Running,
         enter: json!({ "act": "enter_team", "form": {} }).to_string(),
         key: chance::key()?,
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
     };
     drop(seen);
     fresh(&page, &headers)
@@ -168,5 +169,5 @@ pub(crate) async fn line_up(
     let players = (1..=boards).map(seat).collect::<Result<_, _>>()?;
     let act = Act::LineUp { team: TeamId(id), round, players };
     let back = format!("{}/office/teams", room.name().address());
-    show_before(&house, &visitor, &room, (DeskName::Players, back), &act, fields.get("key"))
+    show_before(&house, &visitor, &room, (DeskName::Players, back), &act, &Sent::of(&fields)?)
 }

@@ -3,7 +3,7 @@
 use accounts::AccountId;
 use codex::{Phrase, Value, phrase};
 use office::absence::Statement;
-use office::{Act, EntrantId, PersonId, Ruling};
+use office::{Act, EntrantId, Entry, PersonId, Ruling};
 
 use crate::house::{House, Names, Seen};
 use crate::words::{Words, result_shown};
@@ -12,6 +12,47 @@ use crate::words::{Words, result_shown};
 pub(crate) fn actor(house: &House, names: &Names, id: &PersonId) -> String {
     let account = house.accounts().account(&AccountId::new(id.0.as_str())).ok().flatten();
     account.map_or_else(|| names.spoken(id), |account| account.shown)
+}
+
+/// What was done, for the page that comes after it, with the way to its entry.
+pub(crate) struct DoneShown {
+    pub(crate) text: String,
+    pub(crate) entry: u64,
+    pub(crate) address: String,
+}
+
+/// What an entry did, if a page was reached by doing it.
+pub(crate) fn done(
+    seen: &Seen,
+    names: &Names,
+    words: Words,
+    address: &str,
+    entry: Option<u64>,
+) -> Option<DoneShown> {
+    let entry = entry?;
+    let kept = entry_of(seen, entry)?;
+    let what = act(&kept.act, seen, names, words);
+    Some(DoneShown {
+        text: words.say(&phrase!("web-office-done", what = what)),
+        entry,
+        address: format!("{address}/office/journal/{entry}"),
+    })
+}
+
+fn entry_of(seen: &Seen, entry: u64) -> Option<&Entry> {
+    let index = usize::try_from(entry).ok()?.checked_sub(1)?;
+    seen.office().entries().get(index)
+}
+
+/// An act in a line, as whoever confirms it must know it: an undoing says what it takes back.
+pub(crate) fn in_full(of: &Act, seen: &Seen, names: &Names, words: Words) -> String {
+    let line = act(of, seen, names, words);
+    match of {
+        Act::Undo { entry, .. } => entry_of(seen, u64::from(*entry))
+            .map(|undone| format!("{line}: {}", act(&undone.act, seen, names, words)))
+            .unwrap_or(line),
+        _ => line,
+    }
 }
 
 /// A ruling in which two who disagree are called by their names.

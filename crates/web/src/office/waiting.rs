@@ -6,7 +6,7 @@ use office::{CaseFile, EntrantId, Event, Instant};
 use serde_json::json;
 
 use crate::house::{Names, Seen};
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 /// Something that waits.
 pub(crate) struct Waiting {
@@ -58,7 +58,7 @@ pub(crate) fn of_entrant(
                     "round": proposal.round, "measure": choice.measure,
                 })
                 .to_string(),
-                text: words.say(&choice.measure.phrase()),
+                text: capital(&words.say(&choice.measure.phrase())),
                 first: choice.measure == proposal.measure,
             })
             .collect();
@@ -66,7 +66,7 @@ pub(crate) fn of_entrant(
             key: format!("{id}-{:?}-{}", proposal.rule, proposal.round),
             entrant: id.0,
             name: name.clone(),
-            what: words.say(&proposal.what),
+            what: capital(&words.say(&proposal.what)),
             force: words.say(&proposal.force.phrase()),
             cite: words.cite(proposal.article),
             reason: proposal.open_at(now).all(|choice| choice.reason == Reason::Required),
@@ -77,7 +77,7 @@ pub(crate) fn of_entrant(
         key: format!("{id}-annul-{:?}-{}", decision.rule, decision.round),
         entrant: id.0,
         name: name.clone(),
-        what: words.say(&Event::fallen(id, decision)),
+        what: capital(&words.say(&Event::fallen(id, decision))),
         force: String::new(),
         cite: words.cite(CaseFile::article(decision.rule)),
         options: vec![OptionShown {

@@ -96,7 +96,7 @@ pub(crate) async fn crosstable(
             round => words.say(&phrase!("web-public-crosstable-title", round = round)),
         };
         let mut shown = CrosstablePage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Crosstable), title),
+            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Crosstable), title),
             teams: field.of_teams(),
             grid: false,
             heads: Vec::new(),

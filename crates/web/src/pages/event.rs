@@ -88,7 +88,7 @@ pub(crate) async fn event(
             page: Page::of_event(
                 &house,
                 &visitor,
-                &room,
+                (&room, &seen),
                 Some(Tab::Event),
                 announcement.name.clone(),
             )

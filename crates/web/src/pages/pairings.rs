@@ -41,6 +41,8 @@ struct Pairings {
 
 /// Who sits at a board.
 pub(crate) struct SeatShown {
+    /// The entrant.
+    pub(crate) id: u16,
     pub(crate) address: String,
     pub(crate) name: String,
     pub(crate) title: String,
@@ -133,7 +135,7 @@ fn answer(
             None => words.text("web-tab-pairings"),
         };
         Ok(Pairings {
-            page: Page::of_event(house, visitor, room, Some(Tab::Pairings), title),
+            page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
             address: room.name().address(),
             round: number,
             rounds: published(&seen),
@@ -164,6 +166,7 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
         let id = seat?;
         let entrant = event.entrant(id)?;
         Some(SeatShown {
+            id: id.0,
             address: format!("{address}/players/{id}"),
             name: names.listed(&entrant.form.person),
             title: shown::title(entrant),

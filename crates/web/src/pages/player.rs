@@ -120,7 +120,13 @@ pub(crate) async fn player(
         });
         let rounds = round_lines(facts.as_ref(), tpn, id, &field, words);
         Ok(PlayerPage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), name.clone()),
+            page: Page::of_event(
+                &house,
+                &visitor,
+                (&room, &seen),
+                Some(Tab::Players),
+                name.clone(),
+            ),
             address: room.name().address(),
             number: entrant.number,
             title: shown::title(entrant),

@@ -122,7 +122,7 @@ pub(crate) async fn players(
         let legend = legend.map(|(_, key)| words.text(key)).collect();
         let title = words.text("web-tab-players");
         Ok(PlayersPage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), title),
+            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Players), title),
             orders: orders.collect(),
             teams: seen.event().teams().count(),
             legend,

@@ -127,7 +127,7 @@ fn answer(
             round => words.say(&phrase!("web-standings-title", round = round)),
         };
         Ok(StandingsPage {
-            page: Page::of_event(house, visitor, room, Some(Tab::Standings), title),
+            page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Standings), title),
             address: room.name().address(),
             up: if asked.is_some() { "../" } else { "" },
             open,

@@ -154,7 +154,7 @@ pub(crate) async fn teams(
         });
         let title = words.text("web-teams");
         Ok(TeamsPage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), title),
+            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Players), title),
             address: room.name().address(),
             lines: lines.collect(),
             as_of: field.as_of(words),
@@ -204,7 +204,13 @@ pub(crate) async fn team(
         let members = members(team, players.as_ref(), &field, words);
         let name = team.form.name.clone();
         Ok(TeamPage {
-            page: Page::of_event(&house, &visitor, &room, Some(Tab::Players), name.clone()),
+            page: Page::of_event(
+                &house,
+                &visitor,
+                (&room, &seen),
+                Some(Tab::Players),
+                name.clone(),
+            ),
             address: room.name().address(),
             club: team.form.club.clone().filter(|club| *club != name).unwrap_or_default(),
             number: team.number,

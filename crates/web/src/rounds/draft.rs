@@ -8,10 +8,10 @@ use pairing::dutch::{self, Float, Strength};
 use pairing::manual::{self, HandPairing};
 use tournament::{Colour, Score, Tpn};
 
-use super::tree::{Node, capital};
+use super::tree::Node;
 use crate::house::{Names, Seen};
 use crate::shown;
-use crate::words::{Words, result_shown};
+use crate::words::{Words, capital, result_shown};
 
 /// Everything that the desk shows of a round.
 pub(super) struct Draft {

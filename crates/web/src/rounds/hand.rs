@@ -24,7 +24,7 @@ pub(super) async fn by_hand(
     };
     let reason = fields.get("reason").trim().to_owned();
     let act = Act::PairByHand { boards: typed.boards, bye: typed.bye, reason };
-    previewed(&house, &visitor, &room, PAIRING, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
 }
 
 /// Answers a post to `/e/EVENT/office/pairing/postpone`.
@@ -35,7 +35,7 @@ pub(super) async fn postpone(
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let to = from_wall(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
     let act = Act::Postpone { round, to, reason: fields.get("reason").trim().to_owned() };
-    previewed(&house, &visitor, &room, PAIRING, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
 }
 
 fn unreadable(field: &'static str) -> Trouble {

@@ -77,5 +77,5 @@ pub(super) async fn hand_in(
     });
     let players = players.collect::<Result<Vec<_>, Trouble>>()?;
     let act = Act::LineUp { team, round, players };
-    previewed(&house, &visitor, &room, PAIRING, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
 }

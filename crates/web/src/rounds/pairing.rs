@@ -16,7 +16,8 @@ use super::why::{self, WhyShown};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
+use crate::house::{Ground, Names, Seen};
+use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
@@ -33,7 +34,9 @@ struct PairingDesk {
     desks: Vec<Link>,
     address: String,
     key: String,
-    done: Option<String>,
+    /// What the acts of the round are meant for.
+    ground: String,
+    done: Option<DoneShown>,
     /// Why nothing can be paired at all.
     idle: Option<String>,
     round: u8,
@@ -124,7 +127,10 @@ pub(super) async fn desk(
             Next::Pair => None,
             Next::Publish => refusal(&Act::Publish),
             Next::Start => refusal(&Act::StartRound),
-            Next::Close => refusal(&Act::CloseRound),
+            Next::Close => match open_boards(&seen, state.round) {
+                0 | 1 => refusal(&Act::CloseRound),
+                open => Some(words.say(&phrase!("web-rounds-results-open", count = open))),
+            },
         };
         let results = || Link {
             address: format!("{address}/office/results"),
@@ -161,7 +167,8 @@ pub(super) async fn desk(
         page: page.with_scripts(&["rounds.js"]),
         desks,
         key: chance::key()?,
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        ground: Ground::rounds(seen.office()).to_string(),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
         idle: state.idle.map(|key| words.text(key)),
         round: state.round,
         rounds: seen.event().announcement().map_or(0, |announcement| announcement.rounds),
@@ -255,6 +262,11 @@ impl Standing {
             _ => Self { idle: Some("web-rounds-over"), ..here(phase, None) },
         }
     }
+}
+
+/// How many boards of a round have no result yet.
+fn open_boards(seen: &Seen, round: u8) -> usize {
+    seen.event().round(round).map_or(0, |book| book.open_boards().count())
 }
 
 /// Who can be asked about: the players of a round, or its teams.

@@ -15,14 +15,14 @@ use serde::Deserialize;
 
 use super::remarks::{self, RemarkLine};
 use super::story::{self, ProtestShown};
-use super::tree::capital;
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
 use crate::house::{Names, Seen};
+use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::words::{Words, machine_time, result_shown, wall_field};
+use crate::words::{Words, capital, machine_time, result_shown, wall_field};
 
 #[derive(Template)]
 #[template(path = "rounds-protests.html")]
@@ -31,7 +31,7 @@ struct ProtestsDesk {
     desks: Vec<Link>,
     address: String,
     key: String,
-    done: Option<String>,
+    done: Option<DoneShown>,
     /// Whether whoever reads may write.
     writes: bool,
     /// Whether the federation knows protests at all.
@@ -42,8 +42,8 @@ struct ProtestsDesk {
     chosen: String,
     open: Vec<ProtestShown>,
     over: Vec<ProtestShown>,
-    /// Where matters go in a federation without protests: its words, its article, who decides.
-    routes: Vec<(String, String, String)>,
+    /// Where matters go in a federation without protests.
+    routes: Vec<RouteLine>,
     /// What is not known of the regulation.
     unknown: Option<String>,
     remarks: Vec<RemarkLine>,
@@ -51,6 +51,15 @@ struct ProtestsDesk {
     people: Vec<(u16, String)>,
     rounds: Vec<u8>,
     now_field: String,
+}
+
+/// Where a matter goes.
+struct RouteLine {
+    matter: String,
+    what: String,
+    cite: String,
+    /// Who decides.
+    body: String,
 }
 
 /// The numbers of the regulation.
@@ -124,7 +133,7 @@ pub(super) async fn desk(
         desks,
         address: room.name().address(),
         key: chance::key()?,
-        done: asked.done.map(|entry| words.say(&phrase!("web-done", entry = entry))),
+        done: done(&seen, &names, words, &room.name().address(), asked.done),
         writes: matches!(role, EventRole::ChiefArbiter | EventRole::Arbiter),
         procedure: rules.is_some(),
         rules: rules.map(|rules| shown(&rules, words)).unwrap_or_default(),
@@ -257,23 +266,28 @@ fn parties(seen: &Seen, names: &Names, words: Words, &(round, board, at): &Ended
 }
 
 /// Where each matter goes under RTF 7.6.
-fn routes(words: Words) -> Vec<(String, String, String)> {
+fn routes(words: Words) -> Vec<RouteLine> {
     let matters = [
-        Matter::DisputeInPlay,
-        Matter::TechnicalDecision,
-        Matter::DisciplinaryDecision,
-        Matter::OtherDecision,
-        Matter::PossibleSanction,
-        Matter::Regularity,
-        Matter::Behaviour,
+        (Matter::DisputeInPlay, "web-rounds-matter-play"),
+        (Matter::TechnicalDecision, "web-rounds-matter-technical"),
+        (Matter::DisciplinaryDecision, "web-rounds-matter-disciplinary"),
+        (Matter::OtherDecision, "web-rounds-matter-other"),
+        (Matter::PossibleSanction, "web-rounds-matter-sanction"),
+        (Matter::Regularity, "web-rounds-matter-regularity"),
+        (Matter::Behaviour, "web-rounds-matter-behaviour"),
     ];
-    let line = |matter| {
+    let line = |(matter, name): (Matter, &str)| {
         let route = route(matter);
         let body = match route.body {
             Body::Arbiter => "web-rounds-body-arbiter",
             Body::JusticeBodies => "web-rounds-body-justice",
         };
-        (capital(&words.say(&route.what)), words.cite(route.article), words.text(body))
+        RouteLine {
+            matter: words.text(name),
+            what: capital(&words.say(&route.what)),
+            cite: words.cite(route.article),
+            body: words.text(body),
+        }
     };
     matters.into_iter().map(line).collect()
 }

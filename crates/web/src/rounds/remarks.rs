@@ -106,7 +106,7 @@ pub(super) async fn remark(
         words: fields.get("words").trim().to_owned(),
     };
     let act = Act::Remark { remark: Box::new(remark) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
 }
 
 /// An article as it is typed: the book, then the number.

@@ -27,7 +27,7 @@ pub(super) async fn notice(
         words: fields.need("words")?.to_owned(),
     };
     let act = Act::Protest { protest: None, step: Box::new(step) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
 }
 
 /// Answers a post to `/e/EVENT/office/protests/step`.
@@ -53,7 +53,7 @@ pub(super) async fn step(
         _ => return Err(unreadable("what")),
     };
     let act = Act::Protest { protest, step: Box::new(ProtestStep::Next(step)) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, fields.get("key"))
+    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
 }
 
 /// Who protests about which game: `round.board.entrant`.

@@ -3,12 +3,12 @@
 use codex::{Phrase, Value, article, phrase};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
+use office::pack::{ComplaintWay, Pack};
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
 
-use super::tree::capital;
 use crate::house::{Names, Seen};
-use crate::words::{Words, machine_time, result_shown};
+use crate::words::{Words, capital, machine_time, result_shown};
 
 /// A protest as the desk shows it.
 pub(super) struct ProtestShown {
@@ -55,6 +55,51 @@ pub(super) struct NextSteps {
     pub(super) appeal: Option<u32>,
 }
 
+/// A protest that nobody has decided yet, as the dashboard tells it.
+pub(crate) struct ProtestWaits {
+    pub(crate) number: u32,
+    pub(crate) by: String,
+    pub(crate) game: String,
+    /// How far it has got.
+    pub(crate) state: String,
+    /// What the decision still waits for.
+    pub(crate) owed: Vec<(String, String)>,
+}
+
+/// The protests that wait for a decision, the oldest first.
+pub(crate) fn undecided(seen: &Seen, names: &Names, words: Words) -> Vec<ProtestWaits> {
+    let event = seen.event();
+    let federation = event.announcement().map(|announcement| announcement.federation);
+    let Some(ComplaintWay::Protest(rules)) = federation.map(|of| Pack::of(of).complaints) else {
+        return Vec::new();
+    };
+    let waiting = event.protests().filter(|(_, it)| it.complaint.stage < Stage::Decided);
+    let waiting = waiting.map(|(number, protest)| ProtestWaits {
+        number,
+        by: seen.listed(protest.by, names),
+        game: game(seen, names, words, protest),
+        state: stage_text(protest.complaint.stage, words),
+        owed: owed(protest, &rules, words),
+    });
+    waiting.collect()
+}
+
+/// The game that a protest is about.
+fn game(seen: &Seen, names: &Names, words: Words, protest: &Protest) -> String {
+    let book = seen.event().round(protest.round);
+    let index = usize::from(protest.board).saturating_sub(1);
+    let seats = book.and_then(|book| book.pairing()?.boards.get(index).copied());
+    let name =
+        |seat: Option<office::EntrantId>| seat.map(|id| seen.listed(id, names)).unwrap_or_default();
+    let players = seats.map(|seats| format!("{} – {}", name(seats.white), name(seats.black)));
+    words.say(&phrase!(
+        "web-rounds-game",
+        round = protest.round,
+        board = protest.board,
+        players = players.unwrap_or_default()
+    ))
+}
+
 const STAGES: [(Stage, &str); 6] = [
     (Stage::Announced, "web-rounds-stage-announced"),
     (Stage::CopyHanded, "web-rounds-stage-copy"),
@@ -75,16 +120,6 @@ pub(super) fn shown(
     let complaint = &protest.complaint;
     let book = seen.event().round(protest.round);
     let index = usize::from(protest.board).saturating_sub(1);
-    let seats = book.and_then(|book| book.pairing()?.boards.get(index).copied());
-    let name =
-        |seat: Option<office::EntrantId>| seat.map(|id| seen.listed(id, names)).unwrap_or_default();
-    let players = seats.map(|seats| format!("{} – {}", name(seats.white), name(seats.black)));
-    let game = phrase!(
-        "web-rounds-game",
-        round = protest.round,
-        board = protest.board,
-        players = players.unwrap_or_default()
-    );
     let (in_time, notice) = on_time(complaint.notice, rules);
     let over = complaint.stage == Stage::Appealed || complaint.decided == Some(Subject::Result);
     let reached = match (complaint.stage, complaint.decided) {
@@ -94,7 +129,7 @@ pub(super) fn shown(
     ProtestShown {
         number,
         by: seen.listed(protest.by, names),
-        game: words.say(&game),
+        game: game(seen, names, words, protest),
         result: result_shown(book.and_then(|book| book.results().get(index).copied().flatten())),
         words: protest.words.clone(),
         state: reached,

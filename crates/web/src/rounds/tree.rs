@@ -3,7 +3,7 @@
 use askama::Template;
 use codex::{Explanation, Phrase, Value, Voice};
 
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 /// A line of an explanation with what it rests on.
 #[derive(Template)]
@@ -50,11 +50,4 @@ pub(super) fn spoken(phrase: &Phrase, words: Words) -> String {
         }
     }
     capital(&words.say(&phrase))
-}
-
-/// The sentence with a capital at its head.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let head = letters.next().map(|first| first.to_uppercase().to_string());
-    head.unwrap_or_default() + letters.as_str()
 }

@@ -8,9 +8,9 @@ use pairing::dutch::{Because, Question};
 use tournament::Tpn;
 
 use super::draft::Before;
-use super::tree::{Node, capital, spoken};
+use super::tree::{Node, spoken};
 use crate::house::Seen;
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 /// The answer as the desk shows it.
 pub(super) struct WhyShown {

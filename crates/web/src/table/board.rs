@@ -167,7 +167,9 @@ pub(super) fn made(
     let seat = seat(house, visitor, &asked.room, asked.name);
     let now = house.now();
     let title = files::title(house, asked, words);
-    let mut page = Page::of_event(house, visitor, &asked.room, Some(Tab::Boards), title.clone())
+    let tab = Some(Tab::Boards);
+    let room = &asked.room;
+    let mut page = Page::of_event(house, visitor, (room, &room.seen()), tab, title.clone())
         .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
     page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
     let names = listed(&asked.room.seen(), &house.names(), asked.name);

@@ -88,7 +88,7 @@ fn answer(
     let behind = house.reached();
     let address = room.name().address();
     let title = words.say(&phrase!("web-table-overview", round = round));
-    let mut page = Page::of_event(house, visitor, room, Some(Tab::Boards), title)
+    let mut page = Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Boards), title)
         .with_scripts(&["board.js", "clock.js", "wall.js"]);
     page.following = Some(Following { stream: format!("/live{address}/boards"), behind });
     let mut rounds: Vec<u8> = room.boards(None).iter().map(|(name, _)| name.round).collect();

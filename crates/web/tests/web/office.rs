@@ -71,7 +71,7 @@ async fn a_decision_that_waits_is_taken_from_the_dashboard() {
     kit.act(json!({"act": "result", "board": 1, "result": "-:+"}));
     let mut chief = kit.signed("chief").await;
     let page = chief.get(OFFICE).await;
-    assert!(page.text().contains("escludere dal torneo"), "{}", page.text());
+    assert!(page.text().contains("Escludere dal torneo"), "{}", page.text());
     let scribe = kit.signed("scribe").await.get(OFFICE).await.text();
     assert!(scribe.contains("Decide l&#39;arbitro principale"), "{scribe}");
     let act = page
@@ -379,4 +379,58 @@ async fn a_championship_of_the_deaf_has_its_papers_and_its_ten_minutes() {
     let seen = arbiter.post_from(card, "/e/lodi/office/players/2/paper", &form).await;
     assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text());
     assert!(arbiter.get(card).await.text().contains("31 dicembre 2026"));
+}
+
+#[tokio::test]
+async fn a_withdrawal_is_one_click_from_the_list_and_shows_its_ruling_first() {
+    let kit = Kit::lodi();
+    let mut arbiter = kit.signed("arbiter").await;
+    let page = arbiter.get(PLAYERS).await.text();
+    let act = json!({"act": "tell", "entrant": 3, "says": {"withdrawal": {"from": 2}}});
+    assert!(page.contains(r#"value='{"act":"tell","entrant":3,"says""#), "{page}");
+    let results = arbiter.get(RESULTS).await.text();
+    assert!(results.contains("/e/lodi/office/players/3"), "a name leads to its card");
+    let before = kit.length();
+    let act = act.to_string();
+    let form = [("act", act.as_str()), ("key", "w"), ("back", PLAYERS)];
+    let shown = arbiter.post_from(PLAYERS, "/e/lodi/office/preview", &form).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    assert!(shown.text().contains("7.5.3"), "{}", shown.text());
+    assert_eq!(kit.length(), before);
+    let scribe = kit.signed("scribe").await.get(PLAYERS).await.text();
+    assert!(!scribe.contains("withdrawal"), "a scribe withdraws nobody");
+}
+
+#[tokio::test]
+async fn the_same_form_filled_in_otherwise_is_another_command() {
+    let kit = Kit::lodi();
+    let mut arbiter = kit.signed("arbiter").await;
+    let before = kit.length();
+    // Whoever goes back in the browser finds the form with the key that it had.
+    for (board, kept) in [("1", 1), ("2", 2), ("2", 2)] {
+        let form = [("board", board), ("result", "1"), ("key", "same")];
+        let done = arbiter.post_from(RESULTS, RESULTS, &form).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+        assert_eq!(kit.length(), before + kept);
+    }
+    for (family, kept) in [("Rossi", 3), ("Verdi", 4), ("Verdi", 4)] {
+        let form = [("family_name", family), ("key", "same")];
+        let new = "/e/lodi/office/players/new";
+        let done = arbiter.post_from(new, new, &form).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+        assert_eq!(kit.length(), before + kept);
+    }
+}
+
+#[tokio::test]
+async fn a_table_names_its_columns_in_words() {
+    let kit = Kit::lodi();
+    let mut arbiter = kit.signed("arbiter").await;
+    let path = "/e/lodi/office/players/table";
+    let table = "Cognome;Nome;Nascita;Elo FIDE\nRossi;Anna;12/03/1975;0\n";
+    let shown = arbiter.post_from(path, path, &[("table", table)]).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    let wrong = arbiter.post_from(path, path, &[("table", "Cognome;Peso\nRossi;70\n")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text().contains("«Peso»"), "{}", wrong.text());
 }

@@ -342,6 +342,9 @@ async fn a_protest_goes_from_the_notice_to_the_decision() {
     assert!(ruling.contains("8.b"), "{ruling}");
     let page = arbiter.get(PROTESTS).await.text();
     assert!(page.contains(words) && !page.contains("fuori termine"), "{page}");
+    let waits = "/e/sordi/office/protests#protest-1";
+    let page = arbiter.get("/e/sordi/office").await.text();
+    assert!(page.contains(waits) && page.contains("8.e"), "the dashboard tells of it: {page}");
     // Nobody decides before the reasons and the fee are there.
     let early = [("protest", "1"), ("what", "decide"), ("subject", "result"), ("key", "early")];
     let early = arbiter.post_from(PROTESTS, STEP, &early).await;
@@ -364,6 +367,7 @@ async fn a_protest_goes_from_the_notice_to_the_decision() {
         confirmed(&mut arbiter, STEP, &form).await;
     }
     let page = arbiter.get(PROTESTS).await.text();
+    assert!(!arbiter.get("/e/sordi/office").await.text().contains(waits), "nothing waits any more");
     assert!(page.contains("Deciso, definitivo") && page.contains("Reclami conclusi"), "{page}");
     for article in ["8.a", "8.b", "8.c", "8.d", "8.e", "8.f"] {
         assert!(page.contains(article), "the story cites {article}");

@@ -13,6 +13,8 @@ use crate::problem::Stop;
 pub(super) const EVENT: &str = "squadre-sordi-2026";
 
 const DAY: i64 = 24 * HOUR;
+/// The last board of a round: three matches of four.
+const LAST_BOARD: u16 = 12;
 /// The papers that everybody showed at the desk.
 const PAPERS: [&str; 3] =
     ["registration", "non_agonistic_certificate", "specific_fitness_certificate"];
@@ -77,6 +79,7 @@ pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
     for (board, result) in (1u16..).zip(results) {
         stage.result(board, result, starts[0] + 2 * HOUR + i64::from(board) * 4 * MINUTE)?;
     }
+    protest(&mut stage, LAST_BOARD, starts[0] + 2 * HOUR + i64::from(LAST_BOARD) * 4 * MINUTE)?;
     stage.at = starts[0] + 4 * HOUR;
     stage.act(json!({ "act": "close_round" }))?;
     stage.at = now - 25 * MINUTE;
@@ -93,6 +96,27 @@ pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
         stage.seen(entrant)?;
     }
     Ok(())
+}
+
+/// A captain protests a few minutes after a game; the other club has its copy, the judge has not
+/// decided yet.
+fn protest(stage: &mut Stage<'_>, board: u16, ended: i64) -> Result<(), Stop> {
+    let (round, captain) = stage.look(|event| {
+        let round = event.last_paired();
+        let pairing = event.round(round).and_then(office::Round::pairing);
+        let seats = pairing.and_then(|pairing| pairing.boards.get(usize::from(board) - 1));
+        let black = seats.and_then(|seats| event.entrant(seats.black?));
+        let captain = black.and_then(|black| event.team(black.form.team?)?.captain);
+        (round, captain.map_or(0, |captain| captain.0))
+    });
+    stage.at = ended + 6 * MINUTE;
+    let words = "Bandierina caduta non segnalata prima dell'accordo di patta.";
+    let notice = json!({
+        "by": captain, "round": round, "board": board, "copies": 2, "words": words,
+    });
+    stage.act(json!({ "act": "protest", "step": { "notice": notice } }))?;
+    stage.at = ended + 15 * MINUTE;
+    stage.act(json!({ "act": "protest", "protest": 1, "step": { "next": "hand_copy" } }))
 }
 
 fn announcement(starts: &[i64]) -> Value {

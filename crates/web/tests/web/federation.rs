@@ -1,0 +1,95 @@
+//! From the draft to the federation's stamp, from the pages alone.
+
+use accounts::{EventRole, SiteRole};
+use axum::http::StatusCode;
+use serde_json::json;
+
+use crate::kit::{Browser, Kit};
+
+const OFFICE: &str = "/e/lodi/office";
+const NEW: &str = "/e/torre/office";
+
+async fn press(browser: &mut Browser, office: &str, word: &str, reason: Option<&str>) {
+    let page = browser.get(office).await;
+    let act = json!({"act": word}).to_string();
+    let shown = act.replace('"', "&#34;");
+    assert!(page.text().contains(&shown), "{word}: {}", page.text());
+    let mut form = vec![("act", act.as_str()), ("key", word)];
+    form.extend(reason.map(|reason| (".reason$", reason)));
+    let preview = browser.post_from(office, &format!("{office}/preview"), &form).await;
+    assert_eq!(preview.status, StatusCode::OK, "{word}: {}", preview.text());
+    let done = browser.post_from(office, &format!("{office}/act"), &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{word}: {}", done.text());
+}
+
+#[tokio::test]
+async fn report_fees_and_homologation_are_on_the_dashboard() {
+    let kit = Kit::lodi();
+    kit.account("official", SiteRole::Member, Some(EventRole::Official));
+    let mut chief = kit.signed("chief").await;
+    let mut official = kit.signed("official").await;
+    let page = chief.get(OFFICE).await.text();
+    assert!(!page.contains("Con la federazione"), "while rounds are played nobody asks");
+    for round in 1..=3 {
+        for board in 1..=4 {
+            kit.act(json!({"act": "result", "board": board, "result": "1/2-1/2"}));
+        }
+        kit.act(json!({"act": "close_round"}));
+        if round < 3 {
+            for act in ["pair", "publish", "start_round"] {
+                kit.act(json!({"act": act}));
+            }
+        }
+    }
+    kit.act(json!({"act": "finish"}));
+    let page = official.get(OFFICE).await.text();
+    assert!(!page.contains("send_report"), "the report is the chief arbiter's");
+    press(&mut chief, OFFICE, "pay_fees", None).await;
+    press(&mut chief, OFFICE, "send_report", None).await;
+    let page = chief.get(OFFICE).await.text();
+    assert!(page.contains("Risponde la federazione"), "{page}");
+    assert!(!page.contains("homologate"), "{page}");
+    let page = official.get(OFFICE).await.text();
+    assert!(page.contains("refuse_homologation"), "{page}");
+    let reason = Some("verbale incompleto");
+    press(&mut official, OFFICE, "refuse_homologation", reason).await;
+    assert!(chief.get(OFFICE).await.text().contains("omologazione è stata rifiutata"));
+}
+
+#[tokio::test]
+async fn a_new_event_asks_for_its_authorisation_and_begins_with_its_players() {
+    let kit = Kit::lodi();
+    let mut chief = kit.signed("chief").await;
+    let form = [
+        ("name", "Torneo della Torre"),
+        ("event", "torre"),
+        ("place", "Lodi"),
+        ("organiser", "Circolo"),
+        ("federation", "fsi"),
+        ("game", "fide-2023"),
+        ("field", "open"),
+        ("system", "swiss"),
+        ("cycles", "1"),
+        ("rounds", "1"),
+        ("start-1", "2026-12-01T15:00"),
+        ("control", "90m+30s"),
+        ("default_minutes", "30"),
+        ("seed", "7"),
+        ("family", "Guidi"),
+        ("given", "Giulia"),
+        ("grade", "national"),
+    ];
+    let shown = chief.post_from("/office/new", "/office/new", &form).await;
+    let checked = shown.hidden("checked");
+    let mut confirmed = form.to_vec();
+    confirmed.extend([("step", "confirm"), ("checked", &checked), ("key", "announce")]);
+    let done = chief.post_from("/office/new", "/office/new", &confirmed).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let page = chief.get(NEW).await.text();
+    assert!(page.contains("Iscrivi i giocatori"), "nobody is there to begin with: {page}");
+    assert!(page.contains("/e/torre/office/announcement"), "{page}");
+    press(&mut chief, NEW, "request_authorisation", None).await;
+    let page = chief.get(NEW).await.text();
+    assert!(page.contains("Risponde la federazione"), "{page}");
+    assert!(!page.contains("/e/torre/office/announcement"), "{page}");
+}
