@@ -10,6 +10,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::error::{Error, StoreFault};
+use crate::happening::Happening;
+use crate::outbox::{self, By};
 use crate::password::{Cost, Hashing};
 use crate::schema;
 
@@ -115,6 +117,19 @@ impl Accounts {
         let done = act(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Changes something and keeps what happened, for the journal, in the same transaction.
+    pub(crate) fn change_by<T>(
+        &self,
+        by: By<'_>,
+        act: impl FnOnce(&Transaction<'_>) -> Result<(T, Happening), Error>,
+    ) -> Result<T, Error> {
+        self.change(|store| {
+            let (done, happening) = act(store)?;
+            outbox::put(store, by, &happening)?;
+            Ok(done)
+        })
     }
 
     /// Writes a use down, unless others are writing or the disk takes nothing: whoever only looks

@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use codex::{Phrase, phrase};
 use serde_json::json;
 
+use crate::account::password;
 use crate::answer::{HTML, Told, Trouble};
 use crate::house::House;
 use crate::page::Page;
@@ -35,8 +36,10 @@ pub(crate) async fn door(
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
     parts.extensions.insert(visitor.clone());
-    let answer = match admitted(&house, &visitor, &parts) {
-        Err(trouble) => trouble.into_response(),
+    let admitted = admitted(&house, &visitor, &parts).map_err(IntoResponse::into_response);
+    let changed = || password::first(&visitor, &parts.method, parts.uri.path());
+    let answer = match admitted.and_then(|()| changed()) {
+        Err(refused) => refused,
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
     };
     let mut answer = explained(answer, &house, &visitor, for_programs);

@@ -9,6 +9,7 @@ mod boards;
 mod calling;
 mod following;
 mod ground;
+mod happenings;
 mod messages;
 mod names;
 mod reading;
@@ -110,6 +111,8 @@ impl House {
             throttle: Mutex::default(),
             budgets: Mutex::default(),
         });
+        // What a crash kept from the journal comes first.
+        house.tell_of_accounts();
         following::start(&house)?;
         Ok(house)
     }
