@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
+    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use codex::{Phrase, phrase};
 use serde_json::json;
 
+use crate::LARGEST_BODY;
 use crate::account::password;
 use crate::answer::{HTML, Told, Trouble};
 use crate::house::House;
@@ -54,8 +55,14 @@ pub(crate) async fn door(
     answer
 }
 
-/// Whether a request is let in: whoever changes something comes from here, and not too often.
+/// Whether a request is let in: with a body that we would read, and whoever changes something comes
+/// from here, and not too often.
 fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Trouble> {
+    let announced = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    if announced.is_some_and(|length| length.parse().is_ok_and(|bytes: usize| bytes > LARGEST_BODY))
+    {
+        return Err(Trouble::TooLarge);
+    }
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }
@@ -97,7 +104,7 @@ fn explained(answer: Response, house: &House, visitor: &Visitor, for_programs: b
         None => of_status(status),
     };
     let (mut parts, _) = answer.into_parts();
-    parts.headers.remove(axum::http::header::CONTENT_LENGTH);
+    parts.headers.remove(CONTENT_LENGTH);
     parts.headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     let text = visitor.words.say(&what);
     let (kind, body) = if for_programs {

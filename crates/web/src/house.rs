@@ -50,7 +50,8 @@ pub struct Parts {
     pub clerk: Arc<dyn Clerk>,
     /// Tells the time.
     pub clock: HallClock,
-    /// Whether cookies may travel over plain HTTP only: false behind an encrypting proxy.
+    /// Whether browsers speak to this program itself, over plain HTTP: false behind an encrypting
+    /// proxy, which then tells whom it speaks for.
     pub plain_http: bool,
     /// The folder of videos in sign language, if the organisers have one.
     pub videos: Option<PathBuf>,
