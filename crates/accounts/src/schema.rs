@@ -89,11 +89,16 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), Error> {
     }
 }
 
+/// Whether the tables are there, of whatever format.
+pub(crate) fn is_there(connection: &Connection) -> Result<bool, Error> {
+    let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'account_format'";
+    Ok(connection.query_row(there, [], |row| row.get::<_, i64>(0))? > 0)
+}
+
 /// Makes the tables where they are missing, brings older ones up to date, or checks that this
 /// program knows them. To be called within a transaction that may write.
 pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
-    let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'account_format'";
-    if connection.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
+    if !is_there(connection)? {
         connection.execute_batch(TABLES)?;
     }
     let format = "SELECT format FROM account_format";

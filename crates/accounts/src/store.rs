@@ -63,6 +63,12 @@ impl Accounts {
         }
     }
 
+    /// Whether a file has accounts at all; it is only read.
+    pub fn kept_in(path: &Path) -> Result<bool, Error> {
+        let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        schema::is_there(&reader)
+    }
+
     /// The connection that writes; the first to ask for it sees to the tables.
     fn writer(&self) -> Result<&Mutex<Connection>, Error> {
         if let Some(writer) = self.inner.writer.get() {
