@@ -165,8 +165,9 @@ impl Accounts {
         if old == new {
             return Err(Error::WeakPassword(WeakPassword::Same));
         }
-        let change = Change { before: kept.as_deref(), new, one_time: false, cookie: Some(cookie) };
-        self.keep_password(id, &change, by, chance)
+        let replacing =
+            Replacing { before: kept.as_deref(), new, one_time: false, cookie: Some(cookie) };
+        self.keep_password(id, &replacing, by, chance)
     }
 
     /// Gives an account another password and ends all its sessions. Whoever gives it knows it, so
@@ -178,8 +179,8 @@ impl Accounts {
         by: By<'_>,
         chance: Chance,
     ) -> Result<(), Error> {
-        let change = Change { before: None, new, one_time: true, cookie: None };
-        self.keep_password(id, &change, by, chance)
+        let replacing = Replacing { before: None, new, one_time: true, cookie: None };
+        self.keep_password(id, &replacing, by, chance)
     }
 
     /// Somebody tried this name too often.
@@ -193,11 +194,11 @@ impl Accounts {
     fn keep_password(
         &self,
         id: &AccountId,
-        change: &Change<'_>,
+        replacing: &Replacing<'_>,
         by: By<'_>,
         chance: Chance,
     ) -> Result<(), Error> {
-        let Change { before, new, one_time, cookie } = *change;
+        let Replacing { before, new, one_time, cookie } = *replacing;
         let account = self.account(id)?.ok_or(Error::Unknown)?;
         password::check(new, &account.name).map_err(Error::WeakPassword)?;
         let kept = self.hashing().hash(new, secret::salt(&chance))?;
@@ -215,7 +216,7 @@ impl Accounts {
 }
 
 /// A password that takes the place of another.
-struct Change<'a> {
+struct Replacing<'a> {
     /// What must still be kept of the old one, where it was asked for.
     before: Option<&'a str>,
     new: &'a str,

@@ -63,6 +63,10 @@ fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Troub
     {
         return Err(Trouble::TooLarge);
     }
+    // Two servers in a row could each believe another of two names (RFC 9112, 3.2).
+    if parts.headers.get_all(HOST).iter().count() > 1 {
+        return Err(Trouble::Unreadable(phrase!("web-unreadable")));
+    }
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }

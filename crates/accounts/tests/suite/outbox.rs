@@ -32,7 +32,9 @@ fn the_same_happening_again_has_another_key() {
             place.accounts.enable(&marta.id, BY).unwrap();
             let waiting = place.accounts.undelivered().unwrap();
             let last = waiting.last().unwrap();
-            waiting.iter().for_each(|one| place.accounts.delivered(one).unwrap());
+            for one in &waiting {
+                place.accounts.delivered(one).unwrap();
+            }
             last.key.clone()
         })
         .collect();

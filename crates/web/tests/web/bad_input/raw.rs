@@ -198,6 +198,9 @@ async fn requests_that_hide_another_are_refused() {
         assert_eq!(answer.matches("HTTP/1.1 200").count(), 0, "{what}: {answer}");
         assert!(answer.matches("HTTP/1.1 ").count() <= 1, "{what}: {answer}");
     }
+    let answer = server
+        .say(b"GET /e/lodi HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", true);
+    assert!(answer.await.starts_with("HTTP/1.1 400"), "two names");
     // With both, the chunks count (RFC 9112, 6.3) and what comes after them is a request of its own
     // for everybody who reads it: the line must not be used for it.
     let both =
