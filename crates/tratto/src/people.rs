@@ -36,7 +36,7 @@ struct AccountKept {
 
 /// What was erased, or would be, as JSON shows it.
 #[derive(Serialize)]
-struct Erased<'a> {
+struct Erasure<'a> {
     person: &'a str,
     erased: Option<String>,
     /// The login names of the accounts that go with them.
@@ -120,7 +120,7 @@ fn told(
 ) -> Result<Status, Stop> {
     let person = person.as_str();
     if shell.json() {
-        shell::print_json(&Erased { person, erased, accounts })?;
+        shell::print_json(&Erasure { person, erased, accounts })?;
         return Ok(Status::Well);
     }
     let what = match erased {

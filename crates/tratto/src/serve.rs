@@ -113,7 +113,7 @@ fn farewell(figures: &Figures, shell: &Shell) -> Result<(), Stop> {
         resets = figures.resets,
         stalled = figures.stalled
     );
-    Ok(shell.print(&format!("{}\n", shell.say(&what)))?)
+    shell.print(&format!("{}\n", shell.say(&what)))
 }
 
 /// Seeds the demonstration into a house that has nothing yet.

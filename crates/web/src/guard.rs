@@ -37,11 +37,11 @@ pub(crate) async fn door(
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
     parts.extensions.insert(visitor.clone());
-    let admitted = admitted(&house, &visitor, &parts).map_err(IntoResponse::into_response);
-    let changed = || password::first(&visitor, &parts.method, parts.uri.path());
-    let answer = match admitted.and_then(|()| changed()) {
-        Err(refused) => refused,
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+    let refused = admitted(&house, &visitor, &parts).err().map(IntoResponse::into_response);
+    let instead = || password::first(&visitor, &parts.method, parts.uri.path());
+    let answer = match refused.or_else(instead) {
+        Some(answer) => answer,
+        None => next.run(Request::from_parts(parts, body)).await,
     };
     let mut answer = explained(answer, &house, &visitor, for_programs);
     let headers = answer.headers_mut();

@@ -350,9 +350,9 @@ mod tests {
     /// Every failure there ever was, counted from the beginning each time.
     #[derive(Default)]
     struct Model {
-        by_pair: Vec<((usize, u32), i64)>,
-        by_name: Vec<(usize, i64)>,
-        by_address: Vec<(u32, i64)>,
+        pairs: Vec<((usize, u32), i64)>,
+        names: Vec<(usize, i64)>,
+        addresses: Vec<(u32, i64)>,
     }
 
     /// All times of the model are multiples of this.
@@ -383,23 +383,23 @@ mod tests {
             for (name, from, passed, right) in tries {
                 now += passed * STEP;
                 let pair = (name, from);
-                let wait = wait(&model.by_pair, &pair, per_pair, window, now)
-                    .max(wait(&model.by_name, &name, per_name, window, now))
-                    .max(wait(&model.by_address, &from, per_address, window, now));
+                let wait = wait(&model.pairs, &pair, per_pair, window, now)
+                    .max(wait(&model.names, &name, per_name, window, now))
+                    .max(wait(&model.addresses, &from, per_address, window, now));
                 let answer = throttle.attempt(names[name], address(from), now);
                 if wait > 0 {
                     let seconds = u64::try_from(wait).unwrap().div_ceil(1000);
                     prop_assert_eq!(answer, Err(Error::Throttled { seconds }));
                 } else if right {
                     throttle.succeeded(answer.unwrap());
-                    model.by_pair.retain(|(other, _)| *other != pair);
+                    model.pairs.retain(|(other, _)| *other != pair);
                 } else {
-                    model.by_pair.push((pair, now));
-                    model.by_name.push((name, now));
-                    model.by_address.push((from, now));
-                    let last = super::tests::wait(&model.by_pair, &pair, per_pair, window, now) > 0
-                        || super::tests::wait(&model.by_name, &name, per_name, window, now) > 0
-                        || super::tests::wait(&model.by_address, &from, per_address, window, now) > 0;
+                    model.pairs.push((pair, now));
+                    model.names.push((name, now));
+                    model.addresses.push((from, now));
+                    let last = super::tests::wait(&model.pairs, &pair, per_pair, window, now) > 0
+                        || super::tests::wait(&model.names, &name, per_name, window, now) > 0
+                        || super::tests::wait(&model.addresses, &from, per_address, window, now) > 0;
                     prop_assert_eq!(answer.unwrap().is_last(), last);
                 }
             }

@@ -30,9 +30,9 @@ struct Change {
     wrong: Wrong,
 }
 
-/// Whoever came with a password that somebody else gave changes it before anything else: until
-/// then they may do that, choose how the page looks, or leave.
-pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Result<(), Response> {
+/// What is answered instead to whoever came with a password that somebody else gave and has yet to
+/// change it: until then they may do that, choose how the page looks, or leave.
+pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Option<Response> {
     let one_time = visitor.signed.as_ref().is_some_and(|signed| signed.account.one_time);
     let beside = ["/assets/", "/language/", "/theme/"];
     if !one_time
@@ -40,13 +40,13 @@ pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Result<()
         || path == "/sign-out"
         || beside.iter().any(|beside| path.starts_with(beside))
     {
-        return Ok(());
+        return None;
     }
     let for_people = !path.starts_with("/api/") && !path.starts_with("/live/");
     if for_people && matches!(*method, Method::GET | Method::HEAD) {
-        return Err(Redirect::to(ADDRESS).into_response());
+        return Some(Redirect::to(ADDRESS).into_response());
     }
-    Err(Trouble::ChangePasswordFirst.into_response())
+    Some(Trouble::ChangePasswordFirst.into_response())
 }
 
 fn page(house: &House, visitor: &Visitor) -> Result<Change, Trouble> {
