@@ -59,7 +59,10 @@ fn follow(house: &House, room: &Room, channel: &str, request: &Request) -> Respo
     let cursor = live::cursor(request.headers(), request.uri());
     // Whoever has seen more than there is followed another journal, such as that of a file put back
     // from a copy: they begin anew. A page of the event may be a moment ahead of the whole.
-    let newest = room.seen().position().max(room.calls().position()).max(house.reached());
+    // One after the other: whoever waits for the journal holds what is asked last.
+    let of_event = room.seen().position();
+    let of_calls = room.calls().position();
+    let newest = of_event.max(of_calls).max(house.reached());
     let cursor = cursor.map(|seen| if seen > newest { 0 } else { seen });
     live::follow(request.extensions(), house.hub(), channel, cursor).into_response()
 }
