@@ -99,6 +99,8 @@ pub struct Account {
     pub disabled: bool,
     /// What it may do beyond single events.
     pub site: SiteRole,
+    /// Whether the password was given by somebody else, hence must be changed before anything.
+    pub one_time: bool,
 }
 
 /// What a new account is to be.
@@ -110,13 +112,15 @@ pub struct NewAccount {
     pub particulars: Particulars,
     /// What it may do beyond single events.
     pub site: SiteRole,
+    /// Whether somebody else gave the password, which is then good for changing it only.
+    pub one_time: bool,
 }
 
 impl NewAccount {
     /// A member of this login name, shown by it.
     pub fn named(name: &str) -> Self {
         let particulars = Particulars { shown: name.to_owned(), person: None, language: None };
-        Self { name: name.to_owned(), particulars, site: SiteRole::Member }
+        Self { name: name.to_owned(), particulars, site: SiteRole::Member, one_time: false }
     }
 }
 

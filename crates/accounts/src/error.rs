@@ -144,4 +144,7 @@ pub enum WeakPassword {
     /// One that is tried first.
     #[error("it is one of the most common")]
     Common,
+    /// It is the one it was to replace.
+    #[error("it is the old password")]
+    Same,
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::account::AccountId;
 use crate::error::Error;
 use crate::happening::Happening;
+use crate::outbox::By;
 use crate::registry;
 use crate::store::Accounts;
 
@@ -76,28 +77,28 @@ pub struct Grant {
 
 impl Accounts {
     /// Grants a role in an event, in place of the one the account had there.
-    pub fn grant(&self, grant: &Grant) -> Result<Happening, Error> {
+    pub fn grant(&self, grant: &Grant, by: By<'_>) -> Result<(), Error> {
         let Grant { account, event, role } = grant;
         let sql = "INSERT INTO account_grant (event, account, role, entrant) \
                    VALUES (?1, ?2, ?3, ?4) ON CONFLICT (event, account) \
                    DO UPDATE SET role = excluded.role, entrant = excluded.entrant";
-        self.change(|store| {
+        self.change_by(by, |store| {
             registry::by_id(store, account)?.ok_or(Error::Unknown)?;
             store.execute(sql, params![event, account, role.word(), role.entrant()])?;
-            Ok(())
-        })?;
-        Ok(Happening::Granted { account: account.clone(), event: event.clone(), role: *role })
+            let (account, event, role) = (account.clone(), event.clone(), *role);
+            Ok(((), Happening::Granted { account, event, role }))
+        })
     }
 
     /// Takes the role in an event back.
-    pub fn revoke(&self, account: &AccountId, event: &str) -> Result<Happening, Error> {
-        let role = self.change(|store| {
+    pub fn revoke(&self, account: &AccountId, event: &str, by: By<'_>) -> Result<(), Error> {
+        self.change_by(by, |store| {
             let role = role(store, account, event)?.ok_or(Error::Unknown)?;
             let sql = "DELETE FROM account_grant WHERE event = ?1 AND account = ?2";
             store.execute(sql, params![event, account])?;
-            Ok(role)
-        })?;
-        Ok(Happening::Revoked { account: account.clone(), event: event.to_owned(), role })
+            let (account, event) = (account.clone(), event.to_owned());
+            Ok(((), Happening::Revoked { account, event, role }))
+        })
     }
 
     /// The role of an account in an event. Whether the account is disabled is told by

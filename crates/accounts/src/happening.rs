@@ -6,21 +6,10 @@ use crate::account::{AccountId, SiteRole};
 use crate::grant::EventRole;
 use crate::token::TokenId;
 
-/// Something new, and its happening.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[must_use = "the happening belongs in the journal"]
-pub struct Made<T> {
-    /// What there is now.
-    pub what: T,
-    /// What the journal keeps of it.
-    pub happening: Happening,
-}
-
 /// A change of who may do what. It names accounts, tokens, events and entrants by identifier and
 /// nobody by name, so that it can stay in the journal for ever.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-#[must_use = "a happening belongs in the journal"]
 pub enum Happening {
     /// The first account was made, with the key of the first start.
     SetUp {

@@ -3,8 +3,8 @@
 //! An [`Account`] signs in with a password and gets a [`Session`], or speaks through a [`Token`];
 //! what it may do in an event is its one [`Grant`] there. The tables lie in the file of the journal,
 //! outside the chain, so that a copy of the file is a copy of everything and an account can be
-//! removed. Every call that changes a right gives back its [`Happening`], by identifiers only, for
-//! the journal to keep.
+//! removed. Every call that changes a right leaves its [`Happening`], by identifiers only, among those
+//! that wait for the journal ([`Accounts::undelivered`]), in the same transaction.
 //!
 //! Time (milliseconds since 1970) and chance ([`Chance`]) are always given by the caller.
 //!
@@ -24,7 +24,7 @@
 //!
 //! let signed = accounts.sign_in("marta", "torre cavallo alfiere", now, other_chance)?;
 //! let session = accounts.session(&signed.cookie, now)?;
-//! assert_eq!(session.map(|session| session.account), Some(made.what));
+//! assert_eq!(session.map(|session| session.account), Some(made));
 //! # Ok(())
 //! # }
 //! ```
@@ -33,6 +33,7 @@ mod account;
 mod error;
 mod grant;
 mod happening;
+mod outbox;
 mod password;
 mod registry;
 mod schema;
@@ -46,7 +47,8 @@ mod token;
 pub use account::{Account, AccountId, NewAccount, Particulars, SiteRole};
 pub use error::{BadName, Error, StoreFault, WeakPassword};
 pub use grant::{EventRole, Grant};
-pub use happening::{Happening, Made};
+pub use happening::Happening;
+pub use outbox::{By, Waiting};
 pub use password::{Cost, LEAST_CHARACTERS, MOST_BYTES};
 pub use schema::FORMAT;
 pub use secret::{Chance, SetupKey};

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::error::{Error, StoreFault};
 
 /// The format of the accounts that this program writes, apart from that of the journal.
-pub const FORMAT: i64 = 1;
+pub const FORMAT: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE account_format (
@@ -59,6 +59,21 @@ CREATE TABLE account_setup (
 INSERT INTO account_format VALUES (1, 1);
 ";
 
+/// What the second format adds: passwords to be changed at once, and happenings on their way to the
+/// journal, under numbers that are never given again.
+const SECOND: &str = "
+ALTER TABLE account_holder
+    ADD COLUMN one_time INTEGER NOT NULL DEFAULT 0 CHECK (one_time IN (0, 1));
+CREATE TABLE account_happening (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    actor TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL
+) STRICT;
+UPDATE account_format SET format = 2;
+";
+
 /// What marks a file as one of ours: `Trat` in ASCII, written by the journal.
 const APPLICATION: i64 = 0x5472_6174;
 
@@ -74,14 +89,25 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), Error> {
     }
 }
 
-/// Makes the tables where they are missing, or checks that this program knows them. To be called
-/// within a transaction that may write.
-pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
+/// Whether the tables are there, of whatever format.
+pub(crate) fn is_there(connection: &Connection) -> Result<bool, Error> {
     let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'account_format'";
-    if connection.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
+    Ok(connection.query_row(there, [], |row| row.get::<_, i64>(0))? > 0)
+}
+
+/// Makes the tables where they are missing, brings older ones up to date, or checks that this
+/// program knows them. To be called within a transaction that may write.
+pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
+    if !is_there(connection)? {
         connection.execute_batch(TABLES)?;
     }
     let format = "SELECT format FROM account_format";
-    let found = connection.query_row(format, [], |row| row.get(0)).optional()?.unwrap_or(0);
-    if found == FORMAT { Ok(()) } else { Err(Error::NewerFormat { found }) }
+    let found = || connection.query_row(format, [], |row| row.get(0)).optional();
+    if found()? == Some(1) {
+        connection.execute_batch(SECOND)?;
+    }
+    match found()?.unwrap_or(0) {
+        FORMAT => Ok(()),
+        found => Err(Error::NewerFormat { found }),
+    }
 }

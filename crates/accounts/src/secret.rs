@@ -21,6 +21,7 @@ pub(crate) enum Use {
     Setup,
     Salt,
     Identifier,
+    Happening,
 }
 
 impl Use {
@@ -33,6 +34,7 @@ impl Use {
             Self::Setup => b"tratto setup\0",
             Self::Salt => b"tratto salt\0",
             Self::Identifier => b"tratto identifier\0",
+            Self::Happening => b"tratto happening\0",
         }
     }
 }
@@ -163,7 +165,15 @@ mod tests {
 
     #[test]
     fn the_uses_of_one_secret_say_nothing_about_each_other() {
-        let all = [Use::Session, Use::Csrf, Use::Token, Use::Setup, Use::Salt, Use::Identifier];
+        let all = [
+            Use::Session,
+            Use::Csrf,
+            Use::Token,
+            Use::Setup,
+            Use::Salt,
+            Use::Identifier,
+            Use::Happening,
+        ];
         let mut digests: Vec<_> = all.map(|purpose| digest(purpose, &[1; 32])).to_vec();
         digests.sort_unstable();
         digests.dedup();

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::account::{Account, AccountId};
 use crate::error::Error;
 use crate::happening::Happening;
+use crate::outbox::By;
 use crate::password::Verdict;
 use crate::registry::{self, COLUMNS};
 use crate::secret::{self, Chance, Use};
@@ -126,7 +127,7 @@ impl Accounts {
             let row = statement.query_row(params![digest, limits.0, limits.1], |row| {
                 let account = registry::account(row)?;
                 let csrf = secret::text(&secret::digest(Use::Csrf, &bytes));
-                Ok(Session { account, csrf, created: row.get(7)?, seen: row.get(8)? })
+                Ok(Session { account, csrf, created: row.get(8)?, seen: row.get(9)? })
             });
             Ok(row.optional()?)
         })?;
@@ -150,12 +151,12 @@ impl Accounts {
     }
 
     /// Ends all sessions of an account.
-    pub fn sign_out_everywhere(&self, account: &AccountId) -> Result<Happening, Error> {
-        self.change(|store| {
+    pub fn sign_out_everywhere(&self, account: &AccountId, by: By<'_>) -> Result<(), Error> {
+        self.change_by(by, |store| {
             registry::by_id(store, account)?.ok_or(Error::Unknown)?;
-            end_all(store, account, None)
-        })?;
-        Ok(Happening::SignedOutEverywhere { account: account.clone() })
+            end_all(store, account, None)?;
+            Ok(((), Happening::SignedOutEverywhere { account: account.clone() }))
+        })
     }
 
     /// Forgets the sessions and setup keys that have ended, and tells how many; to be called now

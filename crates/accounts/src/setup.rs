@@ -4,7 +4,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::account::{Account, NewAccount, SiteRole};
 use crate::error::Error;
-use crate::happening::{Happening, Made};
+use crate::happening::Happening;
+use crate::outbox::By;
 use crate::registry;
 use crate::secret::{self, Chance, SetupKey};
 use crate::store::Accounts;
@@ -44,19 +45,20 @@ impl Accounts {
         password: &str,
         now: i64,
         chance: Chance,
-    ) -> Result<Made<Account>, Error> {
+    ) -> Result<Account, Error> {
         // Before any work on the password: strangers without the key cost nothing.
         self.read(|store| opens(store, key, now))?;
         let chief = NewAccount { site: SiteRole::Chief, ..new };
         let chief = registry::draft(chief, password, chance)?;
         let kept = self.hashing().hash(password, secret::salt(&chance))?;
-        let account = self.change(|store| {
+        // Nobody else is there to do it.
+        let actor = chief.id.clone();
+        self.change_by(By { actor: actor.as_str(), at: now }, |store| {
             opens(store, key, now)?;
             store.execute("DELETE FROM account_setup", [])?;
-            registry::insert(store, chief, &kept, now)
-        })?;
-        let happening = Happening::SetUp { account: account.id.clone() };
-        Ok(Made { what: account, happening })
+            let chief = registry::insert(store, chief, &kept, now)?;
+            Ok((chief, Happening::SetUp { account: actor.clone() }))
+        })
     }
 }
 

@@ -10,6 +10,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::error::{Error, StoreFault};
+use crate::happening::Happening;
+use crate::outbox::{self, By};
 use crate::password::{Cost, Hashing};
 use crate::schema;
 
@@ -59,6 +61,12 @@ impl Accounts {
             Ok(_) | Err(Error::Store(StoreFault::NoJournal)) => Ok(accounts),
             Err(fault) => Err(fault),
         }
+    }
+
+    /// Whether a file has accounts at all; it is only read.
+    pub fn kept_in(path: &Path) -> Result<bool, Error> {
+        let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        schema::is_there(&reader)
     }
 
     /// The connection that writes; the first to ask for it sees to the tables.
@@ -115,6 +123,19 @@ impl Accounts {
         let done = act(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Changes something and keeps what happened, for the journal, in the same transaction.
+    pub(crate) fn change_by<T>(
+        &self,
+        by: By<'_>,
+        act: impl FnOnce(&Transaction<'_>) -> Result<(T, Happening), Error>,
+    ) -> Result<T, Error> {
+        self.change(|store| {
+            let (done, happening) = act(store)?;
+            outbox::put(store, by, &happening)?;
+            Ok(done)
+        })
     }
 
     /// Writes a use down, unless others are writing or the disk takes nothing: whoever only looks

@@ -1,4 +1,4 @@
-//! How often somebody may try: failed sign-ins by name and by address, requests by address.
+//! How often somebody may try: failed sign-ins by name and address, requests by address.
 
 mod budget;
 mod sign_in;

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::{Account, AccountId, shown_name};
 use crate::error::Error;
-use crate::happening::{Happening, Made};
+use crate::happening::Happening;
+use crate::outbox::By;
 use crate::registry::{self, COLUMNS};
 use crate::secret::{self, Chance, Use};
 use crate::session::SEEN_EVERY;
@@ -84,6 +85,7 @@ pub struct NewToken {
 
 /// A token just made, with the secret that is shown this once.
 #[derive(Clone, PartialEq, Eq)]
+#[must_use = "the secret is shown nowhere else"]
 pub struct TokenMade {
     /// The token.
     pub token: Token,
@@ -128,36 +130,36 @@ impl Accounts {
         &self,
         account: &AccountId,
         new: NewToken,
-        now: i64,
+        by: By<'_>,
         chance: Chance,
-    ) -> Result<Made<TokenMade>, Error> {
+    ) -> Result<TokenMade, Error> {
         let name = shown_name(&new.name).map_err(Error::BadShownName)?.to_owned();
         let token = Token {
             id: TokenId::new(secret::identifier(&chance)),
             account: account.clone(),
             name,
             event: new.event,
-            created: now,
+            created: by.at,
             expires: new.expires,
             last_used: None,
         };
         let sql = "INSERT INTO account_token (id, digest, account, name, event, created, expires) \
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        self.change(|store| {
+        self.change_by(by, |store| {
             registry::by_id(store, account)?.ok_or(Error::Unknown)?;
             let digest = secret::digest(Use::Token, &chance);
             let Token { id, name, event, expires, .. } = &token;
-            store.execute(sql, params![id, digest, account, name, event, now, expires])?;
-            Ok(())
+            store.execute(sql, params![id, digest, account, name, event, by.at, expires])?;
+            let happening = Happening::TokenMade {
+                token: id.clone(),
+                account: account.clone(),
+                event: event.clone(),
+                expires: *expires,
+            };
+            Ok(((), happening))
         })?;
-        let happening = Happening::TokenMade {
-            token: token.id.clone(),
-            account: account.clone(),
-            event: token.event.clone(),
-            expires: token.expires,
-        };
         let secret = format!("{TOKEN_PREFIX}{}", secret::text(&chance));
-        Ok(Made { what: TokenMade { token, secret }, happening })
+        Ok(TokenMade { token, secret })
     }
 
     /// Who brings a token, if it opens this event, or what lies outside events where none is
@@ -182,7 +184,7 @@ impl Accounts {
         let found = self.read(|store| {
             let mut statement = store.prepare_cached(&sql)?;
             let bearer = statement.query_row(params![digest, event, now], |row| {
-                Ok(Bearer { account: registry::account(row)?, token: token(row, 7)? })
+                Ok(Bearer { account: registry::account(row)?, token: token(row, 8)? })
             });
             Ok(bearer.optional()?)
         })?;
@@ -209,9 +211,11 @@ impl Accounts {
     }
 
     /// Revokes a token of an account; one of somebody else's is unknown to it.
-    pub fn revoke_token(&self, account: &AccountId, id: &TokenId) -> Result<Happening, Error> {
+    pub fn revoke_token(&self, account: &AccountId, id: &TokenId, by: By<'_>) -> Result<(), Error> {
         let sql = "DELETE FROM account_token WHERE id = ?1 AND account = ?2";
-        self.change(|store| registry::found(store.execute(sql, params![id, account])?))?;
-        Ok(Happening::TokenRevoked { token: id.clone(), account: account.clone() })
+        self.change_by(by, |store| {
+            registry::found(store.execute(sql, params![id, account])?)?;
+            Ok(((), Happening::TokenRevoked { token: id.clone(), account: account.clone() }))
+        })
     }
 }

@@ -69,7 +69,7 @@ pub enum PublishError {
     Closed,
 }
 
-/// What a hub did so far, for the page of the house and for metrics.
+/// What a hub did so far, told when the server stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Figures {
     /// Followers now.

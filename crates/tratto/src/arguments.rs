@@ -40,8 +40,8 @@ pub(crate) use self::event::{
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{
-    BackupAsked, DatabaseAsked, JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked,
-    LogAsked, PeopleAct, PeopleAsked,
+    BackupAsked, DatabaseAsked, EraseAsked, JournalAct, JournalAsked, JournalExportAsked,
+    JournalImportAsked, LogAsked, PeopleAct, PeopleAsked,
 };
 pub(crate) use self::norms::{AskedExemption, AskedTitle, NormsAsked};
 pub(crate) use self::pairing::{

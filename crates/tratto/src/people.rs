@@ -4,22 +4,43 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use ::journal::Journal;
-use ::journal::people::PersonId;
+use ::journal::people::{Dossier, PersonId};
+use accounts::{Account, Accounts, By, Error, Grant};
 use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{PeopleAct, PeopleAsked};
+use crate::arguments::{EraseAsked, PeopleAct, PeopleAsked};
 use crate::database::database;
 use crate::journal::{moment, open_to_read, problem};
-use crate::problem::Stop;
+use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
-/// What was erased, as JSON shows it.
+/// Everything that is kept of somebody, as JSON shows it.
 #[derive(Serialize)]
-struct Erased<'a> {
+struct Kept {
+    #[serde(flatten)]
+    dossier: Dossier,
+    accounts: Vec<AccountKept>,
+}
+
+/// An account of theirs; of the password nothing can be told.
+#[derive(Serialize)]
+struct AccountKept {
+    id: String,
+    name: String,
+    shown: String,
+    language: Option<String>,
+    roles: Vec<Grant>,
+}
+
+/// What was erased, or would be, as JSON shows it.
+#[derive(Serialize)]
+struct Erasure<'a> {
     person: &'a str,
-    erased: String,
+    erased: Option<String>,
+    /// The login names of the accounts that go with them.
+    accounts: Vec<String>,
 }
 
 /// Does what was asked.
@@ -28,31 +49,90 @@ pub(crate) fn run(asked: &PeopleAsked, shell: &Shell) -> Result<Status, Stop> {
     match &asked.act {
         // The same for people and programs: it is theirs to take elsewhere.
         PeopleAct::Export(asked) => {
-            let journal = open_to_read(&path)?;
-            let dossier =
-                journal.export_person(&asked.id).map_err(|fault| problem(&fault, &path))?;
-            shell::print_json(&dossier)?;
+            let dossier = open_to_read(&path)?.export_person(&asked.id);
+            let dossier = dossier.map_err(|fault| problem(&fault, &path))?;
+            shell::print_json(&Kept { dossier, accounts: accounts_kept(&path, &asked.id)? })?;
             Ok(Status::Well)
         }
-        PeopleAct::Erase(asked) => erase(&path, &asked.id, shell),
+        PeopleAct::Erase(asked) => erase(&path, asked, shell),
     }
 }
 
-fn erase(path: &Path, person: &PersonId, shell: &Shell) -> Result<Status, Stop> {
+/// The accounts beside the journal; none where nobody was ever served from this file.
+fn accounts(path: &Path) -> Result<Option<Accounts>, Stop> {
+    let wrong = |fault| not_kept(path, &fault);
+    let there = Accounts::kept_in(path).map_err(wrong)?;
+    Ok(there.then(|| Accounts::open(path)).transpose().map_err(wrong)?)
+}
+
+fn not_kept(path: &Path, fault: &Error) -> Problem {
+    if *fault == Error::LastChief {
+        return Problem::new(phrase!("people-last-keeper"))
+            .with_hint(phrase!("hint-people-last-keeper"));
+    }
+    let file = path.display().to_string();
+    Problem::new(phrase!("serve-accounts", file = file, cause = fault.to_string()))
+}
+
+fn accounts_kept(path: &Path, person: &PersonId) -> Result<Vec<AccountKept>, Stop> {
+    let Some(accounts) = accounts(path)? else { return Ok(Vec::new()) };
+    let kept = |account: Account| {
+        let roles = accounts.grants_of(&account.id)?;
+        let Account { id, name, shown, language, .. } = account;
+        Ok(AccountKept { id: id.as_str().to_owned(), name, shown, language, roles })
+    };
+    let kept = accounts
+        .accounts_of_person(person.as_str())
+        .and_then(|theirs| theirs.into_iter().map(kept).collect());
+    Ok(kept.map_err(|fault| not_kept(path, &fault))?)
+}
+
+fn erase(path: &Path, asked: &EraseAsked, shell: &Shell) -> Result<Status, Stop> {
     let wrong = |fault| problem(&fault, path);
+    let person = &asked.id;
     // Opening to write would make a database where there is none.
-    drop(open_to_read(path)?);
+    let known = open_to_read(path)?;
+    let kept = accounts_kept(path, person)?;
+    let names: Vec<String> = kept.into_iter().map(|account| account.name).collect();
+    if asked.preview {
+        known.export_person(person).map_err(wrong)?;
+        return told(shell, person, None, names);
+    }
+    drop(known);
     let journal = Journal::open(path).map_err(wrong)?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let instant = i64::try_from(now.as_millis()).unwrap_or(i64::MAX);
-    journal.erase_person(person.clone(), instant).map_err(wrong)?;
-    let erased = journal.erased(person).map_err(wrong)?.unwrap_or(instant);
-    let (person, erased) = (person.as_str(), moment(erased));
-    if shell.json() {
-        shell::print_json(&Erased { person, erased })?;
-    } else {
-        let done = phrase!("people-erased", person = person, instant = erased);
-        shell.print(&format!("{}\n", shell.say(&done)))?;
+    let at = i64::try_from(now.as_millis()).unwrap_or(i64::MAX);
+    // The accounts first: the file is written anew with the person, so that no bytes are left.
+    if let Some(accounts) = accounts(path)? {
+        let removed = accounts.remove_person(person.as_str(), By { actor: "people", at });
+        removed.map_err(|fault| not_kept(path, &fault))?;
     }
+    journal.erase_person(person.clone(), at).map_err(wrong)?;
+    let erased = journal.erased(person).map_err(wrong)?.unwrap_or(at);
+    told(shell, person, Some(moment(erased)), names)
+}
+
+fn told(
+    shell: &Shell,
+    person: &PersonId,
+    erased: Option<String>,
+    accounts: Vec<String>,
+) -> Result<Status, Stop> {
+    let person = person.as_str();
+    if shell.json() {
+        shell::print_json(&Erasure { person, erased, accounts })?;
+        return Ok(Status::Well);
+    }
+    let what = match erased {
+        Some(instant) => phrase!("people-erased", person = person, instant = instant),
+        None => phrase!("people-would-erase", person = person),
+    };
+    let mut text = format!("{}\n", shell.say(&what));
+    if !accounts.is_empty() {
+        let names = accounts.join(", ");
+        text.push_str(&shell.say(&phrase!("people-accounts", accounts = names)));
+        text.push('\n');
+    }
+    shell.print(&text)?;
     Ok(Status::Well)
 }

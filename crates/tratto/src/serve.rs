@@ -11,7 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use ::journal::Journal;
 use accounts::Accounts;
 use codex::phrase;
-use live::Hub;
+use live::{Figures, Hub};
 use tokio::net::TcpListener;
 use web::{House, Parts};
 
@@ -52,7 +52,9 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
             std::future::pending::<()>().await;
         }
     };
+    let hub = house.hub().clone();
     web::serve(listener, house, stop).await.map_err(|fault| system(&fault))?;
+    farewell(&hub.figures(), shell)?;
     Ok(Status::Well)
 }
 
@@ -101,6 +103,17 @@ fn greet(
         shell.print(&format!("{}\n", shell.say(&phrase!("serve-setup", link = link))))?;
     }
     Ok(())
+}
+
+/// Says what became of the news: whether every page that followed had it.
+fn farewell(figures: &Figures, shell: &Shell) -> Result<(), Stop> {
+    let what = phrase!(
+        "serve-ended",
+        delivered = figures.delivered,
+        resets = figures.resets,
+        stalled = figures.stalled
+    );
+    shell.print(&format!("{}\n", shell.say(&what)))
 }
 
 /// Seeds the demonstration into a house that has nothing yet.

@@ -5,6 +5,7 @@ mod announcing;
 mod keeping;
 mod making;
 mod own;
+pub(crate) mod password;
 mod people;
 pub(crate) mod setup;
 pub(crate) mod sign_in;
@@ -12,17 +13,13 @@ pub(crate) mod sign_in;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use accounts::{Error, Happening, WeakPassword};
+use accounts::{Attempt, Error, WeakPassword};
 use axum::Router;
 use axum::routing::{get, post};
 use codex::{Phrase, phrase};
 
 use crate::answer::Trouble;
-use crate::chance;
 use crate::house::House;
-
-/// The stream in which the journal keeps what happens to accounts.
-const STREAM: &str = "/accounts";
 
 /// The addresses of accounts.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -31,7 +28,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/sign-out", post(sign_in::sign_out))
         .route("/setup", get(setup::form).post(setup::set_up))
         .route("/account", get(own::own).post(own::describe))
-        .route("/account/password", post(own::change_password))
+        .route("/account/password", get(password::form).post(password::change))
         .route("/account/sign-out", post(own::sign_out_everywhere))
         .route("/account/tokens", post(own::make_token))
         .route("/account/tokens/revoke", post(own::revoke_token))
@@ -48,11 +45,11 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         )
 }
 
-/// Keeps in the journal what happened to an account, by identifiers only.
-pub(crate) fn note(house: &House, actor: &str, happening: &Happening) -> Result<(), Trouble> {
-    let payload = serde_json::to_vec(happening).unwrap_or_default();
-    house.note(STREAM, happening.kind(), actor, &chance::key()?, payload)?;
-    Ok(())
+/// Somebody failed to prove who they are: if they must wait now, the journal keeps it.
+pub(crate) fn failed(house: &House, name: &str, attempt: &Attempt) {
+    if attempt.is_last() && house.accounts().failed_often(name, house.by("door")).is_ok() {
+        house.tell_of_accounts();
+    }
 }
 
 /// A failure of the store, or of something that is not there.
@@ -97,10 +94,13 @@ pub(crate) fn fault(error: &Error) -> Phrase {
         Error::WeakPassword(WeakPassword::TooShort) => {
             phrase!("web-account-password-short", least = accounts::LEAST_CHARACTERS)
         }
+        Error::WeakPassword(WeakPassword::Same) => phrase!("web-account-password-same"),
         Error::WeakPassword(_) => phrase!("web-account-password-weak"),
         Error::Throttled { seconds } => phrase!("web-too-many", seconds = *seconds),
         Error::Refused => phrase!("web-account-refused"),
         Error::Unknown => phrase!("web-not-found"),
+        Error::WrongSetupKey => phrase!("web-setup-wrong-key"),
+        Error::AlreadySetUp => phrase!("web-setup-over"),
         Error::LastChief => phrase!("web-account-last-keeper"),
         _ => phrase!("web-not-kept"),
     }

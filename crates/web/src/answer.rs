@@ -65,6 +65,8 @@ pub enum Trouble {
     WrongKind(Phrase),
     /// Signed in, but not allowed.
     Forbidden,
+    /// Signed in with a password that somebody else gave: it must be changed first.
+    ChangePasswordFirst,
     /// The form lacks the token that our own pages send, or it is another session's.
     NotOurForm,
     /// Something in the request cannot be read.
@@ -86,7 +88,7 @@ impl Trouble {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInFirst | Self::NoToken(_) => StatusCode::UNAUTHORIZED,
             Self::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Forbidden | Self::NotOurForm => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::NotOurForm | Self::ChangePasswordFirst => StatusCode::FORBIDDEN,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -102,6 +104,7 @@ impl Trouble {
             Self::SignInFirst => phrase!("web-sign-in-first"),
             Self::Forbidden => phrase!("web-forbidden"),
             Self::NotOurForm => phrase!("web-not-our-form"),
+            Self::ChangePasswordFirst => phrase!("web-account-change-first"),
             Self::TooLarge => phrase!("web-too-large"),
             Self::TooMany(seconds) => phrase!("web-too-many", seconds = *seconds),
             Self::Unreadable(what)
@@ -120,6 +123,13 @@ impl From<ActFault> for Trouble {
             ActFault::Exists | ActFault::Busy => Self::Contradicts(fault.phrase()),
             ActFault::Journal(_) | ActFault::Unwritable => Self::Ours(fault.phrase()),
         }
+    }
+}
+
+/// Work off the threads that answer came to no end.
+impl From<tokio::task::JoinError> for Trouble {
+    fn from(_: tokio::task::JoinError) -> Self {
+        Self::Ours(phrase!("web-not-kept"))
     }
 }
 

@@ -50,11 +50,16 @@ struct Kept {
     /// Counts changes: a page begun before a change is not kept after it.
     age: u64,
     pages: HashMap<String, Arc<Rendered>>,
+    /// What they take, in bytes.
+    bytes: usize,
 }
 
 impl PageCache {
     /// More addresses than an event has pages are somebody's play.
     const MOST: usize = 2048;
+    /// More bytes than the pages of an event take as well: 2,000 made-up addresses of the
+    /// standings of 500 players would be 200 megabytes.
+    const MOST_BYTES: usize = 32 * 1024 * 1024;
 
     /// A page, rendered if it is not there.
     pub fn get<E>(
@@ -71,7 +76,13 @@ impl PageCache {
         };
         let page = Arc::new(render()?);
         let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.age == age && kept.pages.len() < Self::MOST {
+        if kept.age == age {
+            // Whoever plays must not keep the pages that people ask for out of the cache.
+            if kept.pages.len() >= Self::MOST || kept.bytes >= Self::MOST_BYTES {
+                kept.pages.clear();
+                kept.bytes = 0;
+            }
+            kept.bytes += address.len() + page.plain.len() + page.gzip.len();
             kept.pages.insert(address.to_owned(), Arc::clone(&page));
         }
         Ok(page)
@@ -82,6 +93,7 @@ impl PageCache {
         let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         kept.age += 1;
         kept.pages.clear();
+        kept.bytes = 0;
     }
 }
 
@@ -102,6 +114,23 @@ mod tests {
         assert_eq!(first, again);
         cache.clear();
         assert_eq!(cache.get("/a", || page("second")).unwrap().plain, "second");
+    }
+
+    #[test]
+    fn made_up_addresses_take_a_bounded_room_and_keep_nobody_out() {
+        let cache = PageCache::default();
+        let large = "x".repeat(1 << 20);
+        for number in 0..100 {
+            cache.get(&format!("/a?{number}"), || page(&large)).unwrap();
+            assert!(cache.pages.lock().unwrap().bytes <= PageCache::MOST_BYTES + (2 << 20));
+        }
+        for number in 0..3000 {
+            cache.get(&format!("/b?{number}"), || page("small")).unwrap();
+            assert!(cache.pages.lock().unwrap().pages.len() <= PageCache::MOST);
+        }
+        cache.get("/c", || page("asked for")).unwrap();
+        let again = cache.get("/c", || page("never made")).unwrap();
+        assert_eq!(again.plain, "asked for");
     }
 
     #[test]

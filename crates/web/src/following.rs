@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::answer::Trouble;
-use crate::house::{BoardName, House, boards_channel, event_channel};
+use crate::house::{BoardName, House, Room, boards_channel, event_channel};
 use crate::pages::room;
 use crate::visitor::Visitor;
 
@@ -30,8 +30,8 @@ async fn event(
     Path(event): Path<String>,
     request: Request,
 ) -> Result<Response, Trouble> {
-    room(&house, &event)?;
-    Ok(follow(&house, &event_channel(&event), &request))
+    let room = room(&house, &event)?;
+    Ok(follow(&house, &room, &event_channel(&event), &request))
 }
 
 async fn boards(
@@ -39,8 +39,8 @@ async fn boards(
     Path(event): Path<String>,
     request: Request,
 ) -> Result<Response, Trouble> {
-    room(&house, &event)?;
-    Ok(follow(&house, &boards_channel(&event), &request))
+    let room = room(&house, &event)?;
+    Ok(follow(&house, &room, &boards_channel(&event), &request))
 }
 
 async fn board(
@@ -50,11 +50,19 @@ async fn board(
     request: Request,
 ) -> Result<Response, Trouble> {
     let name = BoardName { round, board };
-    room(&house, &event)?.board(name).ok_or(Trouble::NotFound)?;
-    Ok(follow(&house, &name.channel(&event, visitor.words.language()), &request))
+    let room = room(&house, &event)?;
+    room.board(name).ok_or(Trouble::NotFound)?;
+    Ok(follow(&house, &room, &name.channel(&event, visitor.words.language()), &request))
 }
 
-fn follow(house: &House, channel: &str, request: &Request) -> Response {
+fn follow(house: &House, room: &Room, channel: &str, request: &Request) -> Response {
     let cursor = live::cursor(request.headers(), request.uri());
+    // Whoever has seen more than there is followed another journal, such as that of a file put back
+    // from a copy: they begin anew. A page of the event may be a moment ahead of the whole.
+    // One after the other: whoever waits for the journal holds what is asked last.
+    let of_event = room.seen().position();
+    let of_calls = room.calls().position();
+    let newest = of_event.max(of_calls).max(house.reached());
+    let cursor = cursor.map(|seen| if seen > newest { 0 } else { seen });
     live::follow(request.extensions(), house.hub(), channel, cursor).into_response()
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
+    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -14,6 +14,8 @@ use axum::response::{IntoResponse, Response};
 use codex::{Phrase, phrase};
 use serde_json::json;
 
+use crate::LARGEST_BODY;
+use crate::account::password;
 use crate::answer::{HTML, Told, Trouble};
 use crate::house::House;
 use crate::page::Page;
@@ -35,9 +37,11 @@ pub(crate) async fn door(
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
     parts.extensions.insert(visitor.clone());
-    let answer = match admitted(&house, &visitor, &parts) {
-        Err(trouble) => trouble.into_response(),
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+    let refused = admitted(&house, &visitor, &parts).err().map(IntoResponse::into_response);
+    let instead = || password::first(&visitor, &parts.method, parts.uri.path());
+    let answer = match refused.or_else(instead) {
+        Some(answer) => answer,
+        None => next.run(Request::from_parts(parts, body)).await,
     };
     let mut answer = explained(answer, &house, &visitor, for_programs);
     let headers = answer.headers_mut();
@@ -51,8 +55,18 @@ pub(crate) async fn door(
     answer
 }
 
-/// Whether a request is let in: whoever changes something comes from here, and not too often.
+/// Whether a request is let in: with a body that we would read, and whoever changes something comes
+/// from here, and not too often.
 fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Trouble> {
+    let announced = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    if announced.is_some_and(|length| length.parse().is_ok_and(|bytes: usize| bytes > LARGEST_BODY))
+    {
+        return Err(Trouble::TooLarge);
+    }
+    // Two servers in a row could each believe another of two names (RFC 9112, 3.2).
+    if parts.headers.get_all(HOST).iter().count() > 1 {
+        return Err(Trouble::Unreadable(phrase!("web-unreadable")));
+    }
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }
@@ -94,7 +108,7 @@ fn explained(answer: Response, house: &House, visitor: &Visitor, for_programs: b
         None => of_status(status),
     };
     let (mut parts, _) = answer.into_parts();
-    parts.headers.remove(axum::http::header::CONTENT_LENGTH);
+    parts.headers.remove(CONTENT_LENGTH);
     parts.headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     let text = visitor.words.say(&what);
     let (kind, body) = if for_programs {

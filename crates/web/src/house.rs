@@ -9,6 +9,7 @@ mod boards;
 mod calling;
 mod following;
 mod ground;
+mod happenings;
 mod messages;
 mod names;
 mod reading;
@@ -49,7 +50,8 @@ pub struct Parts {
     pub clerk: Arc<dyn Clerk>,
     /// Tells the time.
     pub clock: HallClock,
-    /// Whether cookies may travel over plain HTTP only: false behind an encrypting proxy.
+    /// Whether browsers speak to this program itself, over plain HTTP: false behind an encrypting
+    /// proxy, which then tells whom it speaks for.
     pub plain_http: bool,
     /// The folder of videos in sign language, if the organisers have one.
     pub videos: Option<PathBuf>,
@@ -110,6 +112,8 @@ impl House {
             throttle: Mutex::default(),
             budgets: Mutex::default(),
         });
+        // What a crash kept from the journal comes first.
+        house.tell_of_accounts();
         following::start(&house)?;
         Ok(house)
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use codex::phrase;
 
@@ -96,12 +97,20 @@ fn decoded(bytes: &[u8]) -> Option<String> {
     String::from_utf8(plain).ok()
 }
 
+/// The whole body of a request: too large is one thing, broken off or too slow another.
+pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Trouble> {
+    Bytes::from_request(request, state).await.map_err(|fault| match fault.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+        _ => Trouble::Unreadable(phrase!("web-unreadable")),
+    })
+}
+
 async fn fields<S: Send + Sync>(request: Request, state: &S) -> Result<Fields, Trouble> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
         return Err(Trouble::Unreadable(phrase!("web-unreadable")));
     }
-    let body = Bytes::from_request(request, state).await.map_err(|_| Trouble::TooLarge)?;
+    let body = body(request, state).await?;
     Fields::read(&body).ok_or(Trouble::Unreadable(phrase!("web-unreadable")))
 }
 

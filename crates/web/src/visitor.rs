@@ -97,7 +97,9 @@ impl Visitor {
             .and_then(|tag| tag.parse().ok())
             .or_else(|| preferred(headers))
             .unwrap_or_default();
-        let address = parts.extensions.get::<live::Peer>().map(|peer| peer.0.ip());
+        let peer = parts.extensions.get::<live::Peer>().map(|peer| peer.0.ip());
+        // Behind a proxy everybody would share its address, and its measure.
+        let address = if house.plain_http() { peer } else { forwarded(headers).or(peer) };
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         Self {
             words: Words::of(language),
@@ -176,7 +178,11 @@ fn signed(house: &House, parts: &Parts) -> Option<Signed> {
     let now = house.now();
     let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(bearer) = bearer {
-        let secret = bearer.strip_prefix("Bearer ")?;
+        let (scheme, secret) = bearer.split_once(' ')?;
+        // The scheme in whatever letters: so says RFC 9110.
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return None;
+        }
         let bearer = house.accounts().bearer(secret, event_of(parts.uri.path()), now).ok()??;
         let proof = Proof::Token { event: bearer.token.event };
         return Some(Signed { account: bearer.account, csrf: String::new(), proof, session: None });
@@ -195,6 +201,13 @@ fn event_of(path: &str) -> Option<&str> {
     path.strip_prefix("/api/v1/events/")?.split('/').next()
 }
 
+/// Whom the proxy in front of us speaks for: the last address, which it wrote itself; those before
+/// are what it was told.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let told = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    told.rsplit(',').next()?.trim().parse().ok()
+}
+
 /// A cookie by name.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers
@@ -211,4 +224,25 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 fn preferred(headers: &HeaderMap) -> Option<Language> {
     let wishes = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     wishes.split(',').find_map(|wish| Language::of_locale(wish.split(';').next()?.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_address_is_the_one_that_the_proxy_wrote() {
+        let told = |lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", line.parse().unwrap());
+            }
+            forwarded(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(told(&["203.0.113.7"]).as_deref(), Some("203.0.113.7"));
+        assert_eq!(told(&["10.0.0.1, 203.0.113.7"]).as_deref(), Some("203.0.113.7"));
+        assert_eq!(told(&["198.51.100.1", "2001:db8::1"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(told(&["203.0.113.7, unknown"]), None);
+        assert_eq!(told(&[]), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use accounts::{AccountId, Error, EventRole, Grant, Happening};
 
-use super::place;
+use super::{BY, place};
 
 fn grant(account: &AccountId, event: &str, role: EventRole) -> Grant {
     Grant { account: account.clone(), event: event.to_owned(), role }
@@ -21,9 +21,9 @@ fn every_role_is_kept_as_it_was_granted() {
         EventRole::Official,
     ];
     for role in roles {
-        let granted = place.accounts.grant(&grant(&marta, "open", role)).unwrap();
+        place.accounts.grant(&grant(&marta, "open", role), BY).unwrap();
         let expected = Happening::Granted { account: marta.clone(), event: "open".into(), role };
-        assert_eq!(granted, expected);
+        assert_eq!(place.told(), expected);
         assert_eq!(place.accounts.role(&marta, "open").unwrap(), Some(role));
     }
     assert_eq!(place.accounts.role(&marta, "another").unwrap(), None);
@@ -33,9 +33,9 @@ fn every_role_is_kept_as_it_was_granted() {
 fn a_grant_takes_the_place_of_the_one_before() {
     let place = place();
     let marta = place.member("Marta").id;
-    let _ = place.accounts.grant(&grant(&marta, "open", EventRole::Player { entrant: 3 })).unwrap();
+    place.accounts.grant(&grant(&marta, "open", EventRole::Player { entrant: 3 }), BY).unwrap();
     let arbiter = grant(&marta, "open", EventRole::Arbiter);
-    let _ = place.accounts.grant(&arbiter).unwrap();
+    place.accounts.grant(&arbiter, BY).unwrap();
     assert_eq!(place.accounts.grants_in("open").unwrap(), [arbiter]);
 }
 
@@ -49,7 +49,7 @@ fn grants_are_listed_by_event_and_by_account() {
     ];
     let his = grant(&ugo, "open", EventRole::Scribe);
     for grant in hers.iter().chain([&his]) {
-        let _ = place.accounts.grant(grant).unwrap();
+        place.accounts.grant(grant, BY).unwrap();
     }
     assert_eq!(place.accounts.grants_of(&marta).unwrap(), hers);
     let mut open = vec![hers[1].clone(), his];
@@ -62,20 +62,20 @@ fn grants_are_listed_by_event_and_by_account() {
 fn a_revoked_role_is_gone_and_told() {
     let place = place();
     let marta = place.member("Marta").id;
-    let _ = place.accounts.grant(&grant(&marta, "open", EventRole::Scribe)).unwrap();
-    let revoked = place.accounts.revoke(&marta, "open").unwrap();
+    place.accounts.grant(&grant(&marta, "open", EventRole::Scribe), BY).unwrap();
+    place.accounts.revoke(&marta, "open", BY).unwrap();
     let role = EventRole::Scribe;
     let expected = Happening::Revoked { account: marta.clone(), event: "open".into(), role };
-    assert_eq!(revoked, expected);
+    assert_eq!(place.told(), expected);
     assert_eq!(place.accounts.role(&marta, "open").unwrap(), None);
-    assert_eq!(place.accounts.revoke(&marta, "open").unwrap_err(), Error::Unknown);
+    assert_eq!(place.accounts.revoke(&marta, "open", BY).unwrap_err(), Error::Unknown);
 }
 
 #[test]
 fn nobody_is_granted_nothing() {
     let place = place();
     let nobody = grant(&AccountId::new("nobody"), "open", EventRole::ChiefArbiter);
-    assert_eq!(place.accounts.grant(&nobody).unwrap_err(), Error::Unknown);
+    assert_eq!(place.accounts.grant(&nobody, BY).unwrap_err(), Error::Unknown);
     assert_eq!(place.accounts.grants_in("open").unwrap(), []);
 }
 

@@ -4,6 +4,7 @@
 
 mod grants;
 mod neighbours;
+mod outbox;
 mod registry;
 mod sessions;
 mod setup;
@@ -12,7 +13,7 @@ mod tokens;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use accounts::{Account, Accounts, Chance, Cost, NewAccount, SiteRole};
+use accounts::{Account, Accounts, By, Chance, Cost, Happening, NewAccount, SiteRole};
 use journal::Journal;
 use tempfile::TempDir;
 
@@ -20,6 +21,9 @@ const NOW: i64 = 1_790_000_000_000;
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
+
+/// Whoever does things here.
+const BY: By<'static> = By { actor: "ada", at: NOW };
 
 /// A password that nothing is wrong with.
 const GOOD: &str = "alfiere contro cavallo";
@@ -49,12 +53,12 @@ fn chance() -> Chance {
 
 impl Place {
     fn member(&self, name: &str) -> Account {
-        self.accounts.make(NewAccount::named(name), GOOD, NOW, chance()).unwrap().what
+        self.accounts.make(NewAccount::named(name), GOOD, BY, chance()).unwrap()
     }
 
     fn chief(&self, name: &str) -> Account {
         let new = NewAccount { site: SiteRole::Chief, ..NewAccount::named(name) };
-        self.accounts.make(new, GOOD, NOW, chance()).unwrap().what
+        self.accounts.make(new, GOOD, BY, chance()).unwrap()
     }
 
     fn cookie(&self, name: &str, now: i64) -> String {
@@ -63,6 +67,12 @@ impl Place {
 
     fn holds(&self, cookie: &str, now: i64) -> bool {
         self.accounts.session(cookie, now).unwrap().is_some()
+    }
+
+    /// What happened last, as it waits for the journal.
+    fn told(&self) -> Happening {
+        let waiting = self.accounts.undelivered().unwrap();
+        serde_json::from_str(&waiting.last().unwrap().payload).unwrap()
     }
 
     /// Asks the file itself.

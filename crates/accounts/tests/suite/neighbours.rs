@@ -6,7 +6,7 @@ use accounts::{Accounts, Cost, Error, NewAccount, StoreFault};
 use journal::people::{Person, PersonId};
 use journal::{Command, Expected, Journal, NewEntry, Replace, Stream};
 
-use super::{GOOD, NOW, chance, place};
+use super::{BY, GOOD, NOW, chance, place};
 
 fn append(journal: &Journal, number: u64) {
     let entry = NewEntry {
@@ -27,7 +27,7 @@ fn append(journal: &Journal, number: u64) {
 
 fn live_together(journal: &Journal, accounts: &Accounts, folder: &Path) {
     append(journal, 0);
-    let marta = accounts.make(NewAccount::named("Marta"), GOOD, NOW, chance()).unwrap().what;
+    let marta = accounts.make(NewAccount::named("Marta"), GOOD, BY, chance()).unwrap();
     append(journal, 1);
     let cookie = accounts.sign_in("marta", GOOD, NOW, chance()).unwrap().cookie;
     let report = journal.verify(None).unwrap();
@@ -159,7 +159,7 @@ fn the_file_of_a_stranger_stays_as_it_is() {
 fn accounts_of_a_later_program_are_left_alone() {
     let place = place();
     let file = rusqlite::Connection::open(&place.path).unwrap();
-    file.execute("UPDATE account_format SET format = 2", []).unwrap();
+    file.execute("UPDATE account_format SET format = 3", []).unwrap();
     let refused = Accounts::open_with(&place.path, Cost::LEAST).err();
-    assert_eq!(refused, Some(Error::NewerFormat { found: 2 }));
+    assert_eq!(refused, Some(Error::NewerFormat { found: 3 }));
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use accounts::{ABSOLUTE_LIMIT, Error, Happening, IDLE_LIMIT};
 
-use super::{DAY, GOOD, HOUR, MINUTE, NOW, chance, place};
+use super::{BY, DAY, GOOD, HOUR, MINUTE, NOW, chance, place};
 
 #[test]
 fn the_limits_are_twelve_hours_and_seven_days() {
@@ -47,7 +47,7 @@ fn the_file_has_no_secret_that_would_open_anything() {
     let drawn = [0xa5; 32];
     let cookie = place.accounts.sign_in("Marta", GOOD, NOW, drawn).unwrap().cookie;
     let new = accounts::NewToken { name: "script".to_owned(), event: None, expires: None };
-    let token = place.accounts.make_token(&marta.id, new, NOW, [0x5a; 32]).unwrap().what.secret;
+    let token = place.accounts.make_token(&marta.id, new, BY, [0x5a; 32]).unwrap().secret;
     let csrf = place.accounts.session(&cookie, NOW).unwrap().unwrap().csrf;
     for ending in ["", "-wal"] {
         let file = place.path.with_file_name(format!("tratto.db{ending}"));
@@ -131,10 +131,10 @@ fn a_disabled_account_has_no_sessions_and_gets_none_back() {
     place.chief("Ada");
     let marta = place.member("Marta");
     let cookie = place.cookie("Marta", NOW);
-    let disabled = place.accounts.disable(&marta.id).unwrap();
-    assert_eq!(disabled, Happening::AccountDisabled { account: marta.id.clone() });
+    place.accounts.disable(&marta.id, BY).unwrap();
+    assert_eq!(place.told(), Happening::AccountDisabled { account: marta.id.clone() });
     assert!(!place.holds(&cookie, NOW));
-    let _ = place.accounts.enable(&marta.id).unwrap();
+    place.accounts.enable(&marta.id, BY).unwrap();
     assert!(!place.holds(&cookie, NOW));
 }
 
@@ -145,11 +145,11 @@ fn signing_out_everywhere_ends_the_sessions_of_one_account() {
     place.member("Ugo");
     let hers = [place.cookie("Marta", NOW), place.cookie("Marta", NOW)];
     let his = place.cookie("Ugo", NOW);
-    let ended = place.accounts.sign_out_everywhere(&marta.id).unwrap();
-    assert_eq!(ended, Happening::SignedOutEverywhere { account: marta.id });
+    place.accounts.sign_out_everywhere(&marta.id, BY).unwrap();
+    assert_eq!(place.told(), Happening::SignedOutEverywhere { account: marta.id });
     assert!(hers.iter().all(|cookie| !place.holds(cookie, NOW)) && place.holds(&his, NOW));
     let nobody = accounts::AccountId::new("nobody");
-    assert_eq!(place.accounts.sign_out_everywhere(&nobody).unwrap_err(), Error::Unknown);
+    assert_eq!(place.accounts.sign_out_everywhere(&nobody, BY).unwrap_err(), Error::Unknown);
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn looking_up_sessions_is_quick() {
     });
     println!("eight threads: {:?} a look-up", begin.elapsed() / 40_000);
     let strong = accounts::Accounts::open(&place.path).unwrap();
-    let _ = strong.make(accounts::NewAccount::named("Ugo"), GOOD, NOW, chance()).unwrap();
+    let _ = strong.make(accounts::NewAccount::named("Ugo"), GOOD, BY, chance()).unwrap();
     // By turns, so that whatever else the machine does falls on both alike.
     let mut times = [vec![], vec![]];
     for turn in [0, 1, 1, 0].repeat(51) {

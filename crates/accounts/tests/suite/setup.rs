@@ -6,8 +6,8 @@ use super::{GOOD, NOW, Place, chance, place};
 
 fn set_up(place: &Place, key: &str, name: &str, now: i64) -> Result<accounts::Account, Error> {
     let made = place.accounts.set_up(key, NewAccount::named(name), GOOD, now, chance())?;
-    assert_eq!(made.happening, Happening::SetUp { account: made.what.id.clone() });
-    Ok(made.what)
+    assert_eq!(place.told(), Happening::SetUp { account: made.id.clone() });
+    Ok(made)
 }
 
 #[test]

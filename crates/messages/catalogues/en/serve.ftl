@@ -1,6 +1,16 @@
 ### What the server says.
 
 serve-at = Tratto is open at { $address } (Ctrl+C to stop it)
+serve-ended = Tratto has stopped. Live: { $delivered ->
+    [one] one message delivered
+   *[other] { $delivered } messages delivered
+}, { $resets ->
+    [one] one page told to load again
+   *[other] { $resets } pages told to load again
+}, { $stalled ->
+    [one] one connection closed because it took nothing
+   *[other] { $stalled } connections closed because they took nothing
+}
 serve-setup = First start: to make the account that keeps the house, open { $link }
 serve-cannot-listen = Cannot listen on { $address }: { $cause }
 serve-hint-bind = name another address or port with --bind

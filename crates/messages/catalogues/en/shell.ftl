@@ -211,6 +211,7 @@ help-people-export = Write everything that is kept of a person, as JSON
 help-people-export--id = The person, by identifier
 help-people-erase = Erase everything that is kept of a person; the journal stays proved
 help-people-erase--id = The person, by identifier
+help-people-erase--preview = Only tells what would be erased, accounts included
 help--db = The database, a file or sqlite:FILE; without it, the one that TRATTO_DB names, otherwise tratto.db
 help--json = Answer in JSON
 help--lang = Language: it or en; otherwise that of the system, otherwise Italian

@@ -92,6 +92,10 @@ backup-not-made = { $file } non è stato creato: la copia non è provata
 people-unknown = nessuno è noto come { $person }
 people-was-erased = i dati di { $person } sono stati cancellati il { $instant }
 people-erased = { $person }: cancellato il { $instant }. Il registro conserva solo l'identificativo. Le copie fatte prima hanno ancora i dati
+people-would-erase = { $person }: si cancellerebbero i dati e i documenti; nel registro resterebbe solo l'identificativo. Nulla è stato cancellato
+people-accounts = Con la persona se ne va il suo conto, con gli accessi, le chiavi e gli incarichi: { $accounts }
+people-last-keeper = la persona ha l'unico conto da responsabile, senza il quale nessuno potrebbe più creare conti
+hint-people-last-keeper = nomina prima un altro responsabile
 people-not-yet = { $file }: i dati sono cancellati, ma un programma che sta leggendo tiene i vecchi byte nel file
 hint-people-not-yet = chiudi il programma e cancella di nuovo
 

@@ -1,6 +1,16 @@
 ### Ciò che dice il server.
 
 serve-at = Tratto è aperto su { $address } (Ctrl+C per fermarlo)
+serve-ended = Tratto è fermo. In diretta: { $delivered ->
+    [one] un messaggio consegnato
+   *[other] { $delivered } messaggi consegnati
+}, { $resets ->
+    [one] una pagina rimandata a rileggere
+   *[other] { $resets } pagine rimandate a rileggere
+}, { $stalled ->
+    [one] un collegamento chiuso perché non riceveva
+   *[other] { $stalled } collegamenti chiusi perché non ricevevano
+}
 serve-setup = Primo avvio: per creare il conto del responsabile aprire { $link }
 serve-cannot-listen = Non si può ascoltare su { $address }: { $cause }
 serve-hint-bind = indicare un altro indirizzo o un'altra porta con --bind

@@ -211,6 +211,7 @@ help-people-export = Scrive in JSON tutto ciò che si conserva di una persona
 help-people-export--id = La persona, col suo identificativo
 help-people-erase = Cancella tutto ciò che si conserva di una persona; il registro resta provato
 help-people-erase--id = La persona, col suo identificativo
+help-people-erase--preview = Dice soltanto che cosa si cancellerebbe, compresi i conti di accesso
 help--db = L'archivio, un file o sqlite:FILE; senza, quello indicato da TRATTO_DB, altrimenti tratto.db
 help--json = Risponde in JSON
 help--lang = Lingua: it o en; altrimenti quella del sistema, altrimenti italiano

@@ -91,7 +91,7 @@ pub(crate) struct PeopleAsked {
 #[derive(Debug, Subcommand)]
 pub(crate) enum PeopleAct {
     Export(PersonAsked),
-    Erase(PersonAsked),
+    Erase(EraseAsked),
 }
 
 /// Whose data.
@@ -99,6 +99,15 @@ pub(crate) enum PeopleAct {
 pub(crate) struct PersonAsked {
     #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
     pub id: PersonId,
+}
+
+/// Whose data to erase.
+#[derive(Debug, Args)]
+pub(crate) struct EraseAsked {
+    #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
+    pub id: PersonId,
+    #[arg(long)]
+    pub preview: bool,
 }
 
 pub(super) fn stream(text: &str) -> Result<Stream, ::journal::InvalidName> {

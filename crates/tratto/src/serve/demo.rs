@@ -12,7 +12,7 @@ mod stage;
 
 use std::net::IpAddr;
 
-use accounts::{Chance, EventRole, Grant, NewAccount, Particulars, SiteRole};
+use accounts::{By, Chance, EventRole, Grant, NewAccount, Particulars, SiteRole};
 use codex::{Phrase, phrase};
 use web::House;
 
@@ -66,17 +66,17 @@ pub(super) fn seed(house: &House, now: i64, bound_to: IpAddr) -> Result<Vec<Demo
     for (name, shown, what, site, roles) in accounts {
         let password = password(name, bound_to)?;
         let particulars = Particulars { shown: shown.to_owned(), person: None, language: None };
-        let new = NewAccount { name: name.to_owned(), particulars, site };
-        let account = house.accounts().make(new, &password, now, chance()?);
+        let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
+        let by = By { actor: "demo", at: now };
+        let account = house.accounts().make(new, &password, by, chance()?);
         let account = account.map_err(|fault| account_fault(&fault))?;
-        note(house, &account.happening)?;
         for (event, role) in roles {
-            let grant = Grant { account: account.what.id.clone(), event: event.to_owned(), role };
-            let granted = house.accounts().grant(&grant).map_err(|fault| account_fault(&fault))?;
-            note(house, &granted)?;
+            let grant = Grant { account: account.id.clone(), event: event.to_owned(), role };
+            house.accounts().grant(&grant, by).map_err(|fault| account_fault(&fault))?;
         }
         made.push(DemoAccount { name, password, what });
     }
+    house.tell_of_accounts();
     Ok(made)
 }
 
@@ -86,14 +86,6 @@ fn password(name: &str, bound_to: IpAddr) -> Result<String, Stop> {
         return Ok(format!("{name}-demo-2026"));
     }
     unguessable()
-}
-
-/// Keeps in the journal what happened to an account, as the pages do.
-fn note(house: &House, happening: &accounts::Happening) -> Result<(), Stop> {
-    let payload = serde_json::to_vec(happening).unwrap_or_default();
-    let key = unguessable()?;
-    let kept = house.note("/accounts", happening.kind(), "demo", &key, payload);
-    kept.map_err(|fault| crate::journal::problem(&fault, house.path()).into())
 }
 
 /// Twenty-four signs that nobody can guess.

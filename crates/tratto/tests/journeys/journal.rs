@@ -5,6 +5,7 @@ use std::path::Path;
 
 use ::journal::people::{Person, PersonId};
 use ::journal::{Command, Expected, Journal, NewEntry, Stream};
+use accounts::{Accounts, By, Cost, NewAccount, Particulars, SiteRole};
 use tempfile::TempDir;
 
 use crate::{answer, err, json, out, tratto};
@@ -175,4 +176,60 @@ fn a_person_is_exported_and_erased_and_the_chain_stays_proved() {
     assert!(err(&gone).contains("were erased at 20"), "{}", err(&gone));
     assert_eq!(answer(&["people", "erase", "p9", "--db", &db]).status.code(), Some(2));
     assert_eq!(answer(&["journal", "verify", "--db", &db]).status.code(), Some(0));
+}
+
+#[test]
+fn the_account_of_a_person_goes_with_them_and_is_told_before() {
+    let (_folder, db) = made();
+    let by = By { actor: "test", at: 0 };
+    let make = |name: &str, site: SiteRole, person: Option<&str>, chance: u8| {
+        let accounts = Accounts::open_with(Path::new(&db), Cost::LEAST).unwrap();
+        let shown = format!("{name} Zanzottera");
+        let person = person.map(str::to_owned);
+        let particulars = Particulars { shown, person, language: None };
+        let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
+        accounts.make(new, "alfiere contro cavallo", by, [chance; 32]).unwrap()
+    };
+    make("custode", SiteRole::Chief, None, 1);
+    make("lodi-1", SiteRole::Member, Some("p1"), 2);
+    let dossier = json(&["people", "export", "p1", "--db", &db]);
+    assert_eq!(dossier["accounts"][0]["name"], "lodi-1");
+    let before = answer(&["people", "erase", "p1", "--preview", "--db", &db, "--lang", "it"]);
+    assert!(out(&before).contains("lodi-1"), "{}", out(&before));
+    assert!(out(&before).contains("Nulla è stato cancellato"), "{}", out(&before));
+    // What is new may still stand in the log beside the file.
+    let kept = |text: &str| {
+        let log = format!("{db}-wal");
+        holds(Path::new(&db), text) || fs::exists(&log).unwrap() && holds(Path::new(&log), text)
+    };
+    assert!(kept("lodi-1 Zanzottera"));
+    let erased = json(&["people", "erase", "p1", "--db", &db, "--json"]);
+    assert_eq!(erased["accounts"], serde_json::json!(["lodi-1"]));
+    assert!(!kept("lodi-1 Zanzottera"));
+    assert!(kept("custode Zanzottera"), "nobody else goes");
+    let accounts = Accounts::open_with(Path::new(&db), Cost::LEAST).unwrap();
+    assert_eq!(accounts.account_named("lodi-1").unwrap(), None);
+    let waiting = accounts.undelivered().unwrap();
+    assert_eq!(waiting.last().unwrap().kind, "account-removed");
+    assert_eq!(answer(&["journal", "verify", "--db", &db]).status.code(), Some(0));
+}
+
+#[test]
+fn whoever_alone_keeps_the_house_is_not_erased_by_halves() {
+    let (_folder, db) = made();
+    let accounts = Accounts::open_with(Path::new(&db), Cost::LEAST).unwrap();
+    let particulars =
+        Particulars { shown: "Custode".to_owned(), person: Some("p1".to_owned()), language: None };
+    let new = NewAccount {
+        name: "custode".to_owned(),
+        particulars,
+        site: SiteRole::Chief,
+        one_time: false,
+    };
+    accounts.make(new, "alfiere contro cavallo", By { actor: "test", at: 0 }, [1; 32]).unwrap();
+    drop(accounts);
+    let refused = answer(&["people", "erase", "p1", "--db", &db, "--lang", "it"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("unico conto da responsabile"), "{}", err(&refused));
+    assert!(holds(Path::new(&db), "Zanzottera"), "the person stays as well");
 }

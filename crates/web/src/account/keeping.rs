@@ -106,13 +106,14 @@ pub(crate) async fn make(
     let keeper = fields.has("keeper");
     let site = if keeper { SiteRole::Chief } else { SiteRole::Member };
     let particulars = Particulars { shown: shown.clone(), person: None, language: None };
-    let new = NewAccount { name: name.clone(), particulars, site };
+    let new = NewAccount { name: name.clone(), particulars, site, one_time: true };
     let (password, drawn) = making::chosen_or_drawn(fields.get("password"))?;
     let (house_for, chance, tried) = (Arc::clone(&house), chance()?, password.clone());
-    let made = tokio::task::spawn_blocking(move || making::make(&house_for, new, &tried, chance));
-    match made.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
-        Ok((account, happening)) => {
-            super::note(&house, actor.as_str(), &happening)?;
+    let made = tokio::task::spawn_blocking(move || {
+        making::make(&house_for, new, &tried, actor.as_str(), chance)
+    });
+    match made.await? {
+        Ok(account) => {
             let made = Some((account.name, drawn.then_some(password)));
             with_status(StatusCode::OK, &List { made, ..listed(&house, &visitor)? })
         }
@@ -183,6 +184,7 @@ pub(crate) async fn change(
     let account = house.accounts().account(&id).map_err(|error| super::trouble(&error))?;
     let account = account.ok_or(Trouble::NotFound)?;
     let accounts = house.accounts();
+    let by = house.by(actor.as_str());
     let mut password = None;
     let (field, changed) = match fields.get("what") {
         "describe" => {
@@ -191,27 +193,22 @@ pub(crate) async fn change(
                 person: account.person,
                 language: account.language,
             };
-            ("shown", accounts.describe(&id, &new))
+            ("shown", accounts.describe(&id, &new, by))
         }
-        "disable" => ("state", accounts.disable(&id)),
-        "enable" => ("state", accounts.enable(&id)),
-        "keeper" => ("site", accounts.set_site_role(&id, SiteRole::Chief)),
-        "member" => ("site", accounts.set_site_role(&id, SiteRole::Member)),
+        "disable" => ("state", accounts.disable(&id, by)),
+        "enable" => ("state", accounts.enable(&id, by)),
+        "keeper" => ("site", accounts.set_site_role(&id, SiteRole::Chief, by)),
+        "member" => ("site", accounts.set_site_role(&id, SiteRole::Member, by)),
         "reset" => {
             let (new, drawn) = making::chosen_or_drawn(fields.get("password"))?;
             password = drawn.then(|| new.clone());
-            let (keeper, whose, chance) = (Arc::clone(&house), id.clone(), chance()?);
-            let reset = tokio::task::spawn_blocking(move || {
-                keeper.accounts().reset_password(&whose, &new, chance)
-            });
-            let reset = reset.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
-            ("password", reset)
+            ("password", making::reset(&house, &id, new, actor.as_str()).await?)
         }
         _ => return Err(Trouble::Unreadable(phrase!("web-unreadable"))),
     };
     match changed {
-        Ok(happening) => {
-            super::note(&house, actor.as_str(), &happening)?;
+        Ok(()) => {
+            house.tell_of_accounts();
             if password.is_some() {
                 let page = One { password, ..shown(&house, &visitor, &id)? };
                 return with_status(StatusCode::OK, &page);

@@ -1,6 +1,8 @@
 //! Making accounts with a first password: chosen, or drawn and shown once.
 
-use accounts::{Account, Chance, Error, Happening, NewAccount};
+use std::sync::Arc;
+
+use accounts::{Account, AccountId, Chance, Error, NewAccount};
 
 use crate::answer::Trouble;
 use crate::chance::chance;
@@ -26,15 +28,32 @@ pub(super) fn drawn_password(chance: Chance) -> String {
     password
 }
 
-/// Makes an account; it takes its time, so not on the threads that answer.
+/// Makes an account for somebody else; it takes its time, so not on the threads that answer.
 pub(super) fn make(
     house: &House,
     new: NewAccount,
     password: &str,
+    actor: &str,
     chance: Chance,
-) -> Result<(Account, Happening), Error> {
-    let made = house.accounts().make(new, password, house.now(), chance)?;
-    Ok((made.what, made.happening))
+) -> Result<Account, Error> {
+    let made = house.accounts().make(new, password, house.by(actor), chance)?;
+    house.tell_of_accounts();
+    Ok(made)
+}
+
+/// Gives somebody else another password, which they must change.
+pub(super) async fn reset(
+    house: &Arc<House>,
+    id: &AccountId,
+    new: String,
+    actor: &str,
+) -> Result<Result<(), Error>, Trouble> {
+    let (keeper, id, actor) = (Arc::clone(house), id.clone(), actor.to_owned());
+    let chance = chance()?;
+    let reset = tokio::task::spawn_blocking(move || {
+        keeper.accounts().reset_password(&id, &new, keeper.by(&actor), chance)
+    });
+    Ok(reset.await?)
 }
 
 /// A password that somebody chose, or else one drawn by lot, to be shown once.

@@ -19,7 +19,7 @@ use crate::chance::chance;
 use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
-use crate::visitor::{Proof, SESSION, Signed, Visitor, cookie};
+use crate::visitor::{Proof, Signed, Visitor};
 
 /// The longest that a token may hold, in days.
 const LONGEST_TOKEN: i64 = 366;
@@ -58,7 +58,7 @@ pub(crate) struct Asked {
 }
 
 /// Whoever signed in with a browser: a token must not make others.
-fn at_a_browser(visitor: &Visitor) -> Result<&Signed, Trouble> {
+pub(super) fn at_a_browser(visitor: &Visitor) -> Result<&Signed, Trouble> {
     let signed = visitor.required()?;
     if signed.proof == Proof::Session { Ok(signed) } else { Err(Trouble::Forbidden) }
 }
@@ -131,9 +131,9 @@ pub(crate) async fn describe(
         person: account.person.clone(),
         language: language.map(|language| language.tag().to_owned()),
     };
-    match house.accounts().describe(&account.id, &new) {
-        Ok(happening) => {
-            super::note(&house, account.id.as_str(), &happening)?;
+    match house.accounts().describe(&account.id, &new, house.by(account.id.as_str())) {
+        Ok(()) => {
+            house.tell_of_accounts();
             let mut response = Redirect::to("/account?done=changed").into_response();
             if let Some(language) = language {
                 let tag = language.tag();
@@ -153,60 +153,6 @@ pub(crate) async fn describe(
     }
 }
 
-/// Answers a post to `/account/password`: throttled like signing in; other sessions end.
-pub(crate) async fn change_password(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let account = at_a_browser(&visitor)?.account.clone();
-    let words = visitor.words;
-    let (old, new) = (fields.get("old").to_owned(), fields.get("new").to_owned());
-    let refuse = |status, field, text| {
-        let wrong = Wrong::only(field, text);
-        with_status(status, &Own { wrong, ..page(&house, &visitor)? })
-    };
-    if new != fields.get("again") {
-        let text = words.text("web-account-not-the-same");
-        return refuse(StatusCode::UNPROCESSABLE_ENTITY, "again", text);
-    }
-    let attempt = house.throttle().attempt(&account.name, visitor.address, house.now());
-    let attempt = match attempt {
-        Ok(attempt) => attempt,
-        Err(error) => {
-            let text = words.say(&super::fault(&error));
-            return refuse(StatusCode::TOO_MANY_REQUESTS, "old", text);
-        }
-    };
-    let session = cookie(&headers, SESSION).unwrap_or_default().to_owned();
-    let (keeper, id, chance) = (Arc::clone(&house), account.id.clone(), chance()?);
-    let changed = tokio::task::spawn_blocking(move || {
-        keeper.accounts().change_password(&id, &old, &new, &session, chance)
-    });
-    match changed.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
-        Ok(happening) => {
-            house.throttle().succeeded(attempt);
-            super::note(&house, account.id.as_str(), &happening)?;
-            Ok(Redirect::to("/account?done=password").into_response())
-        }
-        Err(Error::Refused) => {
-            if attempt.is_last()
-                && let Ok(happening) = house.accounts().failed_often(&account.name)
-            {
-                super::note(&house, "door", &happening)?;
-            }
-            let text = words.text("web-account-old-wrong");
-            refuse(StatusCode::UNPROCESSABLE_ENTITY, "old", text)
-        }
-        Err(error) => {
-            house.throttle().undecided(attempt);
-            let text = words.say(&super::fault(&error));
-            refuse(StatusCode::UNPROCESSABLE_ENTITY, "new", text)
-        }
-    }
-}
-
 /// Answers a post to `/account/sign-out`: everywhere, here as well.
 pub(crate) async fn sign_out_everywhere(
     State(house): State<Arc<House>>,
@@ -214,9 +160,9 @@ pub(crate) async fn sign_out_everywhere(
     Posted(_): Posted,
 ) -> Result<Response, Trouble> {
     let account = &at_a_browser(&visitor)?.account;
-    let happening = house.accounts().sign_out_everywhere(&account.id);
-    let happening = happening.map_err(|error| super::trouble(&error))?;
-    super::note(&house, account.id.as_str(), &happening)?;
+    let ended = house.accounts().sign_out_everywhere(&account.id, house.by(account.id.as_str()));
+    ended.map_err(|error| super::trouble(&error))?;
+    house.tell_of_accounts();
     Ok(Redirect::to("/sign-in").into_response())
 }
 
@@ -245,13 +191,13 @@ pub(crate) async fn make_token(
         wrong.add("event", words.text("web-no-such-event"));
     }
     if wrong.is_empty() {
-        let now = house.now();
-        let expires = days.map(|days| now + days * DAY);
+        let by = house.by(account.id.as_str());
+        let expires = days.map(|days| by.at + days * DAY);
         let new = NewToken { name: token_name.clone(), event, expires };
-        match house.accounts().make_token(&account.id, new, now, chance()?) {
+        match house.accounts().make_token(&account.id, new, by, chance()?) {
             Ok(made) => {
-                super::note(&house, account.id.as_str(), &made.happening)?;
-                let secret = Some(made.what.secret);
+                house.tell_of_accounts();
+                let secret = Some(made.secret);
                 return with_status(StatusCode::OK, &Own { secret, ..page(&house, &visitor)? });
             }
             Err(error @ Error::BadShownName(_)) => {
@@ -272,8 +218,8 @@ pub(crate) async fn revoke_token(
 ) -> Result<Response, Trouble> {
     let account = &at_a_browser(&visitor)?.account;
     let token = TokenId::new(fields.need("token")?);
-    let happening = house.accounts().revoke_token(&account.id, &token);
-    let happening = happening.map_err(|error| super::trouble(&error))?;
-    super::note(&house, account.id.as_str(), &happening)?;
+    let revoked = house.accounts().revoke_token(&account.id, &token, house.by(account.id.as_str()));
+    revoked.map_err(|error| super::trouble(&error))?;
+    house.tell_of_accounts();
     Ok(Redirect::to("/account?done=revoked").into_response())
 }

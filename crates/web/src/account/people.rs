@@ -61,7 +61,8 @@ struct GrantShown {
     disabled: bool,
     /// Whether it is a player's own account, for which a new slip can be printed.
     slip: bool,
-    own: bool,
+    /// Whether whoever looks cannot take the role back: one's own, and an official's.
+    fixed: bool,
 }
 
 #[derive(Template)]
@@ -110,6 +111,13 @@ fn granting(house: &House, visitor: &Visitor, event: &str) -> Result<Arc<Room>, 
     if chief || visitor.require_keeper().is_ok() { Ok(room) } else { Err(Trouble::Forbidden) }
 }
 
+/// Whether somebody who grants roles may give or take this one. Officials authorise and homologate
+/// for the federation what the chief arbiter did (RTF 6.1, 6.2): they are not the chief arbiter's
+/// to choose, but those of whoever keeps the house.
+fn may_give(visitor: &Visitor, role: EventRole) -> bool {
+    role != EventRole::Official || visitor.require_keeper().is_ok()
+}
+
 fn players(room: &Room, house: &House) -> Vec<(u16, String)> {
     let (seen, names) = (room.seen(), house.names());
     let entrants = seen.event().entrants();
@@ -149,7 +157,7 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
         grants.push(GrantShown {
             account: account.id.as_str().to_owned(),
             slip: players_own(house, &account, room.name().as_str())?,
-            own: account.id == own,
+            fixed: account.id == own || !may_give(visitor, grant.role),
             name: account.name,
             shown: account.shown,
             disabled: account.disabled,
@@ -157,13 +165,15 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
             role,
         });
     }
+    let keeper = visitor.require_keeper().is_ok();
+    let roles = ROLES.iter().filter(|(word, _)| keeper || *word != "official");
     grants.sort_by_key(|grant| (grant.place, grant.shown.to_lowercase()));
     Ok(People {
         page,
         desks,
         address: format!("{}/office/people", room.name().address()),
         grants,
-        roles: ROLES.iter().map(|(word, message)| (*word, words.text(message))).collect(),
+        roles: roles.map(|(word, message)| (*word, words.text(message))).collect(),
         without: playing(room).iter().filter(|id| !with_account.contains(&id.0)).count(),
         entrants,
         name: String::new(),
@@ -242,10 +252,17 @@ pub(crate) async fn grant(
             None
         }
     };
+    let before = account.as_ref().map(|account| house.accounts().role(&account.id, &event));
+    let before = before.transpose().map_err(|error| super::trouble(&error))?.flatten();
+    // To give an official another role is to take theirs.
+    if [granted, before].iter().flatten().any(|role| !may_give(&visitor, *role)) {
+        wrong.add("role", words.text("web-account-official-by-keeper"));
+    }
     if let (Some(account), Some(role), true) = (account, granted, wrong.is_empty()) {
         let grant = Grant { account: account.id, event: room.name().as_str().to_owned(), role };
-        let happening = house.accounts().grant(&grant).map_err(|error| super::trouble(&error))?;
-        super::note(&house, actor.as_str(), &happening)?;
+        let granted = house.accounts().grant(&grant, house.by(actor.as_str()));
+        granted.map_err(|error| super::trouble(&error))?;
+        house.tell_of_accounts();
         let to = format!("{}/office/people?done=1", room.name().address());
         return Ok(Redirect::to(&to).into_response());
     }
@@ -263,14 +280,24 @@ pub(crate) async fn revoke(
     let room = granting(&house, &visitor, &event)?;
     let actor = visitor.required()?.account.id.clone();
     let account = AccountId::new(fields.need("account")?);
-    if account == actor {
-        let text = visitor.words.text("web-account-not-oneself");
+    let role = house.accounts().role(&account, room.name().as_str());
+    let role = role.map_err(|error| super::trouble(&error))?;
+    let refused = if account == actor {
+        Some("web-account-not-oneself")
+    } else if role.is_some_and(|role| !may_give(&visitor, role)) {
+        Some("web-account-official-by-keeper")
+    } else {
+        None
+    };
+    if let Some(why) = refused {
+        let text = visitor.words.text(why);
         let page = People { wrong: Wrong::only("grants", text), ..view(&house, &visitor, &room)? };
         return with_status(StatusCode::UNPROCESSABLE_ENTITY, &page);
     }
-    let happening = house.accounts().revoke(&account, room.name().as_str());
-    let happening = happening.map_err(|error| super::trouble(&error))?;
-    super::note(&house, actor.as_str(), &happening)?;
+    let by = house.by(actor.as_str());
+    let revoked = house.accounts().revoke(&account, room.name().as_str(), by);
+    revoked.map_err(|error| super::trouble(&error))?;
+    house.tell_of_accounts();
     let to = format!("{}/office/people?done=1", room.name().address());
     Ok(Redirect::to(&to).into_response())
 }
@@ -296,7 +323,7 @@ pub(crate) async fn make_players(
         let make = |id: EntrantId| player(&keeper, &of, id, actor.as_str());
         wanting.into_iter().map(make).collect::<Result<Vec<Slip>, Trouble>>()
     });
-    let slips = made.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    let slips = made.await??;
     slips_page(&house, &visitor, &room, slips)
 }
 
@@ -320,16 +347,16 @@ fn player(house: &House, room: &Room, id: EntrantId, actor: &str) -> Result<Slip
         let password = making::drawn_password(chance()?);
         let particulars =
             Particulars { shown: shown.clone(), person: Some(person.clone()), language: None };
-        let new = NewAccount { name, particulars, site: SiteRole::Member };
-        match making::make(house, new, &password, chance()?) {
+        let new = NewAccount { name, particulars, site: SiteRole::Member, one_time: true };
+        match making::make(house, new, &password, actor, chance()?) {
             Err(Error::NameTaken) => {}
             Err(error) => return Err(super::trouble(&error)),
-            Ok((account, happening)) => {
-                super::note(house, actor, &happening)?;
+            Ok(account) => {
                 let role = EventRole::Player { entrant: id.0 };
                 let grant = Grant { account: account.id, event, role };
-                let granted = house.accounts().grant(&grant);
-                super::note(house, actor, &granted.map_err(|error| super::trouble(&error))?)?;
+                let granted = house.accounts().grant(&grant, house.by(actor));
+                granted.map_err(|error| super::trouble(&error))?;
+                house.tell_of_accounts();
                 return Ok(Slip { shown: account.shown, name: account.name, password });
             }
         }
@@ -352,13 +379,10 @@ pub(crate) async fn new_slip(
     if !players_own(&house, &account, room.name().as_str())? {
         return Err(Trouble::Forbidden);
     }
-    let (password, chance, keeper) =
-        (making::drawn_password(chance()?), chance()?, Arc::clone(&house));
-    let new = password.clone();
-    let reset =
-        tokio::task::spawn_blocking(move || keeper.accounts().reset_password(&id, &new, chance));
-    let reset = reset.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
-    super::note(&house, actor.as_str(), &reset.map_err(|error| super::trouble(&error))?)?;
+    let password = making::drawn_password(chance()?);
+    let reset = making::reset(&house, &id, password.clone(), actor.as_str()).await?;
+    reset.map_err(|error| super::trouble(&error))?;
+    house.tell_of_accounts();
     let slip = Slip { shown: account.shown, name: account.name, password };
     slips_page(&house, &visitor, &room, vec![slip])
 }

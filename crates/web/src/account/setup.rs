@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use accounts::{NewAccount, Particulars, SiteRole};
+use accounts::{Error, NewAccount, Particulars, SiteRole};
 use askama::Template;
 use axum::extract::{Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use codex::phrase;
 use serde::Deserialize;
 
 use super::sign_in::session_cookie;
@@ -61,26 +60,33 @@ pub(crate) async fn set_up(
     PostedByAnybody(fields): PostedByAnybody,
 ) -> Result<Response, Trouble> {
     let now = house.now();
-    if let Err(fault) = house.throttle().attempt("/setup", visitor.address, now) {
-        return Err(Trouble::Contradicts(super::fault(&fault)));
-    }
+    let attempt = match house.throttle().attempt("/setup", visitor.address, now) {
+        Ok(attempt) => attempt,
+        Err(Error::Throttled { seconds }) => return Err(Trouble::TooMany(seconds)),
+        Err(fault) => return Err(super::trouble(&fault)),
+    };
     let (name, shown) = (fields.get("name").to_owned(), fields.get("shown").to_owned());
     let (key, password) = (fields.get("key").to_owned(), fields.get("password").to_owned());
     let particulars = Particulars { shown: shown.clone(), person: None, language: None };
-    let new = NewAccount { name: name.clone(), particulars, site: SiteRole::Chief };
+    let site = SiteRole::Chief;
+    let new = NewAccount { name: name.clone(), particulars, site, one_time: false };
     let (chances, keeper, asked) = ([chance()?, chance()?], Arc::clone(&house), key.clone());
     let made = tokio::task::spawn_blocking(move || {
         let made = keeper.accounts().set_up(&asked, new, &password, now, chances[0])?;
-        let signed = keeper.accounts().sign_in(&made.what.name, &password, now, chances[1])?;
-        Ok((made, signed))
+        keeper.tell_of_accounts();
+        keeper.accounts().sign_in(&made.name, &password, now, chances[1])
     });
-    match made.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
-        Ok((made, signed)) => {
-            super::note(&house, made.what.id.as_str(), &made.happening)?;
+    match made.await? {
+        Ok(signed) => {
+            house.throttle().succeeded(attempt);
             let cookie = session_cookie(&house, &signed.cookie);
             Ok(([(SET_COOKIE, cookie)], Redirect::to("/")).into_response())
         }
         Err(error) => {
+            // Only guesses at the key count.
+            if error != Error::WrongSetupKey {
+                house.throttle().undecided(attempt);
+            }
             let wrong = Some(visitor.words.say(&super::fault(&error)));
             let form = Setup { name, shown, wrong, ..blank(&house, &visitor, key) };
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &form)

@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use codex::{Phrase, phrase};
+use codex::phrase;
 
 use crate::answer::Trouble;
 use crate::chance::chance;
@@ -62,15 +62,10 @@ pub(crate) async fn sign_in(
             let tried = tokio::task::spawn_blocking(move || {
                 keeper.accounts().sign_in(&asked, &password, now, chance)
             });
-            let tried = tried.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+            let tried = tried.await?;
             match &tried {
                 Ok(_) => house.throttle().succeeded(attempt),
-                Err(Error::Refused) if attempt.is_last() => {
-                    if let Ok(happening) = house.accounts().failed_often(&name) {
-                        super::note(&house, "door", &happening)?;
-                    }
-                }
-                Err(Error::Refused) => {}
+                Err(Error::Refused) => super::failed(&house, &name, &attempt),
                 Err(_) => house.throttle().undecided(attempt),
             }
             tried
@@ -82,11 +77,12 @@ pub(crate) async fn sign_in(
             Ok(([(SET_COOKIE, cookie)], Redirect::to(back.path())).into_response())
         }
         Err(error) => {
-            let (status, what): (_, Phrase) = match error {
-                Error::Throttled { .. } => (StatusCode::TOO_MANY_REQUESTS, super::fault(&error)),
-                _ => (StatusCode::FORBIDDEN, super::fault(&error)),
+            let status = match error {
+                Error::Throttled { .. } => StatusCode::TOO_MANY_REQUESTS,
+                Error::Refused => StatusCode::FORBIDDEN,
+                error => return Err(super::trouble(&error)),
             };
-            let wrong = Some(visitor.words.say(&what));
+            let wrong = Some(visitor.words.say(&super::fault(&error)));
             let form = SignIn { name, wrong, ..SignIn::new(&house, &visitor, back.path()) };
             with_status(status, &form)
         }

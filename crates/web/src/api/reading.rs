@@ -4,7 +4,7 @@ use std::sync::{Arc, PoisonError};
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use codex::{Voice, phrase};
+use codex::Voice;
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::{EntrantId, Event};
@@ -385,7 +385,7 @@ pub(super) async fn journal(
         }
         house.journal().entries(&stream, first..=last)
     });
-    let entries = read.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    let entries = read.await??;
     let full = u64::try_from(entries.len()).is_ok_and(|count| count == limit);
     let next = entries.last().map(|entry| entry.sequence).filter(|_| full);
     let entries = entries.into_iter().map(|entry| {

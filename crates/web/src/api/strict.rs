@@ -1,10 +1,7 @@
 //! JSON that was sent, read strictly: a field that nobody knows is a mistake, and is named.
 
-use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
 use codex::phrase;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +9,7 @@ use serde_json::Value;
 
 use crate::answer::Trouble;
 use crate::office::act::bounded;
+use crate::posted::body;
 
 /// The JSON of a request.
 pub(super) struct Sent(pub(super) Value);
@@ -25,12 +23,7 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
         if !kind.trim().eq_ignore_ascii_case("application/json") {
             return Err(Trouble::WrongKind(phrase!("web-api-wrong-kind")));
         }
-        let body = Bytes::from_request(request, state).await.map_err(|fault| {
-            match fault.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
-                _ => Trouble::Unreadable(phrase!("web-unreadable")),
-            }
-        })?;
+        let body = body(request, state).await?;
         let sent = serde_json::from_slice(&body).map_err(|fault| unreadable(&fault.to_string()))?;
         bounded(&sent)?;
         Ok(Self(sent))

@@ -31,10 +31,6 @@ pub(super) struct Manner {
     preview: bool,
 }
 
-fn off_the_threads(_: tokio::task::JoinError) -> Trouble {
-    Trouble::Ours(phrase!("web-not-kept"))
-}
-
 /// Answers a post to `/api/v1/events/EVENT/acts`: one act of the office.
 pub(super) async fn act(
     State(house): State<Arc<House>>,
@@ -55,7 +51,7 @@ pub(super) async fn act(
     }
     let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
     let acted = tokio::task::spawn_blocking(move || keeper.act(&event, &asked, &context, &key));
-    match acted.await.map_err(off_the_threads)?? {
+    match acted.await?? {
         Done::Ruled(ruled, entry) => {
             let status = status_of(ruled.verdict);
             Ok(answer(status, &done(&ruling(&ruled, words), entry, false)))
@@ -111,7 +107,7 @@ pub(super) async fn announce(
     let act = Act::Announce { announcement: Box::new(announcement) };
     let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
     let acted = tokio::task::spawn_blocking(move || keeper.announce(&name, &asked, &context, &key));
-    match acted.await.map_err(off_the_threads)?? {
+    match acted.await?? {
         Done::Ruled(ruled, None) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(answer(status, &done(&ruling(&ruled, words), None, false)))
@@ -165,7 +161,7 @@ pub(super) async fn play(
     let actor = visitor.required()?.account.id.as_str().to_owned();
     let (keeper, of, under) = (Arc::clone(&house), event.clone(), key.clone());
     let played = tokio::task::spawn_blocking(move || keeper.play(&of, name, &deed, &actor, &under));
-    let played = played.await.map_err(off_the_threads)?.map_err(|fault| trouble(&fault))?;
+    let played = played.await?.map_err(|fault| trouble(&fault))?;
     let stream = Stream::new(&format!("{event}/{round}/{board}")).ok();
     let receipt = stream.map(|stream| house.journal().receipt(&stream, &key)).transpose()?;
     let entry = receipt.flatten().map(|receipt| *receipt.sequences.end());

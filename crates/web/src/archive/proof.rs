@@ -70,7 +70,7 @@ pub(crate) async fn proof(
         let report = keeper.journal().verify(witness.as_ref())?;
         Ok::<_, journal::Error>((report, keeper.journal().head(&stream)?))
     });
-    let (report, head) = proved.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    let (report, head) = proved.await??;
     let unknown =
         |finding: &&journal::Finding| matches!(finding.fault, journal::Fault::WitnessUnknown);
     // A hash that is on no entry is no fault of the chain.

@@ -194,7 +194,7 @@ async fn kept(
     let actor = visitor.required()?.account.id.as_str().to_owned();
     let (keeper, event) = (Arc::clone(house), room.name().as_str().to_owned());
     let done = tokio::task::spawn_blocking(move || keeper.call(&event, &called, &actor, &key));
-    let entry = done.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??;
+    let entry = done.await??;
     let address = room.name().address();
     Ok(Redirect::to(&format!("{address}/office/call?done={entry}")).into_response())
 }

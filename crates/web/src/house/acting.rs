@@ -221,33 +221,6 @@ impl House {
         self.read_names();
         Ok(())
     }
-
-    /// Writes something that belongs to no event, such as what happened to accounts.
-    pub fn note(
-        &self,
-        stream: &str,
-        kind: &str,
-        actor: &str,
-        key: &str,
-        payload: Vec<u8>,
-    ) -> Result<(), Error> {
-        let instant = self.now();
-        let entry = NewEntry {
-            version: VERSION,
-            kind: kind.to_owned(),
-            actor: actor.to_owned(),
-            instant,
-            payload,
-        };
-        let stream = Stream::new(stream).map_err(Error::from)?;
-        let command = Command {
-            stream,
-            expected: Expected::Anything,
-            key: key.to_owned(),
-            entries: vec![entry],
-        };
-        self.journal.append(command).map(|_| ())
-    }
 }
 
 /// Decides an act, if it still stands on the ground that it was meant for.

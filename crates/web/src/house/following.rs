@@ -12,7 +12,8 @@ use super::{House, boards, calling};
 
 /// How long the follower waits before it looks whether another program wrote something.
 const PATIENCE: Duration = Duration::from_millis(400);
-/// How often names are read again: they can be erased from beside.
+/// How often names are read again, which can be erased from beside, and what happened to accounts
+/// is told again, where the journal did not take it.
 const NAMES_EVERY: Duration = Duration::from_secs(5);
 
 /// Reads what is there, then follows in a thread of its own until the house is gone.
@@ -44,6 +45,7 @@ fn follow(house: &Weak<House>, mut follower: Follower) {
         let Some(house) = house.upgrade() else { return };
         if names_read.elapsed() > NAMES_EVERY {
             house.read_names();
+            house.tell_of_accounts();
             names_read = Instant::now();
         }
         house.admit_all(entries, Told::Followers);

@@ -52,6 +52,8 @@ pub(crate) async fn preview(
     Hall { house, room, visitor, .. }: Hall,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
+    // Whoever has no part in the event is told that, not what their form lacks.
+    visitor.context(&house, room.name().as_str())?;
     let act = read(&fields)?;
     let address = room.name().address();
     let back = back(&fields, &address);
@@ -133,6 +135,8 @@ pub(crate) async fn act(
     Hall { house, room, visitor, headers }: Hall,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
+    // Whoever has no part in the event is told that, not what their form lacks.
+    visitor.context(&house, room.name().as_str())?;
     let act = read(&fields)?;
     let back = back(&fields, &room.name().address());
     do_and_go(&house, &visitor, &room, act, Sent::of(&fields)?, &back, &headers).await
@@ -218,8 +222,7 @@ pub(crate) async fn carry_out(
     let (key, ground) = (sent.command(visitor)?, sent.ground);
     let (house, event) = (Arc::clone(house), event.to_owned());
     let acted = move || house.act_on(&event, &act, &context, &key, ground);
-    let done = tokio::task::spawn_blocking(acted);
-    Ok(done.await.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))??)
+    Ok(tokio::task::spawn_blocking(acted).await??)
 }
 
 /// The key of a command: what the form had, apart from everybody else's.

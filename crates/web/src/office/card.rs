@@ -22,7 +22,7 @@ use super::waiting::{self, Waiting};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::entrance::{Desk, Hall};
+use crate::entrance::Desk;
 use crate::house::{House, Names, Seen};
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
@@ -294,7 +294,7 @@ fn papers(entrant: &Entrant, house: &House, names: &Names, words: Words) -> Vec<
 
 /// Answers a post to `/e/EVENT/office/players/ID/paper`: a paper was seen, and by whom and when.
 pub(crate) async fn see_paper(
-    Hall { house, room, visitor, headers }: Hall,
+    Desk { house, room, visitor, headers, .. }: Desk,
     Path((_, id)): Path<(String, u16)>,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {

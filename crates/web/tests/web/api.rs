@@ -258,3 +258,41 @@ async fn tokens_that_open_nothing_are_told_so_and_not_for_ever() {
     kit.wait(100_000);
     assert_eq!(program.get_as(path, &expired).await.status, StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn a_stream_is_resumed_behind_what_was_seen_and_begun_anew_in_another_journal() {
+    let kit = Kit::lodi();
+    let from = kit.house.room("lodi").unwrap().seen().position();
+    let all = [(1, "1-0"), (2, "0-1"), (3, "1-0")].map(|(board, result)| {
+        kit.act(json!({"act": "result", "board": board, "result": result}));
+        kit.house.room("lodi").unwrap().seen().position()
+    });
+    let read = async |seen: Option<u64>| {
+        let mut request = Request::get("/live/e/lodi");
+        if let Some(seen) = seen {
+            request = request.header("last-event-id", seen.to_string());
+        }
+        let text = kit.visitor().send(request.body(Body::empty()).unwrap()).await.text();
+        let field = |name: &str| {
+            text.lines()
+                .filter_map(|line| Some(line.strip_prefix(name)?.trim().to_owned()))
+                .collect()
+        };
+        let (ids, events): (Vec<String>, Vec<String>) = (field("id:"), field("event:"));
+        ids.into_iter().zip(events).map(|(id, event)| format!("{id} {event}")).collect::<Vec<_>>()
+    };
+    let told = |ids: &[u64]| ids.iter().map(|id| format!("{id} result")).collect::<Vec<_>>();
+    // The news is told just after the act is seen.
+    while read(Some(from)).await.len() < all.len() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(read(Some(from)).await, told(&all));
+    assert_eq!(read(Some(all[0])).await, told(&all[1..]));
+    assert_eq!(read(Some(all[2])).await, told(&[]));
+    assert_eq!(read(None).await, [format!("{} hello", all[2])]);
+    // Nobody can have seen what has not been yet: that was another file.
+    let kit = kit.opened_again();
+    let request = Request::get("/live/e/lodi").header("last-event-id", all[2] + 1000);
+    let text = kit.visitor().send(request.body(Body::empty()).unwrap()).await.text();
+    assert!(text.contains(&format!("id: {}\nevent: reset\n", all[2])), "{text}");
+}

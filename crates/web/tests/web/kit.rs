@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use accounts::{Accounts, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
+use accounts::{Accounts, By, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
@@ -20,6 +20,8 @@ use web::{BoardName, Clerk, Done, EventName, House, Parts};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
+/// Whoever prepares the house.
+pub const BY: By<'static> = By { actor: "kit", at: NOON };
 /// Everybody's password.
 pub const PASSWORD: &str = "torre cavallo alfiere";
 
@@ -44,13 +46,23 @@ pub struct Kit {
     pub house: Arc<House>,
     pub router: Router,
     clock: Arc<AtomicI64>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Kit {
     /// An empty house.
     pub fn empty() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        Self::on(tempfile::tempdir().unwrap())
+    }
+
+    /// The house once more, as after a crash: whatever was only in memory is gone.
+    pub fn opened_again(self) -> Self {
+        let Self { house, router, folder, .. } = self;
+        drop((router, house));
+        Self::on(folder)
+    }
+
+    fn on(folder: tempfile::TempDir) -> Self {
         let path = folder.path().join("tratto.db");
         let clock = Arc::new(AtomicI64::new(NOON));
         let told = Arc::clone(&clock);
@@ -65,7 +77,7 @@ impl Kit {
         };
         let house = House::open(parts).unwrap();
         let router = web::router(Arc::clone(&house));
-        Self { house, router, clock, _folder: folder }
+        Self { house, router, clock, folder }
     }
 
     /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
@@ -151,14 +163,15 @@ impl Kit {
     pub fn account(&self, name: &str, site: SiteRole, role: Option<EventRole>) {
         let shown = name.to_uppercase();
         let particulars = Particulars { shown, person: None, language: None };
-        let new = NewAccount { name: name.to_owned(), particulars, site };
+        let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
         let mut chance = [7; 32];
         chance[..name.len().min(32)].copy_from_slice(&name.as_bytes()[..name.len().min(32)]);
-        let made = self.house.accounts().make(new, PASSWORD, NOON, chance).unwrap();
+        let made = self.house.accounts().make(new, PASSWORD, BY, chance).unwrap();
         if let Some(role) = role {
-            let grant = Grant { account: made.what.id, event: "lodi".to_owned(), role };
-            let _ = self.house.accounts().grant(&grant).unwrap();
+            let grant = Grant { account: made.id, event: "lodi".to_owned(), role };
+            self.house.accounts().grant(&grant, BY).unwrap();
         }
+        assert!(self.house.tell_of_accounts());
     }
 
     /// An act of the chief arbiter in `lodi` that must be accepted.
@@ -188,8 +201,9 @@ impl Kit {
         for (place, byte) in mark.bytes().enumerate() {
             chance[place % 32] ^= byte.rotate_left(u32::try_from(place / 32).unwrap());
         }
-        let made = self.house.accounts().make_token(&account.id, new, NOON, chance).unwrap();
-        made.what.secret
+        let made = self.house.accounts().make_token(&account.id, new, BY, chance).unwrap();
+        assert!(self.house.tell_of_accounts());
+        made.secret
     }
 
     /// Opens board 1 of round 1 of `lodi` for live play.
@@ -205,6 +219,13 @@ impl Kit {
     /// How many entries the journal has.
     pub fn length(&self) -> u64 {
         self.house.journal().length().unwrap()
+    }
+
+    /// How many entries there are but for those about accounts, which the kit makes as well.
+    pub fn acts(&self) -> u64 {
+        let streams = self.house.journal().streams().unwrap();
+        let acts = streams.iter().filter(|head| head.stream.as_str() != "/accounts");
+        acts.map(|head| head.sequence).sum()
     }
 
     /// Lets time pass.

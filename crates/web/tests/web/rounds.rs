@@ -311,7 +311,7 @@ fn sordi_by(system: &Value) -> Kit {
     }
     let account = kit.house.accounts().account_named("arbiter").unwrap().unwrap().id;
     let grant = Grant { account, event: "sordi".to_owned(), role: EventRole::Arbiter };
-    let _ = kit.house.accounts().grant(&grant).unwrap();
+    kit.house.accounts().grant(&grant, crate::kit::BY).unwrap();
     kit
 }
 

@@ -151,8 +151,62 @@ async fn an_announced_body_that_is_too_large_is_refused_before_it_arrives() {
     let server = Server::start(&kit).await;
     let head = "POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n\
                 content-length: 99999999999\r\nconnection: close\r\n\r\nname=";
-    let answer = server.say(head.as_bytes(), true).await;
-    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 413"), "{answer}");
+    for close in [true, false] {
+        let answer = server.say(head.as_bytes(), close).await;
+        assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+    }
+    server.is_well().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_breaks_off_is_no_form_and_no_act() {
+    let kit = Kit::lodi();
+    let server = Server::start(&kit).await;
+    let before = kit.length();
+    let broken = "POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n\
+                  content-length: 100\r\nconnection: close\r\n\r\nname=arbiter";
+    let answer = server.say(broken.as_bytes(), true).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert_eq!(kit.length(), before);
+    server.is_well().await;
+    server.stop().await;
+}
+
+/// What two servers in a row would read as two different requests: one answer, and the line closes.
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_that_hide_another_are_refused() {
+    let kit = Kit::lodi();
+    let server = Server::start(&kit).await;
+    let hidden = "GET /e/lodi/standings HTTP/1.1\r\nhost: x\r\n\r\n";
+    let form =
+        "POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+    for (what, head) in [
+        ("two lengths", "content-length: 0\r\ncontent-length: 60\r\n\r\n"),
+        ("a list of lengths", "content-length: 0, 60\r\n\r\n"),
+        ("a signed length", "content-length: +0\r\n\r\n"),
+        ("a length in sixteens", "content-length: 0x0\r\n\r\n"),
+        ("an unknown coding", "transfer-encoding: xchunked\r\n\r\n"),
+        ("chunks not last", "transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n"),
+        ("a blank before the colon", "content-length : 60\r\n\r\n"),
+        ("a folded line", "content-length:\r\n 60\r\n\r\n"),
+        ("a bare return", "x: a\rcontent-length: 60\r\n\r\n"),
+        ("no size of a chunk", "transfer-encoding: chunked\r\n\r\n\r\n\r\n"),
+        ("a size beyond all measure", "transfer-encoding: chunked\r\n\r\nfffffffffffffffff\r\n"),
+    ] {
+        let answer = server.say(format!("{form}{head}{hidden}").as_bytes(), true).await;
+        assert_eq!(answer.matches("HTTP/1.1 200").count(), 0, "{what}: {answer}");
+        assert!(answer.matches("HTTP/1.1 ").count() <= 1, "{what}: {answer}");
+    }
+    let answer = server
+        .say(b"GET /e/lodi HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", true);
+    assert!(answer.await.starts_with("HTTP/1.1 400"), "two names");
+    // With both, the chunks count (RFC 9112, 6.3) and what comes after them is a request of its own
+    // for everybody who reads it: the line must not be used for it.
+    let both =
+        format!("{form}content-length: 60\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n{hidden}");
+    let answer = server.say(both.as_bytes(), true).await;
+    assert_eq!(answer.matches("HTTP/1.1 200").count(), 0, "both: {answer}");
     server.is_well().await;
     server.stop().await;
 }
