@@ -49,12 +49,14 @@ pub struct PageCache {
 struct Kept {
     /// Counts changes: a page begun before a change is not kept after it.
     age: u64,
+    bytes: usize,
     pages: HashMap<String, Arc<Rendered>>,
 }
 
 impl PageCache {
-    /// More addresses than an event has pages are somebody's play.
-    const MOST: usize = 2048;
+    /// The cards of five hundred players in every language and theme are more than anybody reads
+    /// between two results.
+    const MOST_BYTES: usize = 32 * 1024 * 1024;
 
     /// A page, rendered if it is not there.
     pub fn get<E>(
@@ -71,8 +73,8 @@ impl PageCache {
         };
         let page = Arc::new(render()?);
         let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.age == age && kept.pages.len() < Self::MOST {
-            kept.pages.insert(address.to_owned(), Arc::clone(&page));
+        if kept.age == age {
+            kept.keep(address, &page, Self::MOST_BYTES);
         }
         Ok(page)
     }
@@ -81,7 +83,30 @@ impl PageCache {
     pub fn clear(&self) {
         let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         kept.age += 1;
-        kept.pages.clear();
+        kept.empty();
+    }
+}
+
+impl Kept {
+    /// Keeps a page; where there is no room, all others go, and those still read soon come back.
+    fn keep(&mut self, address: &str, page: &Arc<Rendered>, most: usize) {
+        // Two readers who came at once made it twice.
+        if self.pages.contains_key(address) {
+            return;
+        }
+        let bytes = address.len() + page.plain.len() + page.gzip.len();
+        if self.bytes.saturating_add(bytes) > most {
+            self.empty();
+        }
+        if bytes <= most {
+            self.bytes += bytes;
+            self.pages.insert(address.to_owned(), Arc::clone(page));
+        }
+    }
+
+    fn empty(&mut self) {
+        self.bytes = 0;
+        self.pages.clear();
     }
 }
 
@@ -102,6 +127,21 @@ mod tests {
         assert_eq!(first, again);
         cache.clear();
         assert_eq!(cache.get("/a", || page("second")).unwrap().plain, "second");
+    }
+
+    #[test]
+    fn pages_take_so_much_room_and_no_more() {
+        let mut kept = Kept::default();
+        let page = Arc::new(Rendered::new("a page".repeat(20)));
+        let each = 2 + page.plain.len() + page.gzip.len();
+        for number in 0..100 {
+            kept.keep(&format!("{number:02}"), &page, 10 * each);
+            assert!(kept.bytes <= 10 * each && kept.bytes == kept.pages.len() * each);
+        }
+        kept.keep("99", &page, 10 * each);
+        assert_eq!(kept.pages.len(), 10, "the same page is kept once");
+        kept.keep("long", &page, each);
+        assert!(kept.pages.is_empty(), "what has no room alone is not kept");
     }
 
     #[test]
