@@ -15,6 +15,7 @@ mod call;
 mod federation;
 mod front;
 mod kit;
+mod large;
 mod moved_on;
 mod office;
 mod public;
