@@ -161,6 +161,7 @@ async function fetchParts() {
 /** @param {Element[]} parts @param {string} html */
 function replaceParts(parts, html) {
   const page = new DOMParser().parseFromString(html, "text/html");
+  document.title = page.title;
   for (const part of parts) {
     const fresh = page.getElementById(part.id);
     if (fresh && part.isConnected) morph(part, fresh, markFresh);

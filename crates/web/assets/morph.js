@@ -7,8 +7,8 @@ function keyOf(node) {
   return node.id ? `#${node.id}` : node.getAttribute("data-key") || "";
 }
 
-/** @param {Node} before @param {Node} after */
-const sameKind = (before, after) => before.nodeName === after.nodeName && keyOf(before) === keyOf(after);
+/** What tells a node from its brothers: its kind, and its key where it has one. @param {Node} node */
+const kindOf = (node) => `${node.nodeName} ${keyOf(node)}`;
 
 /** Rows have a key; links and buttons with one have a shortcut instead. @param {Node} node @returns {node is Element} */
 const isRow = (node) => node instanceof Element && node.hasAttribute("data-key") && !node.matches("a, button, summary, input");
@@ -46,19 +46,22 @@ function takeAttributes(before, after) {
 
 /** @param {Element} before @param {Element} after @param {(row: Element) => void} changed */
 function takeChildren(before, after, changed) {
-  const old = [...before.childNodes];
-  /** @type {Set<Node>} */ const used = new Set();
+  // Five hundred rows are looked up, not searched: an old telephone does this at every result.
+  /** @type {Map<string, Node[]>} */ const left = new Map();
+  for (const node of [...before.childNodes].reverse()) {
+    const kind = kindOf(node);
+    left.get(kind)?.push(node) ?? left.set(kind, [node]);
+  }
   /** @type {Node | null} */ let place = before.firstChild;
   for (const child of [...after.childNodes]) {
-    const match = old.find((node) => !used.has(node) && sameKind(node, child));
+    const match = left.get(kindOf(child))?.pop();
     const node = match || document.importNode(child, true);
-    used.add(node);
     if (match) become(match, child, changed);
     else if (isRow(node)) changed(node);
     if (node === place) place = place.nextSibling;
     else before.insertBefore(node, place);
   }
-  for (const node of old) if (!used.has(node)) node.parentNode === before && before.removeChild(node);
+  for (const nodes of left.values()) for (const node of nodes) if (node.parentNode === before) before.removeChild(node);
 }
 
 /** @param {Node} before @param {Node} after @param {(row: Element) => void} changed */

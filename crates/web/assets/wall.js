@@ -5,6 +5,13 @@ const wall = /** @type {HTMLElement | null} */ (document.querySelector("[data-wa
 /** @type {Record<string, [string, string]>} */ const phases = JSON.parse(wall?.dataset.phases || "{}");
 /** @type {Map<Element, any>} */ const drawn = new Map();
 
+/** What a card shows; its pieces stand in a line, each behind its square: `a1wR a2wP`. @param {HTMLElement} card */
+function stateOf(card) {
+  const { pieces = "", ...state } = JSON.parse(card.dataset.state || "{}");
+  const placed = pieces.split(" ").filter(Boolean).map((/** @type {string} */ one) => [one.slice(0, -2), one.slice(-2)]);
+  return { ...state, pieces: Object.fromEntries(placed), legal: [] };
+}
+
 /** @param {HTMLElement} card */
 function draw(card) {
   if (drawn.has(card)) return;
@@ -12,7 +19,7 @@ function draw(card) {
   board.setAttribute("readonly", "");
   // The link above says which board it is: here there is nothing to tab through.
   board.inert = true;
-  board.state = JSON.parse(card.dataset.state || "{}");
+  board.state = stateOf(card);
   card.querySelector(".picture")?.replaceChildren(board);
   drawn.set(card, board);
 }
@@ -36,12 +43,12 @@ function follow(news) {
   if (!wall || String(news.round) !== wall.dataset.wall) return;
   const card = /** @type {HTMLElement | null} */ (wall.querySelector(`[data-board="${Number(news.board)}"]`));
   if (!card) return;
-  const before = JSON.parse(card.dataset.state || "{}");
-  if (news.seq < before.seq) return;
-  const { game, seq, pieces, last } = news;
-  card.dataset.state = JSON.stringify({ game, seq, pieces, last, legal: [] });
+  if (news.seq < stateOf(card).seq) return;
+  const { game, seq, last } = news;
+  const pieces = Object.entries(news.pieces).map(([square, piece]) => square + piece).join(" ");
+  card.dataset.state = JSON.stringify({ game, seq, pieces, last });
   const board = drawn.get(card);
-  if (board) board.state = { game, seq, pieces, last, legal: [] };
+  if (board) board.state = stateOf(card);
   for (const clock of card.querySelectorAll("tratto-clock")) /** @type {any} */ (clock).hear({ detail: news });
   write(card, "[data-result-shown]", shownResult(news.result));
   const [text, className] = phases[news.phase] || ["", ""];

@@ -21,11 +21,7 @@ pub(crate) fn send(
     keeping: &'static str,
     asked: &HeaderMap,
 ) -> Response {
-    let has = |name, wanted: &str| {
-        let values = asked.get_all(name).iter().filter_map(|value| value.to_str().ok());
-        values.flat_map(|value| value.split(',')).any(|value| value.trim() == wanted)
-    };
-    let mut response = if has(IF_NONE_MATCH, &rendered.etag) {
+    let mut response = if has_already(asked, &rendered.etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else if !rendered.gzip.is_empty() && accepts_gzip(asked) {
         let mut response = rendered.gzip.clone().into_response();
@@ -42,6 +38,13 @@ pub(crate) fn send(
         headers.insert(ETAG, etag);
     }
     response
+}
+
+/// Whether the reader has this; proxies that compress on their way call it weak (RFC 9110 13.1.2).
+fn has_already(asked: &HeaderMap, etag: &str) -> bool {
+    let values = asked.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let mut tags = values.flat_map(|value| value.split(',')).map(str::trim);
+    tags.any(|tag| tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
 fn accepts_gzip(asked: &HeaderMap) -> bool {

@@ -114,7 +114,7 @@ fn explained(answer: Response, house: &House, visitor: &Visitor, for_programs: b
     let (kind, body) = if for_programs {
         ("application/json", json!({ "error": { "key": what.key, "text": text } }).to_string())
     } else {
-        let page = Page::new(house, visitor, visitor.words.text("web-problem-title"));
+        let page = Page::new(house, visitor, visitor.words.text(problem::title(status)));
         (HTML, problem::page(page, status, text))
     };
     parts.headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));

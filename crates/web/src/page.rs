@@ -199,17 +199,23 @@ pub(crate) fn with_status(
 
 /// A public page: rendered once for each change of its event and language, unless somebody is
 /// signed in, who sees more.
+///
+/// It is kept under its one `address`, whatever else a request wrote into its own: nobody fills
+/// the memory with the same page under a thousand queries. A page without an address is not kept.
 pub(crate) fn public<T: Template>(
     room: &Room,
     visitor: &Visitor,
     headers: &HeaderMap,
-    make: impl FnOnce() -> Result<T, Trouble>,
+    address: Option<String>,
+    make: impl FnOnce(&Visitor) -> Result<T, Trouble>,
 ) -> Result<Response, Trouble> {
+    let Some(path) = address else { return fresh(&make(visitor)?, headers) };
+    let visitor = Visitor { path, ..visitor.clone() };
     if visitor.signed.is_some() {
-        return fresh(&make()?, headers);
+        return fresh(&make(&visitor)?, headers);
     }
-    let address = format!("{} {} {}", visitor.words.tag(), visitor.theme.word(), visitor.path);
-    let page = room.pages().get(&address, || rendered(&make()?))?;
+    let key = format!("{} {} {}", visitor.words.tag(), visitor.theme.word(), visitor.path);
+    let page = room.pages().get(&key, || rendered(&make(&visitor)?))?;
     Ok(answer::send(&page, HTML, "no-cache", headers))
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod field;
 pub(crate) mod home;
 pub(crate) mod now;
 pub(crate) mod pairings;
+pub(crate) mod parts;
 pub(crate) mod player;
 pub(crate) mod players;
 pub(crate) mod problem;

@@ -32,7 +32,25 @@ bench-web-memory = bytes each
 bench-web-row = { $part }: { $followers } followers, { $messages } messages
 bench-web-lost = Messages lost, doubled or out of order: { $count }
 bench-web-ratio = Deliveries a second beside axum: { $ratio } times
-bench-web-page = Standings of 500 players: { $bytes } bytes ({ $gzip } compressed), first byte after { $warm } µs, { $cold } µs right after a change
+bench-web-pages = 500 players, 60 teams, 9 rounds
+bench-web-bytes = bytes
+bench-web-gzip = compressed
+bench-web-warm = 1st byte (ms)
+bench-web-cold = anew (ms)
+bench-web-by-board = Pairings by board
+bench-web-by-name = Pairings by name, first part
+bench-web-by-match = Pairings of teams
+bench-web-crosstable = Crosstable, first part
+bench-web-whole-crosstable = Whole crosstable, for printing
+bench-web-team-crosstable = Crosstable of teams
+bench-web-player = Card of a player
+bench-web-team = Card of a team
+bench-web-assets = The rest of a first visit
+bench-web-heavy = { $count ->
+    [0] No page reaches 100,000 bytes
+    [one] One page is over 100,000 bytes
+   *[other] { $count } pages are over 100,000 bytes
+}
 
 demo-accounts = Accounts of the demonstration (name, password):
 demo-chief = chief arbiter of all events, keeps the house

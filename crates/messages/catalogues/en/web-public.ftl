@@ -135,3 +135,20 @@ web-public-cut-both = { $count ->
 web-public-board-short = Bd.
 web-public-round-short = Rd.
 web-public-legend-team-signs = Signs: – absent; · not yet entered.
+web-public-find = Find a name
+web-public-find-go = Find
+web-public-find-end = Everybody
+web-public-found = { $count ->
+    [0] Nobody of this name among { $of }
+    [one] One line found of { $of }
+   *[other] { $count } lines found of { $of }
+}
+web-public-parts = Parts of the list
+web-public-part-all = All, for printing
+web-public-part-of = { $from } to { $to } of { $of }
+web-public-result-short = Res.
+web-public-problem-not-found = Page not found
+web-public-problem-sign-in = Sign in first
+web-public-problem-forbidden = Not allowed
+web-public-problem-too-many = Too many requests
+web-public-problem-ours = Something went wrong

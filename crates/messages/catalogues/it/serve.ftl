@@ -32,7 +32,25 @@ bench-web-memory = byte ciascuno
 bench-web-row = { $part }: { $followers } spettatori, { $messages } messaggi
 bench-web-lost = Messaggi persi, doppi o fuori ordine: { $count }
 bench-web-ratio = Consegne al secondo rispetto ad axum: { $ratio } volte
-bench-web-page = Classifica di 500 giocatori: { $bytes } byte ({ $gzip } compressi), primo byte dopo { $warm } µs, { $cold } µs subito dopo un cambiamento
+bench-web-pages = 500 giocatori, 60 squadre, 9 turni
+bench-web-bytes = byte
+bench-web-gzip = compressi
+bench-web-warm = 1º byte (ms)
+bench-web-cold = rifatta (ms)
+bench-web-by-board = Abbinamenti per scacchiera
+bench-web-by-name = Abbinamenti per nome, prima parte
+bench-web-by-match = Abbinamenti a squadre
+bench-web-crosstable = Tabellone, prima parte
+bench-web-whole-crosstable = Tabellone intero, da stampare
+bench-web-team-crosstable = Tabellone a squadre
+bench-web-player = Scheda di un giocatore
+bench-web-team = Scheda di una squadra
+bench-web-assets = Il resto di una prima visita
+bench-web-heavy = { $count ->
+    [0] Nessuna pagina arriva a 100 000 byte
+    [one] Una pagina supera 100 000 byte
+   *[other] { $count } pagine superano 100 000 byte
+}
 
 demo-accounts = Conti della dimostrazione (nome, parola d'ordine):
 demo-chief = arbitro principale di tutte le manifestazioni, responsabile

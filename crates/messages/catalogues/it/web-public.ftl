@@ -135,3 +135,20 @@ web-public-cut-both = { $count ->
 web-public-board-short = Sc.
 web-public-round-short = T.
 web-public-legend-team-signs = Segni: – assente; · non ancora iscritta.
+web-public-find = Cerca un nome
+web-public-find-go = Trova
+web-public-find-end = Tutti
+web-public-found = { $count ->
+    [0] Nessuno con questo nome fra { $of }
+    [one] Trovata una riga su { $of }
+   *[other] Trovate { $count } righe su { $of }
+}
+web-public-parts = Parti dell'elenco
+web-public-part-all = Tutto, da stampare
+web-public-part-of = Da { $from } a { $to } di { $of }
+web-public-result-short = Ris.
+web-public-problem-not-found = Pagina non trovata
+web-public-problem-sign-in = Serve l'accesso
+web-public-problem-forbidden = Non è permesso
+web-public-problem-too-many = Troppe richieste
+web-public-problem-ours = Qualcosa non ha funzionato

@@ -83,7 +83,8 @@ pub(super) fn context(at: i64) -> Context {
     Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
 }
 
-fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
+/// An act of the desk that must not be refused.
+pub(super) fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
     let context = context(at);
     let ruling = office.decide(&act, &context);
     if ruling.verdict == Verdict::Refused {
@@ -92,7 +93,8 @@ fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
     office.admit(Office::entry(act, context, &ruling)?).ok()
 }
 
-fn announcement() -> Option<Announcement> {
+/// The festival as it was announced.
+pub(super) fn announcement() -> Option<Announcement> {
     let first = date(2026, 3, 13);
     let calendar = (0..i64::from(ROUNDS)).map(|round| {
         let day = first.checked_add(Span::new().days(round)).ok()?;

@@ -1,11 +1,12 @@
 //! `tratto bench web`: results that reach many followers, beside the streams that come with axum;
-//! and the standings of five hundred, as a reader gets them.
+//! and every public page of a great event, as a reader gets it.
 //!
 //! Results are entered as arbiters enter them: ruled upon, written to the disk, read back and sent.
 //! The followers are another process, so that the memory of the server is its own. Only loopback is
 //! used, and every part ends by itself.
 
 mod followers;
+mod hall;
 mod pages;
 mod peer;
 
@@ -16,7 +17,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant as Moment};
 
-use ::journal::{Journal, Stream};
+use ::journal::Journal;
 use ::office::round::BoardResult;
 use ::office::{Act, Instant};
 use ::web::House;
@@ -55,7 +56,9 @@ struct Part {
 
 #[derive(Serialize)]
 struct Measured {
-    standings: pages::Standings,
+    pages: Vec<pages::Weighed>,
+    /// What a first visit loads beside its page: bytes, and compressed.
+    assets: (usize, usize),
     parts: Vec<Part>,
     /// Deliveries a second of the product over those of the peer, in tenths.
     ratio_tenths: u64,
@@ -90,8 +93,12 @@ fn measure(path: &std::path::Path, most: Option<usize>, shell: &Shell) -> Result
         runtime.block_on(TcpListener::bind("127.0.0.1:0")).map_err(|fault| system(&fault))?;
     let address = listener.local_addr().map_err(|fault| system(&fault))?;
     runtime.spawn(::web::serve(listener, Arc::clone(&house), std::future::pending()));
-    let standings = pages::standings(address).map_err(|fault| system(&fault))?;
-    let mut next = 1;
+    hall::open_boards(&house).ok_or_else(failed)?;
+    let pages = pages::weigh(address).map_err(|fault| system(&fault))?;
+    let assets = pages::assets(address).map_err(|fault| system(&fault))?;
+    // Followers count on the next identifier: the last entry of the journal must be the event's own.
+    enter(&house, 1)?;
+    let mut next = 2;
     let mut parts = Vec::new();
     for (what, (followers, messages, a_second)) in
         [("pages", PAGES), ("crowd", CROWD), ("flood", FLOOD)]
@@ -115,22 +122,19 @@ fn measure(path: &std::path::Path, most: Option<usize>, shell: &Shell) -> Result
         |what| parts.iter().find(|part| part.what == what).map_or(1, |part| part.report.per_second);
     let ratio_tenths = rate("flood") * 10 / rate("axum").max(1);
     runtime.shutdown_background();
-    Ok(Measured { standings, parts, ratio_tenths })
+    Ok(Measured { pages, assets, parts, ratio_tenths })
 }
 
-/// A journal with the festival in its ninth round.
+/// A journal with the festival and the team event in their ninth rounds.
 fn prepare(path: &std::path::Path) -> Result<(), Stop> {
     let mut office = festival::played(FINISHED).ok_or_else(failed)?;
     festival::start(&mut office, FINISHED).ok_or_else(failed)?;
-    let payloads: Vec<Vec<u8>> = office
-        .entries()
-        .iter()
-        .map(|entry| serde_json::to_vec(entry).unwrap_or_default())
-        .collect();
+    let teams = hall::teams().ok_or_else(failed)?;
     let wrong = |fault| crate::journal::problem(&fault, path);
-    let stream = Stream::new(EVENT).map_err(|_| failed())?;
     let journal = Journal::open(path).map_err(wrong)?;
-    festival::keep(&payloads, &journal, &stream).map_err(wrong)?;
+    hall::name_everybody(&journal).map_err(wrong)?;
+    hall::keep(&journal, EVENT, &hall::payloads(&office)).map_err(wrong)?;
+    hall::keep(&journal, hall::TEAMS, &teams).map_err(wrong)?;
     Ok(())
 }
 
@@ -297,15 +301,7 @@ fn table(measured: &Measured, shell: &Shell) -> String {
     let _ = writeln!(text, "{}", shell.say(&phrase!("bench-web-lost", count = lost)));
     let ratio = format!("{}.{}", measured.ratio_tenths / 10, measured.ratio_tenths % 10);
     let _ = writeln!(text, "{}", shell.say(&phrase!("bench-web-ratio", ratio = ratio)));
-    let pages::Standings { bytes, gzip_bytes, first_byte_microseconds, after_change_microseconds } =
-        measured.standings;
-    let page = phrase!(
-        "bench-web-page",
-        bytes = bytes,
-        gzip = gzip_bytes,
-        warm = first_byte_microseconds,
-        cold = after_change_microseconds
-    );
-    let _ = writeln!(text, "{}", shell.say(&page));
+    text.push('\n');
+    text.push_str(&pages::table(&measured.pages, measured.assets, shell));
     text
 }

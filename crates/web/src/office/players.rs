@@ -18,6 +18,7 @@ use crate::chance;
 use crate::entrance::Desk;
 use crate::house::{Names, Seen};
 use crate::page::{Link, Page, fresh};
+use crate::pages::parts::has_words;
 use crate::shown::{self, StageShown};
 use crate::words::Words;
 
@@ -134,8 +135,7 @@ fn in_state(entrant: &Entrant, state: &str) -> bool {
 /// Whether all words that were asked for are somewhere in a line.
 fn matches(line: &PlayerLine, asked: &str) -> bool {
     let text = format!("{} {} {} {}", line.number, line.name, line.club, line.title);
-    let text = text.to_lowercase();
-    asked.to_lowercase().split_whitespace().all(|word| text.contains(word))
+    has_words(&text, asked)
 }
 
 /// How somebody stands, as a badge.

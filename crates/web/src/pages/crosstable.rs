@@ -1,6 +1,7 @@
 //! The crosstable: who met whom, round by round or everybody against everybody.
 
 use askama::Template;
+use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use office::announcement::PairingSystem;
@@ -10,6 +11,7 @@ use tournament::{Colour, Participant, Record, Score, Tournament, WalkoverOutcome
 
 use super::field::{Field, running};
 use super::pairings::published;
+use super::parts::{Called, Cut, PartAsked, Parts, Place};
 use super::standings::{Column, columns, values};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
@@ -18,6 +20,8 @@ use crate::words::Words;
 
 /// More teams than this make a grid that nobody reads: their rounds are shown instead.
 const WIDEST_GRID: usize = 20;
+/// Lines of a page: each tells of every round.
+const CUT: Cut = Cut { most: 125, together: 1, called: Called::Places };
 
 #[derive(Template)]
 #[template(path = "crosstable.html")]
@@ -30,6 +34,7 @@ struct CrosstablePage {
     heads: Vec<Head>,
     columns: Vec<Column>,
     rows: Vec<Line>,
+    parts: Parts,
     any_unrated: bool,
     as_of: String,
     witness: String,
@@ -74,14 +79,15 @@ struct Meeting {
 struct ColourShown {
     class: &'static str,
     letter: String,
-    title: String,
 }
 
 /// Answers `/e/EVENT/crosstable`.
 pub(crate) async fn crosstable(
     Hall { house, room, visitor, headers }: Hall,
+    Query(asked): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
-    public(&room, &visitor, &headers, || {
+    let place = Place { path: format!("{}/crosstable", room.name().address()), order: None };
+    public(&room, &visitor, &headers, place.address(&asked), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let event = seen.event();
@@ -96,12 +102,13 @@ pub(crate) async fn crosstable(
             round => words.say(&phrase!("web-public-crosstable-title", round = round)),
         };
         let mut shown = CrosstablePage {
-            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Crosstable), title),
+            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Crosstable), title),
             teams: field.of_teams(),
             grid: false,
             heads: Vec::new(),
             columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
             rows: Vec::new(),
+            parts: Parts::none(&place),
             any_unrated: !field.of_teams() && field.any_unrated(),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
@@ -123,13 +130,15 @@ pub(crate) async fn crosstable(
             let head = |round: u8| Head { sign: round.to_string(), title: String::new() };
             (1..=round).map(head).collect()
         };
-        shown.rows = match of_teams {
+        let rows = match of_teams {
             Some(teams) => team_lines(&teams, &standings, &field, shown.grid, words),
             None => match running(event, round) {
                 Ok(facts) => player_lines(&facts, &standings, &field, shown.grid, words),
                 Err(_) => Vec::new(),
             },
         };
+        let name = |row: &Line| row.name.clone();
+        (shown.rows, shown.parts) = Parts::of(rows, &CUT, &place, &asked, words, name)?;
         Ok(shown)
     })
 }
@@ -231,11 +240,11 @@ pub(crate) fn record_sign(record: Record, points: Score, words: Words) -> (Strin
 }
 
 fn colour_shown(colour: Colour, words: Words) -> ColourShown {
-    let (class, letter, title) = match colour {
-        Colour::White => ("w", "web-public-white-short", "web-white"),
-        Colour::Black => ("b", "web-public-black-short", "web-black"),
+    let (class, letter) = match colour {
+        Colour::White => ("w", "web-public-white-short"),
+        Colour::Black => ("b", "web-public-black-short"),
     };
-    ColourShown { class, letter: words.text(letter), title: words.text(title) }
+    ColourShown { class, letter: words.text(letter) }
 }
 
 fn team_lines(

@@ -60,7 +60,7 @@ struct RoundLine {
 pub(crate) async fn event(
     Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    public(&room, &visitor, &headers, || {
+    public(&room, &visitor, &headers, Some(room.name().address()), |visitor| {
         let words = visitor.words;
         let seen = room.seen();
         let event = seen.event();
@@ -87,7 +87,7 @@ pub(crate) async fn event(
         Ok(EventPage {
             page: Page::of_event(
                 &house,
-                &visitor,
+                visitor,
                 (&room, &seen),
                 Some(Tab::Event),
                 announcement.name.clone(),

@@ -10,6 +10,7 @@ use office::round::Phase;
 use serde::Deserialize;
 
 use super::field::Field;
+use super::parts::{Called, Cut, PartAsked, Parts, Place, plain};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::house::{BoardName, House, Names, Room, Seen};
@@ -23,6 +24,8 @@ use crate::words::{Words, result_shown};
 struct Pairings {
     page: Page,
     address: String,
+    /// The way from here to the event's own address, kept short: every row has it.
+    up: &'static str,
     round: u8,
     rounds: Vec<u8>,
     starts: String,
@@ -30,6 +33,7 @@ struct Pairings {
     by_name: bool,
     boards: Vec<BoardLine>,
     names: Vec<NameLine>,
+    parts: Parts,
     sit_out: Vec<String>,
     /// Results still to come, while the round is played.
     open: Option<(usize, usize)>,
@@ -43,7 +47,6 @@ struct Pairings {
 pub(crate) struct SeatShown {
     /// The entrant.
     pub(crate) id: u16,
-    pub(crate) address: String,
     pub(crate) name: String,
     pub(crate) title: String,
     pub(crate) rating: String,
@@ -71,10 +74,10 @@ pub(crate) struct MeetingShown {
 
 struct NameLine {
     name: String,
-    address: String,
+    id: u16,
     board: u16,
     result: &'static str,
-    colour: &'static str,
+    white: bool,
     opponent: String,
 }
 
@@ -83,13 +86,23 @@ pub(crate) struct Order {
     by: Option<String>,
 }
 
+impl Order {
+    /// The list at a path, in the order asked for; by board unless it is by name.
+    fn place(&self, path: String) -> Place {
+        let by_name = self.by.as_deref() == Some("name");
+        Place { path, order: by_name.then_some(("by", "name")) }
+    }
+}
+
 /// Answers `/e/EVENT/pairings`: the last round on the wall.
 pub(crate) async fn last(
     Hall { house, room, visitor, headers }: Hall,
     Query(order): Query<Order>,
+    Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
     let round = published(&room.seen()).last().copied();
-    answer(&house, &room, round, &order, &visitor, &headers)
+    let path = format!("{}/pairings", room.name().address());
+    answer(&house, &room, round, &order.place(path), &part, (&visitor, &headers))
 }
 
 /// Answers `/e/EVENT/pairings/ROUND`.
@@ -97,11 +110,13 @@ pub(crate) async fn of_round(
     Hall { house, room, visitor, headers }: Hall,
     Path((_, round)): Path<(String, u8)>,
     Query(order): Query<Order>,
+    Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
     if !published(&room.seen()).contains(&round) {
         return Err(Trouble::NotFound);
     }
-    answer(&house, &room, Some(round), &order, &visitor, &headers)
+    let path = format!("{}/pairings/{round}", room.name().address());
+    answer(&house, &room, Some(round), &order.place(path), &part, (&visitor, &headers))
 }
 
 /// The rounds that everybody may see.
@@ -114,11 +129,11 @@ fn answer(
     house: &House,
     room: &Room,
     round: Option<u8>,
-    order: &Order,
-    visitor: &Visitor,
-    headers: &HeaderMap,
+    place: &Place,
+    part: &PartAsked,
+    (visitor, headers): (&Visitor, &HeaderMap),
 ) -> Result<Response, Trouble> {
-    public(room, visitor, headers, || {
+    public(room, visitor, headers, place.address(part), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let event = seen.event();
@@ -128,8 +143,19 @@ fn answer(
         score_matches(&mut boards, room, &field, number, words);
         let book = event.round(number);
         let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
-        let by_name = order.by.as_deref() == Some("name");
+        let by_name = place.order.is_some();
         let legend = legend(&boards, by_name, words);
+        let (boards, lines, parts) = if by_name {
+            let cut = Cut { most: 300, together: 1, called: Called::Names };
+            let name = |line: &NameLine| line.name.clone();
+            let cut = Parts::of(name_lines(&boards), &cut, place, part, words, name)?;
+            (Vec::new(), cut.0, cut.1)
+        } else {
+            let together = of_match(event, number);
+            let cut = Cut { most: 300, together, called: Called::Places };
+            let cut = Parts::of(boards, &cut, place, part, words, BoardLine::names)?;
+            (cut.0, Vec::new(), cut.1)
+        };
         let title = match round {
             Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
             None => words.text("web-tab-pairings"),
@@ -137,6 +163,7 @@ fn answer(
         Ok(Pairings {
             page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
             address: room.name().address(),
+            up: if place.path.ends_with("/pairings") { "" } else { "../" },
             round: number,
             rounds: published(&seen),
             starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
@@ -146,11 +173,31 @@ fn answer(
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             by_name,
-            names: if by_name { name_lines(&boards) } else { Vec::new() },
-            boards: if by_name { Vec::new() } else { boards },
-            sit_out: sit_out(&seen, &names, number, words),
+            sit_out: sit_out(&seen, &names, number, part, words),
+            names: lines,
+            boards,
+            parts,
         })
     })
+}
+
+impl BoardLine {
+    /// Whoever sits here, and for which team.
+    fn names(&self) -> String {
+        let seats = [&self.white, &self.black].into_iter().flatten().map(|seat| seat.name.as_str());
+        let teams = self.teams.iter().flatten().map(String::as_str);
+        seats.chain(teams).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// How many boards of a round belong to one match; one where players are alone.
+pub(crate) fn of_match(event: &office::Event, round: u8) -> usize {
+    let pairing = event.round(round).and_then(office::Round::pairing);
+    let of = |pairing: &office::round::Pairing| match pairing.matches.len() {
+        0 => 1,
+        matches => (pairing.boards.len() / matches).max(1),
+    };
+    pairing.map_or(1, of)
 }
 
 /// The boards of a round with whoever sits there.
@@ -167,13 +214,12 @@ pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) ->
         let entrant = event.entrant(id)?;
         Some(SeatShown {
             id: id.0,
-            address: format!("{address}/players/{id}"),
             name: names.listed(&entrant.form.person),
             title: shown::title(entrant),
             rating: field.rating(entrant),
         })
     };
-    let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
+    let of_match = of_match(event, round);
     let lines = (0usize..).zip(pairing.boards.iter().zip(book.results()));
     lines
         .map(|(index, (seats, result))| {
@@ -242,33 +288,34 @@ fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
     let mut lines: Vec<NameLine> = boards
         .iter()
         .flat_map(|line| {
-            let of = |own: &Option<SeatShown>, other: &Option<SeatShown>, colour| {
+            let of = |own: &Option<SeatShown>, other: &Option<SeatShown>, white| {
                 own.as_ref().map(|seat| NameLine {
                     name: seat.name.clone(),
-                    address: seat.address.clone(),
+                    id: seat.id,
                     board: line.board,
                     result: line.result,
-                    colour,
+                    white,
                     opponent: name(other),
                 })
             };
-            let white = of(&line.white, &line.black, "web-white");
-            let black = of(&line.black, &line.white, "web-black");
+            let white = of(&line.white, &line.black, true);
+            let black = of(&line.black, &line.white, false);
             [white, black].into_iter().flatten()
         })
         .collect();
-    lines.sort_by_key(|line| line.name.to_lowercase());
+    lines.sort_by_key(|line| plain(&line.name));
     lines
 }
 
-fn sit_out(seen: &Seen, names: &Names, round: u8, words: Words) -> Vec<String> {
+fn sit_out(seen: &Seen, names: &Names, round: u8, part: &PartAsked, words: Words) -> Vec<String> {
     let Some(pairing) = seen.event().round(round).and_then(office::Round::pairing) else {
         return Vec::new();
     };
     let byes = pairing.bye.map(|bye| seen.listed(bye, names));
     let team_byes = pairing.team_bye.map(|bye| seen.team(bye));
-    let byes = byes.into_iter().chain(team_byes);
+    let byes = byes.into_iter().chain(team_byes).filter(|name| part.lets(name));
     let byes = byes.map(|name| words.say(&phrase!("event-bye", name = name)));
     let absent = pairing.absent.iter().map(|absent| seen.listed(*absent, names));
+    let absent = absent.filter(|name| part.lets(name));
     byes.chain(absent.map(|name| words.say(&phrase!("event-absent", name = name)))).collect()
 }

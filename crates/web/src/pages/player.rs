@@ -89,7 +89,8 @@ pub(crate) async fn player(
     if room.seen().event().entrant(id).is_none() {
         return Err(Trouble::NotFound);
     }
-    public(&room, &visitor, &headers, || {
+    let address = format!("{}/players/{id}", room.name().address());
+    public(&room, &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let event = seen.event();
@@ -120,13 +121,7 @@ pub(crate) async fn player(
         });
         let rounds = round_lines(facts.as_ref(), tpn, id, &field, words);
         Ok(PlayerPage {
-            page: Page::of_event(
-                &house,
-                &visitor,
-                (&room, &seen),
-                Some(Tab::Players),
-                name.clone(),
-            ),
+            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
             address: room.name().address(),
             number: entrant.number,
             title: shown::title(entrant),

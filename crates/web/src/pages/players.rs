@@ -8,6 +8,7 @@ use office::entrant::{Entrant, EntryRating};
 use serde::Deserialize;
 
 use super::field::Field;
+use super::parts::{Called, Cut, PartAsked, Parts, Place, plain};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::{Link, Page, Tab, public};
@@ -21,14 +22,23 @@ struct PlayersPage {
     address: String,
     orders: Vec<Link>,
     lines: Vec<PlayerLine>,
+    parts: Parts,
+    /// How many take part, on whatever page of the list.
+    count: usize,
     teams: usize,
-    numbered: bool,
+    has: Columns,
     any_national: bool,
     /// What the signs of the list mean.
     legend: Vec<String>,
-    any_federation: bool,
     as_of: String,
     witness: String,
+}
+
+/// Columns in which somebody has something.
+struct Columns {
+    number: bool,
+    club: bool,
+    federation: bool,
 }
 
 struct PlayerLine {
@@ -90,12 +100,17 @@ pub(crate) struct Sorted {
 pub(crate) async fn players(
     Hall { house, room, visitor, headers }: Hall,
     Query(sorted): Query<Sorted>,
+    Query(asked): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
-    public(&room, &visitor, &headers, || {
+    let order = Order::asked(sorted.sort.as_deref());
+    let place = Place {
+        path: format!("{}/players", room.name().address()),
+        order: (order != Order::Number).then_some(("sort", order.word())),
+    };
+    public(&room, &visitor, &headers, place.address(&asked), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let field = Field::of(&seen, &names);
-        let order = Order::asked(sorted.sort.as_deref());
         let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
         sort(&mut entrants, order, &field);
         let lines: Vec<PlayerLine> =
@@ -109,6 +124,14 @@ pub(crate) async fn players(
             text: words.text(of.key()),
             current: of == order,
         });
+        let count = lines.len();
+        let cut = Cut {
+            most: 500,
+            together: 1,
+            called: if order == Order::Name { Called::Names } else { Called::Places },
+        };
+        let name = |line: &PlayerLine| line.name.clone();
+        let (lines, parts) = Parts::of(lines, &cut, &place, &asked, words, name)?;
         let numbered = lines.iter().any(|line| !line.number.is_empty());
         let unrated = |line: &PlayerLine| line.rating.ends_with('t');
         let any_national = lines.iter().any(|line| line.national)
@@ -122,23 +145,28 @@ pub(crate) async fn players(
         let legend = legend.map(|(_, key)| words.text(key)).collect();
         let title = words.text("web-tab-players");
         Ok(PlayersPage {
-            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Players), title),
+            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
             orders: orders.collect(),
             teams: seen.event().teams().count(),
             legend,
-            numbered,
+            has: Columns {
+                number: numbered,
+                club: lines.iter().any(|line| line.team.is_some() || !line.club.is_empty()),
+                federation: lines.iter().any(|line| !line.federation.is_empty()),
+            },
             any_national,
-            any_federation: lines.iter().any(|line| !line.federation.is_empty()),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             lines,
+            parts,
+            count,
             address,
         })
     })
 }
 
 fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>) {
-    let name = |entrant: &Entrant| field.names.listed(&entrant.form.person).to_lowercase();
+    let name = |entrant: &Entrant| plain(&field.names.listed(&entrant.form.person));
     let number = |entrant: &Entrant| entrant.number.unwrap_or(u16::MAX);
     let rating = |entrant: &Entrant| std::cmp::Reverse(entrant.seeding_rating());
     match order {
@@ -149,9 +177,9 @@ fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>)
         Order::Rating => entrants.sort_by_key(|(_, entrant)| (rating(entrant), name(entrant))),
         Order::Club => entrants.sort_by_key(|(_, entrant)| {
             let form = &entrant.form;
-            let club = form.club.as_deref().map(str::to_lowercase);
+            let club = form.club.as_deref().map(plain);
             // Whoever has no club comes last.
-            let club = club.or_else(|| form.team.map(|team| field.seen.team(team).to_lowercase()));
+            let club = club.or_else(|| form.team.map(|team| plain(&field.seen.team(team))));
             (club.is_none(), club, name(entrant))
         }),
     }

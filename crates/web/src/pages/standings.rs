@@ -1,13 +1,14 @@
 //! The standings, live while a round is played; every row leads to its explanation.
 
 use askama::Template;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::{Voice, phrase};
 
 use super::field::Field;
 use super::pairings::published;
+use super::parts::{Called, Cut, PartAsked, Parts, Place};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::house::{House, Room};
@@ -15,6 +16,9 @@ use crate::page::{Page, Tab, public};
 use crate::shown;
 use crate::visitor::Visitor;
 use crate::words::Words;
+
+/// Lines of a page.
+const CUT: Cut = Cut { most: 500, together: 1, called: Called::Places };
 
 #[derive(Template)]
 #[template(path = "standings.html")]
@@ -30,6 +34,7 @@ struct StandingsPage {
     teams: bool,
     columns: Vec<Column>,
     rows: Vec<RowShown>,
+    parts: Parts,
     /// What the signs of the list mean.
     legend: Vec<String>,
     as_of: String,
@@ -85,29 +90,39 @@ struct RowShown {
 }
 
 /// Answers `/e/EVENT/standings`: as they stand this moment.
-pub(crate) async fn now(Hall { house, room, visitor, headers }: Hall) -> Result<Response, Trouble> {
-    answer(&house, &room, None, &visitor, &headers)
+pub(crate) async fn now(
+    Hall { house, room, visitor, headers }: Hall,
+    Query(part): Query<PartAsked>,
+) -> Result<Response, Trouble> {
+    answer(&house, &room, None, &part, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/standings/ROUND`.
 pub(crate) async fn after(
     Hall { house, room, visitor, headers }: Hall,
     Path((_, round)): Path<(String, u8)>,
+    Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
     if !published(&room.seen()).contains(&round) {
         return Err(Trouble::NotFound);
     }
-    answer(&house, &room, Some(round), &visitor, &headers)
+    answer(&house, &room, Some(round), &part, &visitor, &headers)
 }
 
 fn answer(
     house: &House,
     room: &Room,
     asked: Option<u8>,
+    part: &PartAsked,
     visitor: &Visitor,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
-    public(room, visitor, headers, || {
+    let path = match asked {
+        Some(round) => format!("{}/standings/{round}", room.name().address()),
+        None => format!("{}/standings", room.name().address()),
+    };
+    let place = Place { path, order: None };
+    public(room, visitor, headers, place.address(part), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let field = Field::of(&seen, &names);
@@ -119,6 +134,8 @@ fn answer(
             .flat_map(standings::Standings::rows)
             .map(|row| row_shown(row, &field, words))
             .collect();
+        let name = |row: &RowShown| row.name.clone();
+        let (rows, parts) = Parts::of(rows, &CUT, &place, part, words, name)?;
         let event = seen.event();
         let open = event.round(round).map_or(0, |book| book.open_boards().count());
         let title = match round {
@@ -139,6 +156,7 @@ fn answer(
             round,
             rounds,
             rows,
+            parts,
         })
     })
 }

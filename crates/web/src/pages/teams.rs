@@ -11,7 +11,7 @@ use tournament::{Colour, Score, Tournament};
 
 use super::crosstable::record_sign;
 use super::field::Field;
-use super::pairings::published;
+use super::pairings::{of_match, published};
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
 use crate::answer::Trouble;
@@ -114,7 +114,8 @@ pub(crate) async fn teams(
     if !of_teams(&room) {
         return Err(Trouble::NotFound);
     }
-    public(&room, &visitor, &headers, || {
+    let address = format!("{}/teams", room.name().address());
+    public(&room, &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let event = seen.event();
@@ -154,7 +155,7 @@ pub(crate) async fn teams(
         });
         let title = words.text("web-teams");
         Ok(TeamsPage {
-            page: Page::of_event(&house, &visitor, (&room, &seen), Some(Tab::Players), title),
+            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
             address: room.name().address(),
             lines: lines.collect(),
             as_of: field.as_of(words),
@@ -177,7 +178,8 @@ pub(crate) async fn team(
     if room.seen().event().team(id).is_none() {
         return Err(Trouble::NotFound);
     }
-    public(&room, &visitor, &headers, || {
+    let address = format!("{}/teams/{id}", room.name().address());
+    public(&room, &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
         let seen = room.seen();
         let event = seen.event();
@@ -204,13 +206,7 @@ pub(crate) async fn team(
         let members = members(team, players.as_ref(), &field, words);
         let name = team.form.name.clone();
         Ok(TeamPage {
-            page: Page::of_event(
-                &house,
-                &visitor,
-                (&room, &seen),
-                Some(Tab::Players),
-                name.clone(),
-            ),
+            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
             address: room.name().address(),
             club: team.form.club.clone().filter(|club| *club != name).unwrap_or_default(),
             number: team.number,
@@ -320,7 +316,7 @@ fn matches(
 fn open_boards(field: &Field<'_>, round: u8, id: TeamId) -> usize {
     let Some(book) = field.event().round(round) else { return 0 };
     let Some(pairing) = book.pairing() else { return 0 };
-    let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
+    let of_match = of_match(field.event(), round);
     let place = pairing.matches.iter().position(|met| met.white == id || met.black == id);
     place.map_or(0, |place| book.open_boards().filter(|board| board / of_match == place).count())
 }

@@ -1,5 +1,6 @@
 //! All live boards of a round on one page, followed together.
 
+use std::collections::BTreeMap;
 use std::sync::RwLock;
 
 use askama::Template;
@@ -42,7 +43,8 @@ struct Card {
     board: u16,
     address: String,
     names: [String; 2],
-    /// What scripts draw: game, pieces, last move.
+    /// What scripts draw: game, pieces, last move; as markup of ours between single quotes, since a
+    /// hall of boards would be half made of quotation marks.
     state: String,
     seq: usize,
     timed: bool,
@@ -144,14 +146,13 @@ fn cards(
                 board: name.board,
                 address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),
                 names: listed(&room.seen(), &names, name),
-                state: json!({
-                    "game": shown.game, "seq": shown.seq, "pieces": shown.pieces,
-                    "last": shown.last, "check": shown.check, "legal": [],
-                })
-                .to_string(),
+                state: in_single_quotes(&json!({
+                    "game": shown.game, "seq": shown.seq, "pieces": placed(&shown.pieces),
+                    "last": shown.last, "check": shown.check,
+                })),
                 seq: shown.seq,
                 timed: shown.clocks.is_some(),
-                clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
+                clocks: in_single_quotes(&json!(shown.clocks)),
                 readings: shown.clocks.map_or_else(Default::default, |clocks| {
                     [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
                 }),
@@ -162,4 +163,15 @@ fn cards(
             }
         })
         .collect()
+}
+
+/// The pieces in a line, each behind its square: `a1wR a2wP`.
+fn placed(pieces: &BTreeMap<String, &str>) -> String {
+    let one = |(square, piece): (&String, &&str)| format!("{square}{piece}");
+    pieces.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// JSON as an attribute between single quotes has it.
+fn in_single_quotes(json: &serde_json::Value) -> String {
+    json.to_string().replace('&', "&amp;").replace('\'', "&#39;").replace('<', "&lt;")
 }

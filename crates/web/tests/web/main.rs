@@ -17,6 +17,7 @@ mod first_password;
 mod front;
 mod happenings;
 mod kit;
+mod large;
 mod moved_on;
 mod office;
 mod public;

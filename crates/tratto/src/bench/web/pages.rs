@@ -1,51 +1,129 @@
-//! The standings of the festival, as a reader over the wire gets them.
+//! The public pages of a great event, as a reader over the wire gets them.
 
+use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Instant;
 
+use codex::{Phrase, phrase};
 use serde::Serialize;
 
 use super::EVENT;
+use super::hall::TEAMS;
+use crate::shell::{BOLD, Shell};
 
 /// Requests of which the middle one counts.
-const READINGS: usize = 201;
+const READINGS: usize = 101;
+/// What a page may weigh, in bytes.
+const MOST: usize = 100_000;
+/// What a first visit to a public page loads beside it.
+const ASSETS: [&str; 6] =
+    ["tratto.css", "public.css", "live.js", "morph.js", "keys.js", "icon.svg"];
 
-/// What a reader of the standings gets.
-#[derive(Clone, Copy, Serialize)]
-pub(super) struct Standings {
-    pub bytes: usize,
-    pub gzip_bytes: usize,
+/// What a reader of a page gets.
+#[derive(Clone, Serialize)]
+pub(super) struct Weighed {
+    /// What people call it.
+    #[serde(skip)]
+    what: Phrase,
+    path: String,
+    bytes: usize,
+    gzip_bytes: usize,
     /// From the request to the first byte, once somebody has asked before.
-    pub first_byte_microseconds: u64,
+    first_byte_microseconds: u64,
     /// The same for the first who asks after a change.
-    pub after_change_microseconds: u64,
+    after_change_microseconds: u64,
 }
 
-/// Asks for the page again and again over one connection.
-pub(super) fn standings(address: SocketAddr) -> io::Result<Standings> {
+/// Asks for every public page again and again over one connection.
+pub(super) fn weigh(address: SocketAddr) -> io::Result<Vec<Weighed>> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_nodelay(true)?;
-    let (_, after_change) = ask(&mut stream, false)?;
-    let (bytes, _) = ask(&mut stream, false)?;
-    let (gzip_bytes, _) = ask(&mut stream, true)?;
-    let mut times = Vec::with_capacity(READINGS);
-    for _ in 0..READINGS {
-        times.push(ask(&mut stream, false)?.1);
+    let mut weighed = Vec::new();
+    for (what, event, tail) in [
+        (phrase!("web-tab-event"), EVENT, ""),
+        (phrase!("bench-web-by-board"), EVENT, "/pairings"),
+        (phrase!("bench-web-by-name"), EVENT, "/pairings?by=name"),
+        (phrase!("web-tab-standings"), EVENT, "/standings"),
+        (phrase!("bench-web-crosstable"), EVENT, "/crosstable"),
+        (phrase!("bench-web-whole-crosstable"), EVENT, "/crosstable?part=all"),
+        (phrase!("web-tab-players"), EVENT, "/players"),
+        (phrase!("bench-web-player"), EVENT, "/players/250"),
+        (phrase!("web-tab-boards"), EVENT, "/boards"),
+        (phrase!("web-tab-call"), EVENT, "/call"),
+        (phrase!("bench-web-by-match"), TEAMS, "/pairings"),
+        (phrase!("web-teams"), TEAMS, "/teams"),
+        (phrase!("bench-web-team"), TEAMS, "/teams/30"),
+        (phrase!("bench-web-team-crosstable"), TEAMS, "/crosstable"),
+    ] {
+        let path = format!("/e/{event}{tail}");
+        let (_, after_change_microseconds) = ask(&mut stream, &path, false)?;
+        let (bytes, _) = ask(&mut stream, &path, false)?;
+        let (gzip_bytes, _) = ask(&mut stream, &path, true)?;
+        let mut times = Vec::with_capacity(READINGS);
+        for _ in 0..READINGS {
+            times.push(ask(&mut stream, &path, false)?.1);
+        }
+        times.sort_unstable();
+        let first_byte_microseconds = times[READINGS / 2];
+        weighed.push(Weighed {
+            what,
+            path,
+            bytes,
+            gzip_bytes,
+            first_byte_microseconds,
+            after_change_microseconds,
+        });
     }
-    times.sort_unstable();
-    Ok(Standings {
-        bytes,
-        gzip_bytes,
-        first_byte_microseconds: times[READINGS / 2],
-        after_change_microseconds: after_change,
-    })
+    Ok(weighed)
+}
+
+/// The assets of a first visit: bytes, and compressed.
+pub(super) fn assets(address: SocketAddr) -> io::Result<(usize, usize)> {
+    let mut stream = TcpStream::connect(address)?;
+    let mut all = (0, 0);
+    for name in ASSETS {
+        let path = format!("/assets/{name}");
+        all.0 += ask(&mut stream, &path, false)?.0;
+        all.1 += ask(&mut stream, &path, true)?.0;
+    }
+    Ok(all)
+}
+
+/// The table of pages.
+pub(super) fn table(weighed: &[Weighed], assets: (usize, usize), shell: &Shell) -> String {
+    let mut text = String::new();
+    let heads = ["bench-web-bytes", "bench-web-gzip", "bench-web-warm", "bench-web-cold"];
+    let _ = write!(text, "{BOLD}{:44}", shell.catalogue().text("bench-web-pages"));
+    for head in heads {
+        let _ = write!(text, "{:>14}", shell.catalogue().text(head));
+    }
+    let _ = writeln!(text, "{BOLD:#}");
+    for page in weighed {
+        let _ = write!(text, "{:44}", shell.say(&page.what));
+        let milliseconds = |micro: u64| format!("{}.{:02}", micro / 1000, micro % 1000 / 10);
+        for value in [
+            page.bytes.to_string(),
+            page.gzip_bytes.to_string(),
+            milliseconds(page.first_byte_microseconds),
+            milliseconds(page.after_change_microseconds),
+        ] {
+            let _ = write!(text, "{value:>14}");
+        }
+        text.push('\n');
+    }
+    let first = shell.say(&phrase!("bench-web-assets"));
+    let _ = writeln!(text, "{first:44}{:>14}{:>14}", assets.0, assets.1);
+    let heavy = |page: &&Weighed| page.bytes >= MOST && !page.path.ends_with("part=all");
+    let heavy = phrase!("bench-web-heavy", count = weighed.iter().filter(heavy).count());
+    let _ = writeln!(text, "{}", shell.say(&heavy));
+    text
 }
 
 /// One request: the length of the page, and the microseconds until its first byte.
-fn ask(stream: &mut TcpStream, gzip: bool) -> io::Result<(usize, u64)> {
+fn ask(stream: &mut TcpStream, path: &str, gzip: bool) -> io::Result<(usize, u64)> {
     let coding = if gzip { "Accept-Encoding: gzip\r\n" } else { "" };
-    let request = format!("GET /e/{EVENT}/standings HTTP/1.1\r\nHost: localhost\r\n{coding}\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{coding}\r\n");
     let begun = Instant::now();
     stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
