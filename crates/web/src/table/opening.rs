@@ -12,8 +12,8 @@ use office::announcement::{Announcement, Federation, Game, Laws};
 use office::{Instant, Round};
 use serde::Deserialize;
 use serde_json::json;
-use table::fide::{Begin, Edition, EventRules, Player, Regulation};
-use table::{Sides, fid, fide};
+use table::fide::{Edition, EventRules, Player, Regulation};
+use table::{Begin, Sides, fid, fide};
 
 use super::{labels, read};
 use crate::answer::Trouble;
@@ -195,7 +195,13 @@ impl Wish {
 fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> SetUp {
     let control = Some(announcement.control.clone());
     let draughts = |game| {
-        let setup = fid::Setup { tc: control.clone(), notation: true, ..fid::Setup::default() };
+        let setup = fid::Setup {
+            tc: control.clone(),
+            notation: true,
+            begin: wish.begin,
+            arbiter_watches_clock: wish.watched,
+            ..fid::Setup::default()
+        };
         SetUp::draughts(game, setup, wish.started)
     };
     let laws = match announcement.game {
@@ -380,10 +386,15 @@ mod tests {
     }
 
     #[test]
-    fn draughts_begin_at_their_hour_with_the_moves_written_down() {
+    fn draughts_wait_for_the_arbiter_with_the_moves_written_down() {
         let made =
             opened(&announced("fid", &json!("italian_draughts"), &json!({"individual": "open"})));
         assert_eq!(made["game"], "italian");
-        assert_eq!((&made["started"], &made["setup"]["notation"]), (&json!(5), &json!(true)));
+        let setup = &made["setup"];
+        assert_eq!((&made["started"], &setup["notation"]), (&json!(5), &json!(true)));
+        assert_eq!(
+            (&setup["begin"], &setup["arbiter_watches_clock"]),
+            (&json!("waiting"), &json!(true))
+        );
     }
 }
