@@ -5,8 +5,9 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::error::{Error, StoreFault};
 
 /// The format of the accounts that this program writes, apart from that of the journal.
-pub const FORMAT: i64 = 1;
+pub const FORMAT: i64 = 2;
 
+/// The first format; what came later is added to it.
 const TABLES: &str = "
 CREATE TABLE account_format (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -59,6 +60,23 @@ CREATE TABLE account_setup (
 INSERT INTO account_format VALUES (1, 1);
 ";
 
+/// From the first format to the second, in which an assistant has an entrant too.
+const ASSISTANTS: &str = "
+CREATE TABLE account_grant_2 (
+    event TEXT NOT NULL,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    entrant INTEGER,
+    PRIMARY KEY (event, account),
+    CHECK ((role IN ('player', 'assistant')) = (entrant IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+INSERT INTO account_grant_2 SELECT event, account, role, entrant FROM account_grant;
+DROP TABLE account_grant;
+ALTER TABLE account_grant_2 RENAME TO account_grant;
+CREATE INDEX account_grant_account ON account_grant (account, event);
+UPDATE account_format SET format = 2;
+";
+
 /// What marks a file as one of ours: `Trat` in ASCII, written by the journal.
 const APPLICATION: i64 = 0x5472_6174;
 
@@ -74,8 +92,8 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), Error> {
     }
 }
 
-/// Makes the tables where they are missing, or checks that this program knows them. To be called
-/// within a transaction that may write.
+/// Makes the tables where they are missing, brings those of an older program up to date, or checks
+/// that this program knows them. To be called within a transaction that may write.
 pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
     let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'account_format'";
     if connection.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
@@ -83,5 +101,9 @@ pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
     }
     let format = "SELECT format FROM account_format";
     let found = connection.query_row(format, [], |row| row.get(0)).optional()?.unwrap_or(0);
-    if found == FORMAT { Ok(()) } else { Err(Error::NewerFormat { found }) }
+    match found {
+        FORMAT => Ok(()),
+        1 => Ok(connection.execute_batch(ASSISTANTS)?),
+        found => Err(Error::NewerFormat { found }),
+    }
 }

@@ -62,6 +62,9 @@ web-table-seat-arbiter = You are the arbiter
 web-table-seat-scribe = You write the moves
 web-table-seat-captain = You are the captain
 web-table-seat-assistant = You are the assistant
+web-table-assistant-duties = Duties accepted at this board: { $duties }. Every other act is the player's own (art. D.2.10).
+web-table-assistant-none = At this board the arbiter has not accepted an assistant yet: your acts will be refused (art. D.2.10).
+web-table-not-begun = Board { $board }: { $why }
 web-table-for-white = On behalf of White
 web-table-for-black = On behalf of Black
 
@@ -114,6 +117,7 @@ web-table-last-move = Last move
 web-table-in-words = The position in words
 web-table-speak = Speak the announcements
 web-table-say-again = Repeat the announcement
+web-table-tell-times = Tell the times
 web-table-view-blind = View in words
 web-table-view-picture = View with the board
 web-table-as-text = Text for Braille displays

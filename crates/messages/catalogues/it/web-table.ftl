@@ -62,6 +62,9 @@ web-table-seat-arbiter = Siete l'arbitro
 web-table-seat-scribe = Scrivete le mosse
 web-table-seat-captain = Siete il capitano
 web-table-seat-assistant = Siete l'assistente
+web-table-assistant-duties = Compiti accolti a questa scacchiera: { $duties }. Ogni altro atto è del giocatore (art. D.2.10).
+web-table-assistant-none = A questa scacchiera l'arbitro non ha ancora accolto un assistente: i vostri atti saranno respinti (art. D.2.10).
+web-table-not-begun = Scacchiera { $board }: { $why }
 web-table-for-white = Per conto del Bianco
 web-table-for-black = Per conto del Nero
 
@@ -114,6 +117,7 @@ web-table-last-move = Ultima mossa
 web-table-in-words = Posizione a parole
 web-table-speak = Pronunciare gli annunci
 web-table-say-again = Ripetere l'annuncio
+web-table-tell-times = Dire i tempi
 web-table-view-blind = Vista a parole
 web-table-view-picture = Vista con scacchiera
 web-table-as-text = Testo per display Braille
