@@ -79,8 +79,12 @@ function make(name, text, className) {
   return element;
 }
 
-/** @param {Ruling | null} given */
-function showRuling(given) {
+/** Whether whoever has the move did nothing but play on: his piece, his word, his clock. @param {State} before @param {State} after */
+const plays = (before, after) =>
+  Boolean(after.ruling && after.ruling.by === before.turn) && after.phase === "running" && JSON.stringify(before.illegal) === JSON.stringify(after.illegal);
+
+/** @param {Ruling | null} given @param {boolean} routine whether it belongs to a mere move */
+function showRuling(given, routine) {
   if (!given) return;
   const box = make("div", "", `ruling ${given.kind}`);
   const text = make("p", "");
@@ -93,7 +97,8 @@ function showRuling(given) {
   }
   if (given.cites.length) box.append(make("p", given.cites.join("; "), "cite"));
   // That a move was made is told where the move is: only what is more than that is said aloud.
-  ruling.setAttribute("aria-live", given.kind === "accepted" && !given.effects.length ? "off" : "polite");
+  const quiet = given.kind === "accepted" && (routine || !given.effects.length);
+  ruling.setAttribute("aria-live", quiet ? "off" : "polite");
   if (ruling.innerHTML !== box.outerHTML) ruling.replaceChildren(box);
 }
 
@@ -113,7 +118,7 @@ function take(next) {
   state = next;
   giveHand();
   if (!news) return;
-  showRuling(next.ruling);
+  showRuling(next.ruling, plays(before, next));
   const told = differences(before, next);
   const routine = told.length === 1 && told[0].startsWith(said.your_move);
   show(told, next.phase, false, routine ? BRIEF : SIGNAL);
@@ -180,7 +185,7 @@ async function act(fields) {
   complain("");
   tell(body.state);
   if (body.ruling) {
-    showRuling(body.ruling);
+    showRuling(body.ruling, fields.has("typed"));
     if (body.ruling.kind !== "accepted") show([`${said[body.ruling.kind]}: ${body.ruling.text}`], body.ruling.kind, true);
     if (body.ruling.kind === "refused") board.putBack();
   }
@@ -282,6 +287,7 @@ if (again && window.speechSynthesis) {
 
 const times = /** @type {HTMLButtonElement | null} */ (document.querySelector("button[data-tell-times]"));
 if (times) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let reading;
   times.hidden = false;
   times.addEventListener("click", () => {
     const readings = [...document.querySelectorAll("tratto-clock .clock")].map((clock) => clock.getAttribute("aria-label") || "");
@@ -290,6 +296,9 @@ if (times) {
     // The same reading asked for twice is told twice.
     place.textContent = "";
     requestAnimationFrame(() => (place.textContent = told));
+    // A reading that has grown old is no reading.
+    clearTimeout(reading);
+    reading = setTimeout(() => (place.textContent = ""), SIGNAL);
     speak(told, document.documentElement.lang);
   });
 }

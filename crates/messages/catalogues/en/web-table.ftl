@@ -52,6 +52,7 @@ web-table-signal-pari-black = Black offers a draw
 web-table-signal-pari-gone = The draw offer no longer stands
 web-table-signal-illegal = Illegal move recorded
 web-table-signal-your-move = Your move
+web-table-pending = Pending
 web-table-sending = Sending the move…
 web-table-waiting = No connection: the move is kept and will be sent as soon as the line is back.
 web-table-again = It could not be sent: try again.

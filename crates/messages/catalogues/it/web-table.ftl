@@ -52,6 +52,7 @@ web-table-signal-pari-black = Il Nero propone la pari
 web-table-signal-pari-gone = La proposta di pari non vale più
 web-table-signal-illegal = Mossa illegale registrata
 web-table-signal-your-move = Tocca a voi
+web-table-pending = In sospeso
 web-table-sending = La mossa parte…
 web-table-waiting = Nessun collegamento: la mossa è conservata e parte appena torna la linea.
 web-table-again = Non è stato possibile inviarla: riprovare.

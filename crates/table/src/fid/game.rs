@@ -89,7 +89,6 @@ pub struct Game {
     pub(crate) now: Millis,
     /// When the game began.
     pub(crate) started: Millis,
-    pub(crate) arbiter_watches_clock: bool,
     pub(crate) clock: Clock,
     /// The clock before it was started.
     first_clock: Clock,
@@ -133,7 +132,6 @@ impl Game {
             phase,
             now: Millis::ZERO,
             started: Millis::ZERO,
-            arbiter_watches_clock: setup.arbiter_watches_clock,
             clock,
             first_clock,
             start: record.clone(),

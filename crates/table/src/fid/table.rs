@@ -23,6 +23,7 @@ pub struct Entry {
 /// The journal of a game and its state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
+    arbiter_watches_clock: bool,
     first: Game,
     entries: Vec<Entry>,
     game: Game,
@@ -32,7 +33,8 @@ impl Table {
     /// An empty journal.
     pub fn new(regulation: Regulation, setup: &Setup) -> Result<Self, SetupError> {
         let game = Game::new(regulation, setup)?;
-        Ok(Self { first: game.clone(), entries: Vec::new(), game })
+        let arbiter_watches_clock = setup.arbiter_watches_clock;
+        Ok(Self { arbiter_watches_clock, first: game.clone(), entries: Vec::new(), game })
     }
 
     /// The game before the first act.
@@ -78,7 +80,7 @@ impl Table {
 
     /// The arbiter who watches the clock calls the flag at the instant it falls.
     fn flag_called_before(&self, act: &Act) -> Option<Act> {
-        if !self.game.arbiter_watches_clock {
+        if !self.arbiter_watches_clock {
             return None;
         }
         let (of, at) = self.game.clock().falls_at()?;

@@ -211,8 +211,8 @@ fn art_d_2_10_the_assistant_of_a_blind_player_does_his_duties_and_nothing_else()
     let both = json!({"tc": "90m", "players": {
         "white": {"blind": true, "assisted": true}, "black": {"assisted": true},
     }});
-    let moves = [("2009", "E2.9.a"), ("2017", "D.2.10.1"), ("2023", "D.2.10.1")];
-    check(&moves, &both, &format!("{moved}; wh press; bh move e7e5"), "refused not_his_duty");
+    let first_duty = [("2009", "E2.9.a"), ("2017", "D.2.10.1"), ("2023", "D.2.10.1")];
+    check(&first_duty, &both, &format!("{moved}; wh press; bh move e7e5"), "refused not_his_duty");
     let alone = json!({"tc": "90m", "players": {
         "white": {"blind": true}, "black": {"assisted": true},
     }});

@@ -149,10 +149,10 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
         if let EventRole::Player { entrant } = grant.role {
             with_account.insert(entrant);
         }
-        if let EventRole::Player { entrant } | EventRole::Assistant { entrant } = grant.role {
-            if let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant) {
-                role = format!("{role} · {name}");
-            }
+        if let EventRole::Player { entrant } | EventRole::Assistant { entrant } = grant.role
+            && let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant)
+        {
+            role = format!("{role} · {name}");
         }
         grants.push(GrantShown {
             account: account.id.as_str().to_owned(),

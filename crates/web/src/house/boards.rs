@@ -161,7 +161,11 @@ impl House {
                     self.wait_until(|| u64::try_from(read(&board).seq()).unwrap_or(0) + 1 >= place);
                     // The same command, sent twice, may have come in between by its other line.
                     let ours = place == head.saturating_add(1);
-                    return Ok(if ours { Played::Ruled(Box::new(decision)) } else { Played::Before });
+                    return Ok(if ours {
+                        Played::Ruled(Box::new(decision))
+                    } else {
+                        Played::Before
+                    });
                 }
             }
         }

@@ -270,7 +270,7 @@ impl RulingShown {
         let (class, verdict) = match ruling.kind {
             Verdict::Accepted => ("accepted", "web-accepted"),
             Verdict::Refused => ("refused", "web-refused"),
-            Verdict::Asks => ("asks", "web-asks"),
+            Verdict::Asks => ("asks", "web-table-pending"),
         };
         Self {
             class,
