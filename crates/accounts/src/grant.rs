@@ -25,11 +25,21 @@ pub enum EventRole {
         /// The entrant's number in the event.
         entrant: u16,
     },
+    /// Assists a player at his board, with the duties for which the arbiter accepts him there.
+    Assistant {
+        /// The number in the event of the entrant who is assisted.
+        entrant: u16,
+    },
     /// Sees what officials see, and rules nothing.
     Official,
 }
 
 impl EventRole {
+    /// Whether this role has its place at the boards and nothing to do in the office.
+    pub fn is_at_boards_only(self) -> bool {
+        matches!(self, Self::Player { .. } | Self::Assistant { .. })
+    }
+
     /// Whether this role rules: the chief arbiter and the arbiters.
     pub fn is_arbiter(self) -> bool {
         matches!(self, Self::ChiefArbiter | Self::Arbiter)
@@ -41,13 +51,14 @@ impl EventRole {
             Self::Arbiter => "arbiter",
             Self::Scribe => "scribe",
             Self::Player { .. } => "player",
+            Self::Assistant { .. } => "assistant",
             Self::Official => "official",
         }
     }
 
     fn entrant(self) -> Option<u16> {
         match self {
-            Self::Player { entrant } => Some(entrant),
+            Self::Player { entrant } | Self::Assistant { entrant } => Some(entrant),
             _ => None,
         }
     }
@@ -58,6 +69,7 @@ impl EventRole {
             ("arbiter", None) => Some(Self::Arbiter),
             ("scribe", None) => Some(Self::Scribe),
             ("player", Some(entrant)) => Some(Self::Player { entrant }),
+            ("assistant", Some(entrant)) => Some(Self::Assistant { entrant }),
             ("official", None) => Some(Self::Official),
             _ => None,
         }

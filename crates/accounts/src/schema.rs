@@ -7,6 +7,7 @@ use crate::error::{Error, StoreFault};
 /// The format of the accounts that this program writes, apart from that of the journal.
 pub const FORMAT: i64 = 2;
 
+/// The first format; what came later is added to it.
 const TABLES: &str = "
 CREATE TABLE account_format (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -59,8 +60,8 @@ CREATE TABLE account_setup (
 INSERT INTO account_format VALUES (1, 1);
 ";
 
-/// What the second format adds: passwords to be changed at once, and happenings on their way to the
-/// journal, under numbers that are never given again.
+/// What the second format adds: passwords to be changed at once, happenings on their way to the
+/// journal, under numbers that are never given again, and assistants, who have an entrant as players do.
 const SECOND: &str = "
 ALTER TABLE account_holder
     ADD COLUMN one_time INTEGER NOT NULL DEFAULT 0 CHECK (one_time IN (0, 1));
@@ -71,6 +72,18 @@ CREATE TABLE account_happening (
     kind TEXT NOT NULL,
     payload TEXT NOT NULL
 ) STRICT;
+CREATE TABLE account_grant_2 (
+    event TEXT NOT NULL,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    entrant INTEGER,
+    PRIMARY KEY (event, account),
+    CHECK ((role IN ('player', 'assistant')) = (entrant IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+INSERT INTO account_grant_2 SELECT event, account, role, entrant FROM account_grant;
+DROP TABLE account_grant;
+ALTER TABLE account_grant_2 RENAME TO account_grant;
+CREATE INDEX account_grant_account ON account_grant (account, event);
 UPDATE account_format SET format = 2;
 ";
 

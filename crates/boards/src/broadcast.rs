@@ -132,7 +132,8 @@ fn halfmoves(table: &fide::Table, start: &Chess) -> Vec<Halfmove> {
         position.play_unchecked(mv);
         let mut halfmove = Halfmove::new(Play::Move(mv));
         if let Some(clock) = clock.map(|clock| u64::try_from(clock.0).unwrap_or(0)) {
-            let clock = Some(Milliseconds(clock));
+            // Whole seconds, as every program reads them.
+            let clock = Some(Milliseconds(clock / 1000 * 1000));
             halfmove.notes = vec![Note::Comment(Comment { clock, ..Comment::default() })];
         }
         moves.push(halfmove);

@@ -7,10 +7,12 @@ use serde_json::{Map, Value};
 use shakmaty::uci::UciMove;
 use table::fid;
 use table::fide;
-use table::{Actor, Millis, Side};
+use table::{Actor, Begin, Millis, Side};
 
 use crate::deed::{Deed, Entered, Rejected};
+use crate::seat::Seat;
 use crate::setup::{Played, SetUp, SetUpError};
+use crate::told;
 use crate::typed;
 
 /// The table of the game that is played.
@@ -142,6 +144,25 @@ impl Live {
         self.put(entered).map_err(|fault| Rejected::NoSuchAct(fault.to_string()))
     }
 
+    /// What the assistant in this seat was accepted for at this board, in words.
+    pub fn duties(&self, seat: Seat) -> Vec<Phrase> {
+        self.accepted_for(seat).iter().map(|duty| told::duty(*duty)).collect()
+    }
+
+    /// Whether whoever sits here makes the moves of a player as his assistant.
+    pub fn moves_for_a_player(&self, seat: Seat) -> bool {
+        self.accepted_for(seat).contains(&fide::AssistantDuty::Move)
+    }
+
+    fn accepted_for(&self, seat: Seat) -> &[fide::AssistantDuty] {
+        match (&self.table, seat) {
+            (Table::Chess(table), Seat::WhiteAssistant) => table.game().assistant(Side::White),
+            (Table::Chess(table), Seat::BlackAssistant) => table.game().assistant(Side::Black),
+            _ => None,
+        }
+        .unwrap_or_default()
+    }
+
     /// The acts that a typed move takes, each to be brought on its own: one for who sees, and for a
     /// blind player what his hands do on his board, what he says and the press (D.2.3).
     pub fn steps(&self, deed: &Deed) -> Result<Vec<Value>, Rejected> {
@@ -191,11 +212,11 @@ impl Live {
 
     /// Whether an hour lies before the start of a game that begins by itself.
     pub(crate) fn is_early(&self, hour: i64) -> bool {
-        let by_itself = match &self.set_up.game {
-            Played::Chess { setup, .. } => setup.begin == fide::Begin::Running,
-            Played::Draughts { .. } => true,
+        let begin = match &self.set_up.game {
+            Played::Chess { setup, .. } => setup.begin,
+            Played::Draughts { setup, .. } => setup.begin,
         };
-        by_itself && hour < self.set_up.started
+        begin == Begin::Running && hour < self.set_up.started
     }
 
     /// The table's instant at an hour. Before the start there is only the start: whoever comes
@@ -228,12 +249,14 @@ impl Live {
             }
             Table::Draughts(table) => {
                 let what = fid::What::deserialize(&entered.act)?;
+                let by_hand = |entry: &&fid::Entry| entry.entered == table::Entered::ByHand;
+                let later = table.entries().iter().filter(|entry| entry.act.at > at);
                 let before: Vec<_> =
-                    table.entries().iter().map(|entry| entry.ruling.clone()).collect();
+                    later.filter(by_hand).map(|entry| entry.ruling.clone()).collect();
                 let place = table.enter(fid::Act { by, at, what });
                 self.latest = place;
-                let after = table.entries().iter().skip(place + 1);
-                let changed = before.iter().skip(place).zip(after);
+                let after = table.entries().iter().skip(place + 1).filter(by_hand);
+                let changed = before.iter().zip(after);
                 let changed = changed.filter(|(before, after)| **before != after.ruling).count();
                 let ruling = &table.entries()[place].ruling;
                 Decision {

@@ -7,7 +7,7 @@ mod chess;
 mod draughts;
 mod form;
 
-use codex::Phrase;
+use codex::{Phrase, phrase};
 use serde::Serialize;
 use serde_json::Value;
 use table::Actor;
@@ -127,4 +127,23 @@ impl Live {
         }
         offers
     }
+}
+
+/// The act of a sample without what the person fills in.
+fn left_open(mut act: Value, fields: &[Field]) -> Value {
+    if let Some(known) = act.as_object_mut() {
+        known.retain(|key, value| {
+            !value.is_null() && !fields.iter().any(|field| field.name == key.as_str())
+        });
+    }
+    act
+}
+
+fn sides() -> Vec<Choice> {
+    worded(&["white", "black"], |side| phrase!("boards-side", side = side))
+}
+
+/// Choices by their words in acts.
+fn worded(words: &[&'static str], label: impl Fn(&'static str) -> Phrase) -> Vec<Choice> {
+    words.iter().map(|word| Choice::new(*word, label(word))).collect()
 }

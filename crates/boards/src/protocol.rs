@@ -3,7 +3,7 @@
 use chess::notation::Letters;
 use codex::{Phrase, Voice};
 use serde::Serialize;
-use table::fide;
+use table::{Entered, fide};
 
 use crate::live::{Live, Table, of_chess, of_draughts};
 use crate::shown::{ShownRuling, ruling};
@@ -35,7 +35,7 @@ impl Live {
                     .map(|(place, entry)| ProtocolLine {
                         place,
                         at: self.hour(entry.act.at),
-                        by_watch: false,
+                        by_watch: entry.entered == Entered::ByWatch,
                         act: capitalised(&told::draughts_act(&entry.act), voice),
                         ruling: ruling(
                             of_draughts(&entry.ruling),
@@ -67,7 +67,7 @@ impl Live {
             lines.push(ProtocolLine {
                 place,
                 at: self.hour(entry.act.at),
-                by_watch: entry.entered == fide::Entered::ByWatch,
+                by_watch: entry.entered == Entered::ByWatch,
                 act: capitalised(&told::chess_act(&entry.act, &before, letters), voice),
                 ruling: ruling(
                     of_chess(&entry.ruling),

@@ -8,7 +8,7 @@ use codex::{Phrase, Value, Voice, phrase};
 use serde::Serialize;
 use shakmaty::uci::UciMove;
 use table::fid;
-use table::fide::{Allowed, Effect, Entry, Game, Lawfulness, TimeCause, What};
+use table::fide::{Allowed, AssistantDuty, Effect, Entry, Game, Lawfulness, TimeCause, What};
 use table::{Actor, Millis, Side};
 
 pub use self::chess_acts::chess_act;
@@ -25,6 +25,11 @@ pub fn actor(by: Actor) -> Phrase {
         Actor::WhiteCaptain => phrase!("actor-white-captain"),
         Actor::BlackCaptain => phrase!("actor-black-captain"),
     }
+}
+
+/// Something that an assistant is accepted for.
+pub(crate) fn duty(duty: AssistantDuty) -> Phrase {
+    phrase!("boards-duty", duty = slug(&duty))
 }
 
 /// Whose doing an act is, as a page shows it.

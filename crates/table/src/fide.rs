@@ -5,6 +5,7 @@
 
 mod act;
 mod adjourning;
+mod assisting;
 mod beginning;
 mod blind;
 mod claims;
@@ -48,7 +49,7 @@ pub use effect::{Bond, Completion, Effect, Lawfulness, Question, Right, TimeCaus
 pub use endings::{
     MatePossible, Openness, Status, Verdict, mate_possible, status, status_citations,
 };
-pub use event::{Begin, EventRules, Player, Regulation, Setup, SetupError};
+pub use event::{EventRules, Player, Regulation, Setup, SetupError};
 pub use evidence::claim_evidence;
 pub use file::{Edition, GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
@@ -61,5 +62,5 @@ pub use record::{Ply, Record};
 pub use recording::must_record;
 pub use ruling::{Choice, Kind, NotAChoice, Note, Refusal, Ruling};
 pub use standing::{OpenMove, Standing};
-pub use table::{Answer, Changed, Entered, Entry, Table};
+pub use table::{Answer, Changed, Entry, Table};
 pub use touch::{Allowed, Duty, duty, released};

@@ -7,8 +7,10 @@
 //! Clocks, time controls, results and sides belong to any game; [`fide`] is the table of chess,
 //! [`fid`] that of draughts.
 
+mod begin;
 pub mod clock;
 mod control;
+mod entered;
 pub mod fid;
 pub mod fide;
 mod outcome;
@@ -17,7 +19,9 @@ mod side;
 mod time;
 mod words;
 
+pub use begin::Begin;
 pub use control::{Bonus, ControlError, Period, TimeControl};
+pub use entered::Entered;
 pub use outcome::{GameResult, NotAScore, Played, Points, Reason, Share};
 pub use pace::{Classified, Mixed, Pace, Paces, Supervision, classify};
 pub use side::{Actor, Role, Side, Sides};

@@ -54,7 +54,8 @@ class TrattoClock extends HTMLElement {
     this.seen = true;
     this.hear = (/** @type {any} */ event) => {
       const { clocks, now } = event.detail || {};
-      if (now) this.offset = now - Date.now();
+      // A message can only be late: one that was kept for us while the line was lost says an hour long past.
+      if (now) this.offset = Math.max(this.offset, now - Date.now());
       if (clocks !== undefined) this.clocks = clocks;
     };
   }

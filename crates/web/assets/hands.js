@@ -20,7 +20,7 @@ export function takeKeys(board) {
     const now = Date.now();
     typed = (now - typedAt < TYPING ? typed : "") + key;
     typedAt = now;
-    const name = [typed, key].find((text) => board.squares.has(text));
+    const name = [typed, typed.slice(-2), key].find((text) => board.squares.has(text));
     if (name) board.focusSquare(name);
     return Boolean(name) || (board.state.game === "chess" && /[a-h]/.test(key));
   };
@@ -28,6 +28,8 @@ export function takeKeys(board) {
   /** Whether the key was one of the board's. @param {KeyboardEvent} event */
   const take = ({ key, ctrlKey }) => {
     const way = ARROWS.get(key);
+    // What is typed after any other key is another square.
+    if (key.length > 1 || key === " ") typed = "";
     if (way) board.focusSquare(neighbour(board.lines, board.here, way));
     else if (key === "Home" || key === "End") board.focusSquare(edge(board.lines, board.here, key === "Home", ctrlKey));
     else if (ctrlKey) return false;

@@ -6,6 +6,8 @@ import { morph } from "./morph.js";
 const JITTER = 400; // milliseconds over which a hall full of readers spreads its questions
 const PATIENCE = 3000; // milliseconds before a lost line is spoken of
 const RETRY = [2000, 5000, 15000, 30000];
+const BEAT = 5000; // milliseconds between two looks at the clock of this machine
+const ASLEEP = 90000; // a gap between them that no browser makes for a page in the background
 
 const { body } = document;
 const url = body.dataset.live;
@@ -99,6 +101,21 @@ function connectLater() {
   failures += 1;
   retry = setTimeout(connect, wait + Math.random() * wait);
 }
+
+/** Begins the line anew behind the last message: one that a sleep or another network has cut may seem open for long. */
+function renew() {
+  if (!stream) return;
+  disconnect();
+  connect();
+}
+
+let awake = Date.now();
+setInterval(() => {
+  const now = Date.now();
+  if (now - awake > ASLEEP) renew();
+  awake = now;
+}, BEAT);
+addEventListener("online", renew);
 
 // ---- What a message changes at once
 

@@ -86,14 +86,17 @@ if (document.querySelector("[data-until], #deadlines")) {
   document.addEventListener("live:refreshed", tick);
 }
 
-// ---- Games that end at live boards
+// ---- Live boards: games that end, and calls for the arbiter
 
 const boards = /** @type {HTMLElement | null} */ (document.querySelector("[data-boards]"));
 if (boards) {
   const stream = new EventSource(boards.dataset.boards || "");
+  /** @type {Map<number, boolean>} */ const waiting = new Map();
   stream.addEventListener("board", (message) => {
-    const { phase } = JSON.parse(message.data);
-    if (phase === "ended") refresh("result");
+    const { board, phase, asks } = JSON.parse(message.data);
+    const waits = phase === "stopped" || asks;
+    if (phase === "ended" || waiting.get(board) !== waits) refresh("result");
+    waiting.set(board, waits);
   });
   addEventListener("pagehide", () => stream.close());
 }

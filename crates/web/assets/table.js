@@ -9,6 +9,7 @@ import { speak } from "./speech.js";
 
 const RETRY = 2000; // milliseconds between two attempts to send what could not be sent
 const SIGNAL = 12000; // milliseconds that a signal stands
+const BRIEF = 4000; // the same of a mere move, which may stand over the board of a telephone
 
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const board = /** @type {any} */ (document.getElementById("board"));
@@ -19,21 +20,22 @@ const typed = /** @type {HTMLInputElement | null} */ (document.getElementById("t
 const problem = document.getElementById("typed-error");
 /** @type {Record<string, string>} */ const said = JSON.parse(table.dataset.said || "{}");
 /** @type {State} */ let state = JSON.parse(board.dataset.state);
+/** Whether the page says every move by its announcement. */ const announces = table.classList.contains("blind");
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let fading;
 
 // ---- Signals: whatever a hall would hear is seen
 
-/** @param {string[]} texts @param {string} [kind] */
-function show(texts, kind = "") {
+/** @param {string[]} texts @param {string} [kind] @param {boolean} [said] whether another part of the page tells it to screen readers @param {number} [time] */
+function show(texts, kind = "", said = false, time = SIGNAL) {
   if (!texts.length) return;
   signal.className = `signal ${kind}`;
+  signal.setAttribute("aria-live", said ? "off" : "polite");
   signal.textContent = texts.join(" · ");
-  signal.hidden = false;
   // The same words twice are two signals.
   signal.classList.remove("fresh");
   requestAnimationFrame(() => signal.classList.add("fresh"));
   clearTimeout(fading);
-  fading = setTimeout(() => (signal.hidden = true), SIGNAL);
+  fading = setTimeout(() => (signal.textContent = ""), time);
 }
 
 /** A result as on the wall. @param {string | null} sign */
@@ -63,7 +65,7 @@ function differences(before, after) {
     if (after.illegal[side] > before.illegal[side]) told.push(said.illegal);
   }
   const mine = table.dataset.hand === after.turn && after.phase === "running";
-  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push([said.your_move, lastMove(after)].filter(Boolean).join(": "));
+  if (mine && (before.turn !== after.turn || before.phase !== "running")) told.push([said.your_move, announces ? "" : lastMove(after)].filter(Boolean).join(": "));
   return told.filter(Boolean);
 }
 
@@ -77,8 +79,12 @@ function make(name, text, className) {
   return element;
 }
 
-/** @param {Ruling | null} given */
-function showRuling(given) {
+/** Whether whoever has the move did nothing but play on: his piece, his word, his clock. @param {State} before @param {State} after */
+const plays = (before, after) =>
+  Boolean(after.ruling && after.ruling.by === before.turn) && after.phase === "running" && JSON.stringify(before.illegal) === JSON.stringify(after.illegal);
+
+/** @param {Ruling | null} given @param {boolean} routine whether it belongs to a mere move */
+function showRuling(given, routine) {
   if (!given) return;
   const box = make("div", "", `ruling ${given.kind}`);
   const text = make("p", "");
@@ -90,6 +96,9 @@ function showRuling(given) {
     box.append(list);
   }
   if (given.cites.length) box.append(make("p", given.cites.join("; "), "cite"));
+  // That a move was made is told where the move is: only what is more than that is said aloud.
+  const quiet = given.kind === "accepted" && (routine || !given.effects.length);
+  ruling.setAttribute("aria-live", quiet ? "off" : "polite");
   if (ruling.innerHTML !== box.outerHTML) ruling.replaceChildren(box);
 }
 
@@ -109,8 +118,10 @@ function take(next) {
   state = next;
   giveHand();
   if (!news) return;
-  showRuling(next.ruling);
-  show(differences(before, next), next.phase === "ended" ? "ended" : next.phase);
+  showRuling(next.ruling, plays(before, next));
+  const told = differences(before, next);
+  const routine = told.length === 1 && told[0].startsWith(said.your_move);
+  show(told, next.phase, false, routine ? BRIEF : SIGNAL);
 }
 
 document.addEventListener("live:board", (event) => take(/** @type {CustomEvent} */ (event).detail));
@@ -159,7 +170,7 @@ async function send(fields) {
 /** @param {string} text */
 function complain(text) {
   if (problem) problem.textContent = text;
-  if (typed) typed.toggleAttribute("aria-invalid", Boolean(text));
+  if (typed) typed.setAttribute("aria-invalid", String(Boolean(text)));
 }
 
 /** @param {URLSearchParams} fields @returns {Promise<boolean>} whether the table took it */
@@ -167,15 +178,15 @@ async function act(fields) {
   const { ok, body } = await send(fields);
   if (!ok) {
     complain(body.error.text);
-    show([`${said.refused}: ${body.error.text}`], "refused");
+    show([`${said.refused}: ${body.error.text}`], "refused", Boolean(problem));
     board.putBack();
     return false;
   }
   complain("");
   tell(body.state);
   if (body.ruling) {
-    showRuling(body.ruling);
-    if (body.ruling.kind !== "accepted") show([`${said[body.ruling.kind]}: ${body.ruling.text}`], body.ruling.kind);
+    showRuling(body.ruling, fields.has("typed"));
+    if (body.ruling.kind !== "accepted") show([`${said[body.ruling.kind]}: ${body.ruling.text}`], body.ruling.kind, true);
     if (body.ruling.kind === "refused") board.putBack();
   }
   refresh("board");
@@ -184,7 +195,9 @@ async function act(fields) {
 
 /** @param {Record<string, string>} more */
 function fieldsOf(more) {
-  return new URLSearchParams({ csrf: table.dataset.csrf || "", key: newKey(), press: pressing(), ...more });
+  // Whoever writes for both says whose move it is: another scribe may have been faster.
+  const by = table.dataset.hand === "both" ? { by: state.turn } : {};
+  return new URLSearchParams({ csrf: table.dataset.csrf || "", key: newKey(), press: pressing(), ...by, ...more });
 }
 
 function pressing() {
@@ -269,6 +282,24 @@ if (again && window.speechSynthesis) {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#announcement p[data-speech-lang]"))) {
       speak(part.textContent || "", part.dataset.speechLang || "", true);
     }
+  });
+}
+
+const times = /** @type {HTMLButtonElement | null} */ (document.querySelector("button[data-tell-times]"));
+if (times) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let reading;
+  times.hidden = false;
+  times.addEventListener("click", () => {
+    const readings = [...document.querySelectorAll("tratto-clock .clock")].map((clock) => clock.getAttribute("aria-label") || "");
+    const told = readings.join(", ");
+    const place = /** @type {HTMLElement} */ (document.getElementById("times"));
+    // The same reading asked for twice is told twice.
+    place.textContent = "";
+    requestAnimationFrame(() => (place.textContent = told));
+    // A reading that has grown old is no reading.
+    clearTimeout(reading);
+    reading = setTimeout(() => (place.textContent = ""), SIGNAL);
+    speak(told, document.documentElement.lang);
   });
 }
 

@@ -1,6 +1,7 @@
 //! The pages of the office: what an arbiter does in the hall, each act ruled upon before it counts.
 
 pub(crate) mod act;
+mod called;
 mod card;
 mod dashboard;
 mod deadlines;

@@ -7,7 +7,7 @@ mod files;
 mod labels;
 mod opening;
 mod overview;
-mod seats;
+pub(crate) mod seats;
 mod taste;
 
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
@@ -19,6 +19,8 @@ use boards::Live;
 use crate::answer::Trouble;
 use crate::house::{BoardName, House, Room};
 use crate::pages::room;
+
+pub(crate) use self::board::of_table;
 
 /// The addresses of tables and broadcasts.
 pub(crate) fn routes() -> Router<Arc<House>> {

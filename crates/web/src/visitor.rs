@@ -137,6 +137,7 @@ impl Visitor {
             EventRole::Arbiter => Role::Arbiter,
             EventRole::Scribe => Role::Scribe,
             EventRole::Player { .. } => Role::Player,
+            EventRole::Assistant { .. } => return Err(Trouble::Forbidden),
             EventRole::Official => Role::Federation,
         };
         let actor = PersonId(signed.account.id.as_str().to_owned());
@@ -146,15 +147,15 @@ impl Visitor {
     /// Whether they see the pages of the office of an event.
     pub fn in_office(&self, house: &House, event: &str) -> bool {
         let role = self.role(house, event);
-        role.is_some_and(|role| !matches!(role, EventRole::Player { .. }))
+        role.is_some_and(|role| !role.is_at_boards_only())
     }
 
     /// Refuses whoever has nothing to do in the office of an event.
     pub fn require_office(&self, house: &House, event: &str) -> Result<EventRole, Trouble> {
         self.required()?;
         match self.role(house, event) {
-            None | Some(EventRole::Player { .. }) => Err(Trouble::Forbidden),
-            Some(role) => Ok(role),
+            Some(role) if !role.is_at_boards_only() => Ok(role),
+            _ => Err(Trouble::Forbidden),
         }
     }
 

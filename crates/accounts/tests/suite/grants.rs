@@ -18,6 +18,7 @@ fn every_role_is_kept_as_it_was_granted() {
         EventRole::Scribe,
         EventRole::Player { entrant: 1 },
         EventRole::Player { entrant: u16::MAX },
+        EventRole::Assistant { entrant: 7 },
         EventRole::Official,
     ];
     for role in roles {
@@ -82,6 +83,9 @@ fn nobody_is_granted_nothing() {
 #[test]
 fn only_arbiters_rule() {
     assert!(EventRole::ChiefArbiter.is_arbiter() && EventRole::Arbiter.is_arbiter());
-    let others = [EventRole::Scribe, EventRole::Player { entrant: 1 }, EventRole::Official];
+    let at_boards = [EventRole::Player { entrant: 1 }, EventRole::Assistant { entrant: 1 }];
+    assert!(at_boards.into_iter().all(EventRole::is_at_boards_only));
+    assert!(!EventRole::Scribe.is_at_boards_only() && !EventRole::Official.is_at_boards_only());
+    let others = [EventRole::Scribe, at_boards[0], at_boards[1], EventRole::Official];
     assert!(others.iter().all(|role| !role.is_arbiter()));
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use accounts::{Accounts, Cost, Error, NewAccount, StoreFault};
+use accounts::{Accounts, Cost, Error, EventRole, Grant, NewAccount, StoreFault};
 use journal::people::{Person, PersonId};
 use journal::{Command, Expected, Journal, NewEntry, Replace, Stream};
 
@@ -162,4 +162,41 @@ fn accounts_of_a_later_program_are_left_alone() {
     file.execute("UPDATE account_format SET format = 3", []).unwrap();
     let refused = Accounts::open_with(&place.path, Cost::LEAST).err();
     assert_eq!(refused, Some(Error::NewerFormat { found: 3 }));
+}
+
+#[test]
+fn grants_of_the_first_format_are_kept_and_assistants_find_room() {
+    let place = place();
+    let marta = place.member("Marta").id;
+    let player = Grant {
+        account: marta.clone(),
+        event: "open".to_owned(),
+        role: EventRole::Player { entrant: 3 },
+    };
+    let _ = place.accounts.grant(&player).unwrap();
+    // The file as the first programs left it.
+    let file = rusqlite::Connection::open(&place.path).unwrap();
+    file.execute_batch(
+        "CREATE TABLE old (
+             event TEXT NOT NULL,
+             account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+             role TEXT NOT NULL, entrant INTEGER, PRIMARY KEY (event, account),
+             CHECK ((role = 'player') = (entrant IS NOT NULL))
+         ) STRICT, WITHOUT ROWID;
+         INSERT INTO old SELECT event, account, role, entrant FROM account_grant;
+         DROP TABLE account_grant;
+         ALTER TABLE old RENAME TO account_grant;
+         CREATE INDEX account_grant_account ON account_grant (account, event);
+         DROP TABLE account_happening; ALTER TABLE account_holder DROP COLUMN one_time;
+         UPDATE account_format SET format = 1;",
+    )
+    .unwrap();
+    drop(file);
+    let opened = Accounts::open_with(&place.path, Cost::LEAST).unwrap();
+    assert_eq!(opened.grants_in("open").unwrap(), [player]);
+    let role = EventRole::Assistant { entrant: 3 };
+    let assistant = Grant { account: marta.clone(), event: "lodi".to_owned(), role };
+    let _ = opened.grant(&assistant).unwrap();
+    assert_eq!(opened.role(&marta, "lodi").unwrap(), Some(role));
+    assert!(Accounts::open_with(&place.path, Cost::LEAST).is_ok());
 }

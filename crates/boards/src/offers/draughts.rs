@@ -5,7 +5,7 @@ use draughts::notation;
 use table::fid::{self, Act, Anomaly, Blame, Contact, Doubt, Game, Handled, Phase, Refusal, What};
 use table::{Actor, Millis, Role, Side};
 
-use super::{Asked, Choice, Field, Offered};
+use super::{Asked, Choice, Field, Offered, left_open, sides, worded};
 
 struct Offers<'t> {
     game: &'t Game,
@@ -24,7 +24,7 @@ impl Offers<'_> {
         sample: What,
         fields: Vec<Field>,
     ) {
-        let mut act = serde_json::to_value(&sample).unwrap_or_default();
+        let act = serde_json::to_value(&sample).unwrap_or_default();
         let sample = Act { by: self.by, at: self.at.max(self.game.now()), what: sample };
         let refusal = fid::decide(self.game, &sample).refusal();
         let depends = |why: Refusal| {
@@ -40,12 +40,7 @@ impl Offers<'_> {
         if refusal.is_some_and(|why| fields.is_empty() || !depends(why)) {
             return;
         }
-        if let Some(known) = act.as_object_mut() {
-            known.retain(|key, value| {
-                !value.is_null() && !fields.iter().any(|field| field.name == key.as_str())
-            });
-        }
-        let by = self.by;
+        let (by, act) = (self.by, left_open(act, &fields));
         self.list.push(Offered { name, group, by, label, act, fields });
     }
 }
@@ -188,18 +183,11 @@ fn reporting(offers: &mut Offers<'_>) {
 }
 
 fn ruling(offers: &mut Offers<'_>) {
+    let label = phrase!("boards-act-start");
+    offers.add(("start", "beginning"), label, What::Start, Vec::new());
     offers.add(("stop", "clock"), phrase!("boards-act-stop"), What::Stop, Vec::new());
     offers.add(("restart", "clock"), phrase!("boards-act-restart"), What::Restart, Vec::new());
     let fields = vec![Field::new("of", phrase!("boards-field-of"), Asked::One(sides()))];
     let refuses = What::Refuses { of: Side::White };
     offers.add(("refuses", "ruling"), phrase!("boards-act-refuses"), refuses, fields);
-}
-
-fn sides() -> Vec<Choice> {
-    worded(&["white", "black"], |side| phrase!("boards-side", side = side))
-}
-
-/// Choices by their words in acts.
-fn worded(words: &[&'static str], label: impl Fn(&'static str) -> Phrase) -> Vec<Choice> {
-    words.iter().map(|word| Choice::new(*word, label(word))).collect()
 }

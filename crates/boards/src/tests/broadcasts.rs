@@ -117,6 +117,23 @@ fn a_chess960_game_and_an_illegal_move_that_stands_still_give_a_pgn() {
 }
 
 #[test]
+fn clocks_are_whole_seconds_and_stand_on_one_line() {
+    let mut live = chess_game(json!({"tc": "90m+30s"}));
+    let seats = [Seat::White, Seat::Black].into_iter().cycle();
+    let shuffle = ["Cf3", "Cf6", "Cg1", "Cg8"].into_iter().cycle().take(12);
+    for ((text, seat), at) in shuffle.zip(seats).zip((1..).map(|half| STARTED + half * 1_789)) {
+        live.admit(&Deed::own(seat, at, json!({"act": "typed", "text": text}))).unwrap();
+    }
+    let text = live.pgn(&Names::default()).unwrap();
+    let whole = |line: &str| line.matches("[%clk ").count() == line.matches(']').count();
+    let moves = text.lines().filter(|line| !line.is_empty() && !line.starts_with('['));
+    assert!(moves.clone().all(whole) && moves.clone().count() >= 4, "{text}");
+    // 5400 + 30 seconds, less 1.789, and 30 more.
+    assert!(text.contains("1. Nf3 {[%clk 1:30:58]}"), "{text}");
+    assert_eq!(text.matches("[%clk ").count(), 12);
+}
+
+#[test]
 fn a_game_of_draughts_is_a_pdn_with_clocks() {
     for (game, moves) in [
         (::draughts::Game::Italian, "22-18 12-15 18-14 11x18 21x14"),

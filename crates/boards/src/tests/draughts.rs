@@ -80,3 +80,36 @@ fn the_international_board_has_fifty_squares_and_an_opening_drawn_by_lot() {
     assert_eq!(shown.last, ["18", "23"]);
     assert_eq!(shown.clocks, None);
 }
+
+#[test]
+fn a_game_that_waits_is_started_by_the_arbiter_alone() {
+    let mut live = draughts_game(Game::Italian, json!({"tc": "60m", "begin": "waiting"}));
+    let names = |live: &Live, seat: Seat| -> Vec<_> {
+        live.acts(seat, STARTED + 60_000).into_iter().map(|offered| offered.name).collect()
+    };
+    assert_eq!(names(&live, Seat::Arbiter), ["start", "read"]);
+    assert_eq!(names(&live, Seat::White), ["read"]);
+    let waiting = shown(&live, 60);
+    assert_eq!((waiting.phase, waiting.legal.len()), ("not_started", 0));
+    assert_eq!(waiting.clocks.unwrap().running, None);
+    let refused = does(&mut live, Seat::White, 61, json!({"act": "start"}));
+    assert_eq!(refused.verdict, Verdict::Refused);
+    does(&mut live, Seat::Arbiter, 62, json!({"act": "start"}));
+    let running = shown(&live, 63);
+    assert_eq!((running.phase, running.legal.len()), ("running", 7));
+    assert_eq!(running.clocks.unwrap().white, 3_599_000);
+    let lines = live.protocol(Letters::Italian, italian());
+    assert_eq!(lines[1].act, "L'arbitro mette in moto l'orologio");
+}
+
+#[test]
+fn a_watched_flag_is_called_though_nobody_touches_the_board() {
+    let mut live = draughts_game(Game::Italian, json!({"tc": "1m", "arbiter_watches_clock": true}));
+    assert_eq!(live.falls_at(), Some((table::Side::White, STARTED + 60_000)));
+    does(&mut live, Seat::Arbiter, 75, json!({"act": "read"}));
+    assert!(live.is_over());
+    assert_eq!(shown(&live, 75).result.as_deref(), Some("0-1"));
+    let lines = live.protocol(Letters::Italian, italian());
+    assert_eq!((lines[0].by_watch, lines[0].at), (true, STARTED + 60_000));
+    assert_eq!(lines[0].ruling.cites, ["Regolamento FID 2008, art. 9.2.4"]);
+}

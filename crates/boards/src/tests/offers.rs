@@ -156,13 +156,14 @@ fn word_of_draughts(what: &fid::What) -> &'static str {
         W::Restore { .. } => "restore",
         W::Insist => "insist",
         W::Refuses { .. } => "refuses",
+        W::Start => "start",
         W::Stop => "stop",
         W::Restart => "restart",
         W::Read => "read",
     }
 }
 
-const DRAUGHTS_WORDS: [&str; 25] = [
+const DRAUGHTS_WORDS: [&str; 26] = [
     "touch",
     "move",
     "play",
@@ -185,6 +186,7 @@ const DRAUGHTS_WORDS: [&str; 25] = [
     "restore",
     "insist",
     "refuses",
+    "start",
     "stop",
     "restart",
     "read",
@@ -328,6 +330,8 @@ fn every_act_of_draughts_is_offered_to_some_seat_at_some_time() {
     gather(&live, 10, &mut seen);
     does(&mut live, Seat::Arbiter, 11, json!({"act": "stop"}));
     gather(&live, 12, &mut seen);
+    let waiting = json!({"begin": "waiting"});
+    gather(&draughts_game(::draughts::Game::Italian, waiting), 0, &mut seen);
     let kings = json!({"fen": "W:WK30,5:BK3"});
     let mut live = draughts_game(::draughts::Game::Italian, kings);
     gather(&live, 0, &mut seen);

@@ -45,6 +45,7 @@ pub fn draughts_act(act: &Act) -> Phrase {
         What::Restore { .. } => phrase!("fid-act-restore", who = who),
         What::Insist => phrase!("fid-act-insist", who = who),
         What::Refuses { of } => phrase!("fid-act-refuses", who = who, of = of.slug()),
+        What::Start => phrase!("act-start", who = who),
         What::Stop => phrase!("act-stop", who = who),
         What::Restart => phrase!("act-restart", who = who),
         What::Read => phrase!("act-read", who = who),

@@ -133,8 +133,9 @@ fn write_line(page: &mut Page, line: &Line, start: &Chess) {
 fn write_comment(page: &mut Page, comment: &Comment) {
     let clock = comment.clock.map(|time| format!("[%clk {}]", time.write()));
     let elapsed = comment.elapsed.map(|time| format!("[%emt {}]", time.write()));
-    let text = Some(comment.text.clone()).filter(|text| !text.is_empty());
-    let inside = [clock, elapsed, text].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let commands: Vec<String> = clock.into_iter().chain(elapsed).collect();
+    let text = Some(comment.text.as_str()).filter(|text| !text.is_empty());
+    let inside = commands.iter().map(String::as_str).chain(text).collect::<Vec<_>>().join(" ");
     if inside.contains('}') {
         // Only a comment up to the end of its line can hold a closing brace.
         page.word(&format!(";{inside}"));
@@ -143,7 +144,11 @@ fn write_comment(page: &mut Page, comment: &Comment) {
         return;
     }
     page.before_next('{');
-    for word in inside.split_ascii_whitespace() {
+    // Not every program that follows a broadcast finds a command that runs over two lines.
+    for command in &commands {
+        page.word(command);
+    }
+    for word in comment.text.split_ascii_whitespace() {
         page.word(word);
     }
     page.after_last('}');

@@ -37,6 +37,7 @@ web-office-count-missing = results missing
 web-office-count-proposed = to be confirmed
 web-office-count-there = in the hall
 web-office-count-not-there = not yet in the hall
+web-office-called = The arbiter is called
 web-office-over = Games over at live boards
 web-office-over-what = These games are over at their boards, but their results have not been entered yet.
 web-office-over-enter = Enter these results

@@ -37,6 +37,7 @@ web-office-count-missing = risultati mancanti
 web-office-count-proposed = da confermare
 web-office-count-there = in sala
 web-office-count-not-there = non ancora in sala
+web-office-called = L'arbitro è chiamato
 web-office-over = Partite finite in diretta
 web-office-over-what = Queste partite sono finite alla loro scacchiera, ma il risultato non è ancora registrato.
 web-office-over-enter = Registra questi risultati

@@ -122,6 +122,8 @@ pub enum What {
         of: Side,
     },
 
+    /// The arbiter starts the clock of the player who has the move.
+    Start,
     /// The arbiter stops the clocks.
     Stop,
     /// The arbiter lets the game go on.

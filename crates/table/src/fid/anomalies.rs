@@ -20,7 +20,7 @@ pub(crate) fn found(game: &Game, what: Anomaly, blame: Blame, at: Millis) -> Rul
     };
     let limits = game.regulation.restart;
     let moves = Side::BOTH.into_iter().all(|side| game.record.moves_of(side) >= limits.moves);
-    let time = at >= limits.time;
+    let time = at - game.started >= limits.time;
     let late = match limits.passed {
         Limits::Either => moves || time,
         Limits::Both => moves && time,

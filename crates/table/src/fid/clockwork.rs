@@ -11,6 +11,16 @@ use crate::time::Millis;
 /// The article on the control of time.
 pub(crate) const TIME: Article = article!("fid-2008 14.2");
 
+/// The arbiter starts the clock of the player who has the move.
+pub(crate) fn start(game: &Game) -> Ruling {
+    match game.phase {
+        Phase::NotStarted => {
+            Ruling::new(Kind::Ok, TIME).with([Effect::Started, Effect::Runs { side: game.turn() }])
+        }
+        _ => Ruling::refused(Refusal::AlreadyStarted, TIME),
+    }
+}
+
 /// A player who has moved presses his clock.
 pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {
     if game.clock.running() != Some(side) {

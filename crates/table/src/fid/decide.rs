@@ -51,6 +51,9 @@ fn not_admitted(game: &Game, act: &Act) -> Option<Ruling> {
         Phase::Ended(ending) if act.what != What::Read => {
             return Some(Ruling::refused(Refusal::GameEnded, ending.article));
         }
+        Phase::NotStarted if !matches!(act.what, What::Start | What::Read) => {
+            return Some(Ruling::refused(Refusal::NotStarted, clockwork::TIME));
+        }
         Phase::Stopped { .. } if is_at_the_board(&act.what) => {
             return Some(Ruling::refused(Refusal::ClockStopped, clockwork::TIME));
         }
@@ -77,6 +80,7 @@ fn is_at_the_board(what: &What) -> bool {
 fn by_arbiter(game: &Game, act: &Act) -> Ruling {
     match &act.what {
         What::Refuses { of } => endings::refuses(*of),
+        What::Start => clockwork::start(game),
         What::Stop => clockwork::stop(game),
         What::Restart => clockwork::restart(game),
         What::Correct { only } => irregular::correct(game, act.by, only),
@@ -103,7 +107,9 @@ fn by_player(game: &Game, act: &Act, side: Side) -> Ruling {
         What::Resign => endings::resign(side),
         What::Insist => irregular::insist(),
         What::Refuses { .. } => Ruling::refused(Refusal::ArbiterOnly, article!("fid-2008 9.2.5")),
-        What::Stop | What::Restart => Ruling::refused(Refusal::ArbiterOnly, clockwork::TIME),
+        What::Start | What::Stop | What::Restart => {
+            Ruling::refused(Refusal::ArbiterOnly, clockwork::TIME)
+        }
         _ => by_anybody(game, act)
             .unwrap_or_else(|| Ruling::refused(Refusal::ArbiterOnly, clockwork::TIME)),
     }

@@ -90,6 +90,8 @@ pub enum Effect {
     /// The offer is gone.
     OfferGone,
 
+    /// The game begins.
+    Started,
     /// A clock runs.
     Runs {
         /// Whose.

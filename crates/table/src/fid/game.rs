@@ -10,6 +10,7 @@ use super::record::{Ply, Record};
 use super::regulation::Regulation;
 use super::ruling::{Reason, Refusal, Ruling};
 use super::setup::{Setup, SetupError};
+use crate::begin::Begin;
 use crate::clock::Clock;
 use crate::outcome::GameResult;
 use crate::side::{Side, Sides};
@@ -18,6 +19,8 @@ use crate::time::Millis;
 /// Where a game is between its beginning and its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
+    /// The clock has not been started.
+    NotStarted,
     /// Play goes on.
     Running,
     /// The clocks are stopped.
@@ -33,6 +36,7 @@ impl Phase {
     /// The word used in files.
     pub const fn slug(self) -> &'static str {
         match self {
+            Self::NotStarted => "not_started",
             Self::Running => "running",
             Self::Stopped { .. } => "stopped",
             Self::Ended(_) => "ended",
@@ -83,6 +87,8 @@ pub struct Game {
     pub(crate) promotional: bool,
     pub(crate) phase: Phase,
     pub(crate) now: Millis,
+    /// When the game began.
+    pub(crate) started: Millis,
     pub(crate) clock: Clock,
     /// The clock before it was started.
     first_clock: Clock,
@@ -112,13 +118,20 @@ impl Game {
             }
         }
         let mut clock = first_clock.clone();
-        clock.run(Some(record.position().turn().into()));
+        let phase = match setup.begin {
+            Begin::Running => Phase::Running,
+            Begin::Waiting => Phase::NotStarted,
+        };
+        if phase == Phase::Running {
+            clock.run(Some(record.position().turn().into()));
+        }
         Ok(Self {
             regulation,
             notation: setup.notation,
             promotional: setup.promotional,
-            phase: Phase::Running,
+            phase,
             now: Millis::ZERO,
+            started: Millis::ZERO,
             clock,
             first_clock,
             start: record.clone(),
@@ -261,6 +274,10 @@ impl Game {
             Effect::CheckSpared { side } => self.spared[*side] = true,
             Effect::OfferMade { side } => self.offer = Some(*side),
             Effect::OfferGone => self.offer = None,
+            Effect::Started => {
+                self.phase = Phase::Running;
+                self.started = at;
+            }
             Effect::Runs { side } => match &mut self.phase {
                 Phase::Stopped { ran } => *ran = Some(*side),
                 _ => self.clock.run(Some(*side)),

@@ -55,6 +55,8 @@ impl Refusal {
     pub fn phrase(self) -> Phrase {
         match self {
             Self::GameEnded => phrase!("fid-refusal-game-ended"),
+            Self::NotStarted => phrase!("refusal-not-started"),
+            Self::AlreadyStarted => phrase!("refusal-already-started"),
             Self::ClockStopped => phrase!("fid-refusal-clock-stopped"),
             Self::NotStopped => phrase!("fid-refusal-not-stopped"),
             Self::OutOfOrder => phrase!("fid-refusal-out-of-order"),
@@ -147,6 +149,7 @@ impl Effect {
             }
             Self::OfferMade { side } => phrase!("fid-effect-offer-made", side = side.slug()),
             Self::OfferGone => phrase!("fid-effect-offer-gone"),
+            Self::Started => phrase!("effect-started"),
             Self::Runs { side } => phrase!("effect-runs", side = side.slug()),
             Self::Stopped => phrase!("effect-clocks-stopped"),
             Self::TimeAdded { side, ms, cause } => phrase!(

@@ -71,6 +71,10 @@ words! {
     Refusal {
         /// The game is over.
         GameEnded = "game_ended",
+        /// The game has not begun.
+        NotStarted = "not_started",
+        /// The game has begun already.
+        AlreadyStarted = "already_started",
         /// The clocks are stopped.
         ClockStopped = "clock_stopped",
         /// The clocks are not stopped.

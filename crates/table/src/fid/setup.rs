@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::record::{Ply, Record, Standing};
 use super::regulation::Regulation;
+use crate::begin::Begin;
 use crate::control::TimeControl;
 use crate::side::Sides;
 use crate::time::Millis;
 
-/// A game before its first act: at instant zero the round begins and the clock of the player who
-/// has the move runs.
+/// A game before its first act.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -24,6 +24,10 @@ pub struct Setup {
     pub tc: Option<TimeControl>,
     /// Readings at instant zero.
     pub clocks: Option<Sides<Millis>>,
+    /// Whether it already runs at instant zero.
+    pub begin: Begin,
+    /// The arbiter watches the clock: a flag is called at the instant it falls.
+    pub arbiter_watches_clock: bool,
     /// The moves must be written down (4.5, 9.3 b).
     pub notation: bool,
     /// The event is a promotional one (art. 11).

@@ -1,11 +1,13 @@
 //! A table: the journal of one game, with the state that folds out of it.
 
-use super::act::Act;
+use super::act::{Act, What};
 use super::decide::decide;
 use super::game::Game;
 use super::regulation::Regulation;
 use super::ruling::Ruling;
 use super::setup::{Setup, SetupError};
+use crate::entered::Entered;
+use crate::side::Actor;
 
 /// An act with the ruling it got.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,11 +16,14 @@ pub struct Entry {
     pub act: Act,
     /// What the regulation answered.
     pub ruling: Ruling,
+    /// Who entered it.
+    pub entered: Entered,
 }
 
 /// The journal of a game and its state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
+    arbiter_watches_clock: bool,
     first: Game,
     entries: Vec<Entry>,
     game: Game,
@@ -28,7 +33,8 @@ impl Table {
     /// An empty journal.
     pub fn new(regulation: Regulation, setup: &Setup) -> Result<Self, SetupError> {
         let game = Game::new(regulation, setup)?;
-        Ok(Self { first: game.clone(), entries: Vec::new(), game })
+        let arbiter_watches_clock = setup.arbiter_watches_clock;
+        Ok(Self { arbiter_watches_clock, first: game.clone(), entries: Vec::new(), game })
     }
 
     /// The game before the first act.
@@ -53,20 +59,40 @@ impl Table {
         let later = self.entries.split_off(place);
         if !later.is_empty() {
             self.game = self.first.clone();
-            for Entry { act, ruling } in &self.entries {
+            for Entry { act, ruling, .. } in &self.entries {
                 self.game.apply(act, ruling);
             }
         }
-        self.put(act);
-        for Entry { act, .. } in later {
-            self.put(act);
+        let place = self.append(act);
+        // A flag that the watched clock called is called again if it still falls.
+        for Entry { act, .. } in later.into_iter().filter(|it| it.entered == Entered::ByHand) {
+            self.append(act);
         }
         place
     }
 
-    fn put(&mut self, act: Act) {
+    fn append(&mut self, act: Act) -> usize {
+        if let Some(call) = self.flag_called_before(&act) {
+            self.put(call, Entered::ByWatch);
+        }
+        self.put(act, Entered::ByHand)
+    }
+
+    /// The arbiter who watches the clock calls the flag at the instant it falls.
+    fn flag_called_before(&self, act: &Act) -> Option<Act> {
+        if !self.arbiter_watches_clock {
+            return None;
+        }
+        let (of, at) = self.game.clock().falls_at()?;
+        let call = Act { by: Actor::Arbiter, at, what: What::Flag { of } };
+        let due = at <= act.at && at >= self.game.now() && *act != call;
+        (due && decide(&self.game, &call).refusal().is_none()).then_some(call)
+    }
+
+    fn put(&mut self, act: Act, entered: Entered) -> usize {
         let ruling = decide(&self.game, &act);
         self.game.apply(&act, &ruling);
-        self.entries.push(Entry { act, ruling });
+        self.entries.push(Entry { act, ruling, entered });
+        self.entries.len() - 1
     }
 }

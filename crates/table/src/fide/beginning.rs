@@ -2,12 +2,11 @@
 
 use codex::Article;
 
-use super::act::AssistantDuty;
 use super::effect::{Effect, Question};
 use super::fssi;
 use super::game::Game;
 use super::laws::{Laws, Waivable};
-use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
+use super::ruling::{Choice, Kind, Refusal, Ruling};
 use crate::outcome::{GameResult, Reason};
 use crate::side::{Side, Sides};
 use crate::time::Millis;
@@ -165,46 +164,4 @@ pub(crate) fn decide_late(game: &Game, side: Side, choice: Choice) -> Ruling {
     absent[side] = true;
     default_ruling(game, absent)
         .with(Effect::Answered { question: Question::Late { side }, choice })
-}
-
-/// Art. 4.9, 6.2.6, 8.1.6, D.2.10 (2009: 6.7.d, 8.1, E2.9): a player has an assistant.
-pub(crate) fn assistant(game: &Game, side: Side, duties: &[AssistantDuty]) -> Ruling {
-    let cites = &game.laws.cites;
-    let accepted = Effect::Assisted { side, duties: duties.to_vec() };
-    let player = game.players[side];
-    if player.blind {
-        return Ruling::new(Kind::Ok, game.laws.blind.assistant).with(accepted);
-    }
-    if game.players[side.other()].blind {
-        // Art. D.2.11: for the sighted player only if the blind one has none, and only for the
-        // moves and their announcement.
-        let own = game.assistants[side.other()].is_none();
-        let allowed = [AssistantDuty::Move, AssistantDuty::Announce];
-        let article = game.laws.blind.sighted_assistant;
-        if !own || !duties.iter().all(|duty| allowed.contains(duty)) {
-            return Ruling::refused(Refusal::NotHisDuty, article);
-        }
-        return Ruling::new(Kind::Ok, article).with(accepted);
-    }
-    let mut articles = Vec::new();
-    for duty in duties {
-        articles.push(match duty {
-            AssistantDuty::Move => match game.laws.assistant_moves {
-                Some(article) => article,
-                None => return Ruling::refused(Refusal::NoSuchRule, cites.assistant_clock),
-            },
-            AssistantDuty::Press => cites.assistant_clock,
-            AssistantDuty::Write => cites.assistant_writes,
-            _ => return Ruling::refused(Refusal::NotHisDuty, cites.assistant_clock),
-        });
-    }
-    let Some(first) = articles.first().copied() else {
-        return Ruling::refused(Refusal::NotHisDuty, cites.assistant_clock);
-    };
-    let ruling = Ruling::new(Kind::Ok, first).citing(articles).with(accepted);
-    if player.disabled && game.laws.assistant_moves.is_some() {
-        ruling
-    } else {
-        ruling.noting([Note::TimesMayBeSet])
-    }
 }

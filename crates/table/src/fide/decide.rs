@@ -19,7 +19,7 @@ use super::moving;
 use super::quickplay;
 use super::recording;
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use super::{adjourning, wrong_setup};
+use super::{adjourning, assisting, wrong_setup};
 use crate::side::{Role, Side, Sides};
 
 /// The answer of the Laws to an act; nothing changes until it is applied.
@@ -309,7 +309,7 @@ fn by_player<'r>(
             adjourning::arrive(game, side, at)
         }
         What::Arrive => beginning::arrive(game, side, at),
-        What::Assistant { duties } => beginning::assistant(game, side, duties),
+        What::Assistant { duties } => assisting::assistant(game, side, duties),
         What::Touch { squares, how, order } => moving::touch(game, side, squares, *how, *order),
         What::Release { from, to } => moving::release(game, side, *from, *to),
         What::PromoteTouch { piece } => moving::promote_touch(game, side, *piece),

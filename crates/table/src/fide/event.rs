@@ -7,6 +7,7 @@ use shakmaty::{Bitboard, Board, CastlingMode, Chess, Position, Rank};
 
 use super::laws::Laws;
 use super::standing::Standing;
+use crate::begin::Begin;
 use crate::control::TimeControl;
 use crate::outcome::Points;
 use crate::pace::{Classified, Pace, Supervision, classify};
@@ -121,17 +122,6 @@ pub struct Player {
     pub disabled: bool,
     /// He has an assistant from the beginning.
     pub assisted: bool,
-}
-
-/// Whether the game already runs when the first act comes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Begin {
-    /// At instant zero the clock of the player who has the move runs.
-    #[default]
-    Running,
-    /// The arbiter will start it.
-    Waiting,
 }
 
 /// A game before its first act.

@@ -5,14 +5,16 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, CastlingMode, Square};
 
 use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
+use super::assisting;
 use super::effect::{Bond, Completion, Lawfulness, Question};
 use super::endings::Openness;
-use super::event::{Begin, EventRules, Player, Setup, SetupError};
+use super::event::{EventRules, Player, Setup, SetupError};
 use super::laws::Laws;
 use super::record::Record;
 use super::ruling::Choice;
 use super::standing::Standing;
 use super::touch::Allowed;
+use crate::begin::Begin;
 use crate::clock::Clock;
 use crate::outcome::{GameResult, Reason};
 use crate::pace::{Pace, Supervision};
@@ -198,12 +200,7 @@ impl Game {
             clock.run(Some(record.standing().turn()));
         }
         let written = Sides::both(record.plies().len());
-        let duties = |side: Side| {
-            setup.players[side].assisted.then(|| {
-                use AssistantDuty as D;
-                vec![D::Move, D::Announce, D::Write, D::Press, D::Inform, D::Claim, D::Adjourn]
-            })
-        };
+        let duties = |side| assisting::duties_from_the_start(laws, setup.players, side);
         Ok(Self {
             laws,
             event: setup.event.resolved(),
@@ -238,6 +235,11 @@ impl Game {
             score_seen: Sides::default(),
             signed: Sides::default(),
         })
+    }
+
+    /// What the assistant of a side was accepted for; none if there is no assistant.
+    pub fn assistant(&self, side: Side) -> Option<&[AssistantDuty]> {
+        self.assistants[side].as_deref()
     }
 
     /// The edition it is played under.

@@ -6,6 +6,7 @@ use super::event::{Setup, SetupError};
 use super::game::Game;
 use super::laws::Laws;
 use super::ruling::Ruling;
+use crate::entered::Entered;
 use crate::side::Actor;
 
 /// An act with the ruling it got.
@@ -17,15 +18,6 @@ pub struct Entry {
     pub ruling: Ruling,
     /// Who entered it.
     pub entered: Entered,
-}
-
-/// How an act came into the journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entered {
-    /// Somebody entered it.
-    ByHand,
-    /// The watched clock called its flag.
-    ByWatch,
 }
 
 /// A ruling that an act entered late has changed.

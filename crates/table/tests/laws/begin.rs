@@ -104,10 +104,11 @@ fn art_4_9_an_assistant_does_what_he_was_accepted_for() {
     check(&late("4.7"), &setup, helped, "made");
     check(&late("6.2.1"), &setup, &format!("{helped}; wh press"), "completed");
     check(&late("D.2.10"), &setup, &format!("{helped}; wh offer"), "refused not_his_duty");
-    check(
-        &every("6.8")[1..],
-        &json!({"tc": "90m", "players": {"white": {"assisted": true}}}),
-        "wh flag b",
-        "refused flag_up",
-    );
+    // One who is there from the beginning has the duties that the Laws name, and no other.
+    let assisted = json!({"tc": "90m", "players": {"white": {"assisted": true}}});
+    check(&late("4.7"), &assisted, "wh move e2e4", "made");
+    check(&late("D.2.10.5"), &assisted, "wh flag b", "refused not_his_duty");
+    check(&[("2009", "E2.9.a")], &assisted, "wh move e2e4", "refused not_his_duty");
+    let blind = json!({"tc": "90m", "players": {"white": {"blind": true, "assisted": true}}});
+    check(&every("6.8")[1..], &blind, "wh flag b", "refused flag_up");
 }

@@ -193,3 +193,33 @@ fn art_d_2_3_castling_with_both_pieces_in_their_holes() {
     let castled = "4k3/8/8/8/8/8/8/5RK1 b - - 1 30";
     check_fen(&["2009", "2017", "2023"], &setup, done, castled);
 }
+
+#[test]
+fn art_d_2_10_the_assistant_of_a_blind_player_does_his_duties_and_nothing_else() {
+    stands_for!("fide-2023 D.2.10", "fide-2009 E2.9");
+    let setup = json!({"tc": "90m", "players": {"white": {"blind": true, "assisted": true}}});
+    let made = [("2009", "E2.3"), ("2017", "D.2.3"), ("2023", "D.2.3")];
+    let moved = "wh lift e2; wh place e4; wh announce Bauer Eva zwei Eva vier";
+    check(&made, &setup, moved, "made");
+    let pressed = [("2009", "6.7.a"), ("2017", "6.2.1"), ("2023", "6.2.1")];
+    check(&pressed, &setup, &format!("{moved}; wh press"), "completed");
+    let own = [("2009", "E2.9"), ("2017", "D.2.10"), ("2023", "D.2.10")];
+    for act in ["offer", "resign", "stop", "sign"] {
+        check(&own, &setup, &format!("wh {act}"), "refused not_his_duty");
+    }
+    // D.2.11: beside him the sighted player has none.
+    let both = json!({"tc": "90m", "players": {
+        "white": {"blind": true, "assisted": true}, "black": {"assisted": true},
+    }});
+    let first_duty = [("2009", "E2.9.a"), ("2017", "D.2.10.1"), ("2023", "D.2.10.1")];
+    check(&first_duty, &both, &format!("{moved}; wh press; bh move e7e5"), "refused not_his_duty");
+    let alone = json!({"tc": "90m", "players": {
+        "white": {"blind": true}, "black": {"assisted": true},
+    }});
+    let played = "w lift e2; w place e4; w announce Bauer Eva zwei Eva vier; w press";
+    let sighted = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+    check(&sighted, &alone, &format!("{played}; bh move e7e5"), "made");
+    let clock = [("2009", "E2.9.c"), ("2017", "D.2.10.3"), ("2023", "D.2.10.3")];
+    let move_then_press = format!("{played}; bh move e7e5; bh press");
+    check(&clock, &alone, &move_then_press, "refused not_his_duty");
+}

@@ -142,7 +142,7 @@ fn told(table: &Table, shell: &Shell) -> String {
         text.push('\n');
     }
     text.push('\n');
-    for (Entry { act, ruling }, number) in table.entries().iter().zip(1..) {
+    for (Entry { act, ruling, .. }, number) in table.entries().iter().zip(1..) {
         let told = Told {
             at: act.at,
             act: boards::told::draughts_act(act),

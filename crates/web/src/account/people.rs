@@ -1,4 +1,5 @@
-//! The roles desk of an event: who is arbiter, scribe, player or official there.
+//! The roles desk of an event: who is arbiter, scribe, player, assistant or
+//! official there.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,12 +25,13 @@ use crate::posted::Posted;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
-/// The roles by the words that a form sends; players come with their entrant.
-const ROLES: [(&str, &str); 5] = [
+/// The roles by the words that a form sends; players and assistants come with their entrant.
+const ROLES: [(&str, &str); 6] = [
     ("chief-arbiter", "web-account-role-chief-arbiter"),
     ("arbiter", "web-account-role-arbiter"),
     ("scribe", "web-account-role-scribe"),
     ("player", "web-account-role-player"),
+    ("assistant", "web-account-role-assistant"),
     ("official", "web-account-role-official"),
 ];
 
@@ -56,7 +58,7 @@ struct GrantShown {
     name: String,
     shown: String,
     role: String,
-    /// Arbiters stand before scribes, and players last.
+    /// Arbiters stand before scribes, players and their assistants last.
     place: usize,
     disabled: bool,
     /// Whether it is a player's own account, for which a new slip can be printed.
@@ -86,7 +88,7 @@ pub(crate) struct Asked {
     done: Option<u8>,
 }
 
-/// A role in words; a player's with the number of the entry.
+/// A role in words; a player's or assistant's with the number of the entry.
 pub(super) fn role_shown(role: EventRole, words: Words) -> String {
     let plain = |word: &str| {
         let known = ROLES.iter().find(|(of, _)| *of == word);
@@ -99,6 +101,9 @@ pub(super) fn role_shown(role: EventRole, words: Words) -> String {
         EventRole::Official => plain("official"),
         EventRole::Player { entrant } => {
             words.say(&phrase!("web-account-role-player-numbered", entrant = entrant))
+        }
+        EventRole::Assistant { entrant } => {
+            words.say(&phrase!("web-account-role-assistant-numbered", entrant = entrant))
         }
     }
 }
@@ -147,12 +152,15 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
             EventRole::Scribe => 2,
             EventRole::Official => 3,
             EventRole::Player { .. } => 4,
+            EventRole::Assistant { .. } => 5,
         };
         if let EventRole::Player { entrant } = grant.role {
             with_account.insert(entrant);
-            if let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant) {
-                role = format!("{role} · {name}");
-            }
+        }
+        if let EventRole::Player { entrant } | EventRole::Assistant { entrant } = grant.role
+            && let Some((_, name)) = entrants.iter().find(|(number, _)| *number == entrant)
+        {
+            role = format!("{role} · {name}");
         }
         grants.push(GrantShown {
             account: account.id.as_str().to_owned(),
@@ -240,12 +248,16 @@ pub(crate) async fn grant(
         "arbiter" => Some(EventRole::Arbiter),
         "scribe" => Some(EventRole::Scribe),
         "official" => Some(EventRole::Official),
-        "player" => {
+        "player" | "assistant" => {
             let known = room.seen().event().entrant(EntrantId(entrant)).is_some();
             if !known {
                 wrong.add("entrant", words.text("web-account-which-entrant"));
             }
-            known.then_some(EventRole::Player { entrant })
+            let role = match role.as_str() {
+                "player" => EventRole::Player { entrant },
+                _ => EventRole::Assistant { entrant },
+            };
+            known.then_some(role)
         }
         _ => {
             wrong.add("role", words.text("web-account-which-role"));

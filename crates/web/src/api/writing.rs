@@ -2,15 +2,14 @@
 
 use std::sync::{Arc, PoisonError};
 
-use accounts::EventRole;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
-use boards::{Deed, Rejected, Seat, Verdict as BoardVerdict};
+use boards::{Deed, Rejected, Verdict as BoardVerdict};
 use codex::phrase;
 use journal::Stream;
-use office::{Act, Announcement, EntrantId, Event, Verdict};
+use office::{Act, Announcement, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::Actor;
@@ -22,7 +21,7 @@ use crate::answer::Trouble;
 use crate::house::{BoardFault, BoardName, Done, EventName, House, Played, Room, letters};
 use crate::office::act::sound;
 use crate::pages::room;
-use crate::visitor::Visitor;
+use crate::table::seats::seat;
 
 #[derive(Deserialize)]
 pub(super) struct Manner {
@@ -142,7 +141,7 @@ pub(super) async fn play(
     let name = BoardName { round, board };
     let live = room.board(name).ok_or(Trouble::NotFound)?;
     let (visitor, now) = (&writer.visitor, house.now());
-    let from = seat(&house, visitor, &room, name)?;
+    let from = seat(&house, visitor, &room, name).ok_or(Trouble::Forbidden)?;
     let SentDeed { by, act } = read(&sent)?;
     let letters = letters(visitor.words.language());
     let deed = Deed { seat: from, by, at: now, act, letters };
@@ -190,40 +189,5 @@ fn trouble(fault: &BoardFault) -> Trouble {
         BoardFault::Rejected(_) | BoardFault::SetUp(_) => Trouble::Unreadable(what),
         BoardFault::Open | BoardFault::Busy => Trouble::Contradicts(what),
         BoardFault::Journal(_) => Trouble::Ours(what),
-    }
-}
-
-/// The seat from which somebody works a board.
-fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Result<Seat, Trouble> {
-    let seen = room.seen();
-    let event = seen.event();
-    match visitor.role(house, room.name().as_str()).ok_or(Trouble::Forbidden)? {
-        EventRole::ChiefArbiter | EventRole::Arbiter => Ok(Seat::Arbiter),
-        EventRole::Scribe => Ok(Seat::Scribe),
-        EventRole::Official => Err(Trouble::Forbidden),
-        EventRole::Player { entrant } => {
-            seat_of_player(event, name, EntrantId(entrant)).ok_or(Trouble::Forbidden)
-        }
-    }
-}
-
-/// Where a player sits: at the board itself, or beside it as captain.
-fn seat_of_player(event: &Event, name: BoardName, entrant: EntrantId) -> Option<Seat> {
-    let pairing = event.round(name.round)?.pairing()?;
-    let seats = pairing.boards.get(usize::from(name.board).checked_sub(1)?)?;
-    let led = |id: Option<EntrantId>| {
-        let team = id.and_then(|id| event.entrant(id)?.form.team);
-        team.and_then(|team| event.team(team)).is_some_and(|team| team.captain == Some(entrant))
-    };
-    if seats.white == Some(entrant) {
-        Some(Seat::White)
-    } else if seats.black == Some(entrant) {
-        Some(Seat::Black)
-    } else if led(seats.white) {
-        Some(Seat::WhiteCaptain)
-    } else if led(seats.black) {
-        Some(Seat::BlackCaptain)
-    } else {
-        None
     }
 }

@@ -156,9 +156,16 @@ impl House {
                     self.wait_until(|| read(&board).seq() > seen);
                 }
                 Err(fault) => return Err(fault.into()),
-                Ok(_) => {
-                    self.wait_until(|| read(&board).seq() > seen);
-                    return Ok(Played::Ruled(Box::new(decision)));
+                Ok(receipt) => {
+                    let place = *receipt.sequences.end();
+                    self.wait_until(|| u64::try_from(read(&board).seq()).unwrap_or(0) + 1 >= place);
+                    // The same command, sent twice, may have come in between by its other line.
+                    let ours = place == head.saturating_add(1);
+                    return Ok(if ours {
+                        Played::Ruled(Box::new(decision))
+                    } else {
+                        Played::Before
+                    });
                 }
             }
         }
@@ -187,11 +194,13 @@ impl House {
             let data = serde_json::to_string(&shown).unwrap_or_default();
             let _ = self.hub().publish(&name.channel(event, language), position, "board", &data);
             if language == Language::Italian {
+                let asks = shown.question.as_ref().is_some_and(|asked| asked.to == "arbiter");
                 let glance = json!({
                     "round": name.round, "board": name.board, "game": shown.game,
                     "pieces": shown.pieces, "last": shown.last, "clocks": shown.clocks,
                     "turn": shown.turn, "phase": shown.phase, "result": shown.result,
-                    "seq": shown.seq, "move": shown.moves.last(), "now": self.now(),
+                    "seq": shown.seq, "move": shown.moves.last(), "asks": asks,
+                    "now": self.now(),
                 });
                 let channel = boards_channel(event);
                 let _ = self.hub().publish(&channel, position, "board", &glance.to_string());

@@ -10,6 +10,7 @@ use office::stage::Stage;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::called::{self, CalledLine};
 use super::deadlines::{self, DeadlineLine};
 use super::federation::{self, WithFederation};
 use super::live_results::{self, OverLine};
@@ -46,6 +47,7 @@ struct Dashboard {
     start: Option<Start>,
     /// Whether boards are followed live in this round.
     live: bool,
+    called: Vec<CalledLine>,
     over: Vec<OverLine>,
     deadlines: Vec<DeadlineLine>,
     more_deadlines: Option<String>,
@@ -137,6 +139,7 @@ pub(crate) async fn dashboard(
         counts: counts(&seen, &address, words),
         start: start(&seen, now, words),
         live: !room.boards(Some(round)).is_empty(),
+        called: called::called(&room, &seen, &names, now, words),
         over: live_results::over(&room, &seen, &names, now, words),
         deadlines,
         more_deadlines: (more > 0).then(|| words.say(&phrase!("web-office-more", count = more))),

@@ -11,6 +11,7 @@ use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::house::{Done, Names, Room, Seen};
 use crate::posted::Posted;
+use crate::table::of_table;
 use crate::words::{Words, result_shown};
 
 /// A game that is over at its live board.
@@ -65,7 +66,7 @@ fn found(room: &Room, seen: &Seen, now: Instant, words: Words) -> Vec<(u16, Boar
             }
             let letters = crate::house::letters(words.language());
             let shown = board.shown(now.0, letters, words.catalogue());
-            Some((name.board, BoardResult::from_sign(&shown.result?)?))
+            Some((name.board, of_table(&shown.result?)?))
         })
         .collect()
 }

@@ -75,9 +75,13 @@ pub(super) struct BoardPage {
 
 struct SeatShown {
     text: String,
+    /// What an assistant was accepted for.
+    duties: Option<String>,
     /// Whose acts are entered where nothing else is said.
     by: String,
     free: bool,
+    /// Whether a move can be typed from here.
+    moves: bool,
 }
 
 struct QuestionShown {
@@ -196,7 +200,7 @@ pub(super) fn made(
         }),
         svg: board_svg(&shown, near, &title),
         near: near.slug(),
-        hand: hand(seat),
+        hand: hand(&live, seat),
         acts: of_seat(&live, seat, now, words),
         question: shown.question.as_ref().map(|question| answers(question, seat, words)),
         ruling: shown.ruling.as_ref().map(|ruling| RulingShown::of(ruling, words)),
@@ -207,7 +211,7 @@ pub(super) fn made(
         words_of_board: live.board_text(BoardForm::Words, taste.letters, words.catalogue()),
         protocol: protocol(&live, taste, words),
         offered_result: offered_result(asked, &shown, seat),
-        seat: seat.map(|seat| SeatShown::of(seat, words)),
+        seat: seat.map(|seat| SeatShown::of(&live, seat, words)),
         key: chance::key()?,
         problem: rest.problem,
         typed: rest.typed,
@@ -220,17 +224,18 @@ pub(super) fn made(
 }
 
 /// What a seat may move on the board.
-const fn hand(seat: Option<Seat>) -> &'static str {
+fn hand(live: &Live, seat: Option<Seat>) -> &'static str {
     match seat {
         Some(Seat::White) => "white",
         Some(Seat::Black) => "black",
         Some(Seat::Arbiter | Seat::Scribe) => "both",
+        Some(seat) if live.moves_for_a_player(seat) => seat.side().map_or("", Side::slug),
         _ => "",
     }
 }
 
 impl SeatShown {
-    fn of(seat: Seat, words: Words) -> Self {
+    fn of(live: &Live, seat: Seat, words: Words) -> Self {
         let key = match seat {
             Seat::White => "web-table-seat-white",
             Seat::Black => "web-table-seat-black",
@@ -242,14 +247,22 @@ impl SeatShown {
         Self {
             text: words.text(key),
             by: seat.person().map(slug).unwrap_or_default(),
+            duties: matches!(seat, Seat::WhiteAssistant | Seat::BlackAssistant)
+                .then(|| duties(live, seat, words)),
             free: matches!(seat, Seat::Arbiter | Seat::Scribe),
+            moves: !hand(live, Some(seat)).is_empty(),
         }
     }
+}
 
-    /// Whether a move can be typed from here.
-    fn moves(&self) -> bool {
-        matches!(self.by.as_str(), "" | "white" | "black" | "arbiter")
+/// What an assistant may do at this board, or that nobody has accepted him.
+fn duties(live: &Live, seat: Seat, words: Words) -> String {
+    let duties = live.duties(seat);
+    if duties.is_empty() {
+        return words.text("web-table-assistant-none");
     }
+    let duties: Vec<String> = duties.iter().map(|duty| words.say(duty)).collect();
+    words.say(&phrase!("web-table-assistant-duties", duties = duties.join(", ")))
 }
 
 impl RulingShown {
@@ -257,7 +270,7 @@ impl RulingShown {
         let (class, verdict) = match ruling.kind {
             Verdict::Accepted => ("accepted", "web-accepted"),
             Verdict::Refused => ("refused", "web-refused"),
-            Verdict::Asks => ("asks", "web-asks"),
+            Verdict::Asks => ("asks", "web-table-pending"),
         };
         Self {
             class,
@@ -368,7 +381,7 @@ fn offered_result(asked: &Asked, shown: &Shown, seat: Option<Seat>) -> Option<Of
 }
 
 /// The result of the office for a result of the table, which writes forfeits with a stroke.
-pub(super) fn of_table(sign: &str) -> Option<BoardResult> {
+pub(crate) fn of_table(sign: &str) -> Option<BoardResult> {
     let office = match sign {
         "+/-" | "-/+" | "-/-" => sign.replace('/', ":"),
         sign => sign.to_owned(),

@@ -60,7 +60,7 @@ pub(super) fn of_signals(draughts: bool, words: Words) -> String {
         ("your_move", "web-table-signal-your-move"),
         ("accepted", "web-accepted"),
         ("refused", "web-refused"),
-        ("asks", "web-asks"),
+        ("asks", "web-table-pending"),
         ("sending", "web-table-sending"),
         ("waiting", "web-table-waiting"),
         ("again", "web-table-again"),

@@ -2,24 +2,26 @@
 
 use std::sync::Arc;
 
+use accounts::EventRole;
 use askama::Template;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use boards::{Deed, Heading, Seat, SetUp};
+use boards::{Deed, Heading, Seat, SetUp, Verdict};
 use codex::{Phrase, phrase};
 use office::announcement::{Announcement, Federation, Game, Laws};
 use office::{Instant, Round};
 use serde::Deserialize;
 use serde_json::json;
-use table::fide::{Begin, Edition, EventRules, Player, Regulation};
-use table::{Sides, fid, fide};
+use table::fide::{Edition, EventRules, Player, Regulation};
+use table::{Begin, Sides, fid, fide};
 
+use super::seats::players;
 use super::{labels, read};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
-use crate::house::{BoardFault, BoardName, House, Room};
+use crate::house::{BoardFault, BoardName, House, Played, Room};
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh, with_status};
@@ -62,6 +64,8 @@ struct Line {
     ended: Option<(String, String)>,
     result: &'static str,
     playable: bool,
+    /// Whether an account assists White, and Black.
+    assisted: [bool; 2],
 }
 
 #[derive(Deserialize)]
@@ -195,7 +199,13 @@ impl Wish {
 fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> SetUp {
     let control = Some(announcement.control.clone());
     let draughts = |game| {
-        let setup = fid::Setup { tc: control.clone(), notation: true, ..fid::Setup::default() };
+        let setup = fid::Setup {
+            tc: control.clone(),
+            notation: true,
+            begin: wish.begin,
+            arbiter_watches_clock: wish.watched,
+            ..fid::Setup::default()
+        };
         SetUp::draughts(game, setup, wish.started)
     };
     let laws = match announcement.game {
@@ -236,17 +246,35 @@ pub(super) async fn start(
     let work = move || {
         // One instant for the whole hall.
         let deed = Deed::own(Seat::Arbiter, house.now(), json!({ "act": "start" }));
-        let mut count = 0;
+        let (mut count, mut refused) = (0, Vec::new());
         for name in waiting(&room, room.seen().event().last_paired(), house.now()) {
-            house.play(room.name().as_str(), name, &deed, &account, &key)?;
-            count += 1;
+            match house.play(room.name().as_str(), name, &deed, &account, &key)? {
+                Played::Ruled(decision) if decision.verdict == Verdict::Refused => {
+                    refused.push((name.board, decision.ruling, decision.cites));
+                }
+                _ => count += 1,
+            }
         }
-        Ok::<usize, BoardFault>(count)
+        Ok::<_, BoardFault>((house, room, count, refused))
     };
-    let count = tokio::task::spawn_blocking(work).await;
-    let count = count.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
-    let count = count.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
-    Ok(Redirect::to(&format!("{address}/office/boards?started={count}")).into_response())
+    let done = tokio::task::spawn_blocking(work).await;
+    let done = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    let (house, room, count, refused) =
+        done.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
+    if refused.is_empty() {
+        let to = format!("{address}/office/boards?started={count}");
+        return Ok(Redirect::to(&to).into_response());
+    }
+    let words = visitor.words;
+    let told = refused.into_iter().map(|(board, why, cites)| {
+        let cites: Vec<String> = cites.into_iter().map(|cite| words.cite(cite)).collect();
+        let why = format!("{} ({})", words.say(&why), cites.join("; "));
+        words.say(&phrase!("web-table-not-begun", board = board, why = why))
+    });
+    let problem = Some(told.collect::<Vec<_>>().join(" · "));
+    let done = Some(words.say(&phrase!("web-table-started", count = count)));
+    let page = made(&house, &visitor, &room, done, problem)?;
+    with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
 }
 
 /// The boards whose arbiter can start the clocks.
@@ -274,6 +302,13 @@ fn made(
     let results = seen.event().round(round).map(|book| book.results().to_vec());
     let results = results.unwrap_or_default();
     let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
+    let grants = house.accounts().grants_in(event).unwrap_or_default().into_iter();
+    let assistants: Vec<u16> = grants
+        .filter_map(|grant| match grant.role {
+            EventRole::Assistant { entrant } => Some(entrant),
+            _ => None,
+        })
+        .collect();
     let lines = board_lines(room, &seen, &house.names(), round);
     let lines: Vec<Line> = lines
         .into_iter()
@@ -287,8 +322,11 @@ fn made(
             let name = |seat: &Option<crate::pages::pairings::SeatShown>| {
                 seat.as_ref().map_or_else(|| "–".to_owned(), |seat| seat.name.clone())
             };
+            let place = BoardName { round, board: line.board };
             Line {
                 board: line.board,
+                assisted: players(&seen, place)
+                    .map(|player| player.is_some_and(|player| assistants.contains(&player.0))),
                 playable: line.white.is_some() && line.black.is_some(),
                 white: name(&line.white),
                 black: name(&line.black),
@@ -380,10 +418,15 @@ mod tests {
     }
 
     #[test]
-    fn draughts_begin_at_their_hour_with_the_moves_written_down() {
+    fn draughts_wait_for_the_arbiter_with_the_moves_written_down() {
         let made =
             opened(&announced("fid", &json!("italian_draughts"), &json!({"individual": "open"})));
         assert_eq!(made["game"], "italian");
-        assert_eq!((&made["started"], &made["setup"]["notation"]), (&json!(5), &json!(true)));
+        let setup = &made["setup"];
+        assert_eq!((&made["started"], &setup["notation"]), (&json!(5), &json!(true)));
+        assert_eq!(
+            (&setup["begin"], &setup["arbiter_watches_clock"]),
+            (&json!("waiting"), &json!(true))
+        );
     }
 }

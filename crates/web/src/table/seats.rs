@@ -1,4 +1,5 @@
-//! Who sits at a live board: players by the pairing, arbiters and scribes by their role.
+//! Who sits at a live board: players and their assistants by the pairing, arbiters and scribes by
+//! their role.
 
 use accounts::EventRole;
 use boards::{PlayerName, Seat};
@@ -10,11 +11,17 @@ use crate::house::{BoardName, House, Names, Room, Seen};
 use crate::visitor::Visitor;
 
 /// The seat of whoever asks; none for a spectator.
-pub(super) fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Option<Seat> {
+pub(crate) fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Option<Seat> {
     match visitor.role(house, room.name().as_str())? {
         EventRole::ChiefArbiter | EventRole::Arbiter => Some(Seat::Arbiter),
         EventRole::Scribe => Some(Seat::Scribe),
         EventRole::Player { entrant } => of_player(&room.seen(), EntrantId(entrant), name),
+        EventRole::Assistant { entrant } => {
+            let [white, black] = players(&room.seen(), name);
+            let assists = Some(EntrantId(entrant));
+            let beside = [(white, Seat::WhiteAssistant), (black, Seat::BlackAssistant)];
+            beside.into_iter().find(|(player, _)| *player == assists).map(|(_, seat)| seat)
+        }
         EventRole::Official => None,
     }
 }
@@ -49,7 +56,7 @@ pub(super) fn players(seen: &Seen, name: BoardName) -> [Option<EntrantId>; 2] {
 }
 
 /// The names of both players on lists, White first; empty where a seat is.
-pub(super) fn listed(seen: &Seen, names: &Names, name: BoardName) -> [String; 2] {
+pub(crate) fn listed(seen: &Seen, names: &Names, name: BoardName) -> [String; 2] {
     players(seen, name)
         .map(|player| player.map_or_else(|| "–".to_owned(), |player| seen.listed(player, names)))
 }

@@ -10,8 +10,10 @@
 mod account;
 mod api;
 mod archive;
+mod assistant;
 mod bad_input;
 mod call;
+mod draughts;
 mod federation;
 mod first_password;
 mod front;

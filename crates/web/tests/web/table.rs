@@ -4,13 +4,13 @@ use accounts::{EventRole, SiteRole};
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
-use boards::{Heading, SetUp};
+use boards::{Deed, Heading, Seat, SetUp};
 use serde_json::{Value, json};
 use web::BoardName;
 
 use crate::kit::{Answer, Browser, Kit, NOON};
 
-const BOARD: &str = "/e/lodi/boards/1/1";
+pub const BOARD: &str = "/e/lodi/boards/1/1";
 
 /// A house where board 1 is live and its clocks run, with accounts for both players.
 async fn live() -> Kit {
@@ -28,7 +28,7 @@ async fn live() -> Kit {
 }
 
 /// `white` and `black` sit at board 1, `other` at board 2.
-fn accounts_of_players(kit: &Kit) {
+pub fn accounts_of_players(kit: &Kit) {
     let room = kit.house.room("lodi").unwrap();
     let seen = room.seen();
     let boards = &seen.event().round(1).unwrap().pairing().unwrap().boards;
@@ -42,7 +42,7 @@ fn accounts_of_players(kit: &Kit) {
 }
 
 /// Posts to a board as a script does.
-async fn act_at(browser: &mut Browser, board: &str, fields: &[(&str, &str)]) -> Answer {
+pub async fn act_at(browser: &mut Browser, board: &str, fields: &[(&str, &str)]) -> Answer {
     let token = browser.get(board).await.hidden("csrf");
     let mut body = form(&[("csrf", token.as_str())]);
     body.push('&');
@@ -69,12 +69,12 @@ fn form(fields: &[(&str, &str)]) -> String {
     pairs.collect::<Vec<_>>().join("&")
 }
 
-fn json_of(answer: &Answer) -> Value {
+pub fn json_of(answer: &Answer) -> Value {
     serde_json::from_slice(&answer.body).unwrap_or_else(|_| panic!("{}", answer.text()))
 }
 
 /// Types a move that must be accepted.
-async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
+pub async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
     let answer = act_at(browser, BOARD, &[("typed", text), ("key", key)]).await;
     assert_eq!(answer.status, StatusCode::OK, "{text}: {}", answer.text());
     let told = json_of(&answer);
@@ -83,7 +83,7 @@ async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
 }
 
 /// An act by its name.
-async fn does(browser: &mut Browser, name: &str, more: &[(&str, &str)], key: &str) -> Value {
+pub async fn does(browser: &mut Browser, name: &str, more: &[(&str, &str)], key: &str) -> Value {
     let mut fields = vec![("name", name), ("key", key)];
     fields.extend_from_slice(more);
     let answer = act_at(browser, BOARD, &fields).await;
@@ -91,7 +91,7 @@ async fn does(browser: &mut Browser, name: &str, more: &[(&str, &str)], key: &st
     json_of(&answer)
 }
 
-fn cites(told: &Value, article: &str) -> bool {
+pub fn cites(told: &Value, article: &str) -> bool {
     let cites = told["ruling"]["cites"].as_array().unwrap();
     cites.iter().any(|cite| cite.as_str().unwrap().contains(article))
 }
@@ -268,6 +268,38 @@ async fn the_same_key_does_nothing_twice() {
 }
 
 #[tokio::test]
+async fn the_same_command_by_many_lines_at_once_is_done_once() {
+    let kit = live().await;
+    let name = BoardName { round: 1, board: 1 };
+    let before = kit.length();
+    let deed = Deed::own(Seat::White, NOON + 5_000, json!({"act": "typed", "text": "e4"}));
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| kit.house.play("lodi", name, &deed, "white", "once").unwrap());
+        }
+    });
+    assert_eq!(kit.length(), before + 1);
+}
+
+#[tokio::test]
+async fn two_scribes_who_write_the_same_move_make_it_once() {
+    let kit = live().await;
+    let mut scribe = kit.signed("scribe").await;
+    for (number, text) in ["Cf3", "Cf6", "g3", "g6", "Ag2", "Ag7"].iter().enumerate() {
+        plays(&mut scribe, text, &format!("m{number}")).await;
+    }
+    let page = scribe.get(BOARD).await.text();
+    assert!(page.contains(r#"<input type="hidden" name="by" value="white">"#), "{page}");
+    let castles = |key| [("typed", "0-0"), ("by", "white"), ("key", key)];
+    let told = json_of(&act_at(&mut scribe, BOARD, &castles("one")).await);
+    assert_eq!(told["ruling"]["kind"], "accepted", "{told}");
+    // Black could castle as well; this was said of White.
+    let told = json_of(&act_at(&mut scribe, BOARD, &castles("other")).await);
+    assert_eq!(told["ruling"]["kind"], "refused", "{told}");
+    assert_eq!(told["state"]["turn"], "black", "{told}");
+}
+
+#[tokio::test]
 async fn what_is_typed_is_shown_as_text_and_never_as_markup() {
     let kit = live().await;
     let mut white = kit.signed("white").await;
@@ -394,6 +426,33 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
     let page = white.get(BOARD).await.text();
     assert!(page.contains("PDN"));
     assert_eq!(kit.visitor().get("/e/lodi/boards/1/1.pgn").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_call_for_the_arbiter_stands_on_the_dashboard_of_the_office() {
+    let kit = live().await;
+    let (mut white, mut arbiter) = (kit.signed("white").await, kit.signed("arbiter").await);
+    let called = "L&#39;arbitro è chiamato";
+    assert!(!arbiter.get("/e/lodi/office").await.text().contains(called));
+    does(&mut white, "stop", &[], "stop").await;
+    let page = arbiter.get("/e/lodi/office").await.text();
+    assert!(page.contains(called), "{page}");
+    assert!(page.contains(&format!("<a href=\"{BOARD}\">Scacchiera 1</a>")), "{page}");
+    let told = does(&mut arbiter, "decide", &[("f.choice", "founded")], "decide").await;
+    assert_ne!(told["ruling"]["kind"], "refused", "{told}");
+    does(&mut arbiter, "restart", &[], "restart").await;
+    assert!(!arbiter.get("/e/lodi/office").await.text().contains(called));
+}
+
+#[tokio::test]
+async fn a_game_lost_by_default_is_offered_to_the_office_as_well() {
+    let kit = live().await;
+    let mut arbiter = kit.signed("arbiter").await;
+    kit.wait(60 * 60 * 1000);
+    let told = does(&mut arbiter, "declare_default", &[], "default").await;
+    assert_eq!(told["state"]["result"], "-/-", "nobody came: {told}");
+    let page = arbiter.get("/e/lodi/office").await.text();
+    assert!(page.contains("Partite finite in diretta"), "{page}");
 }
 
 #[tokio::test]

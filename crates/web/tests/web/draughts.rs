@@ -1,0 +1,67 @@
+//! Draughts at live boards: begun by the arbiter, flags called by the watch.
+
+use axum::http::StatusCode;
+use serde_json::json;
+
+use crate::kit::Kit;
+use crate::table::{BOARD, accounts_of_players, act_at, json_of, plays};
+
+const DESK: &str = "/e/lodi/office/boards";
+const STATE: &str = "/e/lodi/boards/1/1.json";
+
+/// An event of Italian draughts with board 1 open, its clocks not running.
+async fn waiting() -> Kit {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["federation"] = json!("fid");
+        announcement["game"] = json!("italian_draughts");
+    });
+    accounts_of_players(&kit);
+    let mut arbiter = kit.signed("arbiter").await;
+    let page = arbiter.get(DESK).await.text();
+    assert!(page.contains("id=\"begin-waiting\"") && page.contains("id=\"watch\""), "{page}");
+    let form = [("to", "1"), ("begin", "waiting"), ("watch", "yes"), ("key", "open")];
+    let answer = arbiter.post_from(DESK, DESK, &form).await;
+    assert_eq!(answer.location(), "/e/lodi/office/boards?opened=1", "{}", answer.text());
+    kit
+}
+
+#[tokio::test]
+async fn a_game_of_draughts_waits_for_the_arbiter() {
+    let kit = waiting().await;
+    kit.wait(600_000);
+    let mut white = kit.signed("white").await;
+    let fields = [("typed", "22-18"), ("key", "early")];
+    let told = json_of(&act_at(&mut white, BOARD, &fields).await);
+    assert_eq!(told["ruling"]["kind"], "refused", "{told}");
+    assert_eq!(told["state"]["phase"], "not_started", "{told}");
+    let mut arbiter = kit.signed("arbiter").await;
+    let answer = arbiter.post_from(DESK, &format!("{DESK}/start"), &[("key", "start")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+    assert_eq!(answer.location(), "/e/lodi/office/boards?started=1");
+    kit.wait(5_000);
+    let told = plays(&mut white, "22-18", "1").await;
+    let clocks = &told["state"]["clocks"];
+    assert_eq!(clocks["running"], "black", "{told}");
+    // 90 minutes, 30 seconds for the first move and 30 for the next, five seconds thought.
+    assert_eq!(clocks["white"], 5_400_000 + 30_000 + 30_000 - 5_000, "{told}");
+}
+
+#[tokio::test]
+async fn a_watched_flag_of_draughts_falls_though_nobody_touches_the_board() {
+    let kit = waiting().await;
+    let mut arbiter = kit.signed("arbiter").await;
+    arbiter.post_from(DESK, &format!("{DESK}/start"), &[("key", "start")]).await;
+    kit.wait(3 * 60 * 60 * 1000);
+    let mut visitor = kit.visitor();
+    for _ in 0..50 {
+        let state = json_of(&visitor.get(STATE).await);
+        if state["result"] == "0-1" {
+            assert_eq!(state["phase"], "ended");
+            let page = visitor.get(BOARD).await.text();
+            assert!(page.contains("9.2.4"), "{page}");
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the flag was not called");
+}
