@@ -173,7 +173,7 @@ fn grants_of_the_first_format_are_kept_and_assistants_find_room() {
         event: "open".to_owned(),
         role: EventRole::Player { entrant: 3 },
     };
-    let _ = place.accounts.grant(&player).unwrap();
+    place.accounts.grant(&player, BY).unwrap();
     // The file as the first programs left it.
     let file = rusqlite::Connection::open(&place.path).unwrap();
     file.execute_batch(
@@ -196,7 +196,7 @@ fn grants_of_the_first_format_are_kept_and_assistants_find_room() {
     assert_eq!(opened.grants_in("open").unwrap(), [player]);
     let role = EventRole::Assistant { entrant: 3 };
     let assistant = Grant { account: marta.clone(), event: "lodi".to_owned(), role };
-    let _ = opened.grant(&assistant).unwrap();
+    opened.grant(&assistant, BY).unwrap();
     assert_eq!(opened.role(&marta, "lodi").unwrap(), Some(role));
     assert!(Accounts::open_with(&place.path, Cost::LEAST).is_ok());
 }
