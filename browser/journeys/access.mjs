@@ -10,6 +10,31 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** All that can differ between light and dark. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
+const TELEPHONE = { width: 390, height: 844 };
+
+/** What a thumb would miss: lower than 44 px, or than 24 px where it stands in a sentence. Runs in the page. */
+function tooSmall() {
+  const missed = [];
+  const targets = "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]";
+  for (const target of document.querySelectorAll(targets)) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(".skip, .visually-hidden, .visually-hidden *")) continue;
+    // A box is ticked by its words as well.
+    const touched = target.matches("[type=checkbox], [type=radio]") ? (target.closest(".field.check, label") ?? target) : target;
+    const { width, height } = touched.getBoundingClientRect();
+    if (!width || !height) continue;
+    let block = target.parentElement;
+    while (getComputedStyle(block).display === "inline") block = block.parentElement;
+    const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    let around = "";
+    while (words.nextNode()) if (!words.currentNode.parentElement.closest(targets)) around += words.currentNode.data;
+    const inSentence = getComputedStyle(target).display === "inline" && /\p{L}/u.test(around);
+    // Half a pixel is lost to rounding.
+    if (height >= (inSentence ? 24 : 44) - 0.5 && width >= 23.5) continue;
+    missed.push(`${Math.round(width)} x ${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
+  }
+  return missed;
+}
+
 async function look(page, path, found) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const answer = await page.goto(path);
@@ -25,10 +50,21 @@ async function look(page, path, found) {
   }
 }
 
+async function touch(page, path, found) {
+  const desk = page.viewportSize();
+  await page.setViewportSize(TELEPHONE);
+  const missed = await page.evaluate(tooSmall);
+  if (missed.length) found.push(`${path} (telephone): ${missed.length} targets too small: ${missed.slice(0, 3).join(" … ")}`);
+  await page.setViewportSize(desk);
+}
+
 async function lookAtAll(page, paths, tell) {
   const found = [];
-  for (const path of paths) await look(page, path, found);
-  tell(`${paths.length} pages, light and dark: ${found.length} violations`);
+  for (const path of paths) {
+    await look(page, path, found);
+    await touch(page, path, found);
+  }
+  tell(`${paths.length} pages, light and dark, and under a thumb: ${found.length} violations`);
   must(!found.length, found.join("\n"));
 }
 

@@ -15,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioTimer;
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -22,6 +23,11 @@ use crate::arriving::Arriving;
 use crate::follow::{Joining, Takeover, head};
 use crate::hub::Hub;
 use crate::tap::{Slot, Tap};
+
+/// How long and how much is read of a peer who goes on after the last answer: enough for a form that
+/// is too large, little for somebody who never stops.
+const LEAVING: Duration = Duration::from_secs(5);
+const HEARD_OUT: u64 = 16 * 1024 * 1024;
 
 type BoxError = Box<dyn Error + Send + Sync>;
 
@@ -92,6 +98,8 @@ where
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(settings.header_timeout)
+        // Whoever has said all may close their side and still waits for the answer.
+        .half_close(true)
         .max_header_size(settings.header_bytes)
         .max_buf_size((settings.header_bytes * 2).max(64 * 1024));
     let mut shutdown = pin!(shutdown);
@@ -178,9 +186,19 @@ where
             tokio::select! {
                 biased;
                 newcomer = step => {
-                    let Some(newcomer) = newcomer else { return };
-                    if let Ok(stream) = http.into_parts().io.into_stream().into_std() {
-                        self.hub.adopt(stream, newcomer);
+                    let stream = http.into_parts().io.into_stream();
+                    match newcomer {
+                        Some(newcomer) => {
+                            if let Ok(stream) = stream.into_std() {
+                                self.hub.adopt(stream, newcomer);
+                            }
+                        }
+                        None if *phases.borrow() == Phase::Open => tokio::select! {
+                            () = leave(stream) => {}
+                            _ = phases.changed() => {}
+                        },
+                        // A house that closes does not wait for idle connections.
+                        None => {}
                     }
                     return;
                 }
@@ -193,6 +211,17 @@ where
             }
         }
     }
+}
+
+/// Closes our side and hears the peer out for a moment: closing on words not yet read would reset
+/// the line, and the reset may overtake the answer that says why they were not read.
+async fn leave(mut stream: TcpStream) {
+    let hear_out = async {
+        stream.shutdown().await?;
+        tokio::io::copy(&mut stream.take(HEARD_OUT), &mut tokio::io::sink()).await
+    };
+    // Whether it ends by time, by measure or by the peer, the line is closed.
+    let _ = tokio::time::timeout(LEAVING, hear_out).await;
 }
 
 /// The service as hyper sees it on one connection.

@@ -142,6 +142,13 @@ pub fn read_to_end(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+/// Everything until the peer closes, in good order.
+pub fn hear_out(stream: &mut TcpStream) -> String {
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
 /// An open event stream.
 #[derive(Debug)]
 pub struct Source {

@@ -16,6 +16,10 @@ use crate::words::{Words, result_shown};
 
 /// How many of the standings the hall sees between rounds.
 const TOP: usize = 12;
+/// The longest message, in characters, that leaves room for the lists.
+const BESIDE_LISTS: usize = 90;
+/// More lines than this are set densely.
+const MANY: usize = 36;
 /// How many of the latest results.
 const LATEST: usize = 24;
 
@@ -60,6 +64,18 @@ struct List {
     title: String,
     note: String,
     lines: Vec<Line>,
+}
+
+impl List {
+    /// How densely it is set: a player must not wait minutes for the page with their own seat.
+    fn density(&self) -> &'static str {
+        if self.lines.len() > MANY { "many" } else { "" }
+    }
+
+    /// How long a page of it stands: one line of a dense page is read faster than three of another.
+    fn seconds(&self) -> u8 {
+        if self.lines.len() > MANY { 6 } else { 8 }
+    }
 }
 
 struct Line {
@@ -129,13 +145,15 @@ impl Show<'_> {
             text: message.text.clone(),
             class: match message.text.chars().count() {
                 0..=40 if message.alert => "huge",
-                0..=90 => "",
+                0..=40 => "",
                 _ => "long",
             },
         });
         // What empties the hall, or fills the screen, leaves room for nothing else.
-        let long = message.as_ref().is_some_and(|message| message.class == "long");
-        let alone = long || screen.message.as_ref().is_some_and(|message| message.alert);
+        let alone = screen
+            .message
+            .as_ref()
+            .is_some_and(|message| message.alert || message.text.chars().count() > BESIDE_LISTS);
         CallPage {
             words: self.words,
             event: announcement.map(|announcement| announcement.name.clone()).unwrap_or_default(),
@@ -235,7 +253,8 @@ impl Show<'_> {
                 let calling = matches!(screen.moment, Moment::RollCall(_) | Moment::Seats(_));
                 let mut lines: Vec<Line> =
                     screen.seats.iter().map(|seat| self.seat(seat, calling)).collect();
-                lines.sort_by_cached_key(|line| line.first.to_lowercase());
+                // Whoever is called for must not wait for the last page.
+                lines.sort_by_cached_key(|line| (line.class != "now", line.first.to_lowercase()));
                 let note = screen.roll_article.filter(|_| calling);
                 let note = note.map(|article| self.words.cite(article)).unwrap_or_default();
                 let title = self.words.text("web-call-by-name");

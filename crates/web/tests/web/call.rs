@@ -113,6 +113,8 @@ async fn the_roll_is_called_from_the_desk_and_the_screen_shows_who_is_missing() 
     assert!(screen.contains("Appello del turno 2"), "{screen}");
     assert!(screen.contains("Presenti 1 su 8"), "{screen}");
     assert_eq!(screen.matches(">manca<").count(), 7);
+    let seen = screen.find("<li class=\"here\"").unwrap();
+    assert!(screen.rfind("<li class=\"now\"").unwrap() < seen, "whoever is missing comes first");
     let stranger = [("round", "2"), ("entrant", "99"), ("here", "1"), ("key", "other")];
     let refused = scribe.post_from(DESK, "/e/lodi/office/call/roll", &stranger).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);

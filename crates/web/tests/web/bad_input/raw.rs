@@ -1,6 +1,6 @@
 //! The real server on a real socket, and what does not even reach the router.
 
-use std::io::{ErrorKind, Read, Write};
+use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,16 +37,14 @@ impl Server {
         let heard = tokio::task::spawn_blocking(move || {
             let mut stream = TcpStream::connect(address).unwrap();
             stream.set_read_timeout(Some(PATIENCE)).unwrap();
-            // A server that has heard enough may close before all is said.
-            let _ = stream.write_all(&bytes);
+            // A server that has heard enough lets the sender finish, lest its answer be lost.
+            stream.write_all(&bytes).unwrap();
             if close {
-                let _ = stream.shutdown(Shutdown::Write);
+                stream.shutdown(Shutdown::Write).unwrap();
             }
             let mut heard = Vec::new();
-            let kept = stream.read_to_end(&mut heard).is_err_and(|fault| {
-                matches!(fault.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
-            });
-            assert!(!kept, "the server keeps the line: {:?}", String::from_utf8_lossy(&heard));
+            let ended = stream.read_to_end(&mut heard);
+            assert!(ended.is_ok(), "{ended:?} after {:?}", String::from_utf8_lossy(&heard));
             String::from_utf8_lossy(&heard).into_owned()
         });
         heard.await.unwrap()
@@ -99,9 +97,9 @@ async fn half_a_request_garbage_and_bombs_hurt_nobody() {
             "POST /sign-in HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
             &["", "HTTP/1.1 4"],
         ),
-        (bomb.as_str(), &["", "HTTP/1.1 4"]),
-        (fat.as_str(), &["", "HTTP/1.1 4"]),
-        (long.as_str(), &["", "HTTP/1.1 4"]),
+        (bomb.as_str(), &["HTTP/1.1 4"]),
+        (fat.as_str(), &["HTTP/1.1 4"]),
+        (long.as_str(), &["HTTP/1.1 4"]),
     ] {
         let answer = server.say(said.as_bytes(), true).await;
         let told: String = said.chars().take(60).collect();
