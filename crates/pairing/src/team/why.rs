@@ -98,7 +98,11 @@ fn compared(as_is: &Account, insisted: &Account) -> Insisted {
     {
         return Insisted::OtherBye { due: due.team, given: given.team };
     }
-    let differs = as_is.brackets.iter().zip(&insisted.brackets).find(|(now, then)| now != then);
+    // A bracket that is paired the same foresees other floaters for the next one (C6) only because
+    // of the pair insisted on: the next one itself then tells what that costs.
+    let settled = |bracket: &Bracket| (bracket.upfloaters.clone(), bracket.pairs.clone());
+    let mut both = as_is.brackets.iter().zip(&insisted.brackets);
+    let differs = both.find(|(now, then)| settled(now) != settled(then));
     let Some((now, then)) = differs else { return Insisted::ItIsSo };
     match criterion(now, then) {
         Some(criterion) => Insisted::Worse { score: now.score, criterion },

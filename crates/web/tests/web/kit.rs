@@ -123,6 +123,11 @@ impl Kit {
     /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
     /// keeps the house.
     pub fn teams() -> Self {
+        Self::teams_of(2)
+    }
+
+    /// The same with as many teams as one likes.
+    pub fn teams_of(count: u16) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         let announced = announcement(|announcement| {
@@ -134,7 +139,7 @@ impl Kit {
         });
         let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
         assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
-        for team in 1..=2 {
+        for team in 1..=count {
             kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
             for member in 1..=3 {
                 let id = format!("p{team}{member}");
