@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use accounts::{Accounts, By, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
 use codex::{Phrase, phrase};
 use http_body_util::BodyExt;
 use journal::Journal;
@@ -361,8 +361,10 @@ impl Browser {
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
-    /// Sends any request.
+    /// Sends any request; as a browser does, with the name of the house.
     pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        let house = HeaderValue::from_static("tratto.example");
+        request.headers_mut().entry(HOST).or_insert(house);
         if !self.cookies.is_empty() {
             let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
             let cookies = pairs.collect::<Vec<_>>().join("; ");
