@@ -44,9 +44,12 @@ pub enum WhyNot {
     Rotation(Vec<Explanation>),
     /// The teams met in this round.
     TeamsMet(Round),
-    /// The teams belong to different score groups.
-    TeamsOfScores(Score, Score),
-    /// The teams are of one score group, and this is how it was paired.
+    /// The round of teams, paired again with the pair insisted on.
+    Teams(team::Insisted),
+    /// A team does not get the bye: whoever gets it, with those passed over; nobody, if the number
+    /// of teams is even.
+    TeamBye(Option<team::ByeAccount>),
+    /// The group of a team, asked about without an opponent.
     TeamsOfGroup(Score),
     /// The one asked about does not play the round.
     SitsOut(Tpn),
@@ -116,16 +119,20 @@ pub(crate) fn of_teams(
             Ok(Account::TeamRoundRobin { schedule, pairing })
         }
         (PairingSystem::Swiss | PairingSystem::Swiss2017, Some(rules)) => {
-            let (primary, secondary) = match rules.primary {
-                TeamScore::Individual => (ScoreKind::Game, ScoreKind::Match),
-                TeamScore::Match => (ScoreKind::Match, ScoreKind::Game),
-            };
-            let rules =
-                team::Rules { primary, secondary: Some(secondary), ..team::Rules::default() };
+            let rules = team_rules(rules.primary);
             team::pair(facts, &rules).map(Account::Teams).map_err(|cause| cause.phrase())
         }
         _ => Err(phrase!("office-by-hand-only")),
     }
+}
+
+/// The Swiss system for teams with the score that an announcement puts first.
+fn team_rules(primary: TeamScore) -> team::Rules {
+    let (primary, secondary) = match primary {
+        TeamScore::Individual => (ScoreKind::Game, ScoreKind::Match),
+        TeamScore::Match => (ScoreKind::Match, ScoreKind::Game),
+    };
+    team::Rules { primary, secondary: Some(secondary), ..team::Rules::default() }
 }
 
 impl Event {
@@ -178,32 +185,43 @@ impl Event {
             Account::RoundRobin(account) => scheduled(account.schedule, asked),
             Account::TeamRoundRobin { schedule, .. } => scheduled(schedule, asked),
             Account::Rotation(account) => called(&account, asked),
-            Account::Teams(account) => self.teams_apart(&account, asked),
+            Account::Teams(account) => match (question, announcement.teams()) {
+                (Question::Pair(one, other), Some(rules)) => {
+                    self.teams_apart(round, team_rules(rules.primary), one, other)?
+                }
+                (Question::Bye(_), _) => WhyNot::TeamBye(account.bye),
+                (Question::Pair(one, _) | Question::Float(one), _) => group_of(&account, one),
+            },
             Account::Dutch(_) => WhyNot::TheyMeet,
         })
     }
 
-    fn teams_apart(&self, account: &team::Account, asked: [Option<Tpn>; 2]) -> WhyNot {
-        let [Some(one), other] = asked else { return WhyNot::TheyMeet };
-        let score = |tpn: Tpn| {
-            let of = |bracket: &&team::Bracket| bracket.residents.contains(&tpn);
-            let bye = account.bye.as_ref().filter(|bye| bye.team == tpn).map(|bye| bye.score);
-            account.brackets.iter().find(of).map(|bracket| bracket.score).or(bye)
-        };
-        let Some(own) = score(one) else { return WhyNot::SitsOut(one) };
-        let Some(other) = other else { return WhyNot::TeamsOfGroup(own) };
-        let Some(its) = score(other) else { return WhyNot::SitsOut(other) };
-        let facts = self.team_tournament(account.round.saturating_sub(1)).ok();
-        let met = facts.as_ref().and_then(|facts| facts.team(one)).and_then(|team| {
+    /// Where two teams met, or what it would cost if they met now.
+    fn teams_apart(
+        &self,
+        round: Round,
+        rules: team::Rules,
+        one: Tpn,
+        other: Tpn,
+    ) -> Result<WhyNot, Phrase> {
+        let facts = self.team_tournament(round.saturating_sub(1));
+        let facts = facts.map_err(|_| phrase!("office-no-facts"))?;
+        let met = facts.team(one).and_then(|team| {
             let mut records = (1..).zip(&team.records);
             records.find(|(_, record)| record.opponent() == Some(other)).map(|(round, _)| round)
         });
-        match met {
-            Some(round) => WhyNot::TeamsMet(round),
-            None if own != its => WhyNot::TeamsOfScores(own, its),
-            None => WhyNot::TeamsOfGroup(own),
+        if let Some(met) = met {
+            return Ok(WhyNot::TeamsMet(met));
         }
+        team::insist(&facts, &rules, one, other).map(WhyNot::Teams).map_err(|cause| cause.phrase())
     }
+}
+
+/// The score group that a team belongs to.
+fn group_of(account: &team::Account, tpn: Tpn) -> WhyNot {
+    let of = |bracket: &&team::Bracket| bracket.residents.contains(&tpn);
+    let group = account.brackets.iter().find(of);
+    group.map_or(WhyNot::SitsOut(tpn), |bracket| WhyNot::TeamsOfGroup(bracket.score))
 }
 
 fn met_in(pairing: &RoundPairing, asked: [Option<Tpn>; 2]) -> bool {

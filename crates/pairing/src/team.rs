@@ -32,6 +32,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod upfloaters;
+mod why;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -42,6 +43,7 @@ use tournament::{Presence, Round, Score, Tpn};
 pub use bracket::{Bracket, Quality};
 pub use bye::{ByeAccount, PassedOver};
 pub use colours::{ColourRule, Preference, Strength};
+pub use why::{Criterion, Insisted, insist};
 
 use self::state::{Field, State};
 use crate::matching::BitSet;
@@ -195,11 +197,15 @@ pub struct Account {
 /// Pairs the round to come.
 pub fn pair(event: &TeamTournament, rules: &Rules) -> Result<Account, Refusal> {
     let rounds = event.regulations().rounds.ok_or(Refusal::RoundsUnknown)?;
+    paired(event, &Field::of(event, *rules, rounds))
+}
+
+/// Pairs a field, whoever may meet whom in it.
+fn paired(event: &TeamTournament, field: &Field<'_>) -> Result<Account, Refusal> {
     let round = event.next_round();
-    if round > rounds {
+    if round > field.rounds {
         return Err(Refusal::EventOver);
     }
-    let field = Field::of(event, *rules, rounds);
     let mut unpaired = BitSet::of(field.teams.len(), 0..field.teams.len());
     let given = given_bye(event)?;
     let mut bye = None;
@@ -207,13 +213,13 @@ pub fn pair(event: &TeamTournament, rules: &Rules) -> Result<Account, Refusal> {
         if given.is_some() {
             return Err(Refusal::GivenBye);
         }
-        let account = bye::choose(&field)?;
+        let account = bye::choose(field)?;
         unpaired.remove(account.place);
         bye = Some(account);
     }
-    let brackets = bracket::all(&field, unpaired)?;
+    let brackets = bracket::all(field, unpaired)?;
     let bye_of = given.or_else(|| bye.as_ref().map(|bye| bye.team));
-    let pairing = RoundPairing { boards: in_order(&field, &brackets), bye: bye_of };
+    let pairing = RoundPairing { boards: in_order(field, &brackets), bye: bye_of };
     Ok(Account { round, bye, brackets, pairing })
 }
 

@@ -46,16 +46,40 @@ async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status,
     let house = open(path, !asked.behind_proxy, asked.videos.clone())?;
     let accounts = if asked.demo { play_demo(&house, address)? } else { Vec::new() };
     greet(&house, address, &accounts, shell)?;
-    let stop = async {
+    let hub = house.hub().clone();
+    web::serve(listener, house, told_to_stop()).await.map_err(|fault| system(&fault))?;
+    farewell(&hub.figures(), shell)?;
+    Ok(Status::Well)
+}
+
+/// Waits for Ctrl+C, or for what service managers send.
+async fn told_to_stop() {
+    let interrupted = async {
         // Without a way to be told, the server runs until it is ended.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
     };
-    let hub = house.hub().clone();
-    web::serve(listener, house, stop).await.map_err(|fault| system(&fault))?;
-    farewell(&hub.figures(), shell)?;
-    Ok(Status::Well)
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminations) => {
+            terminations.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
 }
 
 /// Opens the house on a file.

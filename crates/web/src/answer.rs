@@ -123,7 +123,9 @@ impl From<ActFault> for Trouble {
     fn from(fault: ActFault) -> Self {
         match fault {
             ActFault::Unknown => Self::NotFound,
-            ActFault::Exists | ActFault::Busy => Self::Contradicts(fault.phrase()),
+            ActFault::Exists | ActFault::Busy | ActFault::OtherRound(_) => {
+                Self::Contradicts(fault.phrase())
+            }
             ActFault::Journal(_) | ActFault::Unwritable => Self::Ours(fault.phrase()),
         }
     }

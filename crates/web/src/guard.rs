@@ -8,7 +8,7 @@ use axum::http::header::{
     REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use codex::{Phrase, phrase};
@@ -63,8 +63,10 @@ fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Troub
     {
         return Err(Trouble::TooLarge);
     }
-    // Two servers in a row could each believe another of two names (RFC 9112, 3.2).
-    if parts.headers.get_all(HOST).iter().count() > 1 {
+    // Two servers in a row could each believe another of two names, and none is none (RFC 9112, 3.2);
+    // only the first version of the protocol knew no names.
+    let names = parts.headers.get_all(HOST).iter().count();
+    if names > 1 || (names == 0 && parts.version == Version::HTTP_11) {
         return Err(Trouble::Unreadable(phrase!("web-unreadable")));
     }
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {

@@ -40,4 +40,5 @@ web-api-wrong-kind = Only JSON is read here: send “Content-Type: application/j
 web-api-unreadable = The JSON cannot be read: { $cause }
 web-api-unknown-field = The field “{ $field }” is unknown.
 web-api-key-used = This key has already served for another act: use a new one.
+web-api-other-round = Round { $round } is not the one in play: nothing was done. Read the event again before another attempt.
 web-api-text-too-long = A text is too long: at most { $most } characters.

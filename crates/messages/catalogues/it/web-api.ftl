@@ -40,4 +40,5 @@ web-api-wrong-kind = Qui si legge solo JSON: mandare «Content-Type: application
 web-api-unreadable = Il JSON non si può leggere: { $cause }
 web-api-unknown-field = Il campo «{ $field }» è sconosciuto.
 web-api-key-used = Questa chiave è già servita per un altro atto: usarne una nuova.
+web-api-other-round = Il turno in gioco non è il { $round }: nulla è stato fatto. Leggere di nuovo il torneo prima di riprovare.
 web-api-text-too-long = Un testo è troppo lungo: al massimo { $most } caratteri.

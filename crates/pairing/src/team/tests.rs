@@ -310,3 +310,105 @@ proptest! {
         compare(count, rounds, rules, seed);
     }
 }
+
+#[test]
+fn of_equal_pairings_the_first_in_order_is_taken() {
+    // Nobody has points or colours yet: 1 meets 3 and 2 meets 4, lower half against upper half.
+    let now = event(5, newcomers(4));
+    let ask = |one, other| insist(&now, &Rules::default(), tpn(one), tpn(other)).expect("paired");
+    assert_eq!(ask(3, 1), Insisted::ItIsSo);
+    assert_eq!(ask(1, 2), Insisted::LaterInOrder(Score::default()));
+    assert_eq!(ask(1, 1), Insisted::Forbidden);
+    assert_eq!(ask(1, 9), Insisted::SitsOut(tpn(9)));
+}
+
+#[test]
+fn a_bye_that_is_due_to_one_is_not_given_to_another() {
+    // Of five newcomers the highest number has the bye (P-5.4): whoever asks for 5 takes it from it.
+    let now = event(5, newcomers(5));
+    let ask = |one, other| insist(&now, &Rules::default(), tpn(one), tpn(other)).expect("paired");
+    assert_eq!(ask(1, 5), Insisted::OtherBye { due: tpn(5), given: tpn(4) });
+}
+
+#[test]
+fn a_team_from_below_comes_up_only_where_it_must() {
+    // 1 and 2 won in the first round, 3 and 4 lost: the winners meet, and nobody floats up (C4).
+    let first = event(5, newcomers(4));
+    let beat = |winner: u16, loser: u16, white: bool| {
+        let (of_winner, of_loser) =
+            if white { (Colour::White, Colour::Black) } else { (Colour::Black, Colour::White) };
+        [
+            (winner, record(tpn(loser), of_winner, 4, None)),
+            (loser, record(tpn(winner), of_loser, 0, None)),
+        ]
+    };
+    let records = [beat(1, 3, true), beat(2, 4, false)].concat();
+    let teams = first.teams().iter().map(|team| Team {
+        records: records
+            .iter()
+            .filter(|(number, _)| tpn(*number) == team.tpn)
+            .map(|(_, record)| record.clone())
+            .collect(),
+        ..team.clone()
+    });
+    let now = event(5, teams.collect());
+    let ask = |one, other| insist(&now, &Rules::default(), tpn(one), tpn(other)).expect("paired");
+    assert_eq!(ask(1, 2), Insisted::ItIsSo);
+    assert_eq!(ask(1, 3), Insisted::Forbidden, "they met");
+    let Insisted::Worse { score, criterion } = ask(1, 4) else { panic!("{:?}", ask(1, 4)) };
+    assert_eq!(criterion, Criterion::Upfloaters(0, 2));
+    assert_eq!(Some(score), now.team(tpn(1)).map(|team| team.points_after(1).of(ScoreKind::Match)));
+}
+
+/// Plays an event by lot and insists on every pair of every round.
+fn insist_on_all(count: u16, rounds: Round, rules: Rules, seed: u64) {
+    let mut lot = Lot::new(seed);
+    let mut now = event(rounds, newcomers(count));
+    while now.next_round() <= rounds {
+        let Ok(account) = pair(&now, &rules) else { return };
+        for (one, other) in (1..=count).flat_map(|one| (1..=count).map(move |other| (one, other))) {
+            let told = insist(&now, &rules, tpn(one), tpn(other)).expect("the round is paired");
+            let mut field = Field::of(&now, rules, rounds);
+            let meet = |board: &Board| {
+                [board.white, board.black].iter().all(|team| [tpn(one), tpn(other)].contains(team))
+            };
+            let so = one != other && account.pairing.boards.iter().any(meet);
+            assert_eq!(told == Insisted::ItIsSo, so, "{one} {other}: {told:?}, seed {seed}");
+            if so {
+                continue;
+            }
+            let place = |number| field.teams.iter().position(|team| team.tpn == tpn(number));
+            let (Some(here), Some(there)) = (place(one), place(other)) else {
+                assert!(matches!(told, Insisted::SitsOut(_)), "{one} {other}: {told:?}");
+                continue;
+            };
+            let legal = here != there && field.legal.has(here, there);
+            assert_eq!(told == Insisted::Forbidden, !legal);
+            if !legal {
+                continue;
+            }
+            for (team, kept) in [(here, there), (there, here)] {
+                for opponent in (0..field.teams.len()).filter(|at| *at != kept && *at != team) {
+                    field.legal.part(team, opponent);
+                }
+            }
+            let strands = literal(&field).is_none();
+            assert_eq!(told == Insisted::StrandsOthers, strands, "{one} {other}, seed {seed}");
+        }
+        let teams = play(&now, &account.pairing, &mut lot);
+        now = event(rounds, teams);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+    #[test]
+    fn insisting_finds_a_pairing_where_listing_everything_does(
+        count in 3_u16..=7,
+        rounds in 3_u8..=5,
+        primary in prop_oneof![Just(ScoreKind::Match), Just(ScoreKind::Game)],
+        seed in any::<u64>(),
+    ) {
+        insist_on_all(count, rounds, Rules { primary, ..Rules::default() }, seed);
+    }
+}

@@ -116,6 +116,23 @@ fn a_result_of_the_demonstration_reaches_the_standings_and_whoever_follows() {
     assert_ne!(demonstration.get(STANDINGS, ""), before);
 }
 
+/// Service managers say so with SIGTERM: followers are let go and the server ends well.
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_told_to_end_ends_in_order() {
+    let mut demonstration = Demonstration::start();
+    let host = demonstration.address.clone();
+    let mut stream = demonstration.connect();
+    write!(stream, "GET /live/e/dama-lodi-2026 HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    let mut messages = BufReader::new(stream).lines().map_while(Result::ok);
+    assert_eq!(messages.next().as_deref(), Some("HTTP/1.1 200 OK"));
+    let process = demonstration.server.id().to_string();
+    let told = std::process::Command::new("kill").args(["-TERM", &process]).status();
+    assert!(told.unwrap().success());
+    assert!(demonstration.server.wait().unwrap().success());
+    assert_eq!(messages.find(|line| line.starts_with("never")), None, "the stream has its end");
+}
+
 #[test]
 fn a_result_without_the_secret_of_the_form_changes_nothing() {
     let demonstration = Demonstration::start();

@@ -18,7 +18,9 @@ use super::answers::{answer, decision, ruling, well};
 use super::caller::Writer;
 use super::strict::{Sent, read};
 use crate::answer::Trouble;
-use crate::house::{BoardFault, BoardName, Done, EventName, House, Played, Room, letters};
+use crate::house::{
+    ActFault, BoardFault, BoardName, Done, EventName, Ground, House, Played, Room, letters,
+};
 use crate::office::act::sound;
 use crate::pages::room;
 use crate::table::seats::seat;
@@ -30,11 +32,21 @@ pub(super) struct Manner {
     preview: bool,
 }
 
+/// How an act of the office is meant.
+#[derive(Deserialize)]
+pub(super) struct ActManner {
+    /// Ruled upon only; nothing is written.
+    #[serde(default)]
+    preview: bool,
+    /// The round that the program means, if it says so.
+    round: Option<u8>,
+}
+
 /// Answers a post to `/api/v1/events/EVENT/acts`: one act of the office.
 pub(super) async fn act(
     State(house): State<Arc<House>>,
     Path(event): Path<String>,
-    Query(manner): Query<Manner>,
+    Query(manner): Query<ActManner>,
     writer: Writer,
     Sent(sent): Sent,
 ) -> Result<Response, Trouble> {
@@ -44,13 +56,19 @@ pub(super) async fn act(
     let act: Act = read(&sent)?;
     sound(&act)?;
     if manner.preview {
+        if let Some(round) = manner.round
+            && !Ground::Round(round).holds(room.seen().office())
+        {
+            return Err(ActFault::OtherRound(round).into());
+        }
         let ruled = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
         let status = status_of(ruled.verdict);
         return Ok(answer(status, &done(&ruling(&ruled, words), None, false)));
     }
     let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
-    let acted = tokio::task::spawn_blocking(move || keeper.act(&event, &asked, &context, &key));
-    match acted.await?? {
+    let ground = manner.round.map(Ground::Round);
+    let acted = move || keeper.act_on(&event, &asked, &context, &key, ground);
+    match tokio::task::spawn_blocking(acted).await?? {
         Done::Ruled(ruled, entry) => {
             let status = status_of(ruled.verdict);
             Ok(answer(status, &done(&ruling(&ruled, words), entry, false)))

@@ -52,6 +52,9 @@ pub enum ActFault {
     /// The act cannot be written.
     #[error("the act cannot be written")]
     Unwritable,
+    /// The round that a program meant is not the one in play.
+    #[error("the round in play is another than round {0}")]
+    OtherRound(u8),
 }
 
 impl House {
@@ -102,6 +105,7 @@ impl House {
         for _ in 0..MOST_TRIES {
             let (ruling, seen) = {
                 let seen = room.seen();
+                in_round(seen.office(), ground)?;
                 let ruling = decide_on(seen.office(), act, context, ground);
                 (ruling, u64::from(seen.office().next_entry()) - 1)
             };
@@ -223,6 +227,16 @@ impl House {
     }
 }
 
+/// Refuses what a program meant for another round: it gets no ruling, since nobody looked at it.
+fn in_round(office: &Office, ground: Option<Ground>) -> Result<(), ActFault> {
+    match ground {
+        Some(Ground::Round(round)) if !Ground::Round(round).holds(office) => {
+            Err(ActFault::OtherRound(round))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Decides an act, if it still stands on the ground that it was meant for.
 fn decide_on(office: &Office, act: &Act, context: &Context, ground: Option<Ground>) -> Ruling {
     match ground.filter(|ground| !ground.holds(office)) {
@@ -284,6 +298,7 @@ impl ActFault {
             Self::Exists => phrase!("web-event-exists"),
             Self::Busy => phrase!("event-too-busy"),
             Self::Journal(_) | Self::Unwritable => phrase!("web-not-kept"),
+            Self::OtherRound(round) => phrase!("web-api-other-round", round = *round),
         }
     }
 }

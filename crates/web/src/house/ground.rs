@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use office::{Effect, Entry, Office};
 
+use crate::shown::is_public;
+
 /// The ground that a form stands on, named by the last entry that changed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ground {
@@ -13,6 +15,8 @@ pub enum Ground {
     Pairing(u32),
     /// How far the rounds have got, and who sits where.
     Rounds(u32),
+    /// The last round that everybody may see, as programs name it; 0 before the first.
+    Round(u8),
 }
 
 impl Ground {
@@ -29,11 +33,20 @@ impl Ground {
         Self::Rounds(last(office, moves))
     }
 
+    /// The last round that was published. A draft does not count: programs of players must not
+    /// learn from a refusal that there is one, and nothing can be written into it.
+    fn round(office: &Office) -> Self {
+        let rounds = office.event().paired_rounds();
+        let published = rounds.filter(|(_, book)| is_public(book.phase()));
+        Self::Round(published.last().map_or(0, |(number, _)| number))
+    }
+
     /// Whether nothing of it has changed.
     pub fn holds(self, office: &Office) -> bool {
         self == match self {
             Self::Pairing(_) => Self::pairing(office),
             Self::Rounds(_) => Self::rounds(office),
+            Self::Round(_) => Self::round(office),
         }
     }
 }
@@ -50,6 +63,7 @@ impl fmt::Display for Ground {
         match self {
             Self::Pairing(entry) => write!(f, "pairing-{entry}"),
             Self::Rounds(entry) => write!(f, "rounds-{entry}"),
+            Self::Round(number) => write!(f, "round-{number}"),
         }
     }
 }
@@ -63,10 +77,11 @@ impl FromStr for Ground {
 
     fn from_str(text: &str) -> Result<Self, NoGround> {
         let (kind, entry) = text.split_once('-').ok_or(NoGround)?;
-        let entry = entry.parse().map_err(|_| NoGround)?;
+        let entry: u32 = entry.parse().map_err(|_| NoGround)?;
         match kind {
             "pairing" => Ok(Self::Pairing(entry)),
             "rounds" => Ok(Self::Rounds(entry)),
+            "round" => u8::try_from(entry).map(Self::Round).map_err(|_| NoGround),
             _ => Err(NoGround),
         }
     }
@@ -78,10 +93,10 @@ mod tests {
 
     #[test]
     fn a_ground_is_written_and_read() {
-        for ground in [Ground::Pairing(12), Ground::Rounds(0)] {
+        for ground in [Ground::Pairing(12), Ground::Rounds(0), Ground::Round(4)] {
             assert_eq!(ground.to_string().parse(), Ok(ground));
         }
-        for text in ["", "pairing", "pairing-", "rounds-x", "boards-3"] {
+        for text in ["", "pairing", "pairing-", "rounds-x", "boards-3", "round-256"] {
             assert_eq!(text.parse::<Ground>(), Err(NoGround));
         }
     }

@@ -1,10 +1,11 @@
 //! «Why not?»: the round solved again with another pair insisted on, and what gets worse first.
 
-use codex::phrase;
+use codex::{Phrase, phrase};
 use office::EntrantId;
 use office::TeamId;
 use office::reasons::WhyNot;
 use pairing::dutch::{Because, Question};
+use pairing::team::{ByeAccount, Criterion, Insisted, PassedOver};
 use tournament::Tpn;
 
 use super::draft::Before;
@@ -65,7 +66,7 @@ pub(super) fn answer(
         more: Vec::new(),
         parts: Vec::new(),
     };
-    let say = |phrase: codex::Phrase| capital(&words.say(&phrase));
+    let say = |phrase: Phrase| capital(&words.say(&phrase));
     match seen.event().why_not(round, question) {
         Err(why) => plain(false, capital(&words.say(&why))),
         Ok(WhyNot::TheyMeet) => plain(true, say(phrase!("web-rounds-it-is-so"))),
@@ -76,21 +77,19 @@ pub(super) fn answer(
             let rounds = rounds.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
             plain(false, say(phrase!("web-rounds-scheduled", rounds = rounds)))
         }
-        Ok(WhyNot::TeamsMet(round)) => plain(false, say(phrase!("why-met", round = round))),
-        Ok(WhyNot::TeamsOfScores(one, other)) => {
-            let (one, other) = (words.points(one), words.points(other));
-            let reason = phrase!("web-rounds-teams-of-scores", one = one, other = other);
-            WhyShown {
-                more: vec![say(phrase!("web-rounds-teams-not-solved"))],
-                ..plain(false, say(reason))
-            }
+        Ok(WhyNot::TeamsMet(round)) => {
+            plain(false, say(phrase!("web-rounds-teams-met", round = round)))
+        }
+        Ok(WhyNot::Teams(insisted)) => {
+            let so = insisted == Insisted::ItIsSo;
+            plain(so, say(of_teams(&insisted, before, words)))
+        }
+        Ok(WhyNot::TeamBye(bye)) => {
+            plain(false, say(of_bye(bye.as_ref(), question, before, words)))
         }
         Ok(WhyNot::TeamsOfGroup(score)) => {
             let reason = phrase!("web-rounds-teams-of-group", points = words.points(score));
-            WhyShown {
-                more: vec![say(phrase!("web-rounds-teams-not-solved"))],
-                ..plain(false, say(reason))
-            }
+            plain(false, say(reason))
         }
         Ok(WhyNot::SitsOut(tpn)) => {
             plain(false, say(phrase!("why-sits-out", player = before.named(tpn))))
@@ -120,6 +119,68 @@ pub(super) fn answer(
                 _ => reasons.collect(),
             };
             WhyShown { more, ..plain(so, reason) }
+        }
+    }
+}
+
+/// What it would cost if two teams met.
+fn of_teams(insisted: &Insisted, before: &Before<'_>, words: Words) -> Phrase {
+    match insisted {
+        Insisted::ItIsSo => phrase!("web-rounds-it-is-so"),
+        Insisted::SitsOut(tpn) => phrase!("why-sits-out", player = before.named(*tpn)),
+        Insisted::Forbidden => phrase!("web-rounds-teams-forbidden"),
+        Insisted::StrandsOthers => phrase!("web-rounds-teams-strand"),
+        Insisted::OtherBye { due, given } => {
+            let (due, given) = (before.named(*due), before.named(*given));
+            phrase!("web-rounds-teams-other-bye", due = due, given = given)
+        }
+        Insisted::LaterInOrder(score) => {
+            phrase!("web-rounds-teams-later", score = words.points(*score))
+        }
+        Insisted::Worse { score, criterion } => {
+            let score = words.points(*score);
+            let (label, chosen, asked) = match *criterion {
+                Criterion::UpfloaterScores => {
+                    return phrase!("web-rounds-teams-lower-floaters", score = score);
+                }
+                Criterion::Upfloaters(is, would) => ("web-rounds-teams-floaters", is, would),
+                Criterion::NextUpfloaters(is, would) => ("team-next-upfloaters", is, would),
+                Criterion::RepeatedUpfloaters(is, would) => ("team-repeated-upfloaters", is, would),
+                Criterion::Preferences(is, would) => ("team-refused-preferences", is, would),
+                Criterion::StrongPreferences(is, would) => {
+                    ("team-refused-strong-preferences", is, would)
+                }
+                Criterion::RepeatedOpponents(is, would) => ("team-repeated-opponents", is, would),
+            };
+            let criterion = words.text(label);
+            phrase!(
+                "why-worse",
+                score = score,
+                criterion = criterion,
+                asked = asked,
+                chosen = chosen
+            )
+        }
+    }
+}
+
+/// Why a team does not get the bye: it was passed over, or another comes first.
+fn of_bye(
+    bye: Option<&ByeAccount>,
+    question: Question,
+    before: &Before<'_>,
+    words: Words,
+) -> Phrase {
+    let Some(bye) = bye else { return phrase!("web-rounds-teams-no-bye") };
+    let passed = bye.passed_over.iter().find(|(team, _)| Question::Bye(*team) == question);
+    match passed {
+        Some((team, PassedOver::Barred)) => phrase!("team-bye-barred", team = before.named(*team)),
+        Some((team, PassedOver::LeavesOthersUnpaired)) => {
+            phrase!("team-bye-strands-others", team = before.named(*team))
+        }
+        None => {
+            let (team, score) = (before.named(bye.team), words.points(bye.score));
+            phrase!("web-rounds-teams-bye-due", team = team, score = score)
         }
     }
 }

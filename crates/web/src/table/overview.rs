@@ -69,7 +69,10 @@ pub(super) async fn of_round(
     Hall { house, room, visitor, headers }: Hall,
     Path((_, round)): Path<(String, String)>,
 ) -> Result<Response, Trouble> {
-    let number = |text: &str| text.parse::<u8>().map_err(|_| Trouble::NotFound);
+    let number = |text: &str| {
+        let round = text.parse().ok().filter(|round| is_there(&room, *round));
+        round.ok_or(Trouble::NotFound)
+    };
     match round.split_once('.') {
         None => answer(&house, &room, number(&round)?, &visitor, &headers),
         Some((round, end)) => {
@@ -77,6 +80,12 @@ pub(super) async fn of_round(
             files::of_round(&house, &room, number(round)?, score, &headers)
         }
     }
+}
+
+/// Whether the event has a round: in its calendar, or with boards from a calendar that was longer.
+fn is_there(room: &Room, round: u8) -> bool {
+    let rounds = room.seen().event().announcement().map_or(0, |event| event.rounds);
+    (1..=rounds).contains(&round) || !room.boards(Some(round)).is_empty()
 }
 
 fn answer(

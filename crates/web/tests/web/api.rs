@@ -32,6 +32,44 @@ async fn an_act_is_ruled_upon_kept_and_never_done_twice() {
 }
 
 #[tokio::test]
+async fn an_act_meant_for_another_round_is_409_and_nothing_is_done() {
+    let kit = Kit::lodi();
+    let (mut program, token) = (kit.visitor(), kit.token("arbiter", None, None));
+    let act = json!({"act": "result", "board": 1, "result": "0-1"});
+    let first = format!("{ACTS}?round=1");
+    let done = program.program(&first, &token, "first", &act).await;
+    assert_eq!(done.status, StatusCode::OK, "{}", done.text());
+    for board in 2..=4 {
+        kit.act(json!({"act": "result", "board": board, "result": "1-0"}));
+    }
+    kit.act(json!({"act": "close_round"}));
+    kit.act(json!({"act": "pair"}));
+    // A draft is not told of: the office says that nothing is played, as it does without a round.
+    let drafted = program.program(&first, &token, "drafted", &act).await;
+    assert_eq!(drafted.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", drafted.text());
+    kit.act(json!({"act": "publish"}));
+    kit.act(json!({"act": "start_round"}));
+    let before = kit.length();
+    for late in [first.clone(), format!("{first}&preview=true"), format!("{ACTS}?round=3")] {
+        let refused = program.program(&late, &token, "late", &act).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{late}: {}", refused.text());
+        assert_eq!(refused.value()["error"]["key"], "web-api-other-round");
+    }
+    for nonsense in ["round=x", "round=256", "round=-1"] {
+        let path = format!("{ACTS}?{nonsense}");
+        let refused = program.program(&path, &token, "nonsense", &act).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{nonsense}");
+    }
+    // What was done in time and is sent once more has its answer still.
+    let again = program.program(&first, &token, "first", &act).await;
+    assert_eq!((again.status, &again.value()["repeated"]), (StatusCode::OK, &json!(true)));
+    assert_eq!(kit.length(), before);
+    let second = program.program(&format!("{ACTS}?round=2"), &token, "second", &act).await;
+    assert_eq!(second.status, StatusCode::OK, "{}", second.text());
+    assert_eq!(kit.length(), before + 1);
+}
+
+#[tokio::test]
 async fn a_refused_act_is_422_with_its_ruling_in_the_language_asked_for() {
     let kit = Kit::lodi();
     let token = kit.token("arbiter", None, None);

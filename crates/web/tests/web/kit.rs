@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use accounts::{Accounts, By, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole};
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
 use codex::{Phrase, phrase};
 use http_body_util::BodyExt;
 use journal::Journal;
@@ -123,6 +123,11 @@ impl Kit {
     /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
     /// keeps the house.
     pub fn teams() -> Self {
+        Self::teams_of(2)
+    }
+
+    /// The same with as many teams as one likes.
+    pub fn teams_of(count: u16) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         let announced = announcement(|announcement| {
@@ -134,7 +139,7 @@ impl Kit {
         });
         let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
         assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
-        for team in 1..=2 {
+        for team in 1..=count {
             kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
             for member in 1..=3 {
                 let id = format!("p{team}{member}");
@@ -356,8 +361,10 @@ impl Browser {
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
-    /// Sends any request.
+    /// Sends any request; as a browser does, with the name of the house.
     pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        let house = HeaderValue::from_static("tratto.example");
+        request.headers_mut().entry(HOST).or_insert(house);
         if !self.cookies.is_empty() {
             let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
             let cookies = pairs.collect::<Vec<_>>().join("; ");

@@ -27,3 +27,4 @@ mod rights;
 mod rounds;
 mod routes;
 mod table;
+mod why_teams;

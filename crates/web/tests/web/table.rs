@@ -115,6 +115,11 @@ async fn everybody_sees_the_board_and_only_those_at_it_have_acts() {
     assert!(overview.contains("data-board=\"2\"") && !overview.contains("data-board=\"3\""));
     assert_eq!(kit.visitor().get("/e/lodi/boards/1/3").await.status, StatusCode::NOT_FOUND);
     assert_eq!(kit.visitor().get("/e/lodi/boards/1/0").await.status, StatusCode::NOT_FOUND);
+    // Three rounds are announced: the last has its page before it is played, a fourth has none.
+    for (round, status) in [("3", 200), ("3.pgn", 200), ("0", 404), ("4", 404), ("200.pgn", 404)] {
+        let answer = kit.visitor().get(&format!("/e/lodi/boards/{round}")).await;
+        assert_eq!(answer.status, status, "{round}");
+    }
 }
 
 #[tokio::test]

@@ -199,6 +199,14 @@ async fn requests_that_hide_another_are_refused() {
     let answer = server
         .say(b"GET /e/lodi HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", true);
     assert!(answer.await.starts_with("HTTP/1.1 400"), "two names");
+    // A request must name its host since HTTP/1.1 (RFC 9112, 3.2), whatever its target says.
+    for nameless in ["/e/lodi", "/api/v1/events", "http://x/e/lodi"] {
+        let asked = format!("GET {nameless} HTTP/1.1\r\nconnection: close\r\n\r\n");
+        let answer = server.say(asked.as_bytes(), true).await;
+        assert!(answer.starts_with("HTTP/1.1 400"), "{nameless}: {answer}");
+    }
+    let answer = server.say(b"GET /e/lodi HTTP/1.0\r\n\r\n", true).await;
+    assert!(answer.starts_with("HTTP/1.0 200"), "the old protocol: {answer}");
     // With both, the chunks count (RFC 9112, 6.3) and what comes after them is a request of its own
     // for everybody who reads it: the line must not be used for it.
     let both =
