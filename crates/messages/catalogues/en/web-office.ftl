@@ -249,3 +249,20 @@ web-office-name-captain = Name the captain
 web-office-line-up = Line-up of round
 web-office-handed-in = handed in
 web-office-team-leaves = Forfeit, withdrawal, readmission
+
+# Correcting data
+web-office-act-correct-data = data corrected
+web-office-correct-data = Correct the data
+web-office-correct-hint = What was written down wrong at the entry desk. Before it counts you see what changes and what the regulation says.
+web-office-correct-changes = What changes
+web-office-correct-what = Field
+web-office-correct-before = Before
+web-office-correct-after = After
+web-office-correct-again = Change it again
+web-office-correct-reason-hint = The reason stays in the journal: no names, births or contacts in it.
+web-office-correct-at-card = Personal data are corrected on the player's card: the act alone does not carry them.
+web-office-corrections = Corrections of data
+web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
+web-office-correction-undone = taken back
+web-office-field-email = E-mail
+web-office-fault-email = This is no e-mail address.

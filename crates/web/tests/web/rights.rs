@@ -131,6 +131,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /e/lodi/office/call",
             "POST /e/lodi/office/boards",
             "POST /e/lodi/office/boards/start",
+            "POST /e/lodi/office/players/1/correct",
         ],
     ),
     (
