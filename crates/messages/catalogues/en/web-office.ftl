@@ -266,3 +266,13 @@ web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
 web-office-correction-undone = taken back
 web-office-field-email = E-mail
 web-office-fault-email = This is no e-mail address.
+
+# Everybody is here
+web-office-all-present = Everybody is here
+web-office-all-present-count = { $count ->
+    [0] Nobody to check in: whoever plays is in the hall already or announced an absence.
+    [one] One player is checked in.
+   *[other] { $count } players are checked in.
+}
+web-office-all-present-who = To be checked in
+web-office-all-present-absent = Left out: they announced an absence

@@ -266,3 +266,13 @@ web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
 web-office-correction-undone = annullata
 web-office-field-email = E-mail
 web-office-fault-email = Questo non è un indirizzo di posta elettronica.
+
+# Tutti presenti
+web-office-all-present = Tutti presenti
+web-office-all-present-count = { $count ->
+    [0] Nessuno da registrare: chi gioca è già in sala o ha annunciato l'assenza.
+    [one] Un giocatore viene registrato presente.
+   *[other] { $count } giocatori vengono registrati presenti.
+}
+web-office-all-present-who = Da registrare presenti
+web-office-all-present-absent = Restano fuori: hanno annunciato l'assenza

@@ -1,4 +1,4 @@
-//! Corrections on a player's card.
+//! Corrections on a player's card, and everybody checked in at once.
 
 use axum::http::StatusCode;
 use office::EntrantId;
@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::kit::{Answer, Browser, Kit};
 
+const PLAYERS: &str = "/e/lodi/office/players";
 const CARD: &str = "/e/lodi/office/players/1";
 const CORRECT: &str = "/e/lodi/office/players/1/correct";
 
@@ -150,4 +151,44 @@ async fn whoever_was_erased_stays_so_though_their_entry_is_corrected() {
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
     assert_eq!(rating(&kit, 1), EntryRating::Fide(2260));
     assert!(!kit.visitor().get("/e/lodi/players").await.text().contains("Alberti"));
+}
+
+#[tokio::test]
+async fn everybody_who_did_not_say_otherwise_is_checked_in_at_once() {
+    let kit = Kit::lodi();
+    let lodi = web::EventName::new("lodi").unwrap();
+    for (number, family) in (9..).zip(["Ivaldi", "Longo", "Mori"]) {
+        let id = format!("p{number}");
+        kit.person(&lodi, &id, family, "Anna");
+        let form = json!({"person": id, "rating": {"fide": 1800}, "category": "CM"});
+        kit.act(json!({"act": "enter", "form": form}));
+    }
+    let says = json!({"absence": {"round": 2, "cause": "planned"}});
+    kit.act(json!({"act": "tell", "entrant": 10, "says": says}));
+    let mut scribe = kit.signed("scribe").await;
+    assert!(scribe.get(PLAYERS).await.text().contains("Tutti presenti"));
+    let all = "/e/lodi/office/players/all-present";
+    let length = kit.length();
+    let preview = scribe.post_from(PLAYERS, all, &[]).await;
+    assert_eq!((preview.status, kit.length()), (StatusCode::OK, length));
+    let text = preview.text();
+    for part in ["2 giocatori", "Ivaldi", "Mori", "Restano fuori", "Longo"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let ids = preview.hidden("ids");
+    assert_eq!(ids, "9,11");
+    // Somebody is checked in while the page lies open.
+    kit.act(json!({"act": "check_in", "entrant": 9}));
+    let form = [("ids", ids.as_str()), ("key", "all")];
+    for _ in 0..2 {
+        let done = scribe.post_from(PLAYERS, all, &form).await;
+        assert_eq!((done.status, done.location()), (StatusCode::SEE_OTHER, PLAYERS));
+        assert_eq!(kit.length(), length + 2);
+    }
+    let room = kit.house.room("lodi").unwrap();
+    let here = |id| room.seen().event().entrant(EntrantId(id)).unwrap().checked_in;
+    assert!(here(9) && here(11) && !here(10));
+    assert!(!scribe.get(PLAYERS).await.text().contains("Tutti presenti"));
+    let none = scribe.post_from(PLAYERS, all, &[]).await.text();
+    assert!(none.contains("Nessuno da registrare"), "{none}");
 }
