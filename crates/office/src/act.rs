@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use tournament::Round;
 
 use crate::absence::{Measure, Rule, Statement};
-use crate::entrant::EntryForm;
+use crate::correction::PersonalData;
+use crate::entrant::{EntryData, EntryForm};
 use crate::fssi::PaperSeen;
 use crate::protest::ProtestStep;
 use crate::remark::Remark;
@@ -84,6 +85,31 @@ pub enum Act {
         /// Whose.
         entrant: EntrantId,
         /// Why.
+        reason: Reason,
+    },
+    /// Corrects what was written of somebody at the entry desk.
+    CorrectEntry {
+        /// Whose entry.
+        entrant: EntrantId,
+        /// What it should have said, all of it.
+        data: Box<EntryData>,
+        /// The entrants by name, for numbers that are not final yet.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        alphabetical: Vec<EntrantId>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Somebody's personal data were corrected where they are kept, outside the journal; here
+    /// stands which, never what they say.
+    CorrectPerson {
+        /// Whose.
+        entrant: EntrantId,
+        /// Which.
+        data: Vec<PersonalData>,
+        /// The entrants by name, for numbers that are not final yet.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        alphabetical: Vec<EntrantId>,
+        /// Why; no personal data belong here.
         reason: Reason,
     },
     /// Names the captain of a team.

@@ -1,8 +1,10 @@
 //! The answer to each act: one file for each group of acts.
 
 mod annulling;
+mod correcting;
 mod entering;
 mod leaving;
+mod numbering;
 mod protesting;
 mod rounds;
 mod scoring;
@@ -56,7 +58,7 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::RequestAuthorisation => stages::request(event),
         Act::Authorise => stages::authorise(event, context),
         Act::Deny { reason } => stages::deny(event, reason),
-        Act::Begin { alphabetical } => entering::begin(event, alphabetical),
+        Act::Begin { alphabetical } => numbering::begin(event, alphabetical),
         Act::Finish => stages::finish(event, context),
         Act::SendReport => stages::send_report(event, context),
         Act::PayFees => stages::pay_fees(event, context),
@@ -68,6 +70,12 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::CheckIn { entrant } => entering::check_in(event, *entrant),
         Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper),
         Act::Strike { entrant, reason } => entering::strike(event, *entrant, reason),
+        Act::CorrectEntry { entrant, data, alphabetical, reason } => {
+            correcting::entry(event, *entrant, data, alphabetical, reason)
+        }
+        Act::CorrectPerson { entrant, data, alphabetical, reason } => {
+            correcting::person(event, *entrant, data, alphabetical, reason)
+        }
         Act::LineUp { team, round, players } => {
             teams::line_up(event, *team, *round, players, context)
         }

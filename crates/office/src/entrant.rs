@@ -55,6 +55,45 @@ pub struct EntryForm {
     pub team: Option<TeamId>,
 }
 
+/// What an entry says beside who it is and for which team: the data that can be corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryData {
+    /// The rating of merit.
+    pub rating: EntryRating,
+    /// The category or sporting title.
+    #[serde(default, with = "sign")]
+    pub category: Category,
+    /// A FIDE title, as FIDE writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fide_title: Option<String>,
+    /// The club (società).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// The federation, as FIDE abbreviates it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
+}
+
+impl EntryForm {
+    /// The data that can be corrected.
+    pub fn data(&self) -> EntryData {
+        EntryData {
+            rating: self.rating,
+            category: self.category,
+            fide_title: self.fide_title.clone(),
+            club: self.club.clone(),
+            federation: self.federation.clone(),
+        }
+    }
+
+    /// The same person's entry with other data.
+    #[must_use]
+    pub fn with(self, data: EntryData) -> Self {
+        let EntryData { rating, category, fide_title, club, federation } = data;
+        Self { rating, category, fide_title, club, federation, ..self }
+    }
+}
+
 /// Why somebody no longer plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -10,6 +10,7 @@ pub mod absence;
 mod act;
 pub mod announcement;
 mod change;
+pub mod correction;
 mod days;
 mod decide;
 mod effect;

@@ -30,6 +30,7 @@ pub use calling::{Called, Calls, Message};
 pub(crate) use ground::Ground;
 pub(crate) use messages::event_channel;
 pub use names::Names;
+pub(crate) use names::listed;
 pub use reading::Reading;
 pub use room::{EventName, Room, Seen};
 

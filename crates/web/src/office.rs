@@ -1,13 +1,16 @@
 //! The pages of the office: what an arbiter does in the hall, each act ruled upon before it counts.
 
 pub(crate) mod act;
+mod all_present;
 mod called;
 mod card;
+mod correcting;
 mod dashboard;
 mod deadlines;
 mod draft;
 mod entering;
 mod federation;
+mod fields;
 mod live_results;
 mod players;
 pub(crate) mod results;
@@ -34,6 +37,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/e/{event}/office/players/table", get(entering::table).post(entering::enter_table))
         .route("/e/{event}/office/players/{id}", get(card::card))
         .route("/e/{event}/office/players/{id}/paper", post(card::see_paper))
+        .route("/e/{event}/office/players/{id}/correct", post(correcting::correct))
+        .route("/e/{event}/office/players/all-present", post(all_present::check_in))
         .route("/e/{event}/office/teams", get(teams::teams))
         .route("/e/{event}/office/teams/{id}/line-up", post(teams::line_up))
         .route("/e/{event}/office/act", post(act::act))

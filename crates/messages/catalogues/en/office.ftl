@@ -175,3 +175,34 @@ bench-office-decode = entries read from JSON and folded
 bench-office-parse = serde_json, only reading the same bytes
 bench-office-open = an event of { $entries } entries opened from the journal, hashes proved
 bench-office-time = ms
+
+# Corrections of an entrant's data
+office-entry-corrected = Number { $number }, data corrected: { $changes } ({ $reason }).
+office-person-corrected = Number { $number }, personal data corrected: { $data } ({ $reason }). The journal says only which, by whom and when: the data stand outside it.
+office-nothing-corrected = The data of number { $number } are these already: there is nothing to correct.
+office-person-not-undone = Personal data stand outside the journal and the former ones are not kept: make another correction instead.
+office-corrected-with = { $what } { $more }
+office-numbers-stay = Pairing numbers stay: in this office they are final once the first round is published.
+office-numbers-follow = Pairing numbers follow the corrected data, as the first round is not published: { $count ->
+    [one] one changes
+   *[other] { $count } change
+}.
+office-numbers-follow-unpaired = Pairing numbers follow the corrected data, as the first round is not published: { $count ->
+    [one] one changes
+   *[other] { $count } change
+}. The draft of the first round falls: pair it again.
+office-list-at-start = The list in force when the event began counts: only what was written down wrong is corrected, not for a list that came out later.
+office-correction-and = { $first }; { $rest }
+office-correction-text = { $text }
+office-correction-nothing = (empty)
+office-correction-fide = FIDE { $rating }
+office-correction-national = national { $rating }
+office-correction-rating = rating { $before } → { $after }
+office-correction-category = category { $before } → { $after }
+office-correction-title = title { $before } → { $after }
+office-correction-club = club: { $before } → { $after }
+office-correction-federation = federation: { $before } → { $after }
+office-personal-name = name
+office-personal-birth = birth
+office-personal-contacts = contacts
+office-personal-ids = federation identifiers

@@ -249,3 +249,30 @@ web-office-name-captain = Name the captain
 web-office-line-up = Line-up of round
 web-office-handed-in = handed in
 web-office-team-leaves = Forfeit, withdrawal, readmission
+
+# Correcting data
+web-office-act-correct-data = data corrected
+web-office-correct-data = Correct the data
+web-office-correct-hint = What was written down wrong at the entry desk. Before it counts you see what changes and what the regulation says.
+web-office-correct-changes = What changes
+web-office-correct-what = Field
+web-office-correct-before = Before
+web-office-correct-after = After
+web-office-correct-again = Change it again
+web-office-correct-reason-hint = The reason stays in the journal: no names, births or contacts in it.
+web-office-correct-at-card = Personal data are corrected on the player's card: the act alone does not carry them.
+web-office-corrections = Corrections of data
+web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
+web-office-correction-undone = taken back
+web-office-field-email = E-mail
+web-office-fault-email = This is no e-mail address.
+
+# Everybody is here
+web-office-all-present = Everybody is here
+web-office-all-present-count = { $count ->
+    [0] Nobody to check in: whoever plays is in the hall already or announced an absence.
+    [one] One player is checked in.
+   *[other] { $count } players are checked in.
+}
+web-office-all-present-who = To be checked in
+web-office-all-present-absent = Left out: they announced an absence

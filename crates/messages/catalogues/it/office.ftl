@@ -175,3 +175,34 @@ bench-office-decode = leggere gli atti da JSON e ricostruire
 bench-office-parse = serde_json, la sola lettura degli stessi byte
 bench-office-open = aprire dal registro un torneo di { $entries } atti, impronte provate
 bench-office-time = ms
+
+# Correzioni dei dati di un iscritto
+office-entry-corrected = Iscritto numero { $number }, dati corretti: { $changes } ({ $reason }).
+office-person-corrected = Iscritto numero { $number }, dati personali corretti: { $data } ({ $reason }). Il registro dice soltanto quali, da chi e quando: i dati stanno fuori.
+office-nothing-corrected = I dati del numero { $number } sono già questi: non c'è nulla da correggere.
+office-person-not-undone = I dati personali stanno fuori dal registro e quelli di prima non sono conservati: si rimedia con un'altra correzione.
+office-corrected-with = { $what } { $more }
+office-numbers-stay = I numeri di accoppiamento restano: in questo ufficio sono definitivi dalla pubblicazione del primo turno.
+office-numbers-follow = I numeri di accoppiamento seguono i dati corretti, perché il primo turno non è pubblicato: { $count ->
+    [one] ne cambia uno
+   *[other] ne cambiano { $count }
+}.
+office-numbers-follow-unpaired = I numeri di accoppiamento seguono i dati corretti, perché il primo turno non è pubblicato: { $count ->
+    [one] ne cambia uno
+   *[other] ne cambiano { $count }
+}. La bozza del primo turno cade: va abbinato di nuovo.
+office-list-at-start = Vale la lista in vigore all'inizio del torneo: si corregge solo ciò che era stato scritto male, non per una lista uscita dopo.
+office-correction-and = { $first }; { $rest }
+office-correction-text = { $text }
+office-correction-nothing = (vuoto)
+office-correction-fide = FIDE { $rating }
+office-correction-national = nazionale { $rating }
+office-correction-rating = punteggio { $before } → { $after }
+office-correction-category = categoria { $before } → { $after }
+office-correction-title = titolo { $before } → { $after }
+office-correction-club = società: { $before } → { $after }
+office-correction-federation = federazione: { $before } → { $after }
+office-personal-name = nome
+office-personal-birth = nascita
+office-personal-contacts = recapiti
+office-personal-ids = codici federali

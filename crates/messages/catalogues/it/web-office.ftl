@@ -249,3 +249,30 @@ web-office-name-captain = Nomina il capitano
 web-office-line-up = Formazione del turno
 web-office-handed-in = consegnata
 web-office-team-leaves = Forfait, ritiro, riammissione
+
+# Correzione dei dati
+web-office-act-correct-data = dati corretti
+web-office-correct-data = Correggi i dati
+web-office-correct-hint = Quello che era stato scritto male all'iscrizione. Prima che conti si vede che cosa cambia e che cosa ne dice il regolamento.
+web-office-correct-changes = Che cosa cambia
+web-office-correct-what = Dato
+web-office-correct-before = Prima
+web-office-correct-after = Dopo
+web-office-correct-again = Cambia ancora
+web-office-correct-reason-hint = Il motivo resta nel registro: senza nomi, date di nascita o recapiti.
+web-office-correct-at-card = I dati personali si correggono dalla scheda del giocatore: l'atto da solo non li porta con sé.
+web-office-corrections = Correzioni dei dati
+web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
+web-office-correction-undone = annullata
+web-office-field-email = E-mail
+web-office-fault-email = Questo non è un indirizzo di posta elettronica.
+
+# Tutti presenti
+web-office-all-present = Tutti presenti
+web-office-all-present-count = { $count ->
+    [0] Nessuno da registrare: chi gioca è già in sala o ha annunciato l'assenza.
+    [one] Un giocatore viene registrato presente.
+   *[other] { $count } giocatori vengono registrati presenti.
+}
+web-office-all-present-who = Da registrare presenti
+web-office-all-present-absent = Restano fuori: hanno annunciato l'assenza

@@ -1,7 +1,6 @@
-//! Entries, check-in, papers, teams, and the numbers with which an event begins.
+//! Entries, check-in and papers.
 
 use codex::{article, phrase};
-use lots::Lot;
 use rating::Category;
 use tournament::Round;
 
@@ -16,8 +15,7 @@ use crate::event::Event;
 use crate::fssi::PaperSeen;
 use crate::ruling::Ruling;
 use crate::stage::Stage;
-use crate::team::Team;
-use crate::{EntrantId, Finding, TeamId, Weight};
+use crate::{EntrantId, Finding, Weight};
 
 /// Entries are open until the event is over.
 pub(super) fn open(event: &Event) -> Result<&Announcement, Refusal> {
@@ -61,12 +59,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     if let Some((id, _)) = twice {
         return refuse(phrase!("office-entered-twice", number = id.0));
     }
-    if announcement.field == Field::Individual(Tier::Promotion)
-        && form.category >= Category::ThirdNational
-    {
-        return refuse(phrase!("office-not-for-promotion", category = form.category.sign()))
-            .map_err(|refusal: Refusal| refusal.under(article!("fsi-2009 5.2.1.a")));
-    }
+    admits(announcement, form)?;
     let id = event.next_entrant();
     let mut effects = Vec::new();
     match (announcement.teams(), form.team) {
@@ -108,8 +101,18 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     Ok(Ruling::accepted(what, effects).finding(beyond_limits(announcement, form)))
 }
 
+/// A tournament of promotion is closed to the national categories (RTF 5.2.1.a).
+pub(super) fn admits(announcement: &Announcement, form: &EntryForm) -> Result<(), Refusal> {
+    let promotion = announcement.field == Field::Individual(Tier::Promotion);
+    if promotion && form.category >= Category::ThirdNational {
+        return refuse(phrase!("office-not-for-promotion", category = form.category.sign()))
+            .map_err(|refusal: Refusal| refusal.under(article!("fsi-2009 5.2.1.a")));
+    }
+    Ok(())
+}
+
 /// Limits of the announcement that an entry does not keep (RTF 5.2.1.b). Ages are not known here.
-fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
+pub(super) fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
     let rating = match form.rating {
         EntryRating::Fide(rating) | EntryRating::National(rating) => Some(rating),
         EntryRating::None => None,
@@ -179,115 +182,4 @@ pub(super) fn strike(event: &Event, id: EntrantId, reason: &str) -> Answer {
         effects.push(change_team(team_id, team, after));
     }
     Ok(Ruling::accepted(phrase!("office-struck", number = id.0, reason = reason), effects))
-}
-
-/// Gives the pairing numbers: by rating, title and name for a Swiss, by lot for tables and
-/// rotations, by the best four for teams (FSSI, team championship, a).
-pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
-    let announcement = announced(event)?;
-    if event.stage() >= Stage::Running {
-        return refuse(phrase!("office-begun-before"));
-    }
-    let least = if announcement.teams().is_some() {
-        event.teams().count()
-    } else {
-        event.entrants().count()
-    };
-    if least < 2 {
-        return refuse(phrase!("office-too-few"));
-    }
-    let mut lot = Lot::new(announcement.seed);
-    let mut effects = Vec::new();
-    let order = match announcement.teams() {
-        None => players_in_order(event, announcement, alphabetical, &mut lot),
-        Some(rules) => {
-            let weak =
-                event.teams().find(|(_, team)| team.members.len() < usize::from(rules.boards));
-            let teams = teams_in_order(event, &mut lot);
-            for (&id, number) in teams.iter().zip(1..) {
-                if let Some(team) = event.team(id) {
-                    effects.push(change_team(
-                        id,
-                        team,
-                        Team { number: Some(number), ..team.clone() },
-                    ));
-                }
-            }
-            if let Some((_, team)) = weak {
-                return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
-                    .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
-            }
-            teams
-                .iter()
-                .filter_map(|&id| event.team(id))
-                .flat_map(|team| team.members.clone())
-                .collect()
-        }
-    };
-    for (id, number) in order.into_iter().zip(1..) {
-        let before = known(event, id)?;
-        effects.push(change_entrant(
-            id,
-            before,
-            Entrant { number: Some(number), ..before.clone() },
-        ));
-    }
-    effects.push(Effect::Stage(Change::from_to(event.stage(), Stage::Running)));
-    let ruling =
-        Ruling::accepted(phrase!("office-begun", players = event.entrants().count()), effects);
-    let authorised = event.papers().authorised.is_some();
-    Ok(ruling.finding(
-        (!authorised).then(|| {
-            Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
-        }),
-    ))
-}
-
-fn players_in_order(
-    event: &Event,
-    announcement: &Announcement,
-    alphabetical: &[EntrantId],
-    lot: &mut Lot,
-) -> Vec<EntrantId> {
-    let mut order: Vec<EntrantId> = event.entrants().map(|(id, _)| id).collect();
-    if matches!(announcement.system, PairingSystem::RoundRobin { .. } | PairingSystem::ItaloSwiss) {
-        lot.shuffle(&mut order);
-        return order;
-    }
-    let by_name =
-        |id: EntrantId| alphabetical.iter().position(|&named| named == id).unwrap_or(usize::MAX);
-    order.sort_by_key(|&id| {
-        let (rating, title) = event.entrant(id).map_or((0, 0), |entrant| {
-            (entrant.seeding_rating(), title_rank(entrant.form.fide_title.as_deref()))
-        });
-        (std::cmp::Reverse(rating), std::cmp::Reverse(title), by_name(id), id)
-    });
-    order
-}
-
-/// FIDE titles in their order, which tells equal ratings apart (C.04.2, initial order).
-fn title_rank(title: Option<&str>) -> u8 {
-    match title {
-        Some("GM") => 8,
-        Some("IM") => 7,
-        Some("WGM") => 6,
-        Some("FM") => 5,
-        Some("WIM") => 4,
-        Some("CM") => 3,
-        Some("WFM") => 2,
-        Some("WCM") => 1,
-        _ => 0,
-    }
-}
-
-fn teams_in_order(event: &Event, lot: &mut Lot) -> Vec<TeamId> {
-    let (ids, ratings): (Vec<TeamId>, Vec<Vec<u16>>) = event
-        .teams()
-        .map(|(id, team)| {
-            let members = team.members.iter().filter_map(|&member| event.entrant(member));
-            (id, members.map(Entrant::seeding_rating).collect())
-        })
-        .unzip();
-    let seeds = pairing::team_seeding::seed(&ratings, lot);
-    seeds.into_iter().filter_map(|seed| ids.get(seed.team).copied()).collect()
 }

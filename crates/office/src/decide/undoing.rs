@@ -16,6 +16,10 @@ pub(super) fn undo(office: &Office, number: u32, reason: &str, context: &Context
         return refuse(phrase!("office-no-such-entry", entry = number));
     };
     its_own(office, entry, context)?;
+    // What the data said before stands nowhere any more.
+    if matches!(entry.act, Act::CorrectPerson { .. }) {
+        return refuse(phrase!("office-person-not-undone"));
+    }
     let effects: Vec<Effect> = entry.effects.iter().rev().cloned().map(Effect::inverse).collect();
     let mut without = office.event().clone();
     if without.fold(&effects).is_err() || !without.is_sound() {

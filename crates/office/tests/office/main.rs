@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::needless_pass_by_value, reason = "tests may fail")]
 
+mod corrections;
 mod departures;
 mod four_eyes;
 mod hall;

@@ -3,6 +3,7 @@
 use jiff::civil::date;
 use lots::Lot;
 use office::absence::{Cause, Measure, Rule, Statement, Withdrawal};
+use office::correction::PersonalData;
 use office::entrant::{EntryForm, EntryRating};
 use office::fssi::protest::{Step, Subject};
 use office::fssi::{Euro, PaperKind, PaperSeen};
@@ -180,6 +181,17 @@ impl Dice<'_> {
         Act::Decide { entrant, rule, round, measure: self.pick(&measures), reason: self.reason() }
     }
 
+    fn correction(&mut self) -> Act {
+        let (entrant, alphabetical) = (self.entrant(), Vec::new());
+        if self.below(3) == 0 {
+            let data = vec![self.pick(&[PersonalData::Name, PersonalData::Contacts])];
+            let alphabetical = vec![self.entrant()];
+            return Act::CorrectPerson { entrant, data, alphabetical, reason: self.reason() };
+        }
+        let data = Box::new(self.form().data());
+        Act::CorrectEntry { entrant, data, alphabetical, reason: self.reason() }
+    }
+
     fn undo(&mut self) -> Act {
         let entries = self.hall.office.next_entry();
         let back = u32::from(self.below(4)).min(entries - 1);
@@ -206,7 +218,7 @@ impl Dice<'_> {
     /// An act with the role in which it is done.
     pub fn act(&mut self) -> (Role, Act) {
         let chief = |act| (Role::ChiefArbiter, act);
-        chief(match self.below(58) {
+        chief(match self.below(60) {
             0 => {
                 let announced = if self.teams { team_announcement(7) } else { announcement(7) };
                 Act::Announce { announcement: Box::new(announced) }
@@ -282,6 +294,7 @@ impl Dice<'_> {
             53 => Act::ReadmitTeam { team: self.team(), reason: self.reason() },
             54 => Act::ForfeitMatch { team: self.team(), reason: self.reason() },
             55 => return self.papers(),
+            56..=57 => self.correction(),
             _ => self.undo(),
         })
     }

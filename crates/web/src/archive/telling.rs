@@ -10,10 +10,11 @@ use office::protest::ProtestStep;
 use office::{Act, Effect, EntrantId, Entry, Office, PersonId, Role, TeamId};
 
 use crate::house::{House, Names, Seen};
+use crate::office::told;
 use crate::words::{Words, result_shown};
 
 /// The kinds of acts in the order of an event, by the word of their JSON form.
-const KINDS: [(&str, &str); 38] = [
+const KINDS: [(&str, &str); 40] = [
     ("announce", "web-archive-kind-announce"),
     ("request_authorisation", "web-archive-kind-request-authorisation"),
     ("authorise", "web-archive-kind-authorise"),
@@ -23,6 +24,8 @@ const KINDS: [(&str, &str); 38] = [
     ("check_in", "web-archive-kind-check-in"),
     ("see_paper", "web-archive-kind-see-paper"),
     ("strike", "web-archive-kind-strike"),
+    ("correct_entry", "web-archive-kind-correct-entry"),
+    ("correct_person", "web-archive-kind-correct-person"),
     ("name_captain", "web-archive-kind-name-captain"),
     ("begin", "web-archive-kind-begin"),
     ("line_up", "web-archive-kind-line-up"),
@@ -276,6 +279,24 @@ impl<'a> Teller<'a> {
                 phrase!(
                     "web-archive-act-strike",
                     who = struck(entry, *entrant, self.names),
+                    reason = reason.as_str()
+                )
+            }
+            Act::CorrectEntry { entrant, reason, .. } => {
+                let changes = told::corrected(entry).map(|changes| self.words.say(&changes));
+                phrase!(
+                    "web-archive-act-correct-entry",
+                    who = self.who(*entrant),
+                    changes = changes.unwrap_or_default(),
+                    reason = reason.as_str()
+                )
+            }
+            Act::CorrectPerson { entrant, reason, .. } => {
+                let data = told::corrected(entry).map(|data| self.words.say(&data));
+                phrase!(
+                    "web-archive-act-correct-person",
+                    who = self.who(*entrant),
+                    data = data.unwrap_or_default(),
                     reason = reason.as_str()
                 )
             }

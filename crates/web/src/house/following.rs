@@ -90,8 +90,9 @@ impl<'a> Place<'a> {
 impl House {
     fn admit_all(&self, entries: Vec<Positioned>, told: Told) {
         let Some(last) = entries.last().map(|entry| entry.position) else { return };
-        // Whoever enters is named beside the chain just before.
-        let named = |entry: &Positioned| matches!(entry.entry.kind.as_str(), "enter" | "announce");
+        // Whoever enters, or is called otherwise, is named beside the chain just before.
+        let kinds = ["enter", "announce", "correct_person"];
+        let named = |entry: &Positioned| kinds.contains(&entry.entry.kind.as_str());
         if told == Told::Followers && entries.iter().any(named) {
             self.read_names();
         }

@@ -26,13 +26,7 @@ impl Names {
 
     /// The name on lists: family name first; the identifier where the name was erased.
     pub fn listed(&self, id: &office::PersonId) -> String {
-        self.person(id).map_or_else(
-            || id.0.clone(),
-            |person| match person.given_name.trim() {
-                "" => person.family_name.clone(),
-                given => format!("{}, {given}", person.family_name),
-            },
-        )
+        self.person(id).map_or_else(|| id.0.clone(), listed)
     }
 
     /// The name as it is spoken: given name first.
@@ -41,5 +35,13 @@ impl Names {
             || id.0.clone(),
             |person| format!("{} {}", person.given_name, person.family_name).trim().to_owned(),
         )
+    }
+}
+
+/// Somebody's name on lists: family name first.
+pub(crate) fn listed(person: &Person) -> String {
+    match person.given_name.trim() {
+        "" => person.family_name.clone(),
+        given => format!("{}, {given}", person.family_name),
     }
 }

@@ -264,8 +264,12 @@ pub(crate) fn bounded(act: &Value) -> Result<(), Trouble> {
     }
 }
 
-/// Refuses an entry whose person the journal could never name.
+/// Refuses an entry whose person the journal could never name, and one that says that personal data
+/// were corrected where none came along.
 pub(crate) fn sound(act: &Act) -> Result<(), Trouble> {
+    if matches!(act, Act::CorrectPerson { .. }) {
+        return Err(Trouble::Unreadable(phrase!("web-office-correct-at-card")));
+    }
     if let Act::Enter { form } = act
         && journal::people::PersonId::new(&form.person.0).is_err()
     {

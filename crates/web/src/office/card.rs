@@ -16,6 +16,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::act::{Sent, do_and_go};
+use super::correcting;
+use super::fields::FieldShown;
 use super::players::standing;
 use super::told::{self, DoneShown, done};
 use super::waiting::{self, Waiting};
@@ -60,6 +62,7 @@ struct Card {
     notices: Vec<String>,
     decisions: Vec<(String, String)>,
     annulled: Vec<String>,
+    corrections: Vec<String>,
     possible: Vec<String>,
     waiting: Vec<Waiting>,
     chief: bool,
@@ -76,6 +79,10 @@ struct Card {
     forfeited: bool,
     /// The board and the act that loses the game in play by forfeit.
     forfeit: Option<(u16, String)>,
+    /// The form that corrects their data, where it may be used.
+    correct: bool,
+    fields: Vec<FieldShown>,
+    reason: String,
     papers: Option<Vec<PaperLine>>,
     kinds: Vec<(String, String)>,
     key: String,
@@ -127,6 +134,10 @@ pub(crate) async fn card(
     let say = |phrase: &codex::Phrase| words.say(phrase);
     let last = event.last_paired();
     let deaf = announcement.federation == Federation::Fssi;
+    let over = event.stage() > Stage::Running;
+    let correct = role.is_arbiter() && !over;
+    let fields =
+        if correct { correcting::form(&house, &names, event, id, words)? } else { Vec::new() };
     let page = Card {
         page: page.with_scripts(&["office.js"]),
         desks,
@@ -139,6 +150,7 @@ pub(crate) async fn card(
         notices: entrant.notices.iter().map(|it| noticed(it.at, it.says, words)).collect(),
         decisions: decisions(entrant, &house, &names, words),
         annulled: entrant.annulled.iter().map(|it| annulled(it, words)).collect(),
+        corrections: corrections(id, &seen, &house, &names, words),
         possible: due.possible.iter().map(|it| say(&it.what)).collect(),
         waiting: waiting::of_entrant(&seen, &names, id, now, words),
         chief: role == EventRole::ChiefArbiter,
@@ -156,6 +168,9 @@ pub(crate) async fn card(
         told: entrant.notices.iter().filter_map(|it| round_of(it.says)).collect(),
         forfeited: CaseFile::of(event, id, entrant).case().history.forfeits().next().is_some(),
         forfeit: forfeit(id, &seen),
+        correct,
+        fields,
+        reason: String::new(),
         papers: deaf.then(|| papers(entrant, &house, &names, words)),
         kinds: PAPERS.iter().map(|kind| (word(*kind), say(&kind.name()))).collect(),
         key: chance::key()?,
@@ -209,6 +224,47 @@ fn decisions(
             (format!("{text}{why}"), words.cite(CaseFile::article(it.rule)))
         })
         .collect()
+}
+
+/// What was corrected of them, by whom and why; an entry that was taken back says so.
+fn corrections(
+    id: EntrantId,
+    seen: &Seen,
+    house: &House,
+    names: &Names,
+    words: Words,
+) -> Vec<String> {
+    let about = |act: &Act| match act {
+        Act::CorrectEntry { entrant, reason, .. } | Act::CorrectPerson { entrant, reason, .. } => {
+            (*entrant == id).then(|| reason.clone())
+        }
+        _ => None,
+    };
+    let entries = (1u32..).zip(seen.office().entries());
+    entries
+        .filter_map(|(number, entry)| {
+            let reason = about(&entry.act)?;
+            let text = words.say(&phrase!(
+                "web-office-correction",
+                time = words.moment(entry.context.at),
+                name = told::actor(house, names, &entry.context.actor),
+                changes = told::corrected(entry)?,
+                reason = reason
+            ));
+            let undone = !stands(seen, number);
+            let mark = || format!(" – {}", words.text("web-office-correction-undone"));
+            Some(text + &undone.then(mark).unwrap_or_default())
+        })
+        .collect()
+}
+
+/// Whether nothing took an entry back that stands itself.
+fn stands(seen: &Seen, number: u32) -> bool {
+    let later = (1u32..).zip(seen.office().entries()).skip(usize::try_from(number).unwrap_or(0));
+    let mut undoing = later.filter(
+        |(_, entry)| matches!(entry.act, Act::Undo { entry: undone, .. } if undone == number),
+    );
+    !undoing.any(|(undo, _)| stands(seen, undo))
 }
 
 fn facts(entrant: &Entrant, seen: &Seen, names: &Names, words: Words) -> Vec<(String, String)> {

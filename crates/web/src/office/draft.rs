@@ -56,6 +56,16 @@ impl Draft {
         Some(self.get(name)).filter(|text| !text.is_empty()).map(str::to_owned)
     }
 
+    /// Under which federation an event keeps its own identifiers of people.
+    pub(crate) fn national_key(event: &Event) -> &'static str {
+        let of = event.announcement().map_or(Federation::Fsi, |announced| announced.federation);
+        match of {
+            Federation::Fsi => "fsi",
+            Federation::Fssi => "fssi",
+            Federation::Fid => "fid",
+        }
+    }
+
     /// The person and the entry that this stands for, under an identifier of their own.
     pub(crate) fn read(&self, id: &str, event: &Event) -> Result<(Person, EntryForm), Faults> {
         let mut faults = Faults::new();
@@ -91,12 +101,7 @@ impl Draft {
         let (Ok(person_id), true) = (PersonId::new(id), faults.is_empty()) else {
             return Err(faults);
         };
-        let of = event.announcement().map_or(Federation::Fsi, |announced| announced.federation);
-        let national_key = match of {
-            Federation::Fsi => "fsi",
-            Federation::Fssi => "fssi",
-            Federation::Fid => "fid",
-        };
+        let national_key = Self::national_key(event);
         let ids = [("fide", self.text("fide_id")), (national_key, self.text("national_id"))];
         let ids = ids.into_iter().filter_map(|(key, id)| Some((key.to_owned(), id?)));
         let person = Person {

@@ -10,12 +10,12 @@ use codex::phrase;
 use journal::people::Person;
 use messages::Language;
 use office::entrant::EntryForm;
-use office::{Act, Context, Event, Verdict};
-use rating::Category;
+use office::{Act, Context, Verdict};
 use serde::Deserialize;
 
 use super::act::{Sent, shown as ruling_shown};
-use super::draft::{self, COLUMNS, Called, Draft, Faults, TITLES};
+use super::draft::{self, COLUMNS, Called, Draft, Faults};
+use super::fields::{FieldShown, fields, label};
 use super::told::{self, DoneShown};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
@@ -39,20 +39,6 @@ struct EnterPage {
     key: String,
     ruling: Option<RulingShown>,
     done: Option<DoneShown>,
-}
-
-/// A field of the form, with what was written and what is wrong with it.
-struct FieldShown {
-    name: &'static str,
-    label: String,
-    hint: String,
-    value: String,
-    error: Option<String>,
-    /// What can be chosen; a field to write in has nothing.
-    options: Vec<(String, String, bool)>,
-    required: bool,
-    number: bool,
-    completion: &'static str,
 }
 
 #[derive(Template)]
@@ -187,73 +173,6 @@ fn enter_page(
         ruling,
         done: None,
     })
-}
-
-fn fields(draft: &Draft, faults: &Faults, event: &Event, words: Words) -> Vec<FieldShown> {
-    let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
-    let chosen = |name: &'static str, all: Vec<(String, String)>| -> Vec<(String, String, bool)> {
-        let value = draft.get(name);
-        all.into_iter()
-            .map(|(of, text)| {
-                let here = of == value;
-                (of, text, here)
-            })
-            .collect()
-    };
-    let none = || (String::new(), "—".to_owned());
-    let columns = COLUMNS.into_iter().filter(|name| *name != "team" || teams);
-    columns
-        .map(|name| {
-            let signs = |all: &[&'static str]| {
-                all.iter().map(|sign| ((*sign).to_owned(), (*sign).to_owned())).collect::<Vec<_>>()
-            };
-            let options = match name {
-                "category" => chosen(name, signs(&Category::ALL.map(Category::sign))),
-                "title" => chosen(name, [vec![none()], signs(&TITLES)].concat()),
-                "team" => {
-                    let teams =
-                        event.teams().map(|(id, team)| (id.to_string(), team.form.name.clone()));
-                    chosen(name, std::iter::once(none()).chain(teams).collect())
-                }
-                _ => Vec::new(),
-            };
-            let (label, hint) = label(name, words);
-            FieldShown {
-                name,
-                label,
-                hint,
-                value: draft.get(name).to_owned(),
-                error: faults.get(name).map(|fault| words.say(fault)),
-                options,
-                required: name == "family_name" || name == "team",
-                number: matches!(name, "fide" | "national"),
-                completion: match name {
-                    "family_name" => "family-name",
-                    "given_name" => "given-name",
-                    _ => "off",
-                },
-            }
-        })
-        .collect()
-}
-
-fn label(name: &str, words: Words) -> (String, String) {
-    let (label, hint) = match name {
-        "family_name" => ("web-office-field-family", ""),
-        "given_name" => ("web-office-field-given", ""),
-        "birth" => ("web-office-field-birth", "web-office-field-birth-hint"),
-        "fide" => ("web-office-field-fide", ""),
-        "national" => ("web-office-field-national", "web-office-field-national-hint"),
-        "category" => ("web-office-field-category", ""),
-        "title" => ("web-office-field-title", ""),
-        "club" => ("web-office-field-club", ""),
-        "federation" => ("web-office-field-federation", "web-office-field-federation-hint"),
-        "fide_id" => ("web-office-field-fide-id", ""),
-        "national_id" => ("web-office-field-national-id", ""),
-        _ => ("web-office-field-team", ""),
-    };
-    let hint = if hint.is_empty() { String::new() } else { words.text(hint) };
-    (words.text(label), hint)
 }
 
 /// The columns of a table as every language calls them.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use accounts::EventRole;
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
@@ -11,6 +12,7 @@ use office::{Act, Effect, EntrantId, Event};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::all_present::missing;
 use super::told::{DoneShown, done};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
@@ -38,6 +40,8 @@ struct Players {
     /// The round from which whoever withdraws now is out, where rounds are left.
     leaving: Option<u8>,
     arbiter: bool,
+    /// How many would be checked in at once.
+    missing: usize,
     key: String,
     done: Option<DoneShown>,
 }
@@ -108,6 +112,7 @@ pub(crate) async fn players(
         begun: event.stage() >= Stage::Running,
         leaving: leaving(event).filter(|_| role.is_arbiter()),
         arbiter: role.is_arbiter(),
+        missing: if role == EventRole::Official { 0 } else { missing(event).len() },
         key: chance::key()?,
         done: done(&seen, &names, words, &room.name().address(), asked.done),
     };

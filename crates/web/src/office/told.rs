@@ -3,7 +3,7 @@
 use accounts::AccountId;
 use codex::{Phrase, Value, phrase};
 use office::absence::Statement;
-use office::{Act, EntrantId, Entry, PersonId, Ruling};
+use office::{Act, Effect, EntrantId, Entry, PersonId, Ruling, correction};
 
 use crate::house::{House, Names, Seen};
 use crate::words::{Words, result_shown};
@@ -85,6 +85,9 @@ pub(crate) fn act(act: &Act, seen: &Seen, names: &Names, words: Words) -> String
         Act::CheckIn { entrant } => about(phrase!("web-office-act-check-in"), name(entrant)),
         Act::SeePaper { entrant, .. } => about(phrase!("web-office-act-paper"), name(entrant)),
         Act::Strike { entrant, .. } => about(phrase!("web-office-act-strike"), name(entrant)),
+        Act::CorrectEntry { entrant, .. } | Act::CorrectPerson { entrant, .. } => {
+            about(phrase!("web-office-act-correct-data"), name(entrant))
+        }
         Act::NameCaptain { captain, .. } => about(phrase!("web-office-act-captain"), name(captain)),
         Act::Begin { .. } => words.text("web-office-act-begin"),
         Act::LineUp { team, .. } => about(phrase!("web-office-act-line-up"), seen.team(*team)),
@@ -131,6 +134,21 @@ pub(crate) fn act(act: &Act, seen: &Seen, names: &Names, words: Words) -> String
         Act::Homologate => words.text("web-office-act-homologate"),
         Act::RefuseHomologation { .. } => words.text("web-office-act-refuse-homologation"),
         Act::Undo { entry, .. } => words.say(&phrase!("web-office-act-undo", entry = *entry)),
+    }
+}
+
+/// What an entry corrected of somebody: old and new value, or which personal data.
+pub(crate) fn corrected(entry: &Entry) -> Option<Phrase> {
+    match &entry.act {
+        Act::CorrectEntry { entrant, .. } => entry.effects.iter().find_map(|effect| match effect {
+            Effect::Entrant(id, change) if id == entrant => {
+                let (before, after) = (change.before.as_ref()?, change.after.as_ref()?);
+                correction::changes(&before.form.data(), &after.form.data())
+            }
+            _ => None,
+        }),
+        Act::CorrectPerson { data, .. } => correction::personal(data),
+        _ => None,
     }
 }
 

@@ -13,6 +13,7 @@ mod archive;
 mod assistant;
 mod bad_input;
 mod call;
+mod correcting;
 mod draughts;
 mod federation;
 mod first_password;

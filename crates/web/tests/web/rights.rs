@@ -101,6 +101,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /e/lodi/office/players/table",
             "GET /e/lodi/office/players/1",
             "POST /e/lodi/office/players/1/paper",
+            "POST /e/lodi/office/players/all-present",
             "GET /e/lodi/office/teams",
             "POST /e/lodi/office/teams/1/line-up",
             "GET /e/lodi/office/pairing",
@@ -131,6 +132,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /e/lodi/office/call",
             "POST /e/lodi/office/boards",
             "POST /e/lodi/office/boards/start",
+            "POST /e/lodi/office/players/1/correct",
         ],
     ),
     (
