@@ -93,7 +93,7 @@ impl Accounts {
         &self.inner.hashing
     }
 
-    /// Asks something, beside whatever is being written.
+    /// Asks something, beside whatever is being written; all of it at one moment.
     pub(crate) fn read<T>(
         &self,
         ask: impl FnOnce(&Connection) -> Result<T, Error>,
@@ -105,7 +105,11 @@ impl Accounts {
             Some(reader) => reader,
             None => connect(&self.inner.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?,
         };
-        let answer = ask(&reader);
+        // Without a transaction each question would have a moment of its own, and what is written
+        // between two of them would be seen by half.
+        let look = reader.unchecked_transaction()?;
+        let answer = ask(&look);
+        look.finish()?;
         let mut readers = readers();
         if readers.len() < MOST_READERS {
             readers.push(reader);
