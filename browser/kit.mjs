@@ -33,12 +33,23 @@ function serve() {
   });
 }
 
-async function open() {
+/** Opens a browser. Now and then one dies before its first page: that says nothing of ours, and it is tried again. */
+async function launch(tries = 3) {
   const executablePath = process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path));
+  try {
+    return await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+  } catch (fault) {
+    if (tries <= 1) throw fault;
+    console.error(`the browser did not start and is started again: ${fault.message.split("\n")[0]}`);
+    await pause(1000);
+    return launch(tries - 1);
+  }
+}
+
+async function open() {
   const { server, address } = await serve();
   try {
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
-    return { server, address, browser };
+    return { server, address, browser: await launch() };
   } catch (fault) {
     server.kill("SIGKILL");
     throw fault;
