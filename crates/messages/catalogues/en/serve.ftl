@@ -47,9 +47,9 @@ bench-web-player = Card of a player
 bench-web-team = Card of a team
 bench-web-assets = The rest of a first visit
 bench-web-heavy = { $count ->
-    [0] No page reaches 100,000 bytes
-    [one] One page is over 100,000 bytes
-   *[other] { $count } pages are over 100,000 bytes
+    [0] No page reaches 100,000 bytes, but for what is printed whole
+    [one] One page beside what is printed whole is over 100,000 bytes
+   *[other] { $count } pages beside what is printed whole are over 100,000 bytes
 }
 
 demo-accounts = Accounts of the demonstration (name, password):

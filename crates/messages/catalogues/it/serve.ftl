@@ -47,9 +47,9 @@ bench-web-player = Scheda di un giocatore
 bench-web-team = Scheda di una squadra
 bench-web-assets = Il resto di una prima visita
 bench-web-heavy = { $count ->
-    [0] Nessuna pagina arriva a 100 000 byte
-    [one] Una pagina supera 100 000 byte
-   *[other] { $count } pagine superano 100 000 byte
+    [0] Nessuna pagina arriva a 100 000 byte, salvo quella da stampare intera
+    [one] Una pagina, oltre a quella da stampare intera, supera 100 000 byte
+   *[other] { $count } pagine, oltre a quella da stampare intera, superano 100 000 byte
 }
 
 demo-accounts = Conti della dimostrazione (nome, parola d'ordine):
