@@ -13,7 +13,7 @@ use accounts::Accounts;
 use codex::phrase;
 use live::{Figures, Hub};
 use tokio::net::TcpListener;
-use web::{House, Parts};
+use web::{Parts, Site};
 
 use self::demo::DemoAccount;
 use crate::Status;
@@ -87,7 +87,7 @@ pub(crate) fn open(
     path: &Path,
     plain_http: bool,
     videos: Option<PathBuf>,
-) -> Result<Arc<House>, Stop> {
+) -> Result<Arc<Site>, Stop> {
     let wrong = |fault| crate::journal::problem(&fault, path);
     let journal = Journal::open(path).map_err(wrong)?;
     let accounts = Accounts::open(path).map_err(|fault| not_kept(path, &fault))?;
@@ -98,12 +98,12 @@ pub(crate) fn open(
     let clerk = Arc::new(clerk::Papers);
     let clock = Arc::new(now);
     let parts = Parts { journal, accounts, hub, clerk, clock, plain_http, videos };
-    Ok(House::open(parts).map_err(wrong)?)
+    Ok(Site::open(parts).map_err(wrong)?)
 }
 
 /// Says where to look; at the first start, how to make the first account.
 fn greet(
-    house: &House,
+    house: &Site,
     address: SocketAddr,
     accounts: &[DemoAccount],
     shell: &Shell,
@@ -141,7 +141,7 @@ fn farewell(figures: &Figures, shell: &Shell) -> Result<(), Stop> {
 }
 
 /// Seeds the demonstration into a house that has nothing yet.
-fn play_demo(house: &House, address: SocketAddr) -> Result<Vec<DemoAccount>, Stop> {
+fn play_demo(house: &Site, address: SocketAddr) -> Result<Vec<DemoAccount>, Stop> {
     let kept = house.journal().length();
     if kept.map_err(|fault| crate::journal::problem(&fault, house.path()))? > 0 {
         let file = house.path().display().to_string();

@@ -19,10 +19,10 @@ use axum::routing::{get, post};
 use codex::{Phrase, phrase};
 
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::site::Site;
 
 /// The addresses of accounts.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/sign-in", get(sign_in::form).post(sign_in::sign_in))
         .route("/sign-out", post(sign_in::sign_out))
@@ -46,7 +46,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 }
 
 /// Somebody failed to prove who they are: if they must wait now, the journal keeps it.
-pub(crate) fn failed(house: &House, name: &str, attempt: &Attempt) {
+pub(crate) fn failed(house: &Site, name: &str, attempt: &Attempt) {
     if attempt.is_last() && house.accounts().failed_often(name, house.by("door")).is_ok() {
         house.tell_of_accounts();
     }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use codex::{Phrase, phrase};
 
 use crate::cache::Rendered;
-use crate::house::ActFault;
+use crate::site::ActFault;
 
 /// The kind of a page.
 pub(crate) const HTML: &str = "text/html; charset=utf-8";

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::house::House;
+use crate::site::Site;
 
 /// The addresses, written once: for the router, and for the test that holds the document to them.
 macro_rules! addresses {
@@ -24,7 +24,7 @@ macro_rules! addresses {
         #[cfg(test)]
         const ADDRESSES: &[(&str, &str)] = &[$((stringify!($method), $path)),+];
 
-        fn addresses() -> Router<Arc<House>> {
+        fn addresses() -> Router<Arc<Site>> {
             Router::new()$(.route($path, $method($handler)))+
         }
     };
@@ -48,7 +48,7 @@ addresses! {
 }
 
 /// The addresses for programs.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     addresses()
         .route("/api", get(document::page))
         .route("/api/openapi.json", get(document::document))

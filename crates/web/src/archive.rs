@@ -12,10 +12,10 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::get;
 
-use crate::house::House;
+use crate::site::Site;
 
 /// The addresses of papers and journal.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/office/documents", get(documents::desk))
         .route("/e/{event}/office/documents/{file}", get(documents::of_the_office))

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::house::House;
+use crate::site::Site;
 
 /// The addresses of the call screen.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/call", get(page::page))
         .route("/e/{event}/office/call", get(desk::desk).post(desk::send))

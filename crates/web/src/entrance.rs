@@ -13,22 +13,22 @@ use codex::phrase;
 use serde::Deserialize;
 
 use crate::answer::Trouble;
-use crate::house::{House, Room};
 use crate::pages::room;
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 
 /// The event of a request's address, as everybody sees it.
 pub(crate) struct Hall {
-    pub(crate) house: Arc<House>,
-    pub(crate) room: Arc<Room>,
+    pub(crate) house: Arc<Site>,
+    pub(crate) room: Arc<LoadedEvent>,
     pub(crate) visitor: Visitor,
     pub(crate) headers: HeaderMap,
 }
 
 /// The event of a request's address, for whoever works in its office.
 pub(crate) struct Desk {
-    pub(crate) house: Arc<House>,
-    pub(crate) room: Arc<Room>,
+    pub(crate) house: Arc<Site>,
+    pub(crate) room: Arc<LoadedEvent>,
     pub(crate) role: EventRole,
     pub(crate) visitor: Visitor,
     pub(crate) headers: HeaderMap,
@@ -42,10 +42,10 @@ struct Asked {
     event: String,
 }
 
-impl FromRequestParts<Arc<House>> for Hall {
+impl FromRequestParts<Arc<Site>> for Hall {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
         let visitor = Visitor::from_request_parts(parts, house).await?;
         // Every address of ours has an event, so only bytes that are no text fail here.
         let unreadable = |_| Trouble::Unreadable(phrase!("web-field-unreadable", field = "event"));
@@ -56,20 +56,20 @@ impl FromRequestParts<Arc<House>> for Hall {
     }
 }
 
-impl FromRequestParts<Arc<House>> for Desk {
+impl FromRequestParts<Arc<Site>> for Desk {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
         let Hall { house, room, visitor, headers } = Hall::from_request_parts(parts, house).await?;
         let role = visitor.require_office(&house, room.name().as_str())?;
         Ok(Self { house, room, role, visitor, headers })
     }
 }
 
-impl FromRequestParts<Arc<House>> for ArbitersDesk {
+impl FromRequestParts<Arc<Site>> for ArbitersDesk {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
         let desk = Desk::from_request_parts(parts, house).await?;
         if desk.role.is_arbiter() { Ok(Self(desk)) } else { Err(Trouble::Forbidden) }
     }

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::answer::Trouble;
-use crate::house::{BoardName, House, Room, boards_channel, event_channel};
 use crate::pages::room;
+use crate::site::{BoardName, LoadedEvent, Site, boards_channel, event_channel};
 use crate::visitor::Visitor;
 
 /// The addresses of the streams, as the description for programs has them.
@@ -17,7 +17,7 @@ pub(crate) const ADDRESSES: [&str; 3] =
     ["/live/e/{event}", "/live/e/{event}/boards", "/live/e/{event}/boards/{round}/{board}"];
 
 /// The addresses of the streams.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     let [of_event, of_boards, of_board] = ADDRESSES;
     Router::new()
         .route(of_event, get(event))
@@ -26,7 +26,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 }
 
 async fn event(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     request: Request,
 ) -> Result<Response, Trouble> {
@@ -35,7 +35,7 @@ async fn event(
 }
 
 async fn boards(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     request: Request,
 ) -> Result<Response, Trouble> {
@@ -44,7 +44,7 @@ async fn boards(
 }
 
 async fn board(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     visitor: Visitor,
     request: Request,
@@ -55,7 +55,7 @@ async fn board(
     Ok(follow(&house, &room, &name.channel(&event, visitor.words.language()), &request))
 }
 
-fn follow(house: &House, room: &Room, channel: &str, request: &Request) -> Response {
+fn follow(house: &Site, room: &LoadedEvent, channel: &str, request: &Request) -> Response {
     let cursor = live::cursor(request.headers(), request.uri());
     // Whoever has seen more than there is followed another journal, such as that of a file put back
     // from a copy: they begin anew. A page of the event may be a moment ahead of the whole.

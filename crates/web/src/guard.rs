@@ -17,9 +17,9 @@ use serde_json::json;
 use crate::LARGEST_BODY;
 use crate::account::password;
 use crate::answer::{HTML, Told, Trouble};
-use crate::house::House;
 use crate::page::Page;
 use crate::pages::problem;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// What a page may load: only what is inside this program.
@@ -28,11 +28,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       base-uri 'none'; frame-ancestors 'none'";
 
 /// Looks at a request, lets it pass or not, and dresses the answer.
-pub(crate) async fn door(
-    State(house): State<Arc<House>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn door(State(house): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
@@ -57,7 +53,7 @@ pub(crate) async fn door(
 
 /// Whether a request is let in: with a body that we would read, and whoever changes something comes
 /// from here, and not too often.
-fn admitted(house: &House, visitor: &Visitor, parts: &Parts) -> Result<(), Trouble> {
+fn admitted(house: &Site, visitor: &Visitor, parts: &Parts) -> Result<(), Trouble> {
     let announced = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     if announced.is_some_and(|length| length.parse().is_ok_and(|bytes: usize| bytes > LARGEST_BODY))
     {
@@ -96,7 +92,7 @@ fn from_elsewhere(headers: &HeaderMap) -> bool {
 }
 
 /// Gives an answer that only has a status its words: a page for people, JSON for programs.
-fn explained(answer: Response, house: &House, visitor: &Visitor, for_programs: bool) -> Response {
+fn explained(answer: Response, house: &Site, visitor: &Visitor, for_programs: bool) -> Response {
     let status = answer.status();
     let ours = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| {
         kind.as_bytes().starts_with(b"text/html")

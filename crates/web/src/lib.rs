@@ -1,6 +1,6 @@
 //! Pages, live streams, sessions and roles: the product in a browser. No rule of any game is here.
 //!
-//! [`House`] holds every event of the journal in memory; [`router`] answers requests from it;
+//! [`Site`] holds every event of the journal in memory; [`router`] answers requests from it;
 //! [`serve`] runs both until it is told to stop. What changes anything goes through an act, its
 //! ruling and the journal, and comes back to every page that follows.
 
@@ -16,13 +16,13 @@ mod clerk;
 mod entrance;
 mod following;
 mod guard;
-mod house;
 mod office;
 mod page;
 mod pages;
 mod posted;
 mod rounds;
 mod shown;
+mod site;
 mod table;
 mod visitor;
 mod words;
@@ -37,16 +37,16 @@ use tokio::net::TcpListener;
 
 pub use answer::Trouble;
 pub use clerk::{Clerk, Form, Request};
-pub use house::{
-    ActFault, AllDone, BoardFault, BoardName, Called, Calls, Done, EventName, HallClock, House,
-    Message, Names, Parts, Played, Reading, Room, Seen,
+pub use site::{
+    ActFault, AllDone, BoardFault, BoardName, Called, Calls, Done, EventName, EventState,
+    HallClock, LoadedEvent, Message, Names, Parts, Played, Reading, Site,
 };
 
 /// The largest body that any form or act of ours needs.
 const LARGEST_BODY: usize = 256 * 1024;
 
 /// Every address of the product.
-pub fn router(house: Arc<House>) -> Router {
+pub fn router(house: Arc<Site>) -> Router {
     Router::new()
         .merge(pages::routes())
         .merge(account::routes())
@@ -67,7 +67,7 @@ pub fn router(house: Arc<House>) -> Router {
 /// Answers requests until `stop` resolves; then open ones are finished and followers let go.
 pub async fn serve(
     listener: TcpListener,
-    house: Arc<House>,
+    house: Arc<Site>,
     stop: impl Future<Output = ()>,
 ) -> std::io::Result<()> {
     let hub = house.hub().clone();

@@ -23,12 +23,12 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::house::{House, Room};
 use crate::page::{Link, Page, Tab};
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 
 /// The addresses of the office.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/office", get(dashboard::dashboard))
         .route("/e/{event}/office/live-results", post(live_results::enter))
@@ -91,9 +91,9 @@ impl DeskName {
 
 /// The frame of an office page, and the bar of its desks.
 pub(crate) fn frame(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     desk: DeskName,
     title: String,
 ) -> (Page, Vec<Link>) {

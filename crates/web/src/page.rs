@@ -8,7 +8,7 @@ use codex::phrase;
 
 use crate::answer::{self, HTML, Trouble};
 use crate::cache::Rendered;
-use crate::house::{House, Room, Seen};
+use crate::site::{EventState, LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -128,7 +128,7 @@ pub struct Page {
 
 impl Page {
     /// A page of no event.
-    pub fn new(house: &House, visitor: &Visitor, title: String) -> Self {
+    pub fn new(house: &Site, visitor: &Visitor, title: String) -> Self {
         let signed = visitor.signed.as_ref();
         Self {
             words: visitor.words,
@@ -147,9 +147,9 @@ impl Page {
 
     /// A page of an event, which follows it.
     pub fn of_event(
-        house: &House,
+        house: &Site,
         visitor: &Visitor,
-        (room, seen): (&Room, &Seen),
+        (room, seen): (&LoadedEvent, &EventState),
         tab: Option<Tab>,
         title: String,
     ) -> Self {
@@ -203,7 +203,7 @@ pub(crate) fn with_status(
 /// It is kept under its one `address`, whatever else a request wrote into its own: nobody fills
 /// the memory with the same page under a thousand queries. A page without an address is not kept.
 pub(crate) fn public<T: Template>(
-    room: &Room,
+    room: &LoadedEvent,
     visitor: &Visitor,
     headers: &HeaderMap,
     address: Option<String>,

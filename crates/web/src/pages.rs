@@ -21,10 +21,10 @@ use axum::Router;
 use axum::routing::get;
 
 use crate::answer::Trouble;
-use crate::house::{House, Room};
+use crate::site::{LoadedEvent, Site};
 
 /// The addresses of the public pages.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(home::home))
         .route("/language/{tag}", get(home::language))
@@ -42,7 +42,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 }
 
 /// The room of an event that was announced.
-pub(crate) fn room(house: &House, event: &str) -> Result<Arc<Room>, Trouble> {
+pub(crate) fn room(house: &Site, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
     house.room(event).filter(|room| room.seen().announced()).ok_or(Trouble::NotFound)
 }
 

@@ -22,14 +22,14 @@ use axum::routing::{get, post};
 use office::Act;
 
 use crate::answer::Trouble;
-use crate::house::{House, Room};
 use crate::office::DeskName;
 use crate::office::act::{Sent, show_before};
 use crate::posted::Fields;
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 
 /// The addresses of the desks of rounds and protests.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/office/pairing", get(pairing::desk))
         .route("/e/{event}/office/pairing/hand", post(hand::by_hand))
@@ -50,9 +50,9 @@ const PROTESTS: Beside = Beside(DeskName::Protests, "/office/protests");
 
 /// The ruling on an act before anything counts, with the button that makes it count.
 fn previewed(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     desk: Beside,
     act: &Act,
     fields: &Fields,

@@ -17,13 +17,13 @@ use axum::routing::{get, post};
 use boards::Live;
 
 use crate::answer::Trouble;
-use crate::house::{BoardName, House, Room};
 use crate::pages::room;
+use crate::site::{BoardName, LoadedEvent, Site};
 
 pub(crate) use self::board::of_table;
 
 /// The addresses of tables and broadcasts.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/live.pgn", get(files::current_pgn))
         .route("/e/{event}/live.pdn", get(files::current_pdn))
@@ -37,13 +37,13 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 
 /// A live board that somebody asked for.
 struct Asked {
-    room: Arc<Room>,
+    room: Arc<LoadedEvent>,
     name: BoardName,
     live: Arc<RwLock<Live>>,
 }
 
 impl Asked {
-    fn of(house: &House, event: &str, name: BoardName) -> Result<Self, Trouble> {
+    fn of(house: &Site, event: &str, name: BoardName) -> Result<Self, Trouble> {
         let room = room(house, event)?;
         let live = room.board(name).ok_or(Trouble::NotFound)?;
         Ok(Self { room, name, live })

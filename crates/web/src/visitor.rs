@@ -11,7 +11,7 @@ use messages::Language;
 use office::{Context, Instant, PersonId, Role};
 
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::site::Site;
 use crate::words::Words;
 
 /// The cookie of a session.
@@ -91,7 +91,7 @@ pub struct Visitor {
 
 impl Visitor {
     /// Whoever stands behind a request.
-    pub(crate) fn of(house: &House, parts: &Parts) -> Self {
+    pub(crate) fn of(house: &Site, parts: &Parts) -> Self {
         let headers = &parts.headers;
         let language = cookie(headers, "lang")
             .and_then(|tag| tag.parse().ok())
@@ -117,7 +117,7 @@ impl Visitor {
 
     /// What they are in an event. Whoever keeps the house is chief arbiter where nothing else was
     /// granted.
-    pub fn role(&self, house: &House, event: &str) -> Option<EventRole> {
+    pub fn role(&self, house: &Site, event: &str) -> Option<EventRole> {
         let signed = self.signed.as_ref()?;
         if let Proof::Token { event: Some(only) } = &signed.proof
             && only != event
@@ -130,7 +130,7 @@ impl Visitor {
     }
 
     /// Who acts, as what, and when, for the office of an event.
-    pub fn context(&self, house: &House, event: &str) -> Result<Context, Trouble> {
+    pub fn context(&self, house: &Site, event: &str) -> Result<Context, Trouble> {
         let signed = self.required()?;
         let role = match self.role(house, event).ok_or(Trouble::Forbidden)? {
             EventRole::ChiefArbiter => Role::ChiefArbiter,
@@ -145,13 +145,13 @@ impl Visitor {
     }
 
     /// Whether they see the pages of the office of an event.
-    pub fn in_office(&self, house: &House, event: &str) -> bool {
+    pub fn in_office(&self, house: &Site, event: &str) -> bool {
         let role = self.role(house, event);
         role.is_some_and(|role| !role.is_at_boards_only())
     }
 
     /// Refuses whoever has nothing to do in the office of an event.
-    pub fn require_office(&self, house: &House, event: &str) -> Result<EventRole, Trouble> {
+    pub fn require_office(&self, house: &Site, event: &str) -> Result<EventRole, Trouble> {
         self.required()?;
         match self.role(house, event) {
             Some(role) if !role.is_at_boards_only() => Ok(role),
@@ -175,7 +175,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-fn signed(house: &House, parts: &Parts) -> Option<Signed> {
+fn signed(house: &Site, parts: &Parts) -> Option<Signed> {
     let now = house.now();
     let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(bearer) = bearer {

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant as Moment};
 use ::journal::Journal;
 use ::office::round::BoardResult;
 use ::office::{Act, Instant};
-use ::web::House;
+use ::web::Site;
 use codex::phrase;
 use serde::Serialize;
 use tokio::net::TcpListener;
@@ -139,7 +139,7 @@ fn prepare(path: &std::path::Path) -> Result<(), Stop> {
 }
 
 /// Enters the result of a board; gives the identifier of the message that tells of it.
-fn enter(house: &House, board: u16) -> Result<u64, Stop> {
+fn enter(house: &Site, board: u16) -> Result<u64, Stop> {
     let result = BoardResult::ALL[usize::from(board) % 3];
     let mut context = festival::context(festival::FIRST + i64::from(FINISHED) * 24 * HOUR + HOUR);
     context.at = Instant(context.at.0 + i64::from(board));

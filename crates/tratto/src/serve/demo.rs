@@ -14,7 +14,7 @@ use std::net::IpAddr;
 
 use accounts::{By, Chance, EventRole, Grant, NewAccount, Particulars, SiteRole};
 use codex::{Phrase, phrase};
-use web::House;
+use web::Site;
 
 use crate::problem::{Problem, Stop};
 
@@ -26,7 +26,7 @@ pub(super) struct DemoAccount {
 }
 
 /// Fills an empty house with the three events and the accounts that work in them.
-pub(super) fn seed(house: &House, now: i64, bound_to: IpAddr) -> Result<Vec<DemoAccount>, Stop> {
+pub(super) fn seed(house: &Site, now: i64, bound_to: IpAddr) -> Result<Vec<DemoAccount>, Stop> {
     chess::seed(house, now)?;
     deaf::seed(house, now)?;
     draughts::seed(house, now)?;

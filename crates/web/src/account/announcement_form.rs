@@ -13,8 +13,8 @@ use table::TimeControl;
 use tournament::MOST_ROUNDS;
 
 use super::Wrong;
-use crate::house::{EventName, Names};
 use crate::posted::Fields;
+use crate::site::{EventName, Names};
 use crate::words::{Words, from_wall};
 
 /// What a form says that can be announced.

@@ -17,12 +17,12 @@ use super::Wrong;
 use super::announcement_form::{self as form, Choices, Written};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{ActFault, Done, House, Room};
 use crate::office::act::key_of;
 use crate::page::{Page, Tab, fresh, with_status};
 use crate::pages::room;
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
+use crate::site::{ActFault, Done, LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -53,9 +53,9 @@ struct FindingShown {
 
 impl Announce {
     fn new(
-        house: &House,
+        house: &Site,
         visitor: &Visitor,
-        room: Option<&Room>,
+        room: Option<&LoadedEvent>,
         form: Fields,
     ) -> Result<Self, Trouble> {
         let words = visitor.words;
@@ -123,7 +123,7 @@ impl Announce {
 
 /// Answers `/office/new`.
 pub(crate) async fn blank(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -135,7 +135,7 @@ pub(crate) async fn blank(
 
 /// Answers a post to `/office/new`.
 pub(crate) async fn announce(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
@@ -145,7 +145,7 @@ pub(crate) async fn announce(
 
 /// Answers `/e/EVENT/office/announcement`: a draft, to be announced anew.
 pub(crate) async fn draft(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -161,7 +161,7 @@ pub(crate) async fn draft(
 
 /// Answers a post to `/e/EVENT/office/announcement`.
 pub(crate) async fn announce_anew(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
@@ -170,7 +170,7 @@ pub(crate) async fn announce_anew(
     answer(&house, &visitor, Some(room), fields).await
 }
 
-fn drafted(house: &House, visitor: &Visitor, event: &str) -> Result<Arc<Room>, Trouble> {
+fn drafted(house: &Site, visitor: &Visitor, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
     let room = room(house, event)?;
     visitor.require_office(house, event)?;
     if room.seen().event().stage() != Stage::Draft {
@@ -180,9 +180,9 @@ fn drafted(house: &House, visitor: &Visitor, event: &str) -> Result<Arc<Room>, T
 }
 
 async fn answer(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     visitor: &Visitor,
-    room: Option<Arc<Room>>,
+    room: Option<Arc<LoadedEvent>>,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let words = visitor.words;
@@ -235,7 +235,7 @@ async fn answer(
 }
 
 /// Whoever keeps the house announces as the chief arbiter of an event that is not there yet.
-fn announcer(house: &House, visitor: &Visitor) -> Result<Context, Trouble> {
+fn announcer(house: &Site, visitor: &Visitor) -> Result<Context, Trouble> {
     let account = &visitor.require_keeper()?.account;
     let actor = office::PersonId(account.id.as_str().to_owned());
     Ok(Context { actor, role: Role::ChiefArbiter, at: Instant(house.now()) })
@@ -273,7 +273,7 @@ fn findings(ruling: &Ruling, words: Words) -> Vec<FindingShown> {
 
 /// Keeps the announcement and the name of its chief arbiter; gives the address of the event.
 async fn confirm(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     new: bool,
     written: Written,
     act: Act,

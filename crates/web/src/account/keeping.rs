@@ -13,9 +13,9 @@ use serde::Deserialize;
 use super::{Wrong, making, people};
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -60,7 +60,7 @@ pub(crate) struct Asked {
     done: Option<u8>,
 }
 
-fn listed(house: &House, visitor: &Visitor) -> Result<List, Trouble> {
+fn listed(house: &Site, visitor: &Visitor) -> Result<List, Trouble> {
     let wrong = |error: Error| super::trouble(&error);
     let accounts = house.accounts().accounts().map_err(wrong)?;
     let line = |account: Account| {
@@ -87,7 +87,7 @@ fn listed(house: &House, visitor: &Visitor) -> Result<List, Trouble> {
 
 /// Answers `/accounts`.
 pub(crate) async fn list(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -97,7 +97,7 @@ pub(crate) async fn list(
 
 /// Answers a post to `/accounts`: a new account; a password that nobody chose is shown this once.
 pub(crate) async fn make(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
@@ -131,7 +131,7 @@ pub(crate) async fn make(
     }
 }
 
-fn shown(house: &House, visitor: &Visitor, id: &AccountId) -> Result<One, Trouble> {
+fn shown(house: &Site, visitor: &Visitor, id: &AccountId) -> Result<One, Trouble> {
     let wrong = |error: Error| super::trouble(&error);
     let account = house.accounts().account(id).map_err(wrong)?.ok_or(Trouble::NotFound)?;
     let grants = house.accounts().grants_of(id).map_err(wrong)?;
@@ -161,7 +161,7 @@ fn shown(house: &House, visitor: &Visitor, id: &AccountId) -> Result<One, Troubl
 
 /// Answers `/accounts/ACCOUNT`.
 pub(crate) async fn one(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(account): Path<String>,
     Query(asked): Query<Asked>,
     visitor: Visitor,
@@ -174,7 +174,7 @@ pub(crate) async fn one(
 
 /// Answers a post to `/accounts/ACCOUNT`; the button that was pressed says what is changed.
 pub(crate) async fn change(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(account): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,

@@ -6,7 +6,7 @@ use accounts::{Account, AccountId, Chance, Error, NewAccount};
 
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
+use crate::site::Site;
 
 /// Letters and figures that nobody takes for one another on paper.
 const SIGNS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
@@ -30,7 +30,7 @@ pub(super) fn drawn_password(chance: Chance) -> String {
 
 /// Makes an account for somebody else; it takes its time, so not on the threads that answer.
 pub(super) fn make(
-    house: &House,
+    house: &Site,
     new: NewAccount,
     password: &str,
     actor: &str,
@@ -43,7 +43,7 @@ pub(super) fn make(
 
 /// Gives somebody else another password, which they must change.
 pub(super) async fn reset(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     id: &AccountId,
     new: String,
     actor: &str,

@@ -16,9 +16,9 @@ use serde::Deserialize;
 use super::Wrong;
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
+use crate::site::Site;
 use crate::visitor::{Proof, Signed, Visitor};
 
 /// The longest that a token may hold, in days.
@@ -63,7 +63,7 @@ pub(super) fn at_a_browser(visitor: &Visitor) -> Result<&Signed, Trouble> {
     if signed.proof == Proof::Session { Ok(signed) } else { Err(Trouble::Forbidden) }
 }
 
-fn page(house: &House, visitor: &Visitor) -> Result<Own, Trouble> {
+fn page(house: &Site, visitor: &Visitor) -> Result<Own, Trouble> {
     let words = visitor.words;
     let account = &at_a_browser(visitor)?.account;
     let tokens = house.accounts().tokens_of(&account.id);
@@ -102,7 +102,7 @@ fn page(house: &House, visitor: &Visitor) -> Result<Own, Trouble> {
 
 /// Answers `/account`.
 pub(crate) async fn own(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Query(asked): Query<Asked>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -119,7 +119,7 @@ pub(crate) async fn own(
 
 /// Answers a post to `/account`: another name to show, another language.
 pub(crate) async fn describe(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
@@ -155,7 +155,7 @@ pub(crate) async fn describe(
 
 /// Answers a post to `/account/sign-out`: everywhere, here as well.
 pub(crate) async fn sign_out_everywhere(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(_): Posted,
 ) -> Result<Response, Trouble> {
@@ -168,7 +168,7 @@ pub(crate) async fn sign_out_everywhere(
 
 /// Answers a post to `/account/tokens`: the secret is on this answer and nowhere else.
 pub(crate) async fn make_token(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
@@ -212,7 +212,7 @@ pub(crate) async fn make_token(
 
 /// Answers a post to `/account/tokens/revoke`.
 pub(crate) async fn revoke_token(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {

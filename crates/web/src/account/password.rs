@@ -12,9 +12,9 @@ use super::Wrong;
 use super::own::at_a_browser;
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
+use crate::site::Site;
 use crate::visitor::{SESSION, Visitor, cookie};
 
 /// Where a password is changed.
@@ -49,7 +49,7 @@ pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Option<Re
     Some(Trouble::ChangePasswordFirst.into_response())
 }
 
-fn page(house: &House, visitor: &Visitor) -> Result<Change, Trouble> {
+fn page(house: &Site, visitor: &Visitor) -> Result<Change, Trouble> {
     let account = &at_a_browser(visitor)?.account;
     let title = visitor.words.text("web-account-change-password");
     Ok(Change {
@@ -62,7 +62,7 @@ fn page(house: &House, visitor: &Visitor) -> Result<Change, Trouble> {
 
 /// Answers `/account/password`.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -71,7 +71,7 @@ pub(crate) async fn form(
 
 /// Answers a post to `/account/password`: throttled like signing in; other sessions end.
 pub(crate) async fn change(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
     Posted(fields): Posted,

@@ -17,11 +17,11 @@ use serde::Deserialize;
 use super::{Wrong, making};
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::{House, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::room;
 use crate::posted::Posted;
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -109,7 +109,7 @@ pub(super) fn role_shown(role: EventRole, words: Words) -> String {
 }
 
 /// The event and whoever may grant roles there: its chief arbiter, or whoever keeps the house.
-fn granting(house: &House, visitor: &Visitor, event: &str) -> Result<Arc<Room>, Trouble> {
+fn granting(house: &Site, visitor: &Visitor, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
     let room = room(house, event)?;
     visitor.required()?;
     let chief = visitor.role(house, event) == Some(EventRole::ChiefArbiter);
@@ -123,7 +123,7 @@ fn may_give(visitor: &Visitor, role: EventRole) -> bool {
     role != EventRole::Official || visitor.require_keeper().is_ok()
 }
 
-fn players(room: &Room, house: &House) -> Vec<(u16, String)> {
+fn players(room: &LoadedEvent, house: &Site) -> Vec<(u16, String)> {
     let (seen, names) = (room.seen(), house.names());
     let entrants = seen.event().entrants();
     let mut players: Vec<(u16, String)> =
@@ -132,7 +132,7 @@ fn players(room: &Room, house: &House) -> Vec<(u16, String)> {
     players
 }
 
-fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble> {
+fn view(house: &Site, visitor: &Visitor, room: &LoadedEvent) -> Result<People, Trouble> {
     let wrong = |error: Error| super::trouble(&error);
     let words = visitor.words;
     let (page, desks) =
@@ -193,7 +193,7 @@ fn view(house: &House, visitor: &Visitor, room: &Room) -> Result<People, Trouble
 }
 
 /// Everybody who still plays.
-fn playing(room: &Room) -> Vec<EntrantId> {
+fn playing(room: &LoadedEvent) -> Vec<EntrantId> {
     let seen = room.seen();
     let entrants = seen.event().entrants();
     let here = entrants.filter(|(_, entrant)| !matches!(entrant.status, Status::Gone { .. }));
@@ -202,7 +202,7 @@ fn playing(room: &Room) -> Vec<EntrantId> {
 
 /// Whether an account is good for nothing but playing in this event: its password is handed out
 /// here, and nobody else's is.
-fn players_own(house: &House, account: &Account, event: &str) -> Result<bool, Trouble> {
+fn players_own(house: &Site, account: &Account, event: &str) -> Result<bool, Trouble> {
     let grants = house.accounts().grants_of(&account.id).map_err(|error| super::trouble(&error))?;
     let plays_here =
         |grant: &Grant| grant.event == event && matches!(grant.role, EventRole::Player { .. });
@@ -211,7 +211,7 @@ fn players_own(house: &House, account: &Account, event: &str) -> Result<bool, Tr
 
 /// Answers `/e/EVENT/office/people`.
 pub(crate) async fn desk(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(asked): Query<Asked>,
     visitor: Visitor,
@@ -224,7 +224,7 @@ pub(crate) async fn desk(
 
 /// Answers a post to `/e/EVENT/office/people`: a role for an account.
 pub(crate) async fn grant(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
@@ -284,7 +284,7 @@ pub(crate) async fn grant(
 
 /// Answers a post to `/e/EVENT/office/people/revoke`.
 pub(crate) async fn revoke(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
@@ -317,7 +317,7 @@ pub(crate) async fn revoke(
 /// Answers a post to `/e/EVENT/office/people/players`: an account for everybody who plays and has
 /// none, and the slips to cut out; passwords are on this answer and nowhere else.
 pub(crate) async fn make_players(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(_): Posted,
@@ -340,7 +340,7 @@ pub(crate) async fn make_players(
 }
 
 /// Makes the account of a player: its name is the event's and the number of the entry.
-fn player(house: &House, room: &Room, id: EntrantId, actor: &str) -> Result<Slip, Trouble> {
+fn player(house: &Site, room: &LoadedEvent, id: EntrantId, actor: &str) -> Result<Slip, Trouble> {
     /// Names that others took are passed by.
     const MOST_TRIES: u32 = 20;
     let event = room.name().as_str().to_owned();
@@ -378,7 +378,7 @@ fn player(house: &House, room: &Room, id: EntrantId, actor: &str) -> Result<Slip
 
 /// Answers a post to `/e/EVENT/office/people/slip`: another password for a player who lost theirs.
 pub(crate) async fn new_slip(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
@@ -400,9 +400,9 @@ pub(crate) async fn new_slip(
 }
 
 fn slips_page(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     slips: Vec<Slip>,
 ) -> Result<Response, Trouble> {
     let title = visitor.words.text("web-account-slips-title");

@@ -13,9 +13,9 @@ use serde::Deserialize;
 use super::sign_in::session_cookie;
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::PostedByAnybody;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -34,7 +34,7 @@ pub(crate) struct Key {
     key: Option<String>,
 }
 
-fn blank(house: &House, visitor: &Visitor, key: String) -> Setup {
+fn blank(house: &Site, visitor: &Visitor, key: String) -> Setup {
     let page = Page::new(house, visitor, visitor.words.text("web-setup-title"));
     let least = accounts::LEAST_CHARACTERS;
     Setup { page, key, name: String::new(), shown: String::new(), least, wrong: None }
@@ -42,7 +42,7 @@ fn blank(house: &House, visitor: &Visitor, key: String) -> Setup {
 
 /// Answers `/setup`; once there is an account, it is gone.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Query(key): Query<Key>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -55,7 +55,7 @@ pub(crate) async fn form(
 
 /// Answers a post to `/setup`: the first account, signed in.
 pub(crate) async fn set_up(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     PostedByAnybody(fields): PostedByAnybody,
 ) -> Result<Response, Trouble> {

@@ -12,10 +12,10 @@ use codex::phrase;
 
 use crate::answer::Trouble;
 use crate::chance::chance;
-use crate::house::House;
 use crate::page::{Page, fresh, with_status};
 use crate::pages::home::Back;
 use crate::posted::{Posted, PostedByAnybody};
+use crate::site::Site;
 use crate::visitor::{SESSION, Visitor, cookie};
 
 #[derive(Template)]
@@ -28,7 +28,7 @@ struct SignIn {
 }
 
 impl SignIn {
-    fn new(house: &House, visitor: &Visitor, back: &str) -> Self {
+    fn new(house: &Site, visitor: &Visitor, back: &str) -> Self {
         let page = Page::new(house, visitor, visitor.words.text("web-sign-in"));
         Self { page, back: back.to_owned(), name: String::new(), wrong: None }
     }
@@ -36,7 +36,7 @@ impl SignIn {
 
 /// Answers `/sign-in`.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Query(back): Query<Back>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -46,7 +46,7 @@ pub(crate) async fn form(
 
 /// Answers a post to `/sign-in`.
 pub(crate) async fn sign_in(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     PostedByAnybody(fields): PostedByAnybody,
 ) -> Result<Response, Trouble> {
@@ -91,7 +91,7 @@ pub(crate) async fn sign_in(
 
 /// Answers a post to `/sign-out`.
 pub(crate) async fn sign_out(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     headers: HeaderMap,
     Posted(_): Posted,
 ) -> Result<Response, Trouble> {
@@ -103,7 +103,7 @@ pub(crate) async fn sign_out(
 }
 
 /// The cookie of a new session: out of reach of scripts, and of other sites' forms.
-pub(super) fn session_cookie(house: &House, secret: &str) -> String {
+pub(super) fn session_cookie(house: &Site, secret: &str) -> String {
     let secure = if house.plain_http() { "" } else { "; Secure" };
     format!("{SESSION}={secret}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax{secure}")
 }

@@ -9,8 +9,8 @@ use axum::http::request::Parts;
 use codex::phrase;
 
 use crate::answer::Trouble;
-use crate::house::House;
 use crate::office::act::key_of;
+use crate::site::Site;
 use crate::visitor::{Proof, Visitor};
 
 /// The header that names a command once and for all.
@@ -32,10 +32,10 @@ impl Writer {
     }
 }
 
-impl FromRequestParts<Arc<House>> for Reader {
+impl FromRequestParts<Arc<Site>> for Reader {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
         let visitor = Visitor::from_request_parts(parts, house).await?;
         // A token that opens nothing is told so, lest its owner take the public answer for theirs.
         if parts.headers.contains_key(AUTHORIZATION) && visitor.signed.is_none() {
@@ -49,10 +49,10 @@ impl FromRequestParts<Arc<House>> for Reader {
     }
 }
 
-impl FromRequestParts<Arc<House>> for Writer {
+impl FromRequestParts<Arc<Site>> for Writer {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
         let Reader(visitor) = Reader::from_request_parts(parts, house).await?;
         let by_token = visitor.signed.as_ref().is_some_and(|signed| signed.proof != Proof::Session);
         if !by_token {

@@ -11,8 +11,8 @@ use serde_json::Value;
 use super::answers::JSON;
 use crate::answer::{Trouble, send};
 use crate::cache::Rendered;
-use crate::house::House;
 use crate::page::{Page, fresh};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The description.
@@ -49,7 +49,7 @@ struct Operation {
 
 /// Answers `/api`.
 pub(super) async fn page(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {

@@ -14,11 +14,11 @@ use serde_json::{Value, json};
 use super::answers::well;
 use super::caller::Reader;
 use crate::answer::Trouble;
-use crate::house::{BoardName, House, Names, Room, Seen, letters};
 use crate::pages::numbered;
 use crate::pages::pairings::published;
 use crate::pages::room;
 use crate::shown;
+use crate::site::{BoardName, EventState, LoadedEvent, Names, Site, letters};
 use crate::visitor::Visitor;
 
 /// The most entries of the journal in one answer.
@@ -26,14 +26,14 @@ const MOST_ENTRIES: u64 = 1000;
 
 /// Answers `/api/v1/events`.
 pub(super) async fn events(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
     let events: Vec<Value> = house.rooms().iter().filter_map(|room| summary(room)).collect();
     Ok(well(&json!({ "events": events })))
 }
 
-fn summary(room: &Room) -> Option<Value> {
+fn summary(room: &LoadedEvent) -> Option<Value> {
     let seen = room.seen();
     let event = seen.event();
     let announcement = event.announcement()?;
@@ -53,7 +53,7 @@ fn summary(room: &Room) -> Option<Value> {
 
 /// Answers `/api/v1/events/EVENT`.
 pub(super) async fn event(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
@@ -93,10 +93,10 @@ const fn phase(phase: Option<Phase>) -> &'static str {
 
 /// A round that this visitor may see.
 fn visible(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
-    seen: &Seen,
+    room: &LoadedEvent,
+    seen: &EventState,
     round: u8,
 ) -> Result<(), Trouble> {
     let book = seen.event().round(round).filter(|book| book.pairing().is_some());
@@ -107,7 +107,7 @@ fn visible(
 
 /// Answers `/api/v1/events/EVENT/rounds/ROUND`.
 pub(super) async fn round(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
@@ -151,7 +151,7 @@ pub(super) async fn round(
 
 /// Answers `/api/v1/events/EVENT/standings`: after the last round on the wall.
 pub(super) async fn standings(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
@@ -162,7 +162,7 @@ pub(super) async fn standings(
 
 /// Answers `/api/v1/events/EVENT/standings/ROUND`.
 pub(super) async fn standings_after(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
@@ -173,7 +173,7 @@ pub(super) async fn standings_after(
     Ok(well(&table(&house, &visitor, &room, round)))
 }
 
-fn table(house: &House, visitor: &Visitor, room: &Room, round: u8) -> Value {
+fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Value {
     let (seen, names, words) = (room.seen(), house.names(), visitor.words);
     let event = seen.event();
     let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
@@ -251,7 +251,7 @@ const fn gone(why: Departure) -> &'static str {
 
 /// Answers `/api/v1/events/EVENT/players`.
 pub(super) async fn players(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
@@ -264,7 +264,7 @@ pub(super) async fn players(
 
 /// Answers `/api/v1/events/EVENT/players/ENTRANT`: with the games on the wall.
 pub(super) async fn player(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, entrant)): Path<(String, u16)>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
@@ -301,7 +301,7 @@ fn game(
 
 /// Answers `/api/v1/events/EVENT/teams`.
 pub(super) async fn teams(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
@@ -327,7 +327,7 @@ pub(super) struct OfRound {
 
 /// Answers `/api/v1/events/EVENT/boards`: the live boards, of a round or of all.
 pub(super) async fn boards(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(of): Query<OfRound>,
     Reader(visitor): Reader,
@@ -347,7 +347,7 @@ pub(super) async fn boards(
 
 /// Answers `/api/v1/events/EVENT/boards/ROUND/BOARD`: the state that pages draw.
 pub(super) async fn board(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
@@ -366,7 +366,7 @@ pub(super) struct Leaf {
 
 /// Answers `/api/v1/events/EVENT/journal`: the entries of the event, for its office.
 pub(super) async fn journal(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(leaf): Query<Leaf>,
     Reader(visitor): Reader,

@@ -18,11 +18,11 @@ use super::answers::{answer, decision, ruling, well};
 use super::caller::Writer;
 use super::strict::{Sent, read};
 use crate::answer::Trouble;
-use crate::house::{
-    ActFault, BoardFault, BoardName, Done, EventName, Ground, House, Played, Room, letters,
-};
 use crate::office::act::sound;
 use crate::pages::room;
+use crate::site::{
+    ActFault, BoardFault, BoardName, Done, EventName, Ground, LoadedEvent, Played, Site, letters,
+};
 use crate::table::seats::seat;
 
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ pub(super) struct ActManner {
 
 /// Answers a post to `/api/v1/events/EVENT/acts`: one act of the office.
 pub(super) async fn act(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(manner): Query<ActManner>,
     writer: Writer,
@@ -90,7 +90,7 @@ fn done(ruling: &Value, entry: Option<u64>, repeated: bool) -> Value {
 
 /// The answer to a command that was carried out before: the same entry, unless the key was used
 /// for another act.
-fn before(room: &Room, entry: u64, act: &Act) -> Result<Response, Trouble> {
+fn before(room: &LoadedEvent, entry: u64, act: &Act) -> Result<Response, Trouble> {
     let seen = room.seen();
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
     let kept = index.and_then(|index| seen.office().entries().get(index));
@@ -111,7 +111,7 @@ struct NewEvent {
 
 /// Answers a post to `/api/v1/events`: announces an event.
 pub(super) async fn announce(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     writer: Writer,
     Sent(sent): Sent,
 ) -> Result<Response, Trouble> {
@@ -149,7 +149,7 @@ struct SentDeed {
 
 /// Answers a post to `/api/v1/events/EVENT/boards/ROUND/BOARD/acts`.
 pub(super) async fn play(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     Query(manner): Query<Manner>,
     writer: Writer,

@@ -18,10 +18,10 @@ use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
 use crate::clerk::{Form, Request};
 use crate::entrance::{Desk, Hall};
-use crate::house::{House, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::pages::pairings::published;
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -95,14 +95,14 @@ pub(crate) async fn desk(
 }
 
 /// The rounds that were paired, whether teams play, and the witness of the last entry.
-fn facts(room: &Room) -> (Vec<u8>, bool, String) {
+fn facts(room: &LoadedEvent) -> (Vec<u8>, bool, String) {
     let seen = room.seen();
     let rounds = seen.event().paired_rounds().map(|(number, _)| number).collect();
     let teams = seen.event().announcement().is_some_and(|event| event.teams().is_some());
     (rounds, teams, seen.witness().to_owned())
 }
 
-fn groups(house: &House, teams: bool, address: &str, tail: &str, words: Words) -> Vec<Group> {
+fn groups(house: &Site, teams: bool, address: &str, tail: &str, words: Words) -> Vec<Group> {
     let place = |name: &str| {
         let own = GROUPS.iter().position(|(_, papers)| papers.contains(&name));
         own.unwrap_or(GROUPS.len() - 1)
@@ -165,7 +165,7 @@ struct Sheet {
 }
 
 /// The paper and the form that a file name stands for, if the event has such a paper.
-fn wanted(house: &House, room: &Room, file: &str) -> Result<(String, Form), Trouble> {
+fn wanted(house: &Site, room: &LoadedEvent, file: &str) -> Result<(String, Form), Trouble> {
     let (paper, ending) = file.rsplit_once('.').ok_or(Trouble::NotFound)?;
     let form = match ending {
         "pdf" => Form::Pdf,
@@ -182,8 +182,8 @@ fn wanted(house: &House, room: &Room, file: &str) -> Result<(String, Form), Trou
 
 /// Prints off the threads that answer; the same paper is printed once for each change of its event.
 async fn printed(
-    house: &Arc<House>,
-    room: Arc<Room>,
+    house: &Arc<Site>,
+    room: Arc<LoadedEvent>,
     sheet: Sheet,
     visitor: &Visitor,
     headers: &HeaderMap,
@@ -230,7 +230,7 @@ async fn printed(
 }
 
 /// The name that people give the file: event, paper, round.
-fn full_name(house: &House, room: &Room, sheet: &Sheet, words: Words) -> String {
+fn full_name(house: &Site, room: &LoadedEvent, sheet: &Sheet, words: Words) -> String {
     let (_, teams, _) = facts(room);
     let seen = room.seen();
     let event = seen.event().announcement().map(|announcement| announcement.name.clone());

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use super::telling::{self, Teller};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
-use crate::house::{House, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
+use crate::site::{LoadedEvent, Site};
 use crate::words::{Words, machine_time};
 
 /// Entries of a page.
@@ -112,8 +112,8 @@ pub(crate) async fn browse(
 
 /// Entries by their places, told and with their hashes.
 pub(super) fn entries(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     teller: &Teller<'_>,
     places: &[usize],
 ) -> Result<Vec<EntryShown>, Trouble> {
@@ -139,7 +139,7 @@ pub(super) fn entries(
 }
 
 fn shown(
-    house: &House,
+    house: &Site,
     teller: &Teller<'_>,
     index: usize,
     entry: &office::Entry,

@@ -12,10 +12,10 @@ use super::telling::{Teller, round_of};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{House, Names, Room};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
+use crate::site::{LoadedEvent, Names, Site};
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -109,9 +109,9 @@ pub(crate) async fn past(
 }
 
 fn view(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     before: &Office,
     after: &Office,
     (index, last): (usize, usize),

@@ -9,8 +9,8 @@ use office::fssi::protest::Step;
 use office::protest::ProtestStep;
 use office::{Act, Effect, EntrantId, Entry, Office, PersonId, Role, TeamId};
 
-use crate::house::{House, Names, Seen};
 use crate::office::told;
+use crate::site::{EventState, Names, Site};
 use crate::words::{Words, result_shown};
 
 /// The kinds of acts in the order of an event, by the word of their JSON form.
@@ -95,7 +95,7 @@ pub(super) fn role(role: Role, words: Words) -> String {
 }
 
 /// Who acted: an account by the name it shows, else a person of the register.
-pub(super) fn actor(house: &House, names: &Names, actor: &PersonId) -> String {
+pub(super) fn actor(house: &Site, names: &Names, actor: &PersonId) -> String {
     let account = house.accounts().account(&AccountId::new(actor.0.as_str()));
     match account {
         Ok(Some(account)) => account.shown,
@@ -105,7 +105,7 @@ pub(super) fn actor(house: &House, names: &Names, actor: &PersonId) -> String {
 
 /// What tells the entries of one event.
 pub(super) struct Teller<'a> {
-    pub(super) seen: &'a Seen,
+    pub(super) seen: &'a EventState,
     pub(super) names: &'a Names,
     pub(super) words: Words,
     /// The last entry that paired each round: the players of earlier ones may have been others.
@@ -114,7 +114,7 @@ pub(super) struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// Tells the entries of an event as it was seen.
-    pub(super) fn new(seen: &'a Seen, names: &'a Names, words: Words) -> Self {
+    pub(super) fn new(seen: &'a EventState, names: &'a Names, words: Words) -> Self {
         let mut paired = BTreeMap::new();
         for (index, entry) in seen.office().entries().iter().enumerate() {
             for effect in &entry.effects {

@@ -14,11 +14,11 @@ use super::videos;
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
-use crate::house::{Called, House, Message, Room};
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
+use crate::site::{Called, LoadedEvent, Message, Site};
 use crate::visitor::Visitor;
 
 /// The most that is still read from the last row.
@@ -184,9 +184,9 @@ pub(crate) async fn roll(
 }
 
 async fn kept(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     called: Called,
     key: &str,
 ) -> Result<Response, Trouble> {

@@ -9,9 +9,9 @@ use super::screen::{Ended, Moment, Open, Screen, SeatCalled, Slot, call};
 use super::videos;
 use crate::answer::Trouble;
 use crate::entrance::Hall;
-use crate::house::{Names, Seen};
 use crate::page::fresh;
 use crate::pages::numbered;
+use crate::site::{EventState, Names};
 use crate::words::{Words, result_shown};
 
 /// How many of the standings the hall sees between rounds.
@@ -127,7 +127,7 @@ struct PageParts {
 }
 
 struct Show<'a> {
-    seen: &'a Seen,
+    seen: &'a EventState,
     names: &'a Names,
     words: Words,
     now: i64,

@@ -8,8 +8,8 @@ use office::stage::Stage;
 use office::{EntrantId, Event, Instant};
 use table::Millis;
 
-use crate::house::{Calls, Message};
 use crate::shown;
+use crate::site::{Calls, Message};
 
 /// The roll is called five minutes before the start (FSSI ind.b, sq.c).
 const ROLL_CALL: Millis = Millis::minutes(5);

@@ -21,7 +21,7 @@ use hyper::body::Frame;
 use tokio::task::JoinHandle;
 
 use crate::answer::Trouble;
-use crate::house::House;
+use crate::site::Site;
 
 /// How much is read at once.
 const PIECE: u64 = 256 * 1024;
@@ -49,7 +49,7 @@ fn file_of(folder: &FilePath, name: &str) -> Option<PathBuf> {
 }
 
 /// The videos that are there, by name.
-pub(crate) fn there(house: &House) -> Vec<String> {
+pub(crate) fn there(house: &Site) -> Vec<String> {
     let files = house.videos().and_then(|folder| folder.read_dir().ok());
     let names = files.into_iter().flatten().flatten().filter_map(|file| {
         let name = file.file_name().into_string().ok()?;
@@ -61,20 +61,20 @@ pub(crate) fn there(house: &House) -> Vec<String> {
 }
 
 /// The video of a standard moment, if the organisers have one.
-pub(crate) fn of_moment(house: &House, stem: &str) -> Option<String> {
+pub(crate) fn of_moment(house: &Site, stem: &str) -> Option<String> {
     let folder = house.videos()?;
     let names = [format!("{stem}.webm"), format!("{stem}.mp4")];
     names.into_iter().find(|name| file_of(folder, name).is_some())
 }
 
 /// Whether a video is there.
-pub(crate) fn has(house: &House, name: &str) -> bool {
+pub(crate) fn has(house: &Site, name: &str) -> bool {
     house.videos().is_some_and(|folder| file_of(folder, name).is_some())
 }
 
 /// Answers `/videos/NAME`.
 pub(crate) async fn video(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {

@@ -19,10 +19,10 @@ use sha2::{Digest, Sha256};
 use crate::answer::Trouble;
 use crate::cache::hexadecimal;
 use crate::entrance::Hall;
-use crate::house::{Done, Ground, House, Room};
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
+use crate::site::{Done, Ground, LoadedEvent, Site};
 use crate::visitor::Visitor;
 
 use super::{DeskName, frame, told};
@@ -104,9 +104,9 @@ fn mark(fields: &Fields) -> String {
 
 /// The ruling on an act, at a desk with its way back, with the button that makes it count.
 pub(crate) fn show_before(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     (desk, back): (DeskName, String),
     act: &Act,
     sent: &Sent<'_>,
@@ -144,9 +144,9 @@ pub(crate) async fn act(
 
 /// Does an act and goes back, or shows why it is refused; scripts get the same as JSON.
 pub(crate) async fn do_and_go(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     act: Act,
     sent: Sent<'_>,
     back: &str,
@@ -169,9 +169,9 @@ pub(crate) async fn do_and_go(
 
 /// A refusal with its ruling, and the way back.
 pub(crate) fn refused_page(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     (act, ruling): (&Act, &Ruling),
     back: &str,
     headers: &HeaderMap,
@@ -206,13 +206,13 @@ pub(crate) fn refused_json(ruling: &RulingShown) -> Response {
 }
 
 /// A ruling in words, with the names of those whom it speaks of.
-pub(crate) fn shown(house: &House, ruling: &Ruling, visitor: &Visitor) -> RulingShown {
+pub(crate) fn shown(house: &Site, ruling: &Ruling, visitor: &Visitor) -> RulingShown {
     RulingShown::of(&told::with_names(house, ruling), visitor.words)
 }
 
 /// Does an act as whoever asks, under a key of their own, off the threads that answer.
 pub(crate) async fn carry_out(
-    house: &Arc<House>,
+    house: &Arc<Site>,
     visitor: &Visitor,
     event: &str,
     act: Act,

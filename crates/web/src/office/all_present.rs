@@ -18,10 +18,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::AllDone;
 use crate::page::{Link, Page, with_status};
 use crate::posted::Posted;
 use crate::shown::RulingShown;
+use crate::site::AllDone;
 
 #[derive(Template)]
 #[template(path = "office-all-present.html")]

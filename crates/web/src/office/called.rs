@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use office::Instant;
 
-use crate::house::{Names, Room, Seen, letters};
+use crate::site::{EventState, LoadedEvent, Names, letters};
 use crate::table::seats::listed;
 use crate::words::Words;
 
@@ -20,8 +20,8 @@ pub(crate) struct CalledLine {
 
 /// The boards of the last round where the arbiter is waited for.
 pub(crate) fn called(
-    room: &Room,
-    seen: &Seen,
+    room: &LoadedEvent,
+    seen: &EventState,
     names: &Names,
     now: Instant,
     words: Words,

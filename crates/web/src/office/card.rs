@@ -25,10 +25,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{House, Names, Seen};
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
 use crate::shown::{self, StageShown};
+use crate::site::{EventState, Names, Site};
 use crate::words::{Words, result_shown};
 
 /// The papers that can be shown at the desk, in the order of the regulation.
@@ -206,7 +206,7 @@ fn annulled(it: &office::entrant::Annulled, words: Words) -> String {
 /// Decisions in words, with their articles.
 fn decisions(
     entrant: &Entrant,
-    house: &House,
+    house: &Site,
     names: &Names,
     words: Words,
 ) -> Vec<(String, String)> {
@@ -229,8 +229,8 @@ fn decisions(
 /// What was corrected of them, by whom and why; an entry that was taken back says so.
 fn corrections(
     id: EntrantId,
-    seen: &Seen,
-    house: &House,
+    seen: &EventState,
+    house: &Site,
     names: &Names,
     words: Words,
 ) -> Vec<String> {
@@ -259,7 +259,7 @@ fn corrections(
 }
 
 /// Whether nothing took an entry back that stands itself.
-fn stands(seen: &Seen, number: u32) -> bool {
+fn stands(seen: &EventState, number: u32) -> bool {
     let later = (1u32..).zip(seen.office().entries()).skip(usize::try_from(number).unwrap_or(0));
     let mut undoing = later.filter(
         |(_, entry)| matches!(entry.act, Act::Undo { entry: undone, .. } if undone == number),
@@ -267,7 +267,12 @@ fn stands(seen: &Seen, number: u32) -> bool {
     !undoing.any(|(undo, _)| stands(seen, undo))
 }
 
-fn facts(entrant: &Entrant, seen: &Seen, names: &Names, words: Words) -> Vec<(String, String)> {
+fn facts(
+    entrant: &Entrant,
+    seen: &EventState,
+    names: &Names,
+    words: Words,
+) -> Vec<(String, String)> {
     let person = names.person(&entrant.form.person);
     let birth = person.and_then(|person| person.birth).map(String::from);
     let ids = person.map(|person| {
@@ -292,7 +297,7 @@ fn facts(entrant: &Entrant, seen: &Seen, names: &Names, words: Words) -> Vec<(St
         .collect()
 }
 
-fn rounds(id: EntrantId, seen: &Seen, names: &Names, words: Words) -> Vec<RoundLine> {
+fn rounds(id: EntrantId, seen: &EventState, names: &Names, words: Words) -> Vec<RoundLine> {
     let paired = seen.event().paired_rounds();
     paired
         .filter_map(|(round, book)| {
@@ -324,7 +329,7 @@ fn rounds(id: EntrantId, seen: &Seen, names: &Names, words: Words) -> Vec<RoundL
 }
 
 /// The act that loses the open game of the last round by forfeit.
-fn forfeit(id: EntrantId, seen: &Seen) -> Option<(u16, String)> {
+fn forfeit(id: EntrantId, seen: &EventState) -> Option<(u16, String)> {
     let book = seen.event().round(seen.event().last_paired())?;
     if !shown::is_public(book.phase()) {
         return None;
@@ -336,7 +341,7 @@ fn forfeit(id: EntrantId, seen: &Seen) -> Option<(u16, String)> {
     Some((board, json!({ "act": "result", "board": board, "result": result }).to_string()))
 }
 
-fn papers(entrant: &Entrant, house: &House, names: &Names, words: Words) -> Vec<PaperLine> {
+fn papers(entrant: &Entrant, house: &Site, names: &Names, words: Words) -> Vec<PaperLine> {
     let papers = entrant.papers.iter();
     papers
         .map(|paper| PaperLine {

@@ -20,10 +20,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
-use crate::house::{ActFault, AllDone, House, Names, Room, listed};
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
+use crate::site::{ActFault, AllDone, LoadedEvent, Names, Site, listed};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -116,7 +116,7 @@ struct Subject {
 }
 
 impl Subject {
-    fn of(house: &House, names: &Names, event: &Event, id: EntrantId) -> Result<Self, Trouble> {
+    fn of(house: &Site, names: &Names, event: &Event, id: EntrantId) -> Result<Self, Trouble> {
         let entrant = event.entrant(id).ok_or(Trouble::NotFound)?.clone();
         let person = names.person(&entrant.form.person).cloned();
         let erased = person.is_none()
@@ -170,7 +170,7 @@ impl Subject {
 
 /// The form on somebody's card, filled in with what stands; nothing if they are not there.
 pub(super) fn form(
-    house: &House,
+    house: &Site,
     names: &Names,
     event: &Event,
     id: EntrantId,
@@ -347,8 +347,8 @@ pub(crate) async fn correct(
 
 /// Keeps who somebody is and enters the correction; if that comes to nothing, so does what was kept.
 fn keep(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     before: Option<Person>,
     Correction { acts, person }: Correction,
     context: &Context,
@@ -377,9 +377,9 @@ fn keep(
 }
 
 fn show(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     subject: &Subject,
     (written, reason): (&Written, String),
     (rulings, faults, ready): (Vec<RulingShown>, &Faults, bool),

@@ -20,10 +20,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Ground, House, Names, Seen};
 use crate::page::{Link, Page, fresh};
 use crate::rounds::{ProtestWaits, undecided};
 use crate::shown::{self, StageShown};
+use crate::site::{EventState, Ground, Names, Site};
 use crate::words::{Words, machine_time};
 
 /// How many acts of the journal are shown.
@@ -156,7 +156,13 @@ pub(crate) async fn dashboard(
 }
 
 /// What is to be done next, as far as whoever asks may do it.
-fn next_step(seen: &Seen, names: &Names, role: EventRole, address: &str, words: Words) -> Step {
+fn next_step(
+    seen: &EventState,
+    names: &Names,
+    role: EventRole,
+    address: &str,
+    words: Words,
+) -> Step {
     let event = seen.event();
     let chief = role == EventRole::ChiefArbiter;
     let arbiter = chief || role == EventRole::Arbiter;
@@ -226,7 +232,7 @@ fn next_step(seen: &Seen, names: &Names, role: EventRole, address: &str, words: 
 }
 
 /// Everybody by name, for those whom rating and title do not tell apart.
-fn by_name(seen: &Seen, names: &Names) -> Vec<u16> {
+fn by_name(seen: &EventState, names: &Names) -> Vec<u16> {
     let entrants = seen.event().entrants();
     let mut all: Vec<(String, u16)> = entrants
         .map(|(id, entrant)| (names.listed(&entrant.form.person).to_lowercase(), id.0))
@@ -235,7 +241,7 @@ fn by_name(seen: &Seen, names: &Names) -> Vec<u16> {
     all.into_iter().map(|(_, id)| id).collect()
 }
 
-fn counts(seen: &Seen, address: &str, words: Words) -> Vec<Count> {
+fn counts(seen: &EventState, address: &str, words: Words) -> Vec<Count> {
     let event = seen.event();
     let count = |number, key: &str, tail: &str, class| Count {
         number,
@@ -278,7 +284,7 @@ fn counts(seen: &Seen, address: &str, words: Words) -> Vec<Count> {
 }
 
 /// When the round that has not begun yet is to begin.
-fn start(seen: &Seen, now: office::Instant, words: Words) -> Option<Start> {
+fn start(seen: &EventState, now: office::Instant, words: Words) -> Option<Start> {
     let event = seen.event();
     let announcement = event.announcement()?;
     if event.stage() > Stage::Running {
@@ -311,8 +317,8 @@ fn start(seen: &Seen, now: office::Instant, words: Words) -> Option<Start> {
 }
 
 fn last_acts(
-    house: &House,
-    seen: &Seen,
+    house: &Site,
+    seen: &EventState,
     names: &Names,
     now: office::Instant,
     words: Words,

@@ -8,7 +8,7 @@ use office::round::Phase;
 use office::stage::Stage;
 use office::{CaseFile, EntrantId, Instant, Pack};
 
-use crate::house::{Names, Seen};
+use crate::site::{EventState, Names};
 use crate::words::{Words, machine_time};
 
 /// How many are listed; whoever needs more opens the desks.
@@ -34,7 +34,7 @@ impl DeadlineLine {
 
 /// The deadlines that run, the nearest first, and how many more there are.
 pub(crate) fn running(
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     now: Instant,
     words: Words,
@@ -52,7 +52,7 @@ pub(crate) fn running(
 }
 
 /// The windows of protest that are still open, game by game.
-fn protests(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<DeadlineLine> {
+fn protests(seen: &EventState, names: &Names, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let event = seen.event();
     let federation = event.announcement().map(|announcement| announcement.federation);
     let Some(ComplaintWay::Protest(rules)) = federation.map(|of| Pack::of(of).complaints) else {
@@ -84,7 +84,7 @@ fn protests(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<Deadl
 }
 
 /// What follows if a player who lost by forfeit stays silent.
-fn silences(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<DeadlineLine> {
+fn silences(seen: &EventState, names: &Names, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let event = seen.event();
     let entrants = event.entrants();
     entrants
@@ -106,7 +106,7 @@ fn silences(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<Deadl
 }
 
 /// The tolerance of the round in play, and the last word before the next one.
-fn of_the_round(seen: &Seen, now: Instant, words: Words) -> Vec<DeadlineLine> {
+fn of_the_round(seen: &EventState, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let event = seen.event();
     let Some(announcement) = event.announcement() else { return Vec::new() };
     let round = event.last_paired();

@@ -21,10 +21,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{ActFault, AllDone, Done, House, Room};
 use crate::page::{Link, Page, with_status};
 use crate::posted::Posted;
 use crate::shown::RulingShown;
+use crate::site::{ActFault, AllDone, Done, LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -122,8 +122,8 @@ pub(crate) async fn enter(
 
 /// Keeps who somebody is and enters them; if the entry comes to nothing, so does what was kept.
 fn keep_one(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     person: Person,
     form: EntryForm,
     context: &Context,
@@ -154,9 +154,9 @@ fn new_id() -> Result<String, Trouble> {
 }
 
 fn enter_page(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     draft: &Draft,
     faults: &Faults,
     ruling: Option<RulingShown>,
@@ -256,8 +256,8 @@ pub(crate) async fn enter_table(
 
 /// Keeps everybody and enters them, or nobody.
 fn keep_all(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     people: Vec<Person>,
     acts: &[Act],
     context: &Context,
@@ -310,9 +310,9 @@ fn rule(line: &mut RollLine, ruling: &RulingShown) {
 }
 
 fn roll_page(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     text: String,
     lines: Vec<RollLine>,
     well: bool,

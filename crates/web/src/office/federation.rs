@@ -5,7 +5,7 @@ use office::stage::Stage;
 use office::{Act, Context, Verdict};
 use serde_json::Value;
 
-use crate::house::Seen;
+use crate::site::EventState;
 use crate::words::Words;
 
 /// How an event stands with its federation.
@@ -48,7 +48,7 @@ const STEPS: [(&str, &str, bool); 7] = [
 ];
 
 /// How the event stands; nothing while rounds are played, when nobody has anything to do.
-pub(crate) fn of(seen: &Seen, context: &Context, words: Words) -> Option<WithFederation> {
+pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<WithFederation> {
     let event = seen.event();
     let stage = event.stage();
     if stage == Stage::Running {
@@ -100,7 +100,7 @@ pub(crate) fn of(seen: &Seen, context: &Context, words: Words) -> Option<WithFed
 }
 
 /// Whether the office would take the act; a reason is never what it lacks.
-fn allowed(seen: &Seen, word: &str, context: &Context) -> bool {
+fn allowed(seen: &EventState, word: &str, context: &Context) -> bool {
     let act: Value = serde_json::json!({ "act": word, "reason": word });
     let act: Option<Act> = serde_json::from_value(act).ok();
     act.is_some_and(|act| seen.office().decide(&act, context).verdict != Verdict::Refused)

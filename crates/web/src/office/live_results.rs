@@ -9,8 +9,8 @@ use office::{Act, EntrantId, Instant};
 use super::act::{Sent, carry_out, refused_page};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
-use crate::house::{Done, Names, Room, Seen};
 use crate::posted::Posted;
+use crate::site::{Done, EventState, LoadedEvent, Names};
 use crate::table::of_table;
 use crate::words::{Words, result_shown};
 
@@ -25,8 +25,8 @@ pub(crate) struct OverLine {
 
 /// The games of the last round that are over and have no result in the office.
 pub(crate) fn over(
-    room: &Room,
-    seen: &Seen,
+    room: &LoadedEvent,
+    seen: &EventState,
     names: &Names,
     now: Instant,
     words: Words,
@@ -53,7 +53,12 @@ pub(crate) fn over(
         .collect()
 }
 
-fn found(room: &Room, seen: &Seen, now: Instant, words: Words) -> Vec<(u16, BoardResult)> {
+fn found(
+    room: &LoadedEvent,
+    seen: &EventState,
+    now: Instant,
+    words: Words,
+) -> Vec<(u16, BoardResult)> {
     let round = seen.event().last_paired();
     let Some(book) = seen.event().round(round) else { return Vec::new() };
     let open = |board: u16| book.open_boards().any(|index| index + 1 == usize::from(board));
@@ -64,7 +69,7 @@ fn found(room: &Room, seen: &Seen, now: Instant, words: Words) -> Vec<(u16, Boar
             if !board.is_over() {
                 return None;
             }
-            let letters = crate::house::letters(words.language());
+            let letters = crate::site::letters(words.language());
             let shown = board.shown(now.0, letters, words.catalogue());
             Some((name.board, of_table(&shown.result?)?))
         })

@@ -18,10 +18,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
 use crate::page::{Link, Page, fresh};
 use crate::pages::parts::has_words;
 use crate::shown::{self, StageShown};
+use crate::site::{EventState, Names};
 use crate::words::Words;
 
 #[derive(Template)]
@@ -157,7 +157,7 @@ pub(crate) fn standing(entrant: &Entrant, words: Words) -> StageShown {
 fn line(
     id: EntrantId,
     entrant: &Entrant,
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     undo: Option<&u32>,
     words: Words,
@@ -181,7 +181,7 @@ fn line(
 }
 
 /// The entries of check-ins that left everything as it still is.
-fn undoable(seen: &Seen) -> HashMap<EntrantId, u32> {
+fn undoable(seen: &EventState) -> HashMap<EntrantId, u32> {
     let mut found = HashMap::new();
     for (number, entry) in (1u32..).zip(seen.office().entries()) {
         let (Act::CheckIn { entrant }, [Effect::Entrant(id, change)]) =

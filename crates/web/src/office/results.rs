@@ -17,11 +17,11 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Done, Ground, House, Names, Room, Seen};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::{BoardLine, board_lines};
 use crate::posted::Posted;
 use crate::shown::{self, RulingShown, StageShown};
+use crate::site::{Done, EventState, Ground, LoadedEvent, Names, Site};
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -156,7 +156,7 @@ pub(crate) async fn enter(
 
 /// What a script is told of a result that was entered.
 fn entered_json(
-    seen: &Seen,
+    seen: &EventState,
     board: u16,
     result: BoardResult,
     entry: u64,
@@ -181,7 +181,7 @@ fn entered_json(
 }
 
 /// The board that somebody means: by its number, or by part of a name that only one board has.
-fn board_of(seen: &Seen, names: &Names, text: &str) -> Option<u16> {
+fn board_of(seen: &EventState, names: &Names, text: &str) -> Option<u16> {
     let text = text.trim();
     if let Ok(board) = text.parse() {
         return Some(board);
@@ -206,9 +206,9 @@ pub(crate) fn by_key(text: &str) -> Option<BoardResult> {
 }
 
 fn desk(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     asked: &Asked,
     ruling: Option<RulingShown>,
 ) -> Result<Results, Trouble> {
@@ -259,7 +259,13 @@ fn desk(
     })
 }
 
-fn lines(house: &House, room: &Room, seen: &Seen, names: &Names, round: u8) -> Vec<Line> {
+fn lines(
+    house: &Site,
+    room: &LoadedEvent,
+    seen: &EventState,
+    names: &Names,
+    round: u8,
+) -> Vec<Line> {
     let Some(book) = seen.event().round(round) else { return Vec::new() };
     let boards = board_lines(room, seen, names, round);
     let state = book.results().iter().zip(book.proposed());

@@ -18,10 +18,10 @@ use super::{DeskName, frame};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
 use crate::shown;
+use crate::site::{EventState, Names};
 use crate::words::Words;
 
 #[derive(Template)]
@@ -110,7 +110,7 @@ fn team_shown(
     team: &Team,
     next: u8,
     boards: u8,
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     words: Words,
 ) -> TeamShown {

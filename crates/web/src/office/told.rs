@@ -5,11 +5,11 @@ use codex::{Phrase, Value, phrase};
 use office::absence::Statement;
 use office::{Act, Effect, EntrantId, Entry, PersonId, Ruling, correction};
 
-use crate::house::{House, Names, Seen};
+use crate::site::{EventState, Names, Site};
 use crate::words::{Words, result_shown};
 
 /// Whoever acted: the name of an account, else that of a person.
-pub(crate) fn actor(house: &House, names: &Names, id: &PersonId) -> String {
+pub(crate) fn actor(house: &Site, names: &Names, id: &PersonId) -> String {
     let account = house.accounts().account(&AccountId::new(id.0.as_str())).ok().flatten();
     account.map_or_else(|| names.spoken(id), |account| account.shown)
 }
@@ -23,7 +23,7 @@ pub(crate) struct DoneShown {
 
 /// What an entry did, if a page was reached by doing it.
 pub(crate) fn done(
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     words: Words,
     address: &str,
@@ -39,13 +39,13 @@ pub(crate) fn done(
     })
 }
 
-fn entry_of(seen: &Seen, entry: u64) -> Option<&Entry> {
+fn entry_of(seen: &EventState, entry: u64) -> Option<&Entry> {
     let index = usize::try_from(entry).ok()?.checked_sub(1)?;
     seen.office().entries().get(index)
 }
 
 /// An act in a line, as whoever confirms it must know it: an undoing says what it takes back.
-pub(crate) fn in_full(of: &Act, seen: &Seen, names: &Names, words: Words) -> String {
+pub(crate) fn in_full(of: &Act, seen: &EventState, names: &Names, words: Words) -> String {
     let line = act(of, seen, names, words);
     match of {
         Act::Undo { entry, .. } => entry_of(seen, u64::from(*entry))
@@ -56,7 +56,7 @@ pub(crate) fn in_full(of: &Act, seen: &Seen, names: &Names, words: Words) -> Str
 }
 
 /// A ruling in which two who disagree are called by their names.
-pub(crate) fn with_names(house: &House, ruling: &Ruling) -> Ruling {
+pub(crate) fn with_names(house: &Site, ruling: &Ruling) -> Ruling {
     let mut ruling = ruling.clone();
     if ruling.what.key == "office-eyes-differ" {
         let names = house.names();
@@ -70,7 +70,7 @@ pub(crate) fn with_names(house: &House, ruling: &Ruling) -> Ruling {
 }
 
 /// An act in a line.
-pub(crate) fn act(act: &Act, seen: &Seen, names: &Names, words: Words) -> String {
+pub(crate) fn act(act: &Act, seen: &EventState, names: &Names, words: Words) -> String {
     let name = |id: &EntrantId| seen.listed(*id, names);
     let about = |what: Phrase, who: String| {
         words.say(&phrase!("web-office-act-about", what = what, name = who))

@@ -5,7 +5,7 @@ use office::absence::Reason;
 use office::{CaseFile, EntrantId, Event, Instant};
 use serde_json::json;
 
-use crate::house::{Names, Seen};
+use crate::site::{EventState, Names};
 use crate::words::{Words, capital};
 
 /// Something that waits.
@@ -31,14 +31,19 @@ pub(crate) struct OptionShown {
 }
 
 /// Everything that waits.
-pub(crate) fn waiting(seen: &Seen, names: &Names, now: Instant, words: Words) -> Vec<Waiting> {
+pub(crate) fn waiting(
+    seen: &EventState,
+    names: &Names,
+    now: Instant,
+    words: Words,
+) -> Vec<Waiting> {
     let event = seen.event();
     event.entrants().flat_map(|(id, _)| of_entrant(seen, names, id, now, words)).collect()
 }
 
 /// What waits about one player.
 pub(crate) fn of_entrant(
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     id: EntrantId,
     now: Instant,

@@ -8,13 +8,13 @@ use office::{EntrantId, Event, NoStandings, TeamId};
 use standings::Standings;
 use tournament::{Regulations, Round, Score, Scoring, Tournament, Tpn};
 
-use crate::house::{Names, Seen};
 use crate::shown;
+use crate::site::{EventState, Names};
 use crate::words::Words;
 
 /// Everybody by pairing number, with their names.
 pub(crate) struct Field<'a> {
-    pub(crate) seen: &'a Seen,
+    pub(crate) seen: &'a EventState,
     pub(crate) names: &'a Names,
     players: HashMap<u16, EntrantId>,
     teams: HashMap<u16, TeamId>,
@@ -22,7 +22,7 @@ pub(crate) struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// The field of an event.
-    pub(crate) fn of(seen: &'a Seen, names: &'a Names) -> Self {
+    pub(crate) fn of(seen: &'a EventState, names: &'a Names) -> Self {
         let event = seen.event();
         let players = event.entrants().filter_map(|(id, entrant)| Some((entrant.number?, id)));
         let teams = event.teams().filter_map(|(id, team)| Some((team.number?, id)));

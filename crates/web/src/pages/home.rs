@@ -13,9 +13,9 @@ use serde::Deserialize;
 
 use super::now::Now;
 use crate::answer::Trouble;
-use crate::house::House;
 use crate::page::{Page, fresh};
 use crate::shown::{self, StageShown};
+use crate::site::Site;
 use crate::visitor::{Theme, Visitor};
 
 #[derive(Template)]
@@ -44,7 +44,7 @@ struct EventCard {
 
 /// Answers `/`.
 pub(crate) async fn home(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {

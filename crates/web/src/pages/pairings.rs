@@ -13,9 +13,9 @@ use super::field::Field;
 use super::parts::{Called, Cut, PartAsked, Parts, Place, plain};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
-use crate::house::{BoardName, House, Names, Room, Seen};
 use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
+use crate::site::{BoardName, EventState, LoadedEvent, Names, Site};
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -120,14 +120,14 @@ pub(crate) async fn of_round(
 }
 
 /// The rounds that everybody may see.
-pub(crate) fn published(seen: &Seen) -> Vec<u8> {
+pub(crate) fn published(seen: &EventState) -> Vec<u8> {
     let rounds = seen.event().paired_rounds();
     rounds.filter(|(_, book)| shown::is_public(book.phase())).map(|(number, _)| number).collect()
 }
 
 fn answer(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     round: Option<u8>,
     place: &Place,
     part: &PartAsked,
@@ -201,7 +201,12 @@ pub(crate) fn of_match(event: &office::Event, round: u8) -> usize {
 }
 
 /// The boards of a round with whoever sits there.
-pub(crate) fn board_lines(room: &Room, seen: &Seen, names: &Names, round: u8) -> Vec<BoardLine> {
+pub(crate) fn board_lines(
+    room: &LoadedEvent,
+    seen: &EventState,
+    names: &Names,
+    round: u8,
+) -> Vec<BoardLine> {
     let event = seen.event();
     let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
     else {
@@ -255,7 +260,7 @@ fn legend(boards: &[BoardLine], by_name: bool, words: Words) -> Vec<String> {
 /// Puts what each match stands at above its first board.
 fn score_matches(
     boards: &mut [BoardLine],
-    room: &Room,
+    room: &LoadedEvent,
     field: &Field<'_>,
     round: u8,
     words: Words,
@@ -307,7 +312,13 @@ fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
     lines
 }
 
-fn sit_out(seen: &Seen, names: &Names, round: u8, part: &PartAsked, words: Words) -> Vec<String> {
+fn sit_out(
+    seen: &EventState,
+    names: &Names,
+    round: u8,
+    part: &PartAsked,
+    words: Words,
+) -> Vec<String> {
     let Some(pairing) = seen.event().round(round).and_then(office::Round::pairing) else {
         return Vec::new();
     };

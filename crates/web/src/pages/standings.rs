@@ -11,9 +11,9 @@ use super::pairings::published;
 use super::parts::{Called, Cut, PartAsked, Parts, Place};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
-use crate::house::{House, Room};
 use crate::page::{Page, Tab, public};
 use crate::shown;
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -110,8 +110,8 @@ pub(crate) async fn after(
 }
 
 fn answer(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     asked: Option<u8>,
     part: &PartAsked,
     visitor: &Visitor,

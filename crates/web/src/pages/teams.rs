@@ -107,7 +107,7 @@ struct MatchLine {
 pub(crate) async fn teams(
     Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let of_teams = |room: &crate::house::Room| {
+    let of_teams = |room: &crate::site::LoadedEvent| {
         let seen = room.seen();
         seen.event().announcement().is_some_and(|announcement| announcement.teams().is_some())
     };

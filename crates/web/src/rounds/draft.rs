@@ -9,8 +9,8 @@ use pairing::manual::{self, HandPairing};
 use tournament::{Colour, Score, Tpn};
 
 use super::tree::Node;
-use crate::house::{Names, Seen};
 use crate::shown;
+use crate::site::{EventState, Names};
 use crate::words::{Words, capital, result_shown};
 
 /// Everything that the desk shows of a round.
@@ -69,7 +69,7 @@ pub(super) struct Seat {
 
 /// The event seen before one round.
 pub(super) struct Before<'a> {
-    seen: &'a Seen,
+    seen: &'a EventState,
     names: &'a Names,
     words: Words,
     players: Vec<dutch::Player>,
@@ -78,7 +78,7 @@ pub(super) struct Before<'a> {
 
 impl<'a> Before<'a> {
     /// What is known before a round.
-    pub(super) fn round(seen: &'a Seen, names: &'a Names, words: Words, round: u8) -> Self {
+    pub(super) fn round(seen: &'a EventState, names: &'a Names, words: Words, round: u8) -> Self {
         let event = seen.event();
         let players = event.swiss_players(round);
         let facts = event.tournament(round.saturating_sub(1)).ok();

@@ -7,8 +7,8 @@ use office::{Act, EntrantId, TeamId};
 use super::{PAIRING, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
 use crate::posted::Posted;
+use crate::site::{EventState, Names};
 
 /// The form of one team.
 pub(super) struct LineUpForm {
@@ -27,7 +27,7 @@ pub(super) struct SeatForm {
 }
 
 /// The forms of all teams that play a round.
-pub(super) fn forms(seen: &Seen, names: &Names, round: u8) -> Vec<LineUpForm> {
+pub(super) fn forms(seen: &EventState, names: &Names, round: u8) -> Vec<LineUpForm> {
     let event = seen.event();
     let Some(rules) = event.announcement().and_then(office::Announcement::teams) else {
         return Vec::new();

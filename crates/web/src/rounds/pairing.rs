@@ -16,11 +16,11 @@ use super::why::{self, WhyShown};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Ground, Names, Seen};
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
+use crate::site::{EventState, Ground, Names};
 use crate::words::{Words, machine_time, wall_field};
 
 #[derive(Template)]
@@ -240,7 +240,7 @@ struct Standing {
 }
 
 impl Standing {
-    fn of(seen: &Seen) -> Self {
+    fn of(seen: &EventState) -> Self {
         let event = seen.event();
         let last = event.last_paired();
         let phase = event.round(last).and_then(office::Round::phase);
@@ -265,12 +265,12 @@ impl Standing {
 }
 
 /// How many boards of a round have no result yet.
-fn open_boards(seen: &Seen, round: u8) -> usize {
+fn open_boards(seen: &EventState, round: u8) -> usize {
     seen.event().round(round).map_or(0, |book| book.open_boards().count())
 }
 
 /// Who can be asked about: the players of a round, or its teams.
-fn people(seen: &Seen, names: &Names, round: u8) -> Vec<Person> {
+fn people(seen: &EventState, names: &Names, round: u8) -> Vec<Person> {
     let event = seen.event();
     let mut people: Vec<Person> = if event
         .announcement()
@@ -296,7 +296,7 @@ fn people(seen: &Seen, names: &Names, round: u8) -> Vec<Person> {
 }
 
 /// The round as it can be typed over: the draft, or empty boards enough for everybody.
-fn typed(seen: &Seen, names: &Names, round: u8, people: usize) -> (Vec<TypedBoard>, String) {
+fn typed(seen: &EventState, names: &Names, round: u8, people: usize) -> (Vec<TypedBoard>, String) {
     let event = seen.event();
     let written = |seat: Option<office::EntrantId>| {
         seat.and_then(|id| {
@@ -318,7 +318,7 @@ fn typed(seen: &Seen, names: &Names, round: u8, people: usize) -> (Vec<TypedBoar
 }
 
 /// Byes, absences and departures of a round.
-fn remarks(seen: &Seen, names: &Names, words: Words, round: u8) -> Vec<String> {
+fn remarks(seen: &EventState, names: &Names, words: Words, round: u8) -> Vec<String> {
     let event = seen.event();
     let pairing = event.round(round).and_then(office::Round::pairing);
     let bye = pairing.and_then(|pairing| pairing.bye).map(|bye| seen.listed(bye, names));

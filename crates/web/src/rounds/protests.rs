@@ -18,10 +18,10 @@ use super::story::{self, ProtestShown};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
+use crate::site::{EventState, Names};
 use crate::words::{Words, capital, machine_time, result_shown, wall_field};
 
 #[derive(Template)]
@@ -175,7 +175,7 @@ fn shown(rules: &Complaints, words: Words) -> RulesShown {
 type Ended = (u8, u16, Instant);
 
 /// The games of the last two rounds that ended, the latest first.
-fn ended(seen: &Seen) -> Vec<Ended> {
+fn ended(seen: &EventState) -> Vec<Ended> {
     let event = seen.event();
     let last = event.last_paired();
     let rounds = event.paired_rounds().filter(|(number, _)| number + 1 >= last);
@@ -190,7 +190,7 @@ fn ended(seen: &Seen) -> Vec<Ended> {
 }
 
 fn running(
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     words: Words,
     rules: &Complaints,
@@ -225,21 +225,26 @@ fn running(
     open
 }
 
-fn seats(seen: &Seen, round: u8, board: u16) -> [Option<EntrantId>; 2] {
+fn seats(seen: &EventState, round: u8, board: u16) -> [Option<EntrantId>; 2] {
     let index = usize::from(board).saturating_sub(1);
     let pairing = seen.event().round(round).and_then(office::Round::pairing);
     let seats = pairing.and_then(|pairing| pairing.boards.get(index).copied());
     seats.map_or([None, None], |seats| [seats.white, seats.black])
 }
 
-fn players(seen: &Seen, names: &Names, round: u8, board: u16) -> String {
+fn players(seen: &EventState, names: &Names, round: u8, board: u16) -> String {
     let name = |seat: Option<EntrantId>| seat.map(|id| seen.listed(id, names)).unwrap_or_default();
     let [white, black] = seats(seen, round, board);
     format!("{} – {}", name(white), name(black))
 }
 
 /// The two of a game; for teams their captains too, who alone complain.
-fn parties(seen: &Seen, names: &Names, words: Words, &(round, board, at): &Ended) -> PartiesOf {
+fn parties(
+    seen: &EventState,
+    names: &Names,
+    words: Words,
+    &(round, board, at): &Ended,
+) -> PartiesOf {
     let event = seen.event();
     let mut who = Vec::new();
     for (seat, colour) in seats(seen, round, board).into_iter().zip(["web-white", "web-black"]) {

@@ -9,8 +9,8 @@ use office::{Act, EntrantId};
 use super::{PROTESTS, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
-use crate::house::{Names, Seen};
 use crate::posted::Posted;
+use crate::site::{EventState, Names};
 use crate::words::Words;
 
 /// A remark as the desk lists it.
@@ -46,7 +46,7 @@ pub(super) fn kinds(federation: Federation, words: Words) -> Vec<(&'static str, 
 }
 
 /// The remarks of an event, the newest first.
-pub(super) fn lines(seen: &Seen, names: &Names, words: Words) -> Vec<RemarkLine> {
+pub(super) fn lines(seen: &EventState, names: &Names, words: Words) -> Vec<RemarkLine> {
     let line = |(number, remark): (u32, &Remark)| {
         let mut about = Vec::new();
         about.extend(remark.entrant.map(|id| seen.listed(id, names)));

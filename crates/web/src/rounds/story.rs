@@ -7,7 +7,7 @@ use office::pack::{ComplaintWay, Pack};
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
 
-use crate::house::{Names, Seen};
+use crate::site::{EventState, Names};
 use crate::words::{Words, capital, machine_time, result_shown};
 
 /// A protest as the desk shows it.
@@ -67,7 +67,7 @@ pub(crate) struct ProtestWaits {
 }
 
 /// The protests that wait for a decision, the oldest first.
-pub(crate) fn undecided(seen: &Seen, names: &Names, words: Words) -> Vec<ProtestWaits> {
+pub(crate) fn undecided(seen: &EventState, names: &Names, words: Words) -> Vec<ProtestWaits> {
     let event = seen.event();
     let federation = event.announcement().map(|announcement| announcement.federation);
     let Some(ComplaintWay::Protest(rules)) = federation.map(|of| Pack::of(of).complaints) else {
@@ -85,7 +85,7 @@ pub(crate) fn undecided(seen: &Seen, names: &Names, words: Words) -> Vec<Protest
 }
 
 /// The game that a protest is about.
-fn game(seen: &Seen, names: &Names, words: Words, protest: &Protest) -> String {
+fn game(seen: &EventState, names: &Names, words: Words, protest: &Protest) -> String {
     let book = seen.event().round(protest.round);
     let index = usize::from(protest.board).saturating_sub(1);
     let seats = book.and_then(|book| book.pairing()?.boards.get(index).copied());
@@ -111,7 +111,7 @@ const STAGES: [(Stage, &str); 6] = [
 
 /// A protest with its whole story.
 pub(super) fn shown(
-    seen: &Seen,
+    seen: &EventState,
     names: &Names,
     words: Words,
     rules: &Complaints,
@@ -202,7 +202,7 @@ fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, Str
     owed
 }
 
-fn story(seen: &Seen, words: Words, rules: &Complaints, number: u32) -> Vec<StoryLine> {
+fn story(seen: &EventState, words: Words, rules: &Complaints, number: u32) -> Vec<StoryLine> {
     let mut story = Vec::new();
     for entry in seen.office().entries() {
         let change = entry.effects.iter().find_map(|effect| match effect {

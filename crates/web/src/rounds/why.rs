@@ -10,7 +10,7 @@ use tournament::Tpn;
 
 use super::draft::Before;
 use super::tree::{Node, spoken};
-use crate::house::Seen;
+use crate::site::EventState;
 use crate::words::{Words, capital};
 
 /// The answer as the desk shows it.
@@ -25,7 +25,7 @@ pub(super) struct WhyShown {
 }
 
 /// What somebody asks, by the identifiers on the page: `other` is one too, or `bye`, or `float`.
-pub(super) fn question(seen: &Seen, one: &str, other: &str) -> Option<Question> {
+pub(super) fn question(seen: &EventState, one: &str, other: &str) -> Option<Question> {
     let event = seen.event();
     let teams = event.announcement()?.teams().is_some();
     let tpn = |text: &str| -> Option<Tpn> {
@@ -46,7 +46,7 @@ pub(super) fn question(seen: &Seen, one: &str, other: &str) -> Option<Question> 
 
 /// Answers it for a round.
 pub(super) fn answer(
-    seen: &Seen,
+    seen: &EventState,
     before: &Before<'_>,
     words: Words,
     round: u8,

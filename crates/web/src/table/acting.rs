@@ -18,10 +18,10 @@ use super::board::{Rest, made};
 use super::seats::seat;
 use super::taste::{Taste, Wish};
 use crate::answer::Trouble;
-use crate::house::{BoardFault, BoardName, House, Played};
 use crate::office::act::key_of;
 use crate::page::with_status;
 use crate::posted::{Fields, Posted};
+use crate::site::{BoardFault, BoardName, Played, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -30,7 +30,7 @@ const LONGEST: usize = 200;
 
 /// Answers a post to `/e/EVENT/boards/ROUND/BOARD/act`.
 pub(super) async fn act(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -103,7 +103,7 @@ impl From<Rejected> for Refused {
 }
 
 struct Acting<'a> {
-    house: &'a House,
+    house: &'a Site,
     event: &'a str,
     asked: &'a Asked,
     seat: Seat,
@@ -222,7 +222,7 @@ fn answers(fields: &Fields, field: &str) -> Vec<String> {
 
 /// The answer for scripts: the ruling on this act, and the state it left.
 fn told(
-    house: &House,
+    house: &Site,
     asked: &Asked,
     visitor: &Visitor,
     taste: Taste,

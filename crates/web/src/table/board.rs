@@ -21,9 +21,9 @@ use super::taste::{Taste, Wish};
 use super::{Asked, files, labels};
 use crate::answer::Trouble;
 use crate::chance;
-use crate::house::{BoardName, House};
 use crate::page::{Following, Page, Tab, fresh};
 use crate::shown::StageShown;
+use crate::site::{BoardName, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -132,7 +132,7 @@ struct OfferedResult {
 
 /// Answers `/e/EVENT/boards/ROUND/BOARD`, and the files of the same name.
 pub(super) async fn page(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, String)>,
     Query(wish): Query<Wish>,
     visitor: Visitor,
@@ -159,7 +159,7 @@ pub(super) struct Rest {
 
 /// The page as it is now.
 pub(super) fn made(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
     asked: &Asked,
     taste: Taste,

@@ -14,7 +14,7 @@ use super::{Asked, labels, read};
 use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
 use crate::entrance::Hall;
-use crate::house::{House, Room};
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -71,14 +71,14 @@ pub(super) async fn current_pdn(
 }
 
 /// The last round with a live board; the first, if there is none.
-pub(super) fn latest(room: &Room) -> u8 {
+pub(super) fn latest(room: &LoadedEvent) -> u8 {
     room.boards(None).last().map_or(1, |(name, _)| name.round)
 }
 
 /// All games of a round, one after the other.
 pub(super) fn of_round(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     round: u8,
     score: Score,
     headers: &HeaderMap,
@@ -107,7 +107,7 @@ fn for_everybody(mut answer: Response) -> Response {
 
 /// A file of one board by the end of its name.
 pub(super) fn of_board(
-    house: &House,
+    house: &Site,
     asked: &Asked,
     end: &str,
     (visitor, taste): (&Visitor, Taste),
@@ -141,14 +141,14 @@ pub(super) fn of_board(
 }
 
 /// What a board is called: its number and its players.
-pub(super) fn title(house: &House, asked: &Asked, words: Words) -> String {
+pub(super) fn title(house: &Site, asked: &Asked, words: Words) -> String {
     let [white, black] = listed(&asked.room.seen(), &house.names(), asked.name);
     let board = asked.name.board;
     words.say(&phrase!("web-table-title", board = board, white = white, black = black))
 }
 
 /// Board and score in plain lines, short enough for a Braille display.
-fn plain(house: &House, asked: &Asked, words: Words, taste: Taste) -> String {
+fn plain(house: &Site, asked: &Asked, words: Words, taste: Taste) -> String {
     let live = asked.live();
     let shown = live.shown(house.now(), taste.letters, words.catalogue());
     let mut text = String::new();

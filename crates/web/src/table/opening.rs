@@ -21,13 +21,13 @@ use super::{labels, read};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
-use crate::house::{BoardFault, BoardName, House, Played, Room};
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::board_lines;
 use crate::posted::{Fields, Posted};
 use crate::shown;
+use crate::site::{BoardFault, BoardName, LoadedEvent, Played, Site};
 use crate::visitor::Visitor;
 use crate::words::{from_wall, result_shown};
 
@@ -111,8 +111,8 @@ pub(super) async fn open(
 }
 
 fn open_all(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     fields: &Fields,
     account: &str,
     key: &str,
@@ -278,7 +278,7 @@ pub(super) async fn start(
 }
 
 /// The boards whose arbiter can start the clocks.
-fn waiting(room: &Room, round: u8, now: i64) -> Vec<BoardName> {
+fn waiting(room: &LoadedEvent, round: u8, now: i64) -> Vec<BoardName> {
     let boards = room.boards(Some(round)).into_iter();
     boards
         .filter(|(_, live)| read(live).act_named(table::Actor::Arbiter, "start", now).is_some())
@@ -287,9 +287,9 @@ fn waiting(room: &Room, round: u8, now: i64) -> Vec<BoardName> {
 }
 
 fn made(
-    house: &House,
+    house: &Site,
     visitor: &Visitor,
-    room: &Room,
+    room: &LoadedEvent,
     done: Option<String>,
     problem: Option<String>,
 ) -> Result<BoardsDesk, Trouble> {

@@ -18,8 +18,8 @@ use super::taste::{Taste, Wish};
 use super::{labels, read};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
-use crate::house::{House, Room};
 use crate::page::{Following, Page, Tab, fresh};
+use crate::site::{LoadedEvent, Site};
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -83,14 +83,14 @@ pub(super) async fn of_round(
 }
 
 /// Whether the event has a round: in its calendar, or with boards from a calendar that was longer.
-fn is_there(room: &Room, round: u8) -> bool {
+fn is_there(room: &LoadedEvent, round: u8) -> bool {
     let rounds = room.seen().event().announcement().map_or(0, |event| event.rounds);
     (1..=rounds).contains(&round) || !room.boards(Some(round)).is_empty()
 }
 
 fn answer(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     round: u8,
     visitor: &Visitor,
     headers: &HeaderMap,
@@ -137,8 +137,8 @@ fn answer(
 }
 
 fn cards(
-    house: &House,
-    room: &Room,
+    house: &Site,
+    room: &LoadedEvent,
     round: u8,
     visitor: &Visitor,
     headers: &HeaderMap,

@@ -7,11 +7,16 @@ use office::entrant::EntryRating;
 use office::{EntrantId, Round};
 use table::Side;
 
-use crate::house::{BoardName, House, Names, Room, Seen};
+use crate::site::{BoardName, EventState, LoadedEvent, Names, Site};
 use crate::visitor::Visitor;
 
 /// The seat of whoever asks; none for a spectator.
-pub(crate) fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardName) -> Option<Seat> {
+pub(crate) fn seat(
+    house: &Site,
+    visitor: &Visitor,
+    room: &LoadedEvent,
+    name: BoardName,
+) -> Option<Seat> {
     match visitor.role(house, room.name().as_str())? {
         EventRole::ChiefArbiter | EventRole::Arbiter => Some(Seat::Arbiter),
         EventRole::Scribe => Some(Seat::Scribe),
@@ -26,7 +31,7 @@ pub(crate) fn seat(house: &House, visitor: &Visitor, room: &Room, name: BoardNam
     }
 }
 
-fn of_player(seen: &Seen, entrant: EntrantId, name: BoardName) -> Option<Seat> {
+fn of_player(seen: &EventState, entrant: EntrantId, name: BoardName) -> Option<Seat> {
     let captain = |player: EntrantId| {
         let team = seen.event().entrant(player)?.form.team?;
         seen.event().team(team)?.captain
@@ -46,7 +51,7 @@ fn of_player(seen: &Seen, entrant: EntrantId, name: BoardName) -> Option<Seat> {
 }
 
 /// Who plays at a board, White first.
-pub(super) fn players(seen: &Seen, name: BoardName) -> [Option<EntrantId>; 2] {
+pub(super) fn players(seen: &EventState, name: BoardName) -> [Option<EntrantId>; 2] {
     let pairing = seen.event().round(name.round).and_then(Round::pairing);
     let seats = pairing.and_then(|pairing| {
         let place = usize::from(name.board).checked_sub(1)?;
@@ -56,13 +61,13 @@ pub(super) fn players(seen: &Seen, name: BoardName) -> [Option<EntrantId>; 2] {
 }
 
 /// The names of both players on lists, White first; empty where a seat is.
-pub(crate) fn listed(seen: &Seen, names: &Names, name: BoardName) -> [String; 2] {
+pub(crate) fn listed(seen: &EventState, names: &Names, name: BoardName) -> [String; 2] {
     players(seen, name)
         .map(|player| player.map_or_else(|| "–".to_owned(), |player| seen.listed(player, names)))
 }
 
 /// What a score says of the game's players, place and day.
-pub(super) fn of_score(seen: &Seen, names: &Names, name: BoardName) -> boards::Names {
+pub(super) fn of_score(seen: &EventState, names: &Names, name: BoardName) -> boards::Names {
     let player = |player: Option<EntrantId>| {
         let entrant = player.and_then(|player| seen.event().entrant(player));
         entrant.map_or_else(PlayerName::default, |entrant| PlayerName {

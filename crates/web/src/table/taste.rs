@@ -7,7 +7,7 @@ use chess::notation::Letters;
 use messages::Language;
 use serde::Deserialize;
 
-use crate::house::letters;
+use crate::site::letters;
 use crate::visitor::{Visitor, cookie};
 
 /// What an address asks for once; it is remembered.

@@ -16,7 +16,7 @@ use live::Hub;
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{BoardName, Clerk, Done, EventName, House, Parts};
+use web::{BoardName, Clerk, Done, EventName, Parts, Site};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
@@ -43,7 +43,7 @@ impl Clerk for NoClerk {
 
 /// A house in a folder of its own.
 pub struct Kit {
-    pub house: Arc<House>,
+    pub house: Arc<Site>,
     pub router: Router,
     clock: Arc<AtomicI64>,
     folder: tempfile::TempDir,
@@ -75,7 +75,7 @@ impl Kit {
             plain_http: true,
             videos: Some(folder.path().join("videos")),
         };
-        let house = House::open(parts).unwrap();
+        let house = Site::open(parts).unwrap();
         let router = web::router(Arc::clone(&house));
         Self { house, router, clock, folder }
     }

@@ -8,7 +8,7 @@ use ::office::entrant::{EntryForm, EntryRating};
 use ::office::round::BoardResult;
 use ::office::team::TeamForm;
 use ::office::{Act, Office, TeamId};
-use ::web::{BoardName, House};
+use ::web::{BoardName, Site};
 use serde_json::json;
 use table::Actor;
 
@@ -136,7 +136,7 @@ pub(super) fn keep(
 }
 
 /// Opens the first boards of the round in play, each after a move.
-pub(super) fn open_boards(house: &House) -> Option<()> {
+pub(super) fn open_boards(house: &Site) -> Option<()> {
     // By the clock of the house, lest flags fall while followers are counted.
     let started = house.now();
     let set_up = json!({"game": {"chess": {"edition": "2023"}}, "setup": {"tc": "90m+30s"},

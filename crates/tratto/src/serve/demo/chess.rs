@@ -7,7 +7,7 @@ use office::round::BoardResult;
 use serde_json::{Value, json};
 use table::fide::{Edition, EventRules, Setup};
 use table::{Actor, Millis};
-use web::House;
+use web::Site;
 
 use super::people::{LATECOMER, LOMBARDY, Somebody};
 use super::stage::{HOUR, MINUTE, Stage, failed};
@@ -43,7 +43,7 @@ pub(super) struct FirstBoard {
 }
 
 /// Plays it up to now.
-pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
+pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(2026);
     // Rounds begin at hours that a calendar would have; the one in play began a while ago.
     let starts = [
@@ -99,7 +99,7 @@ fn enter(stage: &mut Stage<'_>, number: u16, somebody: &Somebody) -> Result<(), 
 }
 
 /// Who sits at the first board of the round in play.
-pub(super) fn first_board(house: &House) -> Result<FirstBoard, Stop> {
+pub(super) fn first_board(house: &Site) -> Result<FirstBoard, Stop> {
     let room = house.room(EVENT).ok_or_else(missing)?;
     let seen = room.seen();
     let round = seen.event().last_paired();

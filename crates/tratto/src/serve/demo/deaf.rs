@@ -2,7 +2,7 @@
 
 use office::round::BoardResult;
 use serde_json::{Value, json};
-use web::House;
+use web::Site;
 
 use super::chess::day;
 use super::people::DEAF;
@@ -20,7 +20,7 @@ const PAPERS: [&str; 3] =
     ["registration", "non_agonistic_certificate", "specific_fitness_certificate"];
 
 /// Plays it up to now.
-pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
+pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     let starts = [
         now - 5 * HOUR,
         now + 4 * MINUTE + 30_000,

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::sync::PoisonError;
 use table::fid::Setup;
 use table::{Actor, Side};
-use web::House;
+use web::Site;
 
 use super::chess::{day, floor};
 use super::people::DRAUGHTS;
@@ -25,7 +25,7 @@ const CONTROL: &str = "60m";
 const HALF_MOVES: [usize; 2] = [22, 15];
 
 /// Plays it up to now.
-pub(super) fn seed(house: &House, now: i64) -> Result<(), Stop> {
+pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     let mut lot = Lot::new(1848);
     let starts = [
         floor(now - 4 * HOUR, 30 * MINUTE),

@@ -8,7 +8,7 @@ use office::round::BoardResult;
 use office::{Act, Context, EntrantId, Instant, PersonId, Role};
 use serde_json::{Value, json};
 use table::Actor;
-use web::{BoardName, Called, Done, EventName, House};
+use web::{BoardName, Called, Done, EventName, Site};
 
 use crate::problem::{Problem, Stop};
 
@@ -19,7 +19,7 @@ pub(super) const HOUR: i64 = 60 * MINUTE;
 
 /// An event of the demonstration at work.
 pub(super) struct Stage<'a> {
-    house: &'a House,
+    house: &'a Site,
     name: EventName,
     /// The instant of the next act.
     pub at: i64,
@@ -29,7 +29,7 @@ pub(super) struct Stage<'a> {
 impl<'a> Stage<'a> {
     /// Announces an event, has it authorised, and stands ready for entries.
     pub(super) fn announce(
-        house: &'a House,
+        house: &'a Site,
         name: &str,
         at: i64,
         announcement: &Value,
@@ -145,7 +145,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The house.
-    pub(super) const fn house(&self) -> &House {
+    pub(super) const fn house(&self) -> &Site {
         self.house
     }
 

@@ -4,7 +4,7 @@ use office::{Act, Context, Office, PersonId, Role};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::house::Called;
+use crate::site::Called;
 
 /// The scheduled start of round 1.
 const START: i64 = 1_794_664_800_000;

@@ -9,8 +9,10 @@ use journal::{Command, Error, Expected, NewEntry, Stream};
 use messages::{Catalogue, Language};
 use serde_json::json;
 
-use super::House;
-use super::room::{EventName, Room};
+use super::Site;
+use desk::EventName;
+
+use super::room::LoadedEvent;
 
 /// The version of what an entry of a board says.
 const VERSION: u16 = 1;
@@ -104,7 +106,7 @@ pub(crate) const fn letters(language: Language) -> Letters {
     }
 }
 
-impl House {
+impl Site {
     /// Opens a live board.
     pub fn open_board(
         &self,
@@ -185,7 +187,7 @@ impl House {
     }
 
     /// Tells whoever follows a board, or all boards of its event.
-    pub(super) fn tell_of_board(&self, room: &Room, name: BoardName, position: u64) {
+    pub(super) fn tell_of_board(&self, room: &LoadedEvent, name: BoardName, position: u64) {
         let Some(board) = room.board(name) else { return };
         let board = read(&board);
         let event = room.name().as_str();
@@ -239,7 +241,7 @@ impl House {
 }
 
 /// Makes an entry part of its board.
-pub(super) fn admit_to_board(room: &Room, name: BoardName, entry: &journal::Entry) {
+pub(super) fn admit_to_board(room: &LoadedEvent, name: BoardName, entry: &journal::Entry) {
     if entry.kind == SET_UP {
         let set_up = serde_json::from_slice::<SetUp>(&entry.payload).ok();
         if let Some(live) = set_up.and_then(|set_up| Live::new(set_up).ok()) {

@@ -11,7 +11,6 @@ mod following;
 mod ground;
 mod happenings;
 mod messages;
-mod names;
 mod reading;
 mod room;
 
@@ -27,12 +26,12 @@ pub use acting::{ActFault, AllDone, Done};
 pub use boards::{BoardFault, BoardName, Played};
 pub(crate) use boards::{boards_channel, letters};
 pub use calling::{Called, Calls, Message};
+pub(crate) use desk::listed;
+pub use desk::{EventName, EventState, Names};
 pub(crate) use ground::Ground;
 pub(crate) use messages::event_channel;
-pub use names::Names;
-pub(crate) use names::listed;
 pub use reading::Reading;
-pub use room::{EventName, Room, Seen};
+pub use room::LoadedEvent;
 
 use crate::clerk::Clerk;
 
@@ -59,7 +58,7 @@ pub struct Parts {
 }
 
 /// Everything that pages are made of.
-pub struct House {
+pub struct Site {
     journal: Journal,
     accounts: Accounts,
     hub: Hub,
@@ -67,7 +66,7 @@ pub struct House {
     clock: HallClock,
     plain_http: bool,
     videos: Option<PathBuf>,
-    rooms: RwLock<BTreeMap<String, Arc<Room>>>,
+    rooms: RwLock<BTreeMap<String, Arc<LoadedEvent>>>,
     names: RwLock<Arc<Names>>,
     /// The position of the journal that memory has reached.
     reached: Mutex<u64>,
@@ -94,7 +93,7 @@ impl Default for Budgets {
     }
 }
 
-impl House {
+impl Site {
     /// Reads the whole journal and begins to follow it.
     pub fn open(parts: Parts) -> Result<Arc<Self>, journal::Error> {
         let Parts { journal, accounts, hub, clerk, clock, plain_http, videos } = parts;
@@ -180,22 +179,22 @@ impl House {
     }
 
     /// An event.
-    pub fn room(&self, event: &str) -> Option<Arc<Room>> {
+    pub fn room(&self, event: &str) -> Option<Arc<LoadedEvent>> {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(event).cloned()
     }
 
     /// All events that were announced, by name.
-    pub fn rooms(&self) -> Vec<Arc<Room>> {
+    pub fn rooms(&self) -> Vec<Arc<LoadedEvent>> {
         let rooms = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
         rooms.values().filter(|room| room.seen().announced()).cloned().collect()
     }
 
-    fn room_or_new(&self, event: &str) -> Arc<Room> {
+    fn room_or_new(&self, event: &str) -> Arc<LoadedEvent> {
         if let Some(room) = self.room(event) {
             return room;
         }
         let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
-        let new = || Arc::new(Room::new(EventName::known(event)));
+        let new = || Arc::new(LoadedEvent::new(EventName::known(event)));
         Arc::clone(rooms.entry(event.to_owned()).or_insert_with(new))
     }
 }

@@ -5,9 +5,9 @@ use journal::people::Person;
 use journal::{Command, Error, Expected, NewEntry, Stream};
 use office::{Act, Context, Entry, Office, Ruling, Verdict};
 
-use super::House;
+use super::Site;
 use super::ground::Ground;
-use super::room::EventName;
+use desk::EventName;
 
 /// The version of what an entry of an office says.
 const VERSION: u16 = 1;
@@ -57,7 +57,7 @@ pub enum ActFault {
     OtherRound(u8),
 }
 
-impl House {
+impl Site {
     /// The ruling on an act, as if it were done now; nothing changes.
     pub fn preview(&self, event: &str, act: &Act, context: &Context) -> Option<Ruling> {
         self.preview_on(event, act, context, None)

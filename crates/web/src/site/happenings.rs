@@ -3,14 +3,14 @@
 use accounts::{By, Waiting};
 use journal::{Command, Expected, NewEntry, Stream};
 
-use super::House;
+use super::Site;
 
 /// The stream in which the journal keeps what happens to accounts.
 const STREAM: &str = "/accounts";
 /// The version of what such an entry says.
 const VERSION: u16 = 1;
 
-impl House {
+impl Site {
     /// Somebody who changes something about accounts now.
     pub fn by<'a>(&self, actor: &'a str) -> By<'a> {
         By { actor, at: self.now() }

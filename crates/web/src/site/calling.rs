@@ -10,10 +10,12 @@ use office::EntrantId;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::House;
+use super::Site;
 use super::acting::ActFault;
 use super::messages::event_channel;
-use super::room::{EventName, Room};
+use desk::EventName;
+
+use super::room::LoadedEvent;
 
 /// The version of what an entry of a call screen says.
 const VERSION: u16 = 1;
@@ -122,7 +124,7 @@ fn stream(event: &EventName) -> Result<Stream, ActFault> {
     Stream::new(&format!("{}/{CALL}", event.as_str())).map_err(|_| ActFault::Unknown)
 }
 
-impl House {
+impl Site {
     /// Puts something on the call screen, or takes it away; asked again under the same key, nothing
     /// is done twice. Gives the number of the entry.
     pub fn call(
@@ -155,7 +157,7 @@ impl House {
         Ok(last)
     }
 
-    pub(super) fn admit_to_call(room: &Room, position: u64, entry: &journal::Entry) {
+    pub(super) fn admit_to_call(room: &LoadedEvent, position: u64, entry: &journal::Entry) {
         let called = serde_json::from_slice::<Called>(&entry.payload);
         room.change_calls(|calls| {
             // An entry of a later program is passed over: the screen shows what it understands.
@@ -168,7 +170,7 @@ impl House {
     }
 
     /// Tells the followers of an event that its call screen changed.
-    pub(super) fn tell_of_call(&self, room: &Room, position: u64) {
+    pub(super) fn tell_of_call(&self, room: &LoadedEvent, position: u64) {
         let channel = event_channel(room.name().as_str());
         let _ = self.hub().publish(&channel, position, "call", &json!({}).to_string());
     }

@@ -6,9 +6,8 @@ use std::time::{Duration, Instant};
 use journal::{Error, Follower, Positioned};
 
 use super::messages;
-use super::names::Names;
-use super::room::Room;
-use super::{House, boards, calling};
+use super::{Site, boards, calling};
+use desk::Names;
 
 /// How long the follower waits before it looks whether another program wrote something.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -17,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(400);
 const NAMES_EVERY: Duration = Duration::from_secs(5);
 
 /// Reads what is there, then follows in a thread of its own until the house is gone.
-pub(super) fn start(house: &Arc<House>) -> Result<(), Error> {
+pub(super) fn start(house: &Arc<Site>) -> Result<(), Error> {
     let mut follower = house.journal.follow(0);
     loop {
         let entries = follower.next(Duration::ZERO)?;
@@ -34,7 +33,7 @@ pub(super) fn start(house: &Arc<House>) -> Result<(), Error> {
     Ok(())
 }
 
-fn follow(house: &Weak<House>, mut follower: Follower) {
+fn follow(house: &Weak<Site>, mut follower: Follower) {
     let mut names_read = Instant::now();
     while house.strong_count() > 0 {
         // An unreadable journal is told by every page that asks; the follower tries again.
@@ -87,7 +86,7 @@ impl<'a> Place<'a> {
     }
 }
 
-impl House {
+impl Site {
     fn admit_all(&self, entries: Vec<Positioned>, told: Told) {
         let Some(last) = entries.last().map(|entry| entry.position) else { return };
         // Whoever enters, or is called otherwise, is named beside the chain just before.
@@ -101,7 +100,7 @@ impl House {
                 Place::Elsewhere => {}
                 Place::Event(event) => {
                     let room = self.room_or_new(event);
-                    admit_to_event(&room, position, &entry);
+                    room.change(|state| state.admit(position, &entry));
                     if told == Told::Followers {
                         messages::tell_of_event(&self.hub, &room, position);
                     }
@@ -155,19 +154,4 @@ impl House {
         }
         true
     }
-}
-
-fn admit_to_event(room: &Room, position: u64, entry: &journal::Entry) {
-    let read = serde_json::from_slice::<office::Entry>(&entry.payload);
-    room.change(|seen| {
-        if seen.broken.is_some() {
-            return;
-        }
-        let admitted = read.is_ok_and(|read| seen.office.admit(read).is_ok());
-        seen.broken = (!admitted).then_some(entry.sequence);
-        if admitted {
-            seen.position = position;
-            seen.witness = entry.hash.short();
-        }
-    });
 }

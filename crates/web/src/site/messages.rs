@@ -7,9 +7,9 @@ use live::Hub;
 use office::{Act, Effect};
 use serde_json::{Value, json};
 
-use super::House;
+use super::Site;
 use super::boards::boards_channel;
-use super::room::Room;
+use super::room::LoadedEvent;
 use crate::words::result_shown;
 
 /// The channel of an event.
@@ -19,7 +19,7 @@ pub(crate) fn event_channel(event: &str) -> String {
 
 /// Where every channel stands when the house opens: whoever comes back from before is told to read
 /// the page anew.
-pub(super) fn begin(house: &House) {
+pub(super) fn begin(house: &Site) {
     let reached = *house.reached.lock().unwrap_or_else(PoisonError::into_inner);
     for room in house.rooms() {
         let event = room.name().as_str();
@@ -35,7 +35,7 @@ pub(super) fn begin(house: &House) {
 }
 
 /// Tells the followers of an event about its last entry.
-pub(super) fn tell_of_event(hub: &Hub, room: &Room, position: u64) {
+pub(super) fn tell_of_event(hub: &Hub, room: &LoadedEvent, position: u64) {
     let channel = event_channel(room.name().as_str());
     let (topic, data) = {
         let seen = room.seen();

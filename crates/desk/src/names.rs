@@ -39,7 +39,7 @@ impl Names {
 }
 
 /// Somebody's name on lists: family name first.
-pub(crate) fn listed(person: &Person) -> String {
+pub fn listed(person: &Person) -> String {
     match person.given_name.trim() {
         "" => person.family_name.clone(),
         given => format!("{}, {given}", person.family_name),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::Deref;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
-use super::room::Seen;
+use desk::EventState;
 
 thread_local! {
     static HELD: Cell<usize> = const { Cell::new(0) };
@@ -12,10 +12,10 @@ thread_local! {
 
 /// An event held still. A thread that asked for it twice would wait for itself: once whoever writes
 /// stands in line, the second asking waits for the writer, and the writer for the first.
-pub struct Reading<'a>(RwLockReadGuard<'a, Seen>);
+pub struct Reading<'a>(RwLockReadGuard<'a, EventState>);
 
 impl<'a> Reading<'a> {
-    pub(super) fn of(seen: &'a RwLock<Seen>) -> Self {
+    pub(super) fn of(seen: &'a RwLock<EventState>) -> Self {
         let before = HELD.replace(HELD.get() + 1);
         debug_assert!(before == 0, "this thread already holds an event");
         Self(seen.read().unwrap_or_else(PoisonError::into_inner))
@@ -23,9 +23,9 @@ impl<'a> Reading<'a> {
 }
 
 impl Deref for Reading<'_> {
-    type Target = Seen;
+    type Target = EventState;
 
-    fn deref(&self) -> &Seen {
+    fn deref(&self) -> &EventState {
         &self.0
     }
 }

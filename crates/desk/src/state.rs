@@ -1,0 +1,137 @@
+//! What the journal says of one event: its name, its state, and how far it was read.
+
+use std::fmt::Write;
+
+use journal::{Entry, InvalidName, Journal, Stream};
+use office::{EntrantId, Event, Office, TeamId};
+
+use crate::names::Names;
+
+/// The name of an event: that of its stream, as addresses have it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EventName(String);
+
+impl EventName {
+    /// The longest that can be told apart in an address and on a sheet.
+    const LONGEST: usize = 64;
+
+    /// A name for a new event: small letters, figures and hyphens.
+    pub fn new(text: &str) -> Option<Self> {
+        let fits = (1..=Self::LONGEST).contains(&text.len());
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        (fits && text.bytes().all(plain)).then(|| Self(text.to_owned()))
+    }
+
+    /// The name of an event that the journal already has, whatever it is.
+    pub fn known(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Its stream.
+    pub fn stream(&self) -> Result<Stream, InvalidName> {
+        Stream::new(&self.0)
+    }
+
+    /// The address of its page: `/e/NAME`, every other sign than letters and figures written as
+    /// its bytes.
+    pub fn address(&self) -> String {
+        let mut address = "/e/".to_owned();
+        for byte in self.0.bytes() {
+            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+                address.push(char::from(byte));
+            } else {
+                // Writing to a text does not fail.
+                let _ = write!(address, "%{byte:02X}");
+            }
+        }
+        address
+    }
+}
+
+/// What was seen of an event so far.
+#[derive(Default)]
+pub struct EventState {
+    office: Office,
+    /// The place of its last entry in the whole journal.
+    position: u64,
+    /// The short hash of that entry: the witness on posted sheets.
+    witness: String,
+    /// The first entry that could not be read, if there was one: nothing after it is shown.
+    broken: Option<u64>,
+}
+
+impl EventState {
+    /// Takes the next entry of the event's stream, at its place in the whole journal. From the first
+    /// one that this version cannot read on, nothing changes any more: see [`Self::broken`].
+    pub fn admit(&mut self, position: u64, entry: &Entry) {
+        if self.broken.is_some() {
+            return;
+        }
+        let read = serde_json::from_slice::<office::Entry>(&entry.payload);
+        if read.is_ok_and(|read| self.office.admit(read).is_ok()) {
+            self.position = position;
+            self.witness = entry.hash.short();
+        } else {
+            self.broken = Some(entry.sequence);
+        }
+    }
+
+    /// The event as it stood after so many entries; its last place in the whole journal is not known.
+    pub fn read(
+        journal: &Journal,
+        stream: &Stream,
+        until: Option<u64>,
+    ) -> Result<Self, journal::Error> {
+        let mut state = Self::default();
+        for entry in journal.entries(stream, ..=until.unwrap_or(u64::MAX))? {
+            state.admit(0, &entry);
+        }
+        Ok(state)
+    }
+
+    /// The office.
+    pub const fn office(&self) -> &Office {
+        &self.office
+    }
+
+    /// The event.
+    pub const fn event(&self) -> &Event {
+        self.office.event()
+    }
+
+    /// The place of its last entry in the whole journal.
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// The short hash of its last entry.
+    pub fn witness(&self) -> &str {
+        &self.witness
+    }
+
+    /// The first entry that could not be read.
+    pub const fn broken(&self) -> Option<u64> {
+        self.broken
+    }
+
+    /// Whether it was announced.
+    pub fn announced(&self) -> bool {
+        self.event().announcement().is_some()
+    }
+
+    /// The name of an entrant on lists.
+    pub fn listed(&self, id: EntrantId, names: &Names) -> String {
+        let entrant = self.event().entrant(id);
+        entrant.map(|entrant| names.listed(&entrant.form.person)).unwrap_or_default()
+    }
+
+    /// The name of a team.
+    pub fn team(&self, id: TeamId) -> String {
+        self.event().team(id).map(|team| team.form.name.clone()).unwrap_or_default()
+    }
+}
