@@ -1,4 +1,4 @@
-//! Round robin by the Berger tables (girone all'italiana, P-4.1 to P-4.3).
+//! Round robin by the Berger tables (girone all'italiana, C.05 annex 1).
 //!
 //! The tables have a closed form, so none is stored: any number of players, any number of cycles.
 
@@ -7,7 +7,7 @@ use tournament::{MOST_ROUNDS, Presence, Record, Round, Tournament, Tpn};
 
 use crate::{Board, RoundPairing};
 
-/// How one cycle passes into the next (P-4.2.1).
+/// How one cycle passes into the next (C.05 annex 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Passage {
     /// The tables as they are: somebody has the same colour three times running.
@@ -61,7 +61,7 @@ impl RoundRobin {
         Ok(schedule)
     }
 
-    /// The players of the table: an odd field has a free number at the end (P-4.1.1).
+    /// The players of the table: an odd field has a free number at the end (C.05 annex 1).
     const fn table(self) -> u16 {
         self.players.next_multiple_of(2)
     }
@@ -129,7 +129,7 @@ fn table_round(players: u16, round: u16) -> impl Iterator<Item = (u16, u16)> {
     std::iter::once(first).chain(rest)
 }
 
-/// What becomes of the games of a player who leaves a round robin (P-4.3).
+/// What becomes of the games of a player who leaves a round robin (docs/pairing.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Withdrawal {
     /// Less than half was played: the results stay in the crosstable and count for nobody.
@@ -166,7 +166,7 @@ pub struct Account {
 
 /// The round to come of an event played by the tables. The numbers of the table are the places in
 /// the list by pairing number; where the rounds played tell how the cycles pass into each other,
-/// they are believed rather than `passage` (P-4.2.2).
+/// they are believed rather than `passage` (docs/pairing.md).
 pub fn pair(event: &Tournament, cycles: u8, passage: Passage) -> Result<Account, Unplayable> {
     let players = u16::try_from(event.participants().len()).map_err(|_| Unplayable::TooLong)?;
     let other = match passage {
@@ -244,7 +244,7 @@ fn absences(event: &Tournament, schedule: RoundRobin, pairing: &RoundPairing) ->
         .collect()
 }
 
-/// What follows when a player leaves who has played so many of the games scheduled (P-4.3.3).
+/// What follows when a player leaves who has played so many of the games scheduled.
 pub const fn withdrawal(played: u16, scheduled: u16) -> Withdrawal {
     if 2 * (played as u32) < scheduled as u32 {
         Withdrawal::ResultsAnnulled

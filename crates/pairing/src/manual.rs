@@ -1,4 +1,4 @@
-//! A pairing made by hand: what it breaks, and where it differs from the engine's (P-8.3.3).
+//! A pairing made by hand: what it breaks, and where it differs from the engine's.
 //!
 //! The arbiter decides. Nothing here refuses a pairing: everything it breaks is named, so that
 //! what is done against the rules is done knowingly.

@@ -1,4 +1,4 @@
-//! Drawing the numbers of a round robin by lot (P-4.1.3), and FID's choice for the last rest.
+//! Drawing the numbers of a round robin by lot, and FID's choice for the last rest.
 
 use lots::Lot;
 use tournament::Tpn;

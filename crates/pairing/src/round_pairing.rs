@@ -24,7 +24,7 @@ pub struct RoundPairing {
 
 impl fmt::Display for RoundPairing {
     /// The classic output of pairing engines: the number of lines, then `white black`, the bye
-    /// last as `number 0` (P-8.2).
+    /// last as `number 0`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "{}", self.boards.len() + usize::from(self.bye.is_some()))?;
         for board in &self.boards {

@@ -1,4 +1,4 @@
-//! The Swiss team system (FIDE C.04.6, P-5): brackets that take floaters up, never down.
+//! The Swiss team system (FIDE C.04.6): brackets that take floaters up, never down.
 //!
 //! The bye is given first. Then, from the top, a scoregroup takes as few teams from below as it
 //! needs, and of all pairings of that bracket the first in a fixed order wins among those that
@@ -49,7 +49,7 @@ use self::state::{Field, State};
 use crate::matching::BitSet;
 use crate::{Board, RoundPairing};
 
-/// Which colour preferences teams have (P-5.2.1).
+/// Which colour preferences teams have (C.04.6, 1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Preferences {
     /// Type A: few, all of one strength.
@@ -61,7 +61,7 @@ pub enum Preferences {
     None,
 }
 
-/// What criterion C6 asks of the next scoregroup (P-5.3.2).
+/// What criterion C6 asks of the next scoregroup (C.04.6, 2.3.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum LookAhead {
     /// As few floaters from below as it can do with.
@@ -89,7 +89,7 @@ pub enum ByeBar {
     Points,
 }
 
-/// Where the editions of the system differ (P-5.8).
+/// Where the editions of the system differ (docs/pairing.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edition {
     /// How repeated floats are counted.

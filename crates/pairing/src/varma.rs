@@ -1,5 +1,5 @@
-//! The restricted draw of a round robin (Varma tables, P-4.4): players of one federation, or of
-//! one club, do not meet in the last three rounds.
+//! The restricted draw of a round robin (Varma tables, C.05 annex 2): players of one federation,
+//! or of one club, do not meet in the last three rounds.
 
 use std::collections::BTreeMap;
 
@@ -108,7 +108,7 @@ pub struct Draw {
     pub late_meetings: Vec<LateMeeting>,
 }
 
-/// Draws the numbers: the largest federation first, inside a federation by name (P-4.4.2).
+/// Draws the numbers: the largest federation first, inside a federation by name (C.05 annex 2).
 ///
 /// Each federation draws one of the envelopes that still hold enough numbers for all of it, then
 /// its players draw from that. Where none does, the federation draws one of the smallest sets of

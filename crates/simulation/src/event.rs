@@ -32,7 +32,7 @@ pub enum Stopped<E> {
     Contradiction(#[from] Contradiction),
 }
 
-/// How many sub-seeds are tried (P-8.5.7).
+/// How many sub-seeds are tried.
 const ATTEMPTS: u8 = 20;
 
 /// Plays the event that was planned; `pair` says who meets whom.
@@ -328,7 +328,7 @@ mod tests {
         }
     }
 
-    /// The worked values of P-2.15.2 and P-2.15.3: 161 players and nine rounds.
+    /// C.04.7, 1.2 and 1.4 worked out: 161 players and nine rounds.
     #[test]
     fn the_first_eighty_two_of_a_hundred_and_sixty_one_are_accelerated() {
         let keys = "PlayersNumber=161\nRoundsNumber=9\nLateEntryRate=0\nBaku=1";

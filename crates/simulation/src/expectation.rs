@@ -1,4 +1,4 @@
-//! How a game between two ratings is expected to end (P-8.5.4): Milvang's model, fitted on 3.9
+//! How a game between two ratings is expected to end: Milvang's model, fitted on 3.9
 //! million games, in integers.
 
 /// A certainty; chances are given in parts of it.

@@ -1,4 +1,4 @@
-//! Random tournaments from a recorded seed (P-8.5): players come late, ask for byes, stay away,
+//! Random tournaments from a recorded seed: players come late, ask for byes, stay away,
 //! withdraw, and play as their ratings let expect.
 //!
 //! The same seed gives the same event on every machine: the generator of chance is our own and all

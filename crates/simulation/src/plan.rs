@@ -1,4 +1,4 @@
-//! The plan of a random tournament: every wish granted, everything else drawn (P-8.5.2).
+//! The plan of a random tournament: every wish granted, everything else drawn.
 
 use std::collections::BTreeSet;
 

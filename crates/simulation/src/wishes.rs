@@ -1,4 +1,4 @@
-//! What somebody asks of a random tournament: the keys of the configuration file (P-8.5.1).
+//! What somebody asks of a random tournament: the keys of the configuration file.
 
 use std::str::FromStr;
 

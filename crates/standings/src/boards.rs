@@ -1,4 +1,4 @@
-//! Board by board: BC, TBR and BBE (P-6.9.4).
+//! Board by board: BC, TBR and BBE (C.07, teams).
 
 use tournament::team::{Team, TeamRecord, TeamRegulations};
 use tournament::{RequestedBye, Score, WalkoverOutcome};

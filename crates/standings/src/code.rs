@@ -1,4 +1,4 @@
-//! The codes of tie-breaks: `BH:MP/C1/P`, `KS/L+1`, `SSSC/K4` (P-6.2).
+//! The codes of tie-breaks: `BH:MP/C1/P`, `KS/L+1`, `SSSC/K4` (C.07, 5 and 14).
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -145,7 +145,7 @@ impl Rule {
         )
     }
 
-    /// Whether it rests on Buchholz, which round robins do not admit (P-6.8.3).
+    /// Whether it rests on Buchholz, which round robins do not admit (C.07, 15).
     pub const fn rests_on_buchholz(self) -> bool {
         matches!(
             self,

@@ -6,7 +6,7 @@ use tournament::{
 
 use crate::rules::System;
 
-/// What a round was (P-6.6.2).
+/// What a round was (C.07, 16.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A game, or a match with at least one game.
@@ -24,7 +24,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// A voluntarily unplayed round: a requested bye or a forfeit loss (P-6.6.1).
+    /// A voluntarily unplayed round: a requested bye or a forfeit loss (C.07, 16.1).
     pub const fn voluntary(self) -> bool {
         matches!(self, Self::Requested | Self::ForfeitLoss)
     }
@@ -144,7 +144,7 @@ impl Crosstable {
         }
     }
 
-    /// The same event as if every meeting of its last round had been drawn (P-6.7.2); before that
+    /// The same event as if every meeting of its last round had been drawn (C.07, 8.3); before that
     /// round is paired, the event itself.
     pub fn with_last_round_drawn(&self) -> Self {
         let mut drawn = self.clone();
@@ -174,7 +174,7 @@ impl Crosstable {
     }
 }
 
-/// In a round robin nobody asks for byes: a round without an opponent is the free one (P-6.8.2).
+/// In a round robin nobody asks for byes: a round without an opponent is the free one (C.07, 15).
 pub(crate) const fn within(system: System, kind: Kind) -> Kind {
     match (system, kind) {
         (System::RoundRobin, Kind::Bye | Kind::Requested) => Kind::Rest,

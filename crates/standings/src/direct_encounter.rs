@@ -1,4 +1,4 @@
-//! Direct encounter: the standings of the tied among themselves (P-6.3).
+//! Direct encounter: the standings of the tied among themselves (C.07, 6).
 
 use std::cmp::Reverse;
 
@@ -105,14 +105,14 @@ pub(crate) fn split(table: &Crosstable, group: &[usize], forfeits: bool) -> Vec<
     parts.iter().flat_map(|part| split(table, part, forfeits)).collect()
 }
 
-/// The standing where everybody has met everybody (P-6.3.3).
+/// The standing where everybody has met everybody (C.07, 6).
 fn by_total(mut totals: Vec<Total>) -> Vec<Vec<usize>> {
     totals.sort_by_key(|total| Reverse(total.lowest));
     let level = totals.chunk_by(|one, other| one.lowest == other.lowest);
     level.map(|tied| tied.iter().map(|total| total.index).collect()).collect()
 }
 
-/// The first places that no result of the missing games can change, then all the rest (P-6.3.4).
+/// The first places that no result of the missing games can change, then all the rest (C.07, 6).
 fn certain_places(mut totals: Vec<Total>) -> Vec<Vec<usize>> {
     totals.sort_by_key(|total| (Reverse(total.lowest), total.index));
     let mut parts = Vec::new();

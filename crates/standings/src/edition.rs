@@ -1,4 +1,4 @@
-//! The editions of C.07 as values: what differs between them is a field (P-6.10).
+//! The editions of C.07 as values: what differs between them is a field.
 
 use crate::code::Rule;
 
@@ -7,7 +7,7 @@ use crate::code::Rule;
 pub enum DummyCap {
     /// Nothing: the dummy has the participant's own score.
     None,
-    /// The scheduled opponent's adjusted score for a forfeit, a draw a round for the rest (P-6.6.5).
+    /// The scheduled opponent's adjusted score for a forfeit, a draw a round for the rest: 16.4.
     Capped,
 }
 
@@ -29,7 +29,7 @@ pub enum SecondaryScore {
     WhenNoTieIsBroken,
 }
 
-/// What forfeits are in a round robin (P-6.8.1).
+/// What forfeits are in a round robin (C.07, 15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoundRobinForfeits {
     /// Games for every tie-break; the Buchholz family is not barred.

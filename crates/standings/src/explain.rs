@@ -1,4 +1,4 @@
-//! How a place came about: the score, every value with its parts, and what decided (P-6.1.3).
+//! How a place came about: the score, every value with its parts, and what decided.
 
 mod derivation;
 mod encounter;

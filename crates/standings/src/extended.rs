@@ -1,4 +1,4 @@
-//! Extended direct encounter of teams: both scores, then the boards (P-6.9.3).
+//! Extended direct encounter of teams: both scores, then the boards (C.07, teams).
 
 use tournament::Score;
 

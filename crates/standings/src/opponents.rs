@@ -1,4 +1,4 @@
-//! Tie-breaks from the opponents' results: Buchholz, Sonneborn-Berger, Koya (P-6.7).
+//! Tie-breaks from the opponents' results: Buchholz, Sonneborn-Berger, Koya (C.07, 8 and 9).
 
 use tournament::Score;
 use tournament::team::ScoreKind;
@@ -104,7 +104,7 @@ fn strength(ground: &Ground, tie_break: &TieBreak, index: usize, buchholz: i64) 
     Value::Average(Fraction::new(secondary * divisor + buchholz, 10 * divisor))
 }
 
-/// What SSSC divides the Buchholz by (P-6.9.5).
+/// What SSSC divides the Buchholz by (C.07, teams).
 pub(crate) fn divisor(ground: &Ground, tie_break: &TieBreak) -> u16 {
     tie_break.modifiers.divisor.unwrap_or_else(|| {
         let primary = ground.table(ground.rules.primary);

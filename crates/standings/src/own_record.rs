@@ -1,4 +1,4 @@
-//! Tie-breaks from the participant's own record (P-6.4).
+//! Tie-breaks from the participant's own record (C.07, 7).
 
 use std::cmp::Ordering;
 

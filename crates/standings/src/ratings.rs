@@ -1,4 +1,5 @@
-//! Tie-breaks from the opponents' ratings, with the performances of [`rating::performance`] (P-6.5).
+//! Tie-breaks from the opponents' ratings (C.07, 10), with the performances of
+//! [`rating::performance`].
 
 use rating::CountedGame;
 use rating::performance::{self, mean};

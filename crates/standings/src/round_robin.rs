@@ -1,4 +1,4 @@
-//! Round robins: who left too early for the results to count (P-4.3).
+//! Round robins: who left too early for the results to count (docs/pairing.md).
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub(crate) fn struck(
     table.lines.iter().zip(identities).map(left).collect()
 }
 
-/// The games of each participant, all cycles together (P-4.3.3).
+/// The games of each participant, all cycles together (docs/pairing.md).
 fn scheduled_games(participants: usize, rounds: usize) -> usize {
     let opponents = participants.saturating_sub(1);
     let rounds_of_a_cycle = (participants + participants % 2).saturating_sub(1);

@@ -18,7 +18,7 @@ pub enum System {
     RoundRobin,
 }
 
-/// What was announced about unrated players in ratings-based tie-breaks (P-6.5.1).
+/// What was announced about unrated players in ratings-based tie-breaks (C.07, 10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Unrated {
     /// Nothing: with unrated players the tie-break is dropped.
@@ -43,7 +43,7 @@ pub enum AfterTheList {
     },
 }
 
-/// Which rounds the cap on the dummy counts while the event is running (P-6.6.5).
+/// Which rounds the cap on the dummy counts while the event is running (C.07, 16.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CapRounds {
     /// Those that the standings count.
@@ -53,7 +53,7 @@ pub enum CapRounds {
     Scheduled,
 }
 
-/// Which matches the boards are counted in after an extended direct encounter (P-6.9.4).
+/// Which matches the boards are counted in after an extended direct encounter (docs/pairing.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum EncounterBoards {
     /// Those between the two teams.
@@ -82,7 +82,7 @@ pub struct Rules {
     pub primary: ScoreKind,
     /// The boards after an extended direct encounter.
     pub encounter_boards: EncounterBoards,
-    /// Who left a round robin before its end, beyond those whose records show it (P-4.3).
+    /// Who left a round robin before its end, beyond those whose records show it.
     pub withdrawn: BTreeSet<Tpn>,
 }
 

@@ -1,4 +1,4 @@
-//! The standings: the field ordered by one criterion after the other (P-6.1).
+//! The standings: the field ordered by one criterion after the other (docs/pairing.md).
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! Article 16: what unplayed rounds count for, and what is cut (P-6.6).
+//! C.07, article 16: what unplayed rounds count for, and what is cut.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -27,7 +27,7 @@ pub(crate) enum Source {
 pub(crate) enum Cut {
     /// The least significant value.
     Lowest,
-    /// A voluntarily unplayed round goes first (P-6.6.7).
+    /// A voluntarily unplayed round goes first (C.07, 16.5).
     Voluntary,
     /// The most significant value.
     Highest,
@@ -62,7 +62,7 @@ pub(crate) struct Adjusted<'t> {
     edition: &'t Edition,
     forfeits_are_games: bool,
     cap_rounds: CapRounds,
-    /// The scores that count for the opponents (P-6.6.3).
+    /// The scores that count for the opponents (C.07, 16.3).
     scores: Vec<Score>,
 }
 
@@ -86,7 +86,7 @@ impl<'t> Adjusted<'t> {
         adjusted
     }
 
-    /// The requested byes followed by nothing but voluntarily unplayed rounds (P-6.6.2, .5).
+    /// The requested byes followed by nothing but voluntarily unplayed rounds (C.07, 16.2.5).
     pub fn closing_byes<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
         let closing = entries.iter().rev().take_while(|entry| self.voluntary(entry));
         closing.filter(|entry| entry.kind == Kind::Requested)
@@ -101,7 +101,7 @@ impl<'t> Adjusted<'t> {
         entry.kind.voluntary() && !self.is_game(entry)
     }
 
-    /// What each round adds (P-6.6.6). With `weights` it is a product, with the points of that
+    /// What each round adds (C.07, 16). With `weights` it is a product, with the points of that
     /// table; the scores of the opponents are always this table's.
     pub fn elements(&self, index: usize, weights: Option<&Crosstable>) -> Vec<Element> {
         let line = &self.table.lines[index];
@@ -125,7 +125,7 @@ impl<'t> Adjusted<'t> {
         elements
     }
 
-    /// The opponent of a round that was not played (P-6.6.4, P-6.6.5).
+    /// The opponent of a round that was not played (C.07, 16.4).
     fn dummy(&self, own: Score, entry: &Entry) -> (Source, Score) {
         let rounds = match self.cap_rounds {
             CapRounds::Counted => self.table.rounds,
@@ -141,7 +141,7 @@ impl<'t> Adjusted<'t> {
         if cap < own { (source, cap) } else { (Source::Dummy, own) }
     }
 
-    /// Marks what is cut: the lowest first, then the highest (P-6.6.7).
+    /// Marks what is cut: the lowest first, then the highest (C.07, 16.5).
     pub fn cut(&self, elements: &mut [Element], low: u8, high: u8) {
         for _ in 0..low {
             let left = || elements.iter().enumerate().filter(|(_, element)| element.cut.is_none());

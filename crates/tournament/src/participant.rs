@@ -70,7 +70,7 @@ impl Participant {
         results + extra
     }
 
-    /// The virtual points of one round; they never accumulate (P-1.9.1).
+    /// The virtual points of one round; they never accumulate (C.04.7, 1.5).
     pub fn virtual_points_in(&self, round: Round) -> Score {
         let index = usize::from(round).checked_sub(1);
         index.and_then(|index| self.virtual_points.get(index)).copied().unwrap_or_default()

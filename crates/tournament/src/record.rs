@@ -1,4 +1,4 @@
-//! What one round gave one participant: a closed set (P-1.4).
+//! What one round gave one participant: a closed set.
 
 use crate::{Colour, Score, Scoring, Tpn};
 
@@ -85,7 +85,7 @@ impl Record {
         }
     }
 
-    /// The opponent of a game that was played (P-1.8.3): a forfeit is not a meeting.
+    /// The opponent of a game that was played (C.04.2, 3.5): a forfeit is not a meeting.
     pub const fn met(&self) -> Option<Tpn> {
         match *self {
             Self::Game { opponent, .. } | Self::Adjourned { opponent, .. } => Some(opponent),
@@ -93,7 +93,7 @@ impl Record {
         }
     }
 
-    /// The colour of a game that was played (P-1.5.1): a scheduled colour does not count.
+    /// The colour of a game that was played (C.04.2, 3.4): a scheduled colour does not count.
     pub const fn colour(&self) -> Option<Colour> {
         match *self {
             Self::Game { colour, .. } | Self::Adjourned { colour, .. } => Some(colour),

@@ -37,7 +37,7 @@ pub struct Scoring {
     pub adjourned: Score,
 }
 
-/// A scoring system that the rules do not admit (P-1.2.3).
+/// A scoring system that the rules do not admit (docs/pairing.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UnsoundScoring {
     /// A win must be worth more than a draw, a draw no less than a loss.

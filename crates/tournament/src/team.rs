@@ -1,4 +1,4 @@
-//! Team events: matches on several boards, told from each team's side (P-5.1).
+//! Team events: matches on several boards, told from each team's side (C.04.6, 1).
 
 use crate::tournament::common_length;
 use crate::{
@@ -62,7 +62,7 @@ pub struct BoardResult {
 /// What one round gave one team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TeamRecord {
-    /// A match that was paired; it counts as played if at least one board was (P-5.1.3).
+    /// A match that was paired; it counts as played if at least one board was.
     Match {
         /// Against whom.
         opponent: Tpn,

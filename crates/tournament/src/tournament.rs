@@ -122,7 +122,7 @@ impl Tournament {
         participant.score_after(self.played, &self.regulations.scoring)
     }
 
-    /// The score by which somebody was, or is to be, paired in a round (P-1.9): what they had
+    /// The score by which somebody was, or is to be, paired in a round (C.04.7, 1.5): what they had
     /// before it, and the virtual points of that round.
     pub fn pairing_score(&self, participant: &Participant, round: Round) -> Score {
         participant.score_after(round.saturating_sub(1), &self.regulations.scoring)

@@ -1,5 +1,5 @@
 //! `tratto check`: every round of a finished tournament paired again, its scores and its ranks
-//! computed again, every difference named (P-8.3).
+//! computed again, every difference named (docs/files.md).
 
 mod ranks;
 
@@ -206,7 +206,7 @@ fn colour(event: &Tournament, number: Tpn, index: usize) -> Option<Colour> {
     of(number).or_else(|| of(opponent).map(Colour::other))
 }
 
-/// The report in the shape that callers of pairing engines expect (P-8.3.1.1).
+/// The report in the shape that callers of pairing engines expect (docs/files.md).
 fn report(found: &Found, path: &Path) -> String {
     let name = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
     let mut text = String::new();

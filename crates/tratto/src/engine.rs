@@ -1,4 +1,5 @@
-//! `tratto engine`: the calls that tournament managers make to `JaVaFo` and bbpPairings (P-8.1).
+//! `tratto engine`: the calls that tournament managers make to `JaVaFo` and bbpPairings
+//! (docs/files.md).
 
 mod check_list;
 
@@ -49,7 +50,7 @@ enum Act {
 }
 
 /// A program that can only configure a file name calls a link with the name of the engine it
-/// knows; then the words are those of an engine's call (P-8.1.3).
+/// knows; then the words are those of an engine's call (docs/files.md).
 pub(crate) fn under_another_name(mut words: Vec<OsString>) -> Vec<OsString> {
     let name = words.first().map(|name| Path::new(name).file_stem().unwrap_or_default());
     let name = name.map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();

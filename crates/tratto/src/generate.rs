@@ -1,4 +1,4 @@
-//! `tratto generate`: a random tournament from a seed, as a complete file (P-8.5).
+//! `tratto generate`: a random tournament from a seed, as a complete file (docs/files.md).
 
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
@@ -64,7 +64,7 @@ fn wishes(asked: &GenerateAsked) -> Result<Wishes, Stop> {
     Ok(wishes)
 }
 
-/// The file with the tie-breaks and the ranks they give (P-8.5.6). The seed stands in the name.
+/// The file with the tie-breaks and the ranks they give. The seed stands in the name.
 fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Result<String, Stop> {
     let name = format!("tratto generate, seed {}", plan.seed);
     let mut document = Document::of_tournament(&name, type_code, tournament);

@@ -68,15 +68,15 @@ enum Status {
     /// The request or its data cannot be used.
     Unusable = 2,
     /// The same, of a tournament file or what was asked of it: programs that call pairing engines
-    /// tell it apart (P-8.4).
+    /// tell it apart.
     InvalidTournament = 3,
-    /// More than the formats have room for (P-8.4).
+    /// More than the formats have room for.
     TooLarge = 4,
-    /// A tournament file cannot be read (P-8.4).
+    /// A tournament file cannot be read.
     UnreadableTournament = 5,
-    /// A finished tournament was checked and differs from what it should be (P-8.4).
+    /// A finished tournament was checked and differs from what it should be.
     Differences = 6,
-    /// No random tournament could be made of what was asked (P-8.4).
+    /// No random tournament could be made of what was asked.
     GaveUp = 7,
 }
 

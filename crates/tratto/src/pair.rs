@@ -122,7 +122,7 @@ pub(crate) fn add_rounds(document: &mut Document, rounds: Option<Round>) {
     }
 }
 
-/// The number of columns, for a file that does not say how many rounds it has (P-7.5.4).
+/// The number of columns, for a file that does not say how many rounds it has.
 pub(crate) fn columns(document: &Document) -> Option<Round> {
     let most = document.players().map(|(_, player)| player.cells.len()).max()?;
     Round::try_from(most).ok().filter(|rounds| *rounds > 0)

@@ -1,4 +1,4 @@
-//! Which system pairs the event of a file, and what it answers (P-8.1.1).
+//! Which system pairs the event of a file, and what it answers.
 
 mod acceleration;
 mod account;
@@ -132,7 +132,7 @@ impl System {
     }
 
     /// The event with the virtual points of Baku acceleration, if the system has it and the file
-    /// does not state them itself (P-2.15.6).
+    /// does not state them itself (docs/pairing.md).
     pub fn accelerated(self, event: Event) -> Result<Event, Phrase> {
         match (self, event) {
             (Self::Dutch { edition, baku: true }, Event::Players(event)) => {
@@ -197,7 +197,7 @@ impl Event {
     }
 
     /// The event with the initial colour that its first colours show, if none is stated: a round
-    /// before them cannot be paired again otherwise (P-2.13.6).
+    /// before them cannot be paired again otherwise (C.04.3, 5.1).
     pub fn with_initial_colour(self) -> Self {
         let Self::Players(event) = self else { return self };
         let initial_colour = dutch::initial_colour(&event);

@@ -1,4 +1,4 @@
-//! What a player's line says of one round: opponent, colour, result (P-7.2, P-7.3).
+//! What a player's line says of one round: opponent, colour, result.
 
 use tournament::Tpn;
 

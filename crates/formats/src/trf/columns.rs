@@ -123,7 +123,7 @@ impl<'a> Line<'a> {
         self.value(columns, expected, notes, parse)
     }
 
-    /// Points in a field, noting in which loose form they are written (P-7.6.10).
+    /// Points in a field, noting in which loose form they are written.
     pub fn points(&self, columns: (u32, u32), notes: &mut Notes) -> Option<Score> {
         let score = self.value(columns, Expected::Points, notes, |text| text.parse().ok())?;
         let raw = self.field(columns.0, columns.1);

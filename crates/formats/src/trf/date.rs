@@ -1,4 +1,4 @@
-//! Dates as files have them: kept as written, understood where possible (P-7.4).
+//! Dates as files have them: kept as written, understood where possible.
 
 use super::fault::{Notes, Oddity};
 

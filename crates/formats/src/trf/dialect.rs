@@ -1,4 +1,4 @@
-//! The same file for other engines (P-7.7): TRF26 says everything once; `JaVaFo` and bbpPairings
+//! The same file for other engines: TRF26 says everything once; `JaVaFo` and bbpPairings
 //! get their own lines besides, which the others skip.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ impl Document {
         Ok(document)
     }
 
-    /// Names the 2026 edition as engines of 2025 know it (P-7.4.1).
+    /// Names the 2026 edition as engines of 2025 know it.
     pub fn with_type_code_of_2025(&mut self) {
         for entry in &mut self.entries {
             if let Entry::Text(Heading::TypeCode, code) = entry {

@@ -63,7 +63,7 @@ pub enum Entry {
     BbpPoints(Worth),
 }
 
-/// Who speaks which records besides TRF26 (P-7.7).
+/// Who speaks which records besides TRF26.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
     /// The standard of 2026.

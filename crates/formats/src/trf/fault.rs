@@ -78,7 +78,7 @@ pub enum Oddity {
     /// A type code that is none of the published ones.
     #[error("an unknown type code")]
     UnknownTypeCode,
-    /// The round has an `F`, no `U` and an odd field (P-3.2.14).
+    /// The round has an `F`, no `U` and an odd field.
     #[error("in round {round} a full-point bye stands where the pairing bye is expected")]
     FullByeForPairingBye {
         /// The round.
@@ -141,7 +141,7 @@ pub enum Fault {
         /// The other line.
         other: u32,
     },
-    /// Two records of one fact disagree (P-7.1.6).
+    /// Two records of one fact disagree.
     #[error("line {other} says something else")]
     Disagreement {
         /// The other line.
@@ -229,7 +229,7 @@ pub enum Fault {
         /// The round.
         round: Round,
     },
-    /// The points are not the sum of the results (P-7.8).
+    /// The points are not the sum of the results.
     #[error("the score of {number} is {written}, but the results add up to {sum}")]
     Points {
         /// Whose.

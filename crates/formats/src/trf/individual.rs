@@ -1,4 +1,4 @@
-//! From the lines of a file to an individual event (P-7.3, P-7.5, P-7.8).
+//! From the lines of a file to an individual event.
 
 use std::collections::BTreeMap;
 
@@ -151,7 +151,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Who sits out the round to come, as its column says (P-7.5.2).
+    /// Who sits out the round to come, as its column says.
     fn presence(&self, player: &Player) -> Presence {
         let Some(cell) = player.cells.get(self.played) else { return Presence::Present };
         match cell.result {
@@ -164,7 +164,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Byes that look misnamed (P-3.2.14).
+    /// Byes that look misnamed.
     fn remark(&self, participants: &[Participant], notes: &mut Notes) {
         for index in 0..self.played {
             let count = |record: Record| {
@@ -382,9 +382,9 @@ fn sign_of(record: Record) -> Option<char> {
     })
 }
 
-/// How many rounds have been played (P-7.5.1): up to the last in which somebody was paired, and
+/// How many rounds have been played: up to the last in which somebody was paired, and
 /// beyond it as long as everybody has an entry. A column with a bye given by hand and players who
-/// are still to be paired is the round to come (P-1.10.3).
+/// are still to be paired is the round to come (docs/pairing.md).
 fn rounds_played(players: &[(u32, &Player)]) -> usize {
     let paired = |cell: &Cell| {
         matches!(cell.opponent, Opponent::Number(_)) || cell.result == ResultSign::ForfeitWin
@@ -400,7 +400,7 @@ fn rounds_played(players: &[(u32, &Player)]) -> usize {
     played
 }
 
-/// The records of one line (P-7.3).
+/// The records of one line.
 fn records(line: u32, cells: &[Cell], played: usize, notes: &mut Notes) -> Vec<Record> {
     let mut arrived = false;
     (0..played)

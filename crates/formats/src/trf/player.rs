@@ -1,4 +1,4 @@
-//! The player record `001` and the national rating records (P-7.2, P-7.6.1).
+//! The player record `001` and the national rating records.
 
 use tournament::{MOST_ROUNDS, Score, Tpn};
 

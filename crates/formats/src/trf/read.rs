@@ -60,7 +60,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, Refusal> {
     }
 }
 
-/// The line of each player; a number that two lines have is a fault (P-7.1.6).
+/// The line of each player; a number that two lines have is a fault (docs/files.md).
 fn player_lines(source: &Source, notes: &mut Notes) -> BTreeMap<Tpn, u32> {
     let mut lines = BTreeMap::new();
     for (line, text) in (1..).zip(source.lines()) {

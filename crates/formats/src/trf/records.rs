@@ -1,4 +1,4 @@
-//! The records beside the players, as their columns have them (P-7.4, P-7.6, P-7.7).
+//! The records beside the players, as their columns have them.
 
 use tournament::{Colour, Round, Score, Tpn};
 

@@ -74,7 +74,7 @@ impl Document {
         self.examine(&mut Notes::default())
     }
 
-    /// One fact that several records may state; they must agree (P-7.1.6).
+    /// One fact that several records may state; they must agree.
     fn agreed<T: PartialEq>(
         &self,
         notes: &mut Notes,
@@ -215,7 +215,7 @@ fn bbp_worth(worth: &Worth) -> Worth {
     Worth { symbol: symbol.to_owned(), points: worth.points }
 }
 
-/// The scoring system of symbols in any dialect; what is not stated follows from what is (P-7.6.4).
+/// The scoring system of symbols in any dialect; what is not stated follows from what is.
 fn scoring_of(worths: &[Worth]) -> Scoring {
     let last = |symbol: &str| {
         worths.iter().rev().find(|worth| worth.symbol == symbol).map(|worth| worth.points)

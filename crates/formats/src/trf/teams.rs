@@ -1,4 +1,4 @@
-//! From the lines of a file to a team event (P-5.1, P-7.6.5, P-7.6.6).
+//! From the lines of a file to a team event.
 //!
 //! A match is told by its boards: the games of the players, in the order of the line-up or, where
 //! none is recorded, of the team's list. Byes and forfeited matches have records of their own.
@@ -229,7 +229,7 @@ impl<'a> Hall<'a> {
         u8::try_from(boards.unwrap_or(1)).unwrap_or(u8::MAX)
     }
 
-    /// What a drawn match gives, and so the bye unless the file says otherwise (P-5.1.6).
+    /// What a drawn match gives, and so the bye unless the file says otherwise.
     fn drawn(&self) -> TeamPoints {
         TeamPoints {
             match_points: self.settings.matches.draw,

@@ -1,4 +1,4 @@
-//! Bytes as lines of text (P-7.1.2): every line end, every encoding seen in the wild.
+//! Bytes as lines of text: every line end, every encoding seen in the wild.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The code of record `192`: which system pairs the event (P-5.7, P-7.4.1).
+//! The code of record `192`: which system pairs the event.
 
 use tournament::team::ScoreKind;
 
@@ -27,7 +27,7 @@ pub enum TypeCode {
     RoundRobin {
         /// How many games each pair plays.
         cycles: u8,
-        /// Whether the last two rounds of a cycle are swapped before the next one (P-4.2.2).
+        /// Whether the last two rounds of a cycle are swapped before the next one.
         swapped: bool,
     },
     /// A published code of a system that is not built.

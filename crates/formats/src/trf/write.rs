@@ -1,4 +1,4 @@
-//! Writing: every record in its columns (P-7.1.3).
+//! Writing: every record in its columns.
 
 use std::fmt::Write;
 

@@ -1,10 +1,10 @@
-//! Baku acceleration, C.04.7 (P-2.15).
+//! Baku acceleration, C.04.7.
 
 use std::collections::BTreeMap;
 
 use tournament::{Round, Score, Scoring, Tpn};
 
-/// An edition of the acceleration as a value (P-2.15.7).
+/// An edition of the acceleration as a value (docs/pairing.md).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AccelerationEdition {
     /// Which scoring systems it can be used with.
@@ -53,7 +53,7 @@ pub fn virtual_points(round: Round, rounds: Round, win: Score) -> Score {
 /// The virtual points of everybody in group A, round by round.
 ///
 /// `list` is in order of number; `last_of_a` is the last member of group A when round 1 was
-/// paired, who stays the last one whoever enters later (P-2.15.4), or `None` before that.
+/// paired, who stays the last one whoever enters later (C.04.7, 1.3), or `None` before that.
 pub fn baku(
     list: &[Tpn],
     last_of_a: Option<Tpn>,

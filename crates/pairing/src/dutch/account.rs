@@ -1,4 +1,4 @@
-//! The account of a round: how the pairing came about, as data (P-10.8).
+//! The account of a round: how the pairing came about, as data (docs/pairing.md).
 
 use std::collections::BTreeMap;
 
@@ -146,7 +146,7 @@ pub struct BracketAccount {
     pub pairs: Vec<[Tpn; 2]>,
 }
 
-/// The place of a candidate in the order of generation, in bracket numbers (P-2.9).
+/// The place of a candidate in the order of generation, in bracket numbers (C.04.3, 4).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 pub struct OrderAccount {
     /// The moved-down players who are paired.

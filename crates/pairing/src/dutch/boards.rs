@@ -1,4 +1,4 @@
-//! The order of the boards (P-2.14).
+//! The order of the boards (C.04.2, 3.6).
 
 use super::field::Field;
 

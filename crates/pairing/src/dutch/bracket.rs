@@ -1,4 +1,4 @@
-//! A bracket: who is in it, what lies below, and what was decided (P-2.5).
+//! A bracket: who is in it, what lies below, and what was decided (C.04.3, 1.3 and 3.1).
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! The score of the bye (C5, P-2.4).
+//! The score of the bye (C5: C.04.3, 2.3.1).
 
 use tournament::Score;
 

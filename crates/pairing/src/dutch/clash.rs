@@ -1,4 +1,4 @@
-//! What a pair costs in colours (C10 to C13, P-2.6).
+//! What a pair costs in colours (C10 to C13: C.04.3, 2.4.5 to 2.4.8).
 
 use tournament::Colour;
 

@@ -1,5 +1,5 @@
 //! The procedure of 2017: brackets are paired without looking at the bottom; the one whose floaters
-//! cannot be completed is paired again, and all below it collapse into one (P-2.17.3).
+//! cannot be completed is paired again, and all below it collapse into one (C.04.3 of 2017, A.9).
 
 use super::bracket::{Bracket, Decision, Path};
 use super::completion;

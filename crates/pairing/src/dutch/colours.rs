@@ -1,4 +1,4 @@
-//! Who has White (P-2.13).
+//! Who has White (C.04.3, 5).
 
 use serde::Serialize;
 use tournament::Colour;
@@ -11,15 +11,15 @@ use super::refusal::Refusal;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ColourRule {
-    /// Both preferences were granted (P-2.13.1).
+    /// Both preferences were granted (C.04.3, 5.2.1).
     BothGranted,
-    /// The stronger preference was granted (P-2.13.2).
+    /// The stronger preference was granted (C.04.3, 5.2.2).
     Stronger,
-    /// The colours of the latest game in which they differ were alternated (P-2.13.3).
+    /// The colours of the latest game in which they differ were alternated (C.04.3, 5.2.3).
     Alternation,
-    /// The higher ranked player's preference was granted (P-2.13.4).
+    /// The higher ranked player's preference was granted (C.04.3, 5.2.4).
     HigherRanked,
-    /// Nobody has a preference: the initial colour decides (P-2.13.5).
+    /// Nobody has a preference: the initial colour decides (C.04.3, 5.2.5).
     InitialColour,
 }
 

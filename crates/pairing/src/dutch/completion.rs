@@ -1,4 +1,4 @@
-//! Whether the rest can still be paired (P-2.3).
+//! Whether the rest can still be paired (C.04.3, 2.2.1).
 
 use std::borrow::Cow;
 
@@ -36,7 +36,7 @@ pub(crate) fn most_left_over_ahead(field: &Field, bracket: &Bracket) -> usize {
 
 /// Whom the next bracket leaves over after a decision, if it does as well as any could, whatever
 /// lies below it: everybody paired, but one of its own if the number is odd. In the last bracket
-/// only somebody who may have the bye is left at no greater cost (P-2.17.4).
+/// only somebody who may have the bye is left at no greater cost.
 pub(crate) fn left_ahead_at_best(
     field: &Field,
     bracket: &Bracket,

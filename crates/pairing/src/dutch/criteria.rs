@@ -1,4 +1,4 @@
-//! The criteria C6 to C21 as weights of pairs (P-2.6, P-10.5.1).
+//! The criteria C6 to C21 as weights of pairs (C.04.3, 2.4).
 //!
 //! Every criterion is a sum over the pairs of a complete pairing of the players at hand: to leave
 //! out as few as possible is to take in as many as possible. The sums are laid on a [`Ladder`], the
@@ -58,9 +58,9 @@ pub(crate) struct Criteria {
     down_scores: [ByScore; 2],
     /// C19 and C21.
     up_scores: [ByScore; 2],
-    /// Pairs within the original second subgroup, that is exchanges (P-2.10.2 c).
+    /// Pairs within the original second subgroup, that is exchanges.
     exchanges: Option<Rung>,
-    /// The sum of the bracket numbers of the top members (P-2.10.2 d).
+    /// The sum of the bracket numbers of the top members (docs/pairing.md).
     tops: Option<Rung>,
     most_unplayed: u8,
     bits: usize,

@@ -1,4 +1,4 @@
-//! The criteria C.5 to C.19 of 2017 as weights of pairs (P-2.17).
+//! The criteria C.5 to C.19 of 2017 as weights of pairs (docs/pairing.md).
 //!
 //! A criterion that counts who is not paired is turned round: a pair is worth what its players
 //! would cost unpaired, less what the pair itself costs.
@@ -20,7 +20,7 @@ pub(crate) struct Traits {
     score: Score,
     claim: ColourClaim,
     floats: [Option<Float>; 2],
-    /// What it counts in the last bracket to be left over (P-2.17.4).
+    /// What it counts in the last bracket to be left over (docs/pairing.md).
     burden: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The editions of the Dutch system as values (P-2.17.1).
+//! The editions of the Dutch system as values (docs/pairing.md).
 
 /// Which unplayed rounds count as a downfloat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The procedure of 2026: every bracket leaves the rest completable (P-2.1, P-2.11).
+//! The procedure of 2026: every bracket leaves the rest completable (C.04.3, 1.9).
 
 use super::bracket::{Bracket, Decision, Path};
 use super::completion;
@@ -74,7 +74,7 @@ pub(crate) fn decide_with_all(
         })?;
         Ok(Decision { path: Path::WholeField, ..decision })
     };
-    // C9 is in force when the bye must come from here and one player is left (P-2.6.3).
+    // C9 is in force when the bye must come from here and one player is left (C.04.3, 2.4.4).
     let odd = (bracket.mdps.len() + bracket.residents.len()) % 2 == 1;
     if odd && bracket.must_give_bye(field) {
         let decision = settle(true)?;

@@ -1,8 +1,8 @@
-//! The best candidate of a bracket, and among equals the first generated (P-2.10).
+//! The best candidate of a bracket, and among equals the first generated (C.04.3, 3.8).
 //!
-//! One heaviest matching of the players at hand finds the best quality. The choices of P-2.10.2
-//! are then settled in turn: each asks whether some heaviest matching makes that choice, and if so
-//! keeps to it.
+//! One heaviest matching of the players at hand finds the best quality. The choices that make the
+//! order of candidates (docs/pairing.md) are then settled in turn: each asks whether some heaviest
+//! matching makes that choice, and if so keeps to it.
 
 use std::collections::BTreeMap;
 

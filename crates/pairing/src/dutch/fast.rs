@@ -1,4 +1,4 @@
-//! The decision of a bracket at sight, where counting proves it (P-10.4).
+//! The decision of a bracket at sight, where counting proves it.
 //!
 //! Counting gives bounds that no candidate can beat: nobody left over but one if the number is odd,
 //! as few refused colours as the preferences allow, no float repeated. The first candidate in the

@@ -1,4 +1,4 @@
-//! The field of a round: who is to be paired, in order, and who may meet whom (P-1.10, P-2.2).
+//! The field of a round: who is to be paired, in order, and who may meet whom (C.04.3, 2.1).
 
 use tournament::{Colour, Presence, Round, Score, Tournament, Tpn};
 
@@ -147,7 +147,7 @@ pub(crate) enum Waived {
     Prohibitions,
 }
 
-/// C1, C3 and the pairs that the event prohibits (P-2.2).
+/// C1, C3 and the pairs that the event prohibits (C.04.3, 2.1).
 pub(crate) fn legal_pairs(
     tournament: &Tournament,
     players: &[Player],
@@ -208,7 +208,7 @@ pub(crate) fn legal_pairs(
     legal
 }
 
-/// The initial colour as the event states it, or as the first colours given show it (P-2.13.6).
+/// The initial colour as the event states it, or as the first colours given show it (C.04.3, 5.1).
 pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
     if let Some(stated) = tournament.regulations().initial_colour {
         return Some(stated);

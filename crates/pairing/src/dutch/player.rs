@@ -1,4 +1,4 @@
-//! What the rules read of a player: score, colours, floats, bye (P-1).
+//! What the rules read of a player: score, colours, floats, bye (C.04.3, 1).
 
 use serde::Serialize;
 use tournament::{Participant, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome};
@@ -21,7 +21,7 @@ pub enum Float {
 pub struct Player {
     /// The pairing number.
     pub tpn: Tpn,
-    /// Points with the virtual ones of the round (P-1.9).
+    /// Points with the virtual ones of the round (C.04.7, 1.5).
     pub score: Score,
     /// The colours had.
     pub history: ColourHistory,
@@ -29,15 +29,15 @@ pub struct Player {
     pub preference: Option<Preference>,
     /// White games less Black games.
     pub colour_difference: i32,
-    /// The floats of the last round and of the one before (P-1.6.3).
+    /// The floats of the last round and of the one before (C.04.3, 1.4).
     pub floats: [Option<Float>; 2],
-    /// The round that bars from the bye, if there is one (P-1.7).
+    /// The round that bars from the bye, if there is one (C.04.1, 4).
     pub bye_barred_by: Option<Round>,
     /// Rounds without a game.
     pub unplayed: u8,
-    /// Whether the last round makes exceptions for this player (P-1.8.2).
+    /// Whether the last round makes exceptions for this player (C.04.3, 1.8).
     pub topscorer: bool,
-    /// The position among those who have arrived is an odd number (P-1.3.5).
+    /// The position among those who have arrived is an odd number (docs/pairing.md, parity).
     pub odd_parity: bool,
 }
 
@@ -82,7 +82,7 @@ impl Player {
     }
 }
 
-/// The float of a participant in a round that was paired (P-1.6.1).
+/// The float of a participant in a round that was paired (C.04.3, 1.4.2 to 1.4.4).
 fn float(
     tournament: &Tournament,
     participant: &Participant,
@@ -109,7 +109,7 @@ fn float(
     down.then_some(Float::Down)
 }
 
-/// The first round that bars a participant from the bye (P-1.7.1).
+/// The first round that bars a participant from the bye (C.04.1, 4).
 fn bye_barred_by(participant: &Participant, scoring: &Scoring, bar: ByeBar) -> Option<Round> {
     let barring = |record: &Record| match record {
         Record::PairingBye => true,

@@ -1,4 +1,4 @@
-//! Colour preferences (P-1.5).
+//! Colour preferences (C.04.3, 1.6 and 1.7).
 
 use serde::Serialize;
 use tournament::Colour;
@@ -25,7 +25,7 @@ pub struct Preference {
 }
 
 /// The colours of the games a player has played, the oldest first; rounds without a game leave no
-/// trace (P-1.5.1).
+/// trace (C.04.2, 3.4).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ColourHistory(Vec<Colour>);
 
@@ -54,7 +54,7 @@ impl ColourHistory {
         }
     }
 
-    /// The preference, by the first line of the table that applies (P-1.5.3).
+    /// The preference, by the first line of the table that applies (C.04.3, 1.7).
     pub fn preference(&self) -> Option<Preference> {
         let last = *self.0.last()?;
         let difference = self.difference();
@@ -69,7 +69,7 @@ impl ColourHistory {
     }
 
     /// Each side's colour in the latest game in which two histories differ, counted back from the
-    /// last game of each (P-2.13.3).
+    /// last game of each (C.04.3, 5.2.3).
     pub fn latest_difference(&self, other: &Self) -> Option<(Colour, Colour)> {
         let pairs = self.0.iter().rev().zip(other.0.iter().rev());
         pairs.map(|(own, its)| (*own, *its)).find(|(own, its)| own != its)

@@ -1,4 +1,4 @@
-//! Why no legal pairing exists, proved, and what would help (P-3.1).
+//! Why no legal pairing exists, proved, and what would help (C.04.3, 1.9.3; docs/pairing.md).
 
 use serde::{Serialize, Serializer};
 use tournament::{Participant, Presence, Tournament, Tpn};
@@ -151,7 +151,7 @@ fn second_byes(field: &Field) -> Vec<Tpn> {
     barred.filter(others_pair).map(|(_, player)| player.tpn).collect()
 }
 
-/// Everybody with a bye recorded for this round, if with all of them it could be paired (P-3.1.3).
+/// Everybody with a bye recorded for this round, if with all of them it could be paired.
 fn sitting_out(tournament: &Tournament, edition: Edition) -> Vec<Tpn> {
     let absent = |one: &&Participant| matches!(one.presence, Presence::Absent(_));
     let out: Vec<Tpn> =

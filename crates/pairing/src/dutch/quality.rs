@@ -1,4 +1,4 @@
-//! The value of a candidate, criterion by criterion, and who causes it (P-2.6, P-2.17).
+//! The value of a candidate, criterion by criterion, and who causes it (C.04.3, 2.4).
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use super::edition::Procedure;
 use super::field::Field;
 use super::player::Float;
 
-/// A score difference in a list of C18 to C21; the Limbo comes after all pairs (P-2.6.7).
+/// A score difference in a list of C18 to C21; the Limbo comes after all pairs (C.04.3, 2.4.13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Difference {

@@ -1,4 +1,4 @@
-//! Counting colour preferences: what a bracket must cost in colours at least (P-10.4.1).
+//! Counting colour preferences: what a bracket must cost in colours at least.
 
 use tournament::Colour;
 

@@ -1,4 +1,4 @@
-//! Why this and not that: the question asked again with the other answer insisted on (P-10.8).
+//! Why this and not that: the question asked again with the other answer insisted on.
 
 use serde::Serialize;
 use tournament::{Colour, Presence, Round, Score, Tournament, Tpn};
@@ -98,7 +98,7 @@ pub enum Obstacle {
     ByeBarredBy(Round),
 }
 
-/// A choice in the order of generation (P-2.9).
+/// A choice in the order of generation (C.04.3, 4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {

@@ -2,7 +2,7 @@
 //!
 //! Each criterion is a rung: a count that a whole matching cannot push beyond a known limit. Rungs
 //! are laid side by side, the most important at the top, wide enough that no sum ever carries into
-//! the rung above (P-10.6).
+//! the rung above (docs/pairing.md).
 
 use super::weight::Weight;
 

@@ -1,5 +1,5 @@
 //! The brackets of a team round from the top, each paired by one matching (C8 to C10) and then
-//! settled pair by pair (P-5.5, P-10.9).
+//! settled pair by pair (C.04.6, 3.6; docs/pairing.md).
 
 use tournament::{Score, Tpn};
 
@@ -95,7 +95,7 @@ impl Role {
 }
 
 /// The best pairing of a bracket, and the first among equals: top members in order, then the
-/// bottom member of each (P-5.5.5).
+/// bottom member of each (C.04.6, 3.6).
 fn pair(field: &Field<'_>, score: Score, choice: &Choice) -> Result<Paired, Refusal> {
     let mut places: Vec<usize> =
         choice.residents.iter().chain(&choice.upfloaters).copied().collect();

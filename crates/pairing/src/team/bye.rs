@@ -1,4 +1,4 @@
-//! Who gets the bye of a team event, before anybody is paired (P-5.4).
+//! Who gets the bye of a team event, before anybody is paired (C.04.6, 3.4).
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! Colours of teams: what they prefer (P-5.2) and what they get (P-5.6).
+//! Colours of teams: what they prefer (C.04.6, 1.7) and what they get (C.04.6, 4).
 
 use tournament::Colour;
 use tournament::team::{TeamRecord, TeamTournament};
@@ -49,7 +49,7 @@ pub enum ColourRule {
     OtherAlternates,
 }
 
-/// P-5.2.2, its lines in the order written.
+/// The colour preference, by the paragraphs of C.04.6, 1.7.1 and 1.7.2 in the order written.
 pub(super) fn preference(
     preferences: Preferences,
     colours: &ColourHistory,
@@ -135,7 +135,7 @@ fn decide(first: &State, second: &State, edition: Edition) -> (Colour, ColourRul
     }
 }
 
-/// The colour drawn by lot: as told, or as the first round that was played shows it (P-2.13.6).
+/// The colour drawn by lot: as told, or as the first round that was played shows it (C.04.3, 5.1).
 fn initial_colour(event: &TeamTournament) -> Option<Colour> {
     let told = event.regulations().initial_colour;
     told.or_else(|| (0..usize::from(event.rounds_paired())).find_map(|index| shown(event, index)))

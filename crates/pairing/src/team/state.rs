@@ -24,7 +24,7 @@ pub(super) struct State {
     /// Whether it met a team with another score in the round before.
     pub(super) floated: bool,
     pub(super) may_have_bye: bool,
-    /// The place among the teams that have arrived, from 1 (P-1.3.5).
+    /// The place among the teams that have arrived, from 1 (docs/pairing.md, parity).
     pub(super) parity: usize,
 }
 
@@ -105,7 +105,7 @@ fn played_colour(record: &TeamRecord) -> Option<Colour> {
     }
 }
 
-/// P-5.1.5: a match played in the round before against a team with another score.
+/// A floater: a match played in the round before against a team with another score.
 fn floated(event: &TeamTournament, rules: Rules, team: &Team) -> bool {
     let round = event.rounds_paired();
     let opponent = team

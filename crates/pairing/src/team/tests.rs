@@ -165,7 +165,7 @@ fn next_needs(field: &Field<'_>, lower: &[usize], set: &[usize]) -> usize {
     sets.first().expect("the rest is pairable").len()
 }
 
-/// The upfloaters of a bracket by the letter of P-5.5.2 to P-5.5.4.
+/// The upfloaters of a bracket by the letter of C.04.6, 3.5.
 fn upfloaters(field: &Field<'_>, residents: &[usize], lower: &[usize]) -> Vec<usize> {
     let score = |place: usize| field.teams[place].score;
     let last_two = field.event.next_round() + 1 >= field.rounds;
@@ -200,7 +200,7 @@ fn upfloaters(field: &Field<'_>, residents: &[usize], lower: &[usize]) -> Vec<us
     candidates.swap_remove(0)
 }
 
-/// The pairing of a bracket by the letter of P-5.5.5.
+/// The pairing of a bracket by the letter of C.04.6, 3.6.
 fn bracket(field: &Field<'_>, places: &[usize], upfloaters: &[usize]) -> Vec<(usize, usize)> {
     let last_two = field.event.next_round() + 1 >= field.rounds;
     let cost = |pairs: &[(usize, usize)]| {
@@ -324,7 +324,8 @@ fn of_equal_pairings_the_first_in_order_is_taken() {
 
 #[test]
 fn a_bye_that_is_due_to_one_is_not_given_to_another() {
-    // Of five newcomers the highest number has the bye (P-5.4): whoever asks for 5 takes it from it.
+    // Of five newcomers the highest number has the bye (C.04.6, 3.4): whoever asks for 5 takes it
+    // from it.
     let now = event(5, newcomers(5));
     let ask = |one, other| insist(&now, &Rules::default(), tpn(one), tpn(other)).expect("paired");
     assert_eq!(ask(1, 5), Insisted::OtherBye { due: tpn(5), given: tpn(4) });

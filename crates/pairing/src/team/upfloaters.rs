@@ -1,4 +1,4 @@
-//! Which teams float up into a bracket (C4 to C7, P-5.5.2 to P-5.5.4).
+//! Which teams float up into a bracket (C4 to C7: C.04.6, 3.5).
 //!
 //! In a smallest set no two upfloaters meet, so a complete pairing of everybody left tells the set
 //! by its pairs of a resident and a lower team, and all criteria are sums over pairs.

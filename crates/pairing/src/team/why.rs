@@ -17,7 +17,7 @@ pub enum Insisted {
     Forbidden,
     /// The others could not all be paired (C3).
     StrandsOthers,
-    /// The bye would go to another team than the one it is due to (P-5.4).
+    /// The bye would go to another team than the one it is due to (C.04.6, 3.4).
     OtherBye {
         /// Whose it is.
         due: Tpn,
@@ -32,7 +32,7 @@ pub enum Insisted {
         criterion: Criterion,
     },
     /// No criterion would suffer: of equals the regulation takes the first in its order, in the
-    /// bracket of this score (P-5.5).
+    /// bracket of this score (C.04.6, 3.5 and 3.6).
     LaterInOrder(Score),
 }
 

@@ -35,7 +35,7 @@ fn positions_are_paired_as_the_rules_have_it() {
     }
 }
 
-/// P-2.18.6: squeezed, the histories are alike, so the higher ranked has its preference.
+/// C.04.2, 3.4: squeezed, the histories are alike, so the higher ranked has its preference.
 #[test]
 fn colours_are_compared_game_by_game() {
     let position = Position {

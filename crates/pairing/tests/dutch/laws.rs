@@ -1,4 +1,4 @@
-//! Laws that hold for every round, on random small events (P-10.10).
+//! Laws that hold for every round, on random small events.
 
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@ use tournament::{Colour, Score};
 
 use crate::event::Position;
 
-/// P-2.18.1: every pair across the halves was played; two leave and two enter.
+/// C.04.3, 4.3: every pair across the halves was played; two leave and two enter.
 pub const FORCED_EXCHANGE: Position = Position {
     rounds: 5,
     initial: None,
@@ -24,7 +24,7 @@ pub const FORCED_EXCHANGE: Position = Position {
     next: 5,
 };
 
-/// P-2.18.2: the bye reaches 0 points, so the top bracket gives up its pair.
+/// C.04.3, 2.3.1: the bye reaches 0 points, so the top bracket gives up its pair.
 pub const C5_GOES_BEFORE_C6: Position = Position {
     rounds: 3,
     initial: None,
@@ -42,7 +42,7 @@ pub const C5_GOES_BEFORE_C6: Position = Position {
     next: 3,
 };
 
-/// P-2.18.3: elimination leaves the bye to the highest scorer.
+/// C.04.3, 2.1.2: elimination leaves the bye to the highest scorer.
 pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -63,7 +63,7 @@ pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
     next: 8,
 };
 
-/// P-3.2.1: eligibility constrains the matching.
+/// C.04.3, 2.1.2: eligibility constrains the matching.
 pub const NO_SECOND_BYE: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -83,7 +83,7 @@ pub const NO_SECOND_BYE: Position = Position {
     next: 6,
 };
 
-/// P-3.2.4.
+/// C.04.3, 2.4.4: of two with no points, the bye goes to the one with fewer unplayed games.
 pub const C9_DECIDES_THE_BYE: Position = Position {
     rounds: 3,
     initial: None,
@@ -94,7 +94,7 @@ pub const C9_DECIDES_THE_BYE: Position = Position {
     next: 2,
 };
 
-/// P-3.2.4: the bye comes from the top scoregroup.
+/// C.04.3, 2.4.4: the bye comes from the top scoregroup.
 pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -111,7 +111,7 @@ pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
     next: 4,
 };
 
-/// P-3.2.7.
+/// C.04.3, 5.2.5: who has not arrived holds no number.
 pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
     rounds: 7,
     initial: Some(Colour::White),
@@ -133,7 +133,7 @@ pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
     next: 1,
 };
 
-/// P-3.2.7.
+/// C.04.3, 5.2.5: a forfeit is an arrival, a requested bye is not.
 pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
     rounds: 7,
     initial: Some(Colour::Black),
@@ -153,7 +153,7 @@ pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
     next: 2,
 };
 
-/// P-3.2.9.
+/// C.04.2, 3.5: who was paired and did not play may be paired again.
 pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
     rounds: 4,
     initial: Some(Colour::White),
@@ -169,7 +169,7 @@ pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
     next: 4,
 };
 
-/// P-3.2.10.
+/// C.04.3, 1.4.3: only more points than for a loss make a float of an unplayed round.
 pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -190,7 +190,7 @@ pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
     next: 3,
 };
 
-/// P-3.2.12.
+/// C.04.7, 1.5: a float compares the scores with which the round was paired.
 pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
     rounds: 5,
     initial: Some(Colour::White),
@@ -212,7 +212,7 @@ pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
     next: 4,
 };
 
-/// P-3.2.13.
+/// Pairs that the event prohibits rank with C1 (docs/pairing.md).
 pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
     rounds: 4,
     initial: Some(Colour::White),
@@ -230,7 +230,7 @@ pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
     next: 4,
 };
 
-/// P-2.13.5.
+/// C.04.3, 5.2.5: Black as the initial colour, an odd field.
 pub const BLACK_FIRST_AND_ODD: Position = Position {
     rounds: 7,
     initial: Some(Colour::Black),
@@ -251,7 +251,7 @@ pub const BLACK_FIRST_AND_ODD: Position = Position {
     next: 1,
 };
 
-/// P-2.12.
+/// C.04.1, 3: one player is left, and none to meet.
 pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -268,7 +268,7 @@ pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
     next: 5,
 };
 
-/// P-2.17: both editions.
+/// The editions of 2026 and 2017 give the bye to different players.
 pub const EDITIONS_DIFFER: Position = Position {
     rounds: 9,
     initial: Some(Colour::White),
@@ -279,7 +279,7 @@ pub const EDITIONS_DIFFER: Position = Position {
     next: 2,
 };
 
-/// P-3.1.
+/// C.04.3, 1.9.3: nobody who may have the bye leaves a field that can be paired.
 pub const UNPAIRABLE_ODD: Position = Position {
     rounds: 4,
     initial: None,
@@ -296,7 +296,7 @@ pub const UNPAIRABLE_ODD: Position = Position {
     next: 4,
 };
 
-/// P-3.1.
+/// C.04.3, 1.9.3: an even field without a complete pairing.
 pub const UNPAIRABLE_EVEN: Position = Position {
     rounds: 5,
     initial: None,

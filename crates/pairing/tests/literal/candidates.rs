@@ -1,10 +1,10 @@
-//! The candidates of a bracket in the order in which the regulation generates them (P-2.9).
+//! The candidates of a bracket in the order in which the regulation generates them (C.04.3, 4).
 
 use std::cmp::Reverse;
 
 use crate::legality::{Field, without};
 
-/// Moved-down players and residents, each in the order of P-2.7.
+/// Moved-down players and residents, each in the order of C.04.3, 4.1.
 #[derive(Debug, Clone)]
 pub struct Bracket {
     pub mdps: Vec<usize>,
@@ -58,7 +58,7 @@ impl Bracket {
 }
 
 /// Every way to give each member of S1 a legal opponent from S2, smallest sequence first
-/// (P-2.9.2, P-2.9.4). A pair whose member of S1 ranks lower was generated before (P-2.9.7).
+/// (C.04.3, 4.2). A pair whose member of S1 ranks lower was generated before.
 fn transpositions(field: &Field, s1: &[usize], s2: &[usize], show: &mut dyn FnMut(&[usize])) {
     fn choose(
         field: &Field,
@@ -82,7 +82,7 @@ fn transpositions(field: &Field, s1: &[usize], s2: &[usize], show: &mut dyn FnMu
     choose(field, s1, s2, &mut Vec::new(), show);
 }
 
-/// The candidates of a homogeneous bracket, or of a remainder (P-2.9.3 to P-2.9.5).
+/// The candidates of a homogeneous bracket, or of a remainder (C.04.3, 3.6).
 fn homogeneous(field: &Field, players: &[usize], pairs: usize, show: &mut dyn FnMut(&[Pair])) {
     if players.len() < 2 * pairs {
         return;
@@ -95,7 +95,7 @@ fn homogeneous(field: &Field, players: &[usize], pairs: usize, show: &mut dyn Fn
     }
 }
 
-/// The two subgroups after every exchange, beginning with none (P-2.9.5).
+/// The two subgroups after every exchange, beginning with none (C.04.3, 4.3).
 fn exchanges(players: &[usize], pairs: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
     let numbers: Vec<usize> = (0..players.len()).collect();
     let (first, second) = numbers.split_at(pairs);
@@ -124,7 +124,7 @@ fn exchanges(players: &[usize], pairs: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
         .collect()
 }
 
-/// All subsets of one size, in lexicographic order (P-2.9.1).
+/// All subsets of one size, in lexicographic order (C.04.3, 4.4).
 pub fn subsets(players: &[usize], size: usize) -> Vec<Vec<usize>> {
     if size == 0 {
         return vec![Vec::new()];
@@ -144,7 +144,7 @@ pub fn subsets(players: &[usize], size: usize) -> Vec<Vec<usize>> {
 mod tests {
     use super::*;
 
-    /// The worked values of P-2.9.6: eleven players, five pairs.
+    /// The examples under C.04.3, 4.2.2: eleven players, five pairs.
     #[test]
     fn exchanges_of_one_come_by_difference_and_then_by_the_lowest_who_leaves() {
         let players: Vec<usize> = (1..=11).collect();

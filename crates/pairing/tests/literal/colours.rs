@@ -1,4 +1,4 @@
-//! Who has White (P-2.13), and in which order the boards come (P-2.14).
+//! Who has White (C.04.3, 5), and in which order the boards come (C.04.2, 3.6).
 
 use std::cmp::Reverse;
 
@@ -37,7 +37,7 @@ fn colour_of_the_higher_ranked(upper: &Player, lower: &Player, initial: Colour) 
     }
 }
 
-/// P-2.13.2 to P-2.13.4: both want the same colour.
+/// C.04.3, 5.2.2 to 5.2.4: both want the same colour.
 fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference) -> Colour {
     let weight = |player: &Player, preference: Preference| {
         let imbalance = match preference.strength {
@@ -57,7 +57,7 @@ fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference)
     }
 }
 
-/// The initial colour, stated or inferred (P-2.13.6).
+/// The initial colour, stated or inferred (C.04.3, 5.1).
 pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
     tournament.regulations().initial_colour.or_else(|| {
         (0..usize::from(tournament.rounds_paired())).find_map(|round| {

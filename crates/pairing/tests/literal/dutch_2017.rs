@@ -1,4 +1,4 @@
-//! The edition of 2017: its own criteria and its own walk over the brackets (P-2.17).
+//! The edition of 2017: its own criteria and its own walk over the brackets.
 
 use std::cmp::Reverse;
 
@@ -124,7 +124,7 @@ impl Scene<'_> {
         quality
     }
 
-    /// What a downfloater's score is compared with (P-2.17.2).
+    /// What a downfloater's score is compared with (C.04.3 of 2017, A.8).
     fn artificial_score(&self) -> i64 {
         let all = self.bracket.mdps.iter().chain(&self.bracket.residents);
         let lowest = all.map(|&place| self.field.players[place].score).min();
@@ -167,7 +167,7 @@ impl Scene<'_> {
         best.unwrap_or_default()
     }
 
-    /// In the last bracket whoever may not have the bye weighs three (P-2.17.4).
+    /// In the last bracket whoever may not have the bye weighs three.
     fn weight_of_the_unpaired(&self, floaters: &[usize]) -> i64 {
         let weight = |&place: &usize| {
             let barred = !self.field.players[place].may_have_the_bye;

@@ -1,4 +1,4 @@
-//! The walk over the brackets in the edition of 2026 (P-2.1).
+//! The walk over the brackets in the edition of 2026 (C.04.3, 1.9).
 
 use pairing::RoundPairing;
 use tournament::Tournament;
@@ -49,8 +49,8 @@ pub fn scoregroup(field: &Field, players: &[usize]) -> Vec<usize> {
     players.iter().copied().filter(|player| Some(score(player)) == top).collect()
 }
 
-/// The best admissible candidate, the first of equals (P-2.10.1). Candidates with fewer pairs are
-/// not looked at once there is one: C6 comes before everything else.
+/// The best admissible candidate, the first of equals (C.04.3, 3.8). Candidates with fewer pairs
+/// are not looked at once there is one: C6 comes before everything else.
 fn best_candidate(scene: &Scene) -> Candidate {
     let mut best: Option<(Quality, Candidate)> = None;
     for max_pairs in (0..=scene.bracket.size() / 2).rev() {

@@ -1,15 +1,15 @@
-//! Which pairs exist, and whether what is left over can still be paired (P-2.2, P-2.3).
+//! Which pairs exist, and whether what is left over can still be paired (C.04.3, 2.1 and 2.2).
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crate::player::Player;
 
-/// The field as a graph. Players are named by their place in the order of P-2.1.1, so that the
+/// The field as a graph. Players are named by their place in the order of C.04.3, 1.2, so that the
 /// smaller of two places is always the higher ranked player.
 pub struct Field {
     pub players: Vec<Player>,
-    /// Once it is settled, the score of whoever gets the bye (P-2.4).
+    /// Once it is settled, the score of whoever gets the bye (C.04.3, 2.3.1).
     pub bye_score: Option<i64>,
     answers: RefCell<BTreeMap<Vec<usize>, bool>>,
 }
@@ -19,7 +19,7 @@ impl Field {
         Self { players, bye_score: None, answers: RefCell::default() }
     }
 
-    /// C1, the prohibited pairs and C3 (P-2.2).
+    /// C1, the prohibited pairs and C3 (C.04.3, 2.1).
     pub fn legal(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.players[one], &self.players[other]);
         let met = one.met.contains(&other.tpn);
@@ -50,7 +50,7 @@ impl Field {
         answer
     }
 
-    /// Settles the score of the bye: the lowest one that leaves the field completable (P-2.4.1).
+    /// Settles the score of the bye: the lowest that leaves the field completable (C.04.3, 2.3.1).
     pub fn settle_the_bye_score(&mut self) {
         let mut scores: Vec<i64> = self.players.iter().map(|player| player.score).collect();
         scores.sort_unstable();

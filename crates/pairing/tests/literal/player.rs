@@ -1,11 +1,11 @@
-//! What the past of a participant means for the round to come (P-1.3 to P-1.10), read off the
+//! What the past of a participant means for the round to come (C.04.3, 1), read off the
 //! records one clause at a time.
 
 use tournament::{
     Colour, Participant, Presence, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
 };
 
-/// How much a colour preference weighs (P-1.5.3).
+/// How much a colour preference weighs (C.04.3, 1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     Mild,
@@ -25,7 +25,7 @@ pub enum Float {
     Up,
 }
 
-/// What the editions read differently in a record (P-2.17.1).
+/// What the editions read differently in a record (docs/pairing.md).
 pub struct Memory {
     /// Whether the record bars the pairing-allocated bye.
     pub bars_the_bye: fn(&Record, &Scoring) -> bool,
@@ -33,7 +33,7 @@ pub struct Memory {
     pub floats_down_unplayed: fn(&Record, &Scoring) -> bool,
 }
 
-/// P-1.6.1 and P-1.7.1.
+/// Floats and the bar from the bye as the edition of 2026 has them (C.04.3, 1.4; C.04.1, 4).
 pub const MEMORY_2026: Memory = Memory {
     bars_the_bye: |record, scoring| {
         *record == Record::PairingBye || !record.played() && record.points(scoring) >= scoring.win()
@@ -43,7 +43,7 @@ pub const MEMORY_2026: Memory = Memory {
     },
 };
 
-/// P-2.17.1.
+/// The same as the edition of 2017 has them.
 pub const MEMORY_2017: Memory = Memory {
     bars_the_bye: |record, _| {
         matches!(
@@ -71,7 +71,7 @@ pub struct Player {
     pub may_have_the_bye: bool,
     pub unplayed: i64,
     pub topscorer: bool,
-    /// The place among those who have arrived, from 1 (P-1.3.5).
+    /// The place among those who have arrived, from 1 (docs/pairing.md, parity).
     pub place_of_arrival: usize,
 }
 
@@ -89,7 +89,7 @@ impl Player {
         }
     }
 
-    /// The table of P-1.5.3, line by line.
+    /// C.04.3, 1.7, paragraph by paragraph.
     pub fn preference(&self) -> Option<Preference> {
         let last = *self.colours.last()?;
         let difference = self.colour_difference();
@@ -117,7 +117,7 @@ impl Player {
     }
 }
 
-/// The field of the round to come, by score and then by number (P-1.10, P-2.1.1).
+/// The field of the round to come, by score and then by number (C.04.3, 1.2).
 pub fn field(tournament: &Tournament, memory: &Memory) -> Vec<Player> {
     let mut players: Vec<Player> = tournament
         .participants()
@@ -169,7 +169,7 @@ pub fn tenths(score: Score) -> i64 {
     i64::from(score.in_tenths())
 }
 
-/// P-1.6.
+/// C.04.3, 1.4.
 fn float(
     tournament: &Tournament,
     participant: &Participant,
@@ -190,7 +190,7 @@ fn float(
     }
 }
 
-/// P-1.3.4 and P-1.3.5.
+/// Who has arrived, and in which place (docs/pairing.md, parity).
 fn place_of_arrival(tournament: &Tournament, tpn: Tpn) -> usize {
     let arrived = |participant: &&Participant| {
         !matches!(participant.presence, Presence::Absent(_))

@@ -1,4 +1,4 @@
-//! The quality criteria that both editions share, and those of 2026 (P-2.6).
+//! The quality criteria that both editions share, and those of 2026 (C.04.3, 2.4).
 
 use crate::candidates::{Bracket, Candidate, subsets};
 use crate::legality::{Field, union};
@@ -7,7 +7,7 @@ use crate::player::{Float, Player, Strength};
 /// The value of each criterion in order; the smaller list is the better candidate.
 pub type Quality = Vec<Vec<i64>>;
 
-/// A player in the Limbo counts as farther from an opponent than anybody who has one (P-2.6.7).
+/// A player in the Limbo counts as farther from an opponent than anybody who has one (C18 to C21).
 const LIMBO: i64 = 1_000_000;
 
 /// What the walk over the brackets knows when it weighs a candidate of one of them.
@@ -21,7 +21,7 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// C4 (P-2.3.2).
+    /// C4 (C.04.3, 2.2.1).
     pub fn admissible(&self, candidate: &Candidate) -> bool {
         self.field.completable(&union(&candidate.floaters, self.below))
     }
@@ -64,7 +64,7 @@ impl Scene<'_> {
         best.expect("what is completable can be paired bracket by bracket")
     }
 
-    /// C9, where the single downfloater is bound to get the bye (P-2.6.3).
+    /// C9, where the single downfloater is bound to get the bye (C.04.3, 2.4.4).
     fn unplayed_games_of_the_bye(&self, candidate: &Candidate) -> Vec<i64> {
         let resident_score =
             self.bracket.residents.first().map(|&resident| self.field.players[resident].score);
@@ -129,7 +129,7 @@ impl Scene<'_> {
     }
 }
 
-/// C10 to C13 of 2026, C.8 to C.11 of 2017 (P-2.6.4, P-2.6.5).
+/// C10 to C13 of 2026, C.8 to C.11 of 2017 (C.04.3, 2.4.5 to 2.4.8).
 pub fn colours(field: &Field, pairs: &[(usize, usize)]) -> Quality {
     let violations = |violated: fn(&Player, &Player) -> bool| {
         let number = pairs

@@ -1,4 +1,4 @@
-//! The Technical Commission's exercise of 2023: the published values, and those of 2026 (P-6.11).
+//! The Technical Commission's exercise of 2023: the published values, and those of 2026.
 
 use standings::Edition;
 

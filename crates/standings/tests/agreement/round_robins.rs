@@ -1,4 +1,4 @@
-//! Round robins (P-6.8, P-4.3).
+//! Round robins (C.07, 15).
 
 use standings::{Edition, Refusal, Rules, Standings, System, Value};
 use tournament::Tournament;

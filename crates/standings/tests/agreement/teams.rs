@@ -1,4 +1,4 @@
-//! Teams: both scores, the extended encounters, the boards (P-6.9).
+//! Teams: both scores, the extended encounters, the boards (C.07, teams).
 
 use standings::{Edition, EncounterBoards, Refusal, Rules, Standings, Value};
 use tournament::Score;

@@ -1,4 +1,4 @@
-//! The ranks of a file against the list of tie-breaks that it announces (P-8.3.2).
+//! The ranks of a file against the list of tie-breaks that it announces.
 
 use codex::phrase;
 use formats::trf::{Document, Entry, TypeCode};

@@ -1,4 +1,4 @@
-//! The check list (P-8.6): one line for each player of the round, for whoever checks by hand.
+//! The check list: one line for each player of the round, for whoever checks by hand.
 
 use std::fmt::Write;
 use std::fs;

@@ -15,7 +15,7 @@ pub(super) fn accelerated_players(
         return Ok(event.clone());
     }
     let regulations = event.regulations();
-    // Who had no entry in round 1 came later, and moves nobody from group to group (P-2.15.4).
+    // Who had no entry in round 1 came later, and moves nobody from group to group (C.04.7, 1.3).
     let first = players.iter().filter(|one| one.records.first() != Some(&Record::NotArrived));
     let first: Vec<Tpn> = first.map(|player| player.tpn).collect();
     let list: Vec<Tpn> = players.iter().map(|player| player.tpn).collect();

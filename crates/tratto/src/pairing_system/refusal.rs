@@ -10,7 +10,7 @@ use crate::problem::Problem;
 pub(crate) struct Unpaired {
     pub what: Phrase,
     pub hint: Option<Phrase>,
-    /// The proof that there is no pairing, and what would help (P-3.1.2).
+    /// The proof that there is no pairing, and what would help (docs/pairing.md).
     pub reasons: Vec<Explanation>,
     /// Whether the rules leave no pairing, or something about the request is wrong.
     pub status: Status,

@@ -125,3 +125,24 @@ fn files_hold_one_idea_and_no_module_hides_in_mod_rs() {
         }
     }
 }
+
+/// A comment names the article of the rule book, or a page of `docs/`; a paragraph of a text that is
+/// not in the repository helps nobody.
+#[test]
+fn comments_name_articles_that_a_reader_can_look_up() {
+    let paragraph = |word: &str| {
+        word.strip_prefix("P-")
+            .is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut found = Vec::new();
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        for file in source.files {
+            let text = fs::read_to_string(&file.path).unwrap();
+            let mut words = text.split(|c: char| !(c.is_ascii_alphanumeric() || "-.".contains(c)));
+            if let Some(word) = words.find(|word| paragraph(word)) {
+                found.push(format!("{word} ({})", file.module));
+            }
+        }
+    }
+    assert!(found.is_empty(), "no reader has the text of {found:#?}");
+}

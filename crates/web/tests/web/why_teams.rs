@@ -55,7 +55,7 @@ async fn the_first_criterion_that_would_suffer_is_named() {
 async fn the_bye_of_a_team_is_told_by_whom_it_is_due_to() {
     let kit = Kit::teams_of(5);
     let mut chief = kit.signed("chief").await;
-    // Of five newcomers number 5 has the bye (P-5.4): its four pairs would give it to another.
+    // Of five newcomers number 5 has the bye (C.04.6, 3.4): its pairs would give it to another.
     let pairs = reasons(&mut chief, 5).await;
     assert_eq!(having(&pairs, "invece che a 5 Squadra"), 4, "{pairs:?}");
     assert_eq!(having(&pairs, "proprio così"), 2, "{pairs:?}");
