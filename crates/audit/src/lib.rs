@@ -29,11 +29,13 @@ mod repetition;
 mod replay;
 mod score;
 mod tags;
+mod workers;
 
 pub use auditor::{Auditor, Choice, Report};
 pub use date::Date;
 pub use finding::{Finding, Kind, Remark};
 pub use laws::Laws;
+pub use workers::{Failed, Judged, judge_all};
 
 #[cfg(test)]
 mod tests;

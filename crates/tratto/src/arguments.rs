@@ -77,7 +77,6 @@ pub(crate) enum Command {
     Articles(ArticlesAsked),
     Audit(AuditAsked),
     Backup(BackupAsked),
-    Bench(BenchAsked),
     Board(BoardAsked),
     Check(CheckAsked),
     Chess960(Chess960Asked),
@@ -135,44 +134,6 @@ pub(crate) struct AuditAsked {
 
 fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
     Laws::of(name.parse()?).ok_or_else(|| UnknownCode { name: name.to_owned() })
-}
-
-/// What to measure, and on which data.
-#[derive(Debug, Args)]
-pub(crate) struct BenchAsked {
-    #[arg(value_enum)]
-    pub name: BenchName,
-    pub files: Vec<PathBuf>,
-    #[arg(long)]
-    pub keep: Option<PathBuf>,
-    #[arg(long)]
-    pub players: Option<u32>,
-}
-
-/// What can be measured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum BenchName {
-    /// `tratto audit`, against other readers of PGN.
-    Audit,
-    /// Who can still mate, against the best public solver.
-    CanMate,
-    /// Counting moves in draughts, against pydraughts.
-    Draughts,
-    /// The journal, many writers sharing a flush against each with its own.
-    Journal,
-    /// Events folded from their entries, against the plain reading of the same bytes.
-    Office,
-    /// The Dutch system, against py4swiss.
-    Pairing,
-    /// The closing of a period, against skillratings.
-    Rating,
-    /// Importing and searching a list of players, against a plain table of Python's.
-    Players,
-    /// Live followers of the web, against axum's own streams.
-    Web,
-    /// The other process of the same.
-    #[value(hide = true)]
-    WebFollowers,
 }
 
 /// Which position to draw, and how.

@@ -3,7 +3,6 @@
 mod progress;
 mod show;
 mod state;
-mod workers;
 
 use std::fs::File;
 use std::io::{Seek, SeekFrom};
@@ -11,19 +10,16 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
-use audit::{Choice, Report};
+use audit::{Choice, Failed, Judged, Report, judge_all};
 use codex::phrase;
 use formats::pgn::{Chunks, Limits};
 
 use self::progress::Progress;
 use self::state::{Journal, Point, Request};
-use self::workers::Judged;
 use crate::Status;
 use crate::arguments::AuditAsked;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
-
-pub(crate) use self::workers::judge_all;
 
 /// Judges the games of all files.
 pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
@@ -51,7 +47,7 @@ pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
                 Ok(())
             })
         })
-        .map_err(|failed| failed.into_stop(path))?;
+        .map_err(|failed| stop(failed, path))?;
         journal.next_file()?;
     }
     progress.finish();
@@ -63,17 +59,15 @@ pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
 }
 
 /// One per processor unless told otherwise.
-pub(crate) fn jobs(asked: Option<NonZeroUsize>) -> usize {
+fn jobs(asked: Option<NonZeroUsize>) -> usize {
     let processors = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
     asked.map_or_else(processors, NonZeroUsize::get)
 }
 
-impl workers::Failed {
-    fn into_stop(self, path: &Path) -> Stop {
-        match self {
-            Self::Reading(fault) => Problem::unreadable(path, &fault).into(),
-            Self::Stopped(stop) => stop,
-        }
+fn stop(failed: Failed<Stop>, path: &Path) -> Stop {
+    match failed {
+        Failed::Reading(fault) => Problem::unreadable(path, &fault).into(),
+        Failed::Stopped(stop) => stop,
     }
 }
 

@@ -7,7 +7,6 @@ mod arguments;
 mod articles;
 mod audit;
 mod backup;
-mod bench;
 mod board;
 mod check;
 mod chess960;
@@ -99,7 +98,6 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Articles(asked) => articles::show(&asked, &shell),
             Command::Audit(asked) => audit::run(&asked, &shell),
             Command::Backup(asked) => backup::run(&asked, &shell),
-            Command::Bench(asked) => bench::run(&asked, &shell),
             Command::Board(asked) => board::draw(&asked, &shell),
             Command::Check(asked) => check::run(&asked, &shell),
             Command::Chess960(asked) => chess960::show(&asked, &shell),

@@ -51,13 +51,3 @@ audit-state-broken = { $file } is no point reached that can be read
 hint-audit-state-broken = delete it to begin anew
 audit-state-unwritable = { $file } cannot be written: { $cause }
 
-bench-row-ours-one = tratto audit, one thread
-bench-row-ours-all = tratto audit, { $count } threads
-bench-row-pgn-reader = pgn-reader with shakmaty, one thread
-bench-row-python-chess = python-chess (the first { $count } games)
-bench-row-pgn-extract = pgn-extract
-bench-head-rate = games/s
-bench-head-bytes = MB/s
-bench-head-ratio = against pgn-reader
-bench-can-mate = { $positions } positions: { $wrong } wrong, { $undecided } undecided; mean { $mean } µs, 99 in 100 within { $p99 } µs, worst { $worst } µs
-hint-bench-can-mate = a file of positions: on each line WB, W-, -B or -- and a FEN

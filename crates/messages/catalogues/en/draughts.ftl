@@ -63,13 +63,6 @@ endgames-checksum = { $file } is damaged: the checksum is wrong
 endgames-incomplete = { $file } is incomplete
 hint-endgames-build = { $command } makes them in a few minutes
 
-bench-draughts-start = Italian, start, depth 11
-bench-draughts-kings = Italian, kings and men, depth 8
-bench-draughts-international = International, start, depth 9
-bench-draughts-leaves = leaves
-bench-draughts-rate = leaves/s
-bench-draughts-peer = pydraughts/s
-bench-draughts-ratio = ratio
 
 opening-numbered = Opening { $number }: { $moves }
 opening-without = Played without the men on these squares: { $squares }

@@ -99,11 +99,3 @@ hint-people-last-keeper = appoint another keeper first
 people-not-yet = { $file }: the data are deleted, but a program that is reading keeps the old bytes in the file
 hint-people-not-yet = close the program and erase again
 
-bench-journal-rate = per second
-bench-journal-time = ms
-bench-journal-disk = flushes of the disk alone, one after the other
-bench-journal-one = { $writers } writers, a flush for each command
-bench-journal-group = { $writers } writers sharing flushes
-bench-journal-under-way = { $writers } writers sharing flushes, { $count } commands under way each
-bench-journal-open = opening and reading an event of { $entries } entries
-bench-journal-verify = proving { $entries } entries

@@ -169,12 +169,6 @@ report-annulled = Decision annulled (round { $round }: { $measure }).
 report-team-gone = Team { $team } leaves the event from round { $round }.
 report-team-late = Late entry of team { $team }: it plays from round { $round }.
 
-bench-office-rate = entries/s
-bench-office-fold = the event folded from entries in memory
-bench-office-decode = entries read from JSON and folded
-bench-office-parse = serde_json, only reading the same bytes
-bench-office-open = an event of { $entries } entries opened from the journal, hashes proved
-bench-office-time = ms
 
 # Corrections of an entrant's data
 office-entry-corrected = Number { $number }, data corrected: { $changes } ({ $reason }).

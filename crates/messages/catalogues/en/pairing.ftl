@@ -77,11 +77,3 @@ no-pairing-rematches = { $count ->
    *[other] it would help to let { $count } pairs play again: { $pairs }
 }
 
-bench-pairing-made = made up, { $players } players
-bench-pairing-players = players
-bench-pairing-ours = ms
-bench-pairing-peer = py4swiss ms
-bench-pairing-ratio = ratio
-bench-pairing-growth = growth
-bench-pairing-peak = peak MiB
-bench-pairing-not-dutch = { $file } is not an event of the Dutch system

@@ -95,15 +95,3 @@ players-store = the index of players cannot be used: { $detail }
 players-system = the index of players cannot be used: { $cause }
 players-no-folder = the system does not say where to keep data; name the index with --index
 
-bench-players-import = { $players } players imported in { $seconds } s; most memory { $peak } MiB; index of { $size } MiB
-bench-players-python = plain table of Python's: import { $seconds } s, a search with LIKE { $search } µs
-bench-players-found = found
-bench-players-median = median µs
-bench-players-p99 = p99 µs
-bench-players-worst = worst µs
-bench-players-number = number
-bench-players-whole = whole name
-bench-players-reversed = first name first
-bench-players-beginnings = three letters
-bench-players-letters = one letter
-bench-players-slip = with a slip

@@ -51,13 +51,3 @@ audit-state-broken = { $file } non è un punto raggiunto che si possa leggere
 hint-audit-state-broken = cancellarlo per ricominciare da capo
 audit-state-unwritable = { $file } non si può scrivere: { $cause }
 
-bench-row-ours-one = tratto audit, un thread
-bench-row-ours-all = tratto audit, { $count } thread
-bench-row-pgn-reader = pgn-reader con shakmaty, un thread
-bench-row-python-chess = python-chess (le prime { $count } partite)
-bench-row-pgn-extract = pgn-extract
-bench-head-rate = partite/s
-bench-head-bytes = MB/s
-bench-head-ratio = rispetto a pgn-reader
-bench-can-mate = { $positions } posizioni: { $wrong } errate, { $undecided } non decise; media { $mean } µs, 99 su 100 entro { $p99 } µs, peggiore { $worst } µs
-hint-bench-can-mate = un file di posizioni: su ogni riga WB, W-, -B o -- e una FEN

@@ -63,13 +63,6 @@ endgames-checksum = { $file } è danneggiato: la somma di controllo non torna
 endgames-incomplete = { $file } è incompleto
 hint-endgames-build = { $command } le costruisce in pochi minuti
 
-bench-draughts-start = Dama italiana, inizio, profondità 11
-bench-draughts-kings = Dama italiana, dame e pedine, profondità 8
-bench-draughts-international = Dama internazionale, inizio, profondità 9
-bench-draughts-leaves = foglie
-bench-draughts-rate = foglie/s
-bench-draughts-peer = pydraughts/s
-bench-draughts-ratio = rapporto
 
 opening-numbered = Apertura { $number }: { $moves }
 opening-without = Si gioca senza le pedine di queste caselle: { $squares }

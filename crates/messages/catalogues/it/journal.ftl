@@ -99,11 +99,3 @@ hint-people-last-keeper = nomina prima un altro responsabile
 people-not-yet = { $file }: i dati sono cancellati, ma un programma che sta leggendo tiene i vecchi byte nel file
 hint-people-not-yet = chiudi il programma e cancella di nuovo
 
-bench-journal-rate = al secondo
-bench-journal-time = ms
-bench-journal-disk = scritture del solo disco, una dopo l'altra
-bench-journal-one = { $writers } scriventi, una scrittura su disco per comando
-bench-journal-group = { $writers } scriventi che dividono le scritture su disco
-bench-journal-under-way = { $writers } scriventi che le dividono, { $count } comandi in corso ciascuno
-bench-journal-open = aprire e leggere un torneo di { $entries } registrazioni
-bench-journal-verify = provare { $entries } registrazioni

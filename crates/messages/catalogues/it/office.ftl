@@ -169,12 +169,6 @@ report-annulled = Decisione annullata (turno { $round }: { $measure }).
 report-team-gone = La squadra { $team } lascia il torneo dal turno { $round }.
 report-team-late = Iscrizione tardiva della squadra { $team }: gioca dal turno { $round }.
 
-bench-office-rate = atti/s
-bench-office-fold = ricostruire il torneo dagli atti in memoria
-bench-office-decode = leggere gli atti da JSON e ricostruire
-bench-office-parse = serde_json, la sola lettura degli stessi byte
-bench-office-open = aprire dal registro un torneo di { $entries } atti, impronte provate
-bench-office-time = ms
 
 # Correzioni dei dati di un iscritto
 office-entry-corrected = Iscritto numero { $number }, dati corretti: { $changes } ({ $reason }).

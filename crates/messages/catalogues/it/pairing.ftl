@@ -77,11 +77,3 @@ no-pairing-rematches = { $count ->
    *[other] aiuterebbe far rigiocare { $count } coppie: { $pairs }
 }
 
-bench-pairing-made = inventato, { $players } giocatori
-bench-pairing-players = giocatori
-bench-pairing-ours = ms
-bench-pairing-peer = ms di py4swiss
-bench-pairing-ratio = rapporto
-bench-pairing-growth = crescita
-bench-pairing-peak = picco MiB
-bench-pairing-not-dutch = { $file } non è un torneo del sistema olandese

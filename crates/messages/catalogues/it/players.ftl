@@ -95,15 +95,3 @@ players-store = l'indice dei giocatori non si può usare: { $detail }
 players-system = l'indice dei giocatori non si può usare: { $cause }
 players-no-folder = il sistema non dice dove tenere i dati; indicare l'indice con --index
 
-bench-players-import = { $players } giocatori importati in { $seconds } s; memoria massima { $peak } MiB; indice di { $size } MiB
-bench-players-python = tabella semplice di Python: importazione { $seconds } s, una ricerca con LIKE { $search } µs
-bench-players-found = trovati
-bench-players-median = mediana µs
-bench-players-p99 = p99 µs
-bench-players-worst = massimo µs
-bench-players-number = numero
-bench-players-whole = nome intero
-bench-players-reversed = nome e cognome
-bench-players-beginnings = tre lettere
-bench-players-letters = una lettera
-bench-players-slip = con un errore

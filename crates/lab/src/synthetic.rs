@@ -8,7 +8,7 @@ use formats::pgn::GameResult;
 use lots::Lot;
 
 /// A file of so many games.
-pub(super) fn games(count: u64, seed: u64) -> String {
+pub(crate) fn games(count: u64, seed: u64) -> String {
     let mut chance = Lot::new(seed);
     let mut text = String::new();
     for number in 1..=count {

@@ -1,28 +1,19 @@
-//! `tratto bench players`: a made-up list imported and searched, beside a plain table of Python's.
+//! `lab players`: a made-up list imported and searched, beside a plain table of Python's.
 
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write as _};
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
-use codex::phrase;
+use ::players::{About, Index, Question};
 use formats::player_list::{Options, Player, PlayerList};
-use players::{About, Index, Question};
 use serde::Serialize;
 
-use super::pairing::peak_mebibytes;
-use super::synthetic_players::write_list;
-use super::watch::time;
-use crate::Status;
-use crate::arguments::BenchAsked;
-use crate::players::refusal;
-use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, Shell};
-
-/// As many as FIDE lists, and some more.
-const PLAYERS: u32 = 2_000_000;
+use crate::Outcome;
+use crate::report::{Figures, Table, or_dash, tenths};
+use crate::synthetic_players::write_list;
+use crate::watch::{microseconds, milliseconds, peak_mebibytes, permille, time};
 
 const SEED: u64 = 5;
 
@@ -62,59 +53,45 @@ struct Peer {
 }
 
 /// Measures the import of a made-up list, or of the file given, and searches in it.
-pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let folder = tempfile::tempdir().map_err(Stop::from)?;
+pub(crate) fn run(asked: &crate::Players) -> Outcome<Figures> {
+    let folder = tempfile::tempdir()?;
     let made = asked.keep.clone().unwrap_or_else(|| folder.path().join("players_list.txt"));
-    let players = asked.players.unwrap_or(PLAYERS).max(1);
+    let players = asked.count.max(1);
     let mut names = Vec::new();
-    let list = if let Some(file) = asked.files.first() {
-        let file_of = File::open(file).map_err(|fault| Problem::unreadable(file, &fault))?;
-        let list = PlayerList::open(BufReader::new(file_of), Options::default());
-        for (at, entry) in list.map_err(|misfit| refusal::list(file, &misfit))?.enumerate() {
-            let entry = entry.map_err(|misfit| refusal::list(file, &misfit))?;
-            names.extend(entry.player.filter(|_| at % 1000 == 0));
+    let list = if let Some(file) = &asked.file {
+        let list = PlayerList::open(BufReader::new(File::open(file)?), Options::default())?;
+        for (at, entry) in list.enumerate() {
+            names.extend(entry?.player.filter(|_| at % 1000 == 0));
         }
         file.clone()
     } else {
-        let unwritable = |fault| Problem::unwritable(&made, &fault);
-        let mut out = BufWriter::new(File::create(&made).map_err(unwritable)?);
+        let mut out = BufWriter::new(File::create(&made)?);
         let every = players.div_ceil(SEARCHES);
         write_list(&mut out, players, SEED, |number, player| {
             if number % every == 0 {
                 names.push(player.clone());
             }
-        })
-        .and_then(|()| out.flush())
-        .map_err(unwritable)?;
+        })?;
+        out.flush()?;
         made
     };
     let measured = measure(&list, &folder.path().join("players.db"), &names)?;
-    if shell.json() {
-        shell::print_json(&measured)?;
-    } else {
-        shell.print(&table(&measured, shell))?;
-    }
-    Ok(Status::Well)
+    Figures::new(&measured, table(&measured))
 }
 
 /// How a question is made from a name.
 type Asking = fn(&str) -> String;
 
-fn measure(list: &Path, index: &Path, names: &[Player]) -> Result<Measured, Stop> {
-    let (report, took) = time(|| -> Result<_, Stop> {
-        let file = File::open(list).map_err(|fault| Problem::unreadable(list, &fault))?;
-        let reader = BufReader::with_capacity(1 << 18, file);
-        let opened = PlayerList::open(reader, Options::default())
-            .map_err(|misfit| refusal::list(list, &misfit))?;
-        let mut index = Index::open_or_create(index).map_err(|fault| refusal::index(&fault))?;
-        index
-            .import(opened, &About::default(), |_| ())
-            .map_err(|fault| refusal::import(list, &fault).into())
+fn measure(list: &Path, index: &Path, names: &[Player]) -> Outcome<Measured> {
+    let (report, took) = time(|| -> Outcome<_> {
+        let reader = BufReader::with_capacity(1 << 18, File::open(list)?);
+        let opened = PlayerList::open(reader, Options::default())?;
+        Ok(Index::open_or_create(index)?.import(opened, &About::default(), |_| ())?)
     });
     let report = report?;
     let peak_mebibytes = peak_mebibytes();
     let bytes = std::fs::metadata(index).map_or(0, |file| file.len());
-    let opened = Index::open(index).map_err(|fault| refusal::index(&fault))?;
+    let opened = Index::open(index)?;
     let kinds: [(&'static str, Asking); 6] = [
         ("number", |_| String::new()),
         ("whole", |name| name.replace(',', " ")),
@@ -137,29 +114,22 @@ fn measure(list: &Path, index: &Path, names: &[Player]) -> Result<Measured, Stop
             };
             let asked = Question { words, federation: None, limit: 20 };
             let (answers, took) = time(|| opened.search(&asked));
-            found += usize::from(!answers.map_err(|fault| refusal::index(&fault))?.is_empty());
+            found += usize::from(!answers?.is_empty());
             times.push(took);
         }
         times.sort_unstable();
-        let at = |part: usize| {
-            let index = (times.len() * part / 1000).min(times.len().saturating_sub(1));
-            times.get(index).map_or(0, |time| microseconds(*time))
-        };
+        let at = |part: usize| microseconds(permille(&times, part));
         let (median, p99, worst) = (at(500), at(990), at(1000));
         searches.push(Row { kind, searches: times.len(), found, median, p99, worst });
     }
     Ok(Measured {
         players: report.players,
-        import_milliseconds: microseconds(took) / 1000,
+        import_milliseconds: milliseconds(took),
         peak_mebibytes,
         index_mebibytes: bytes >> 20,
         searches,
         python: python(list),
     })
-}
-
-fn microseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
 /// The first letters of each word of a name.
@@ -212,47 +182,40 @@ print((filled - begin) // 1000000, (time.perf_counter_ns() - searching) // len(n
     Some(Peer { import_milliseconds, search_microseconds: numbers.next()?.ok()? })
 }
 
-fn table(measured: &Measured, shell: &Shell) -> String {
-    let seconds =
-        |milliseconds: u64| format!("{}.{}", milliseconds / 1000, milliseconds / 100 % 10);
-    let peak = measured.peak_mebibytes.map_or_else(|| "-".to_owned(), |peak| peak.to_string());
-    let mut text = shell.say(&phrase!(
-        "bench-players-import",
-        players = measured.players.to_string(),
-        seconds = seconds(measured.import_milliseconds),
-        peak = peak,
-        size = measured.index_mebibytes.to_string()
-    ));
-    text.push('\n');
+fn table(measured: &Measured) -> String {
+    let seconds = |milliseconds: u64| tenths(milliseconds / 100);
+    let mut text = format!(
+        "{} players imported in {} s; most memory {} MiB; index of {} MiB\n",
+        measured.players,
+        seconds(measured.import_milliseconds),
+        or_dash(measured.peak_mebibytes),
+        measured.index_mebibytes
+    );
     if let Some(peer) = &measured.python {
-        let python = phrase!(
-            "bench-players-python",
-            seconds = seconds(peer.import_milliseconds),
-            search = peer.search_microseconds.to_string()
+        let searches = measured.searches.iter().filter(|row| row.kind == "whole");
+        let ratio = searches.map(|row| peer.search_microseconds / row.median.max(1)).next();
+        let _ = writeln!(
+            text,
+            "plain table of Python's: import {} s, a search with LIKE {} µs ({} times our whole name)",
+            seconds(peer.import_milliseconds),
+            peer.search_microseconds,
+            or_dash(ratio)
         );
-        text.push_str(&shell.say(&python));
-        text.push('\n');
     }
-    let heads = [
-        phrase!("bench-players-found"),
-        phrase!("bench-players-median"),
-        phrase!("bench-players-p99"),
-        phrase!("bench-players-worst"),
-    ]
-    .map(|head| format!("{:>12}", shell.say(&head)));
-    let _ = writeln!(text, "{BOLD}{:24}{}{BOLD:#}", "", heads.concat());
+    let mut table = Table::new(["", "found", "median µs", "p99 µs", "worst µs"]);
     for row in &measured.searches {
         let name = match row.kind {
-            "number" => phrase!("bench-players-number"),
-            "whole" => phrase!("bench-players-whole"),
-            "reversed" => phrase!("bench-players-reversed"),
-            "beginnings" => phrase!("bench-players-beginnings"),
-            "letters" => phrase!("bench-players-letters"),
-            _ => phrase!("bench-players-slip"),
+            "whole" => "whole name",
+            "reversed" => "first name first",
+            "beginnings" => "three letters",
+            "letters" => "one letter",
+            "slip" => "with a slip",
+            other => other,
         };
-        let cells =
-            [row.found as u64, row.median, row.p99, row.worst].map(|cell| format!("{cell:>12}"));
-        let _ = writeln!(text, "{:24}{}", shell.say(&name), cells.concat());
+        table.row(
+            name,
+            [row.found as u64, row.median, row.p99, row.worst].map(|cell| cell.to_string()),
+        );
     }
-    text
+    text + &table.to_string()
 }

@@ -1,25 +1,22 @@
-//! `tratto bench draughts`: leaves a second, ours and those of pydraughts.
+//! `lab draughts`: leaves a second, ours and those of pydraughts.
 
-use std::fmt::Write;
 use std::process::Command;
 use std::time::Duration;
 
-use codex::{Phrase, phrase};
-use draughts::perft::{Counting, perft};
-use draughts::{Position, Rules, fen};
+use ::draughts::perft::{Counting, perft};
+use ::draughts::{Piece, Position, Rules, Side, fen};
 use serde::Serialize;
 
-use super::watch::{median, per_second, time};
-use crate::Status;
-use crate::problem::Stop;
-use crate::shell::{self, BOLD, Shell};
+use crate::Outcome;
+use crate::report::{Figures, Table, or_dash};
+use crate::watch::{median, per_second, time};
 
 /// Rounds of measuring; the peer is asked between them, so that a busy moment hits both.
 const ROUNDS: usize = 5;
 
 /// A position to count, how deep we go and how deep the peer goes in about the same time.
 struct Course {
-    name: Phrase,
+    name: &'static str,
     rules: Rules,
     variant: &'static str,
     fen: &'static str,
@@ -40,13 +37,13 @@ struct Row {
     #[serde(skip_serializing_if = "Option::is_none")]
     ratio: Option<u64>,
     #[serde(skip)]
-    name: Phrase,
+    name: &'static str,
 }
 
 fn courses() -> [Course; 3] {
     [
         Course {
-            name: phrase!("bench-draughts-start"),
+            name: "Italian, start, depth 11",
             rules: Rules::FID_2008,
             variant: "italian",
             fen: "W:W21-32:B1-12",
@@ -54,7 +51,7 @@ fn courses() -> [Course; 3] {
             peer_depth: 6,
         },
         Course {
-            name: phrase!("bench-draughts-kings"),
+            name: "Italian, kings and men, depth 8",
             rules: Rules::FID_2008,
             variant: "italian",
             fen: "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4",
@@ -62,7 +59,7 @@ fn courses() -> [Course; 3] {
             peer_depth: 4,
         },
         Course {
-            name: phrase!("bench-draughts-international"),
+            name: "International, start, depth 9",
             rules: Rules::INTERNATIONAL,
             variant: "standard",
             fen: "W:W31-50:B1-20",
@@ -73,17 +70,22 @@ fn courses() -> [Course; 3] {
 }
 
 /// Measures every position.
-pub(super) fn run(shell: &Shell) -> Result<Status, Stop> {
-    let rows: Vec<Row> = courses().into_iter().filter_map(measure).collect();
-    if shell.json() {
-        shell::print_json(&rows)?;
-    } else {
-        shell.print(&table(&rows, shell))?;
+pub(crate) fn run() -> Outcome<Figures> {
+    let rows: Vec<Row> = courses().iter().filter_map(measure).collect();
+    let mut table = Table::new(["", "leaves", "leaves/s", "pydraughts/s", "ratio"]);
+    for row in &rows {
+        let figures = [
+            row.leaves.to_string(),
+            row.leaves_per_second.to_string(),
+            or_dash(row.pydraughts_leaves_per_second),
+            or_dash(row.ratio),
+        ];
+        table.row(row.name, figures);
     }
-    Ok(Status::Well)
+    Figures::new(&rows, table)
 }
 
-fn measure(course: Course) -> Option<Row> {
+fn measure(course: &Course) -> Option<Row> {
     let position = fen::read(course.fen, course.rules).ok()?;
     let (mut times, mut leaves, mut peer) = (Vec::new(), 0, None);
     for round in 0..ROUNDS {
@@ -91,7 +93,7 @@ fn measure(course: Course) -> Option<Row> {
         leaves = counted;
         times.push(took);
         if round == ROUNDS / 2 {
-            peer = pydraughts(&position, &course);
+            peer = pydraughts(&position, course);
         }
     }
     let leaves_per_second = per_second(leaves, median(&mut times));
@@ -131,12 +133,12 @@ print(count, time.perf_counter_ns() - begin)
     let listed = |side| -> String {
         let squares = board.squares_of(position.pieces(side));
         let entries = squares.map(|square| match position.at(square) {
-            Some((_, draughts::Piece::King)) => format!("K{square}"),
+            Some((_, Piece::King)) => format!("K{square}"),
             _ => square.to_string(),
         });
         entries.collect::<Vec<_>>().join(",")
     };
-    let (white, black) = (listed(draughts::Side::White), listed(draughts::Side::Black));
+    let (white, black) = (listed(Side::White), listed(Side::Black));
     let fen = format!("{}:W{white}:B{black}", position.turn().letter());
     let depth = course.peer_depth.to_string();
     let ended = Command::new("python3")
@@ -149,32 +151,4 @@ print(count, time.perf_counter_ns() - begin)
     let (count, took) = (count.parse::<u64>().ok()?, took.parse::<u64>().ok()?);
     let ours = perft(position, course.peer_depth, Counting::ByPath);
     (count == ours).then(|| per_second(count, Duration::from_nanos(took)))
-}
-
-fn table(rows: &[Row], shell: &Shell) -> String {
-    let names: Vec<String> = rows.iter().map(|row| shell.say(&row.name)).collect();
-    let column = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let heads = [
-        phrase!("bench-draughts-leaves"),
-        phrase!("bench-draughts-rate"),
-        phrase!("bench-draughts-peer"),
-        phrase!("bench-draughts-ratio"),
-    ]
-    .map(|head| shell.say(&head));
-    let mut text = format!(
-        "{BOLD}{:column$}  {:>12}  {:>12}  {:>14}  {:>8}{BOLD:#}\n",
-        "", heads[0], heads[1], heads[2], heads[3]
-    );
-    let shown = |number: Option<u64>| number.map_or("-".to_owned(), |number| number.to_string());
-    for (row, name) in rows.iter().zip(names) {
-        let _ = writeln!(
-            text,
-            "{name:column$}  {:>12}  {:>12}  {:>14}  {:>8}",
-            row.leaves,
-            row.leaves_per_second,
-            shown(row.pydraughts_leaves_per_second),
-            shown(row.ratio)
-        );
-    }
-    text
 }

@@ -20,7 +20,7 @@ const FEDERATIONS: [&str; 40] = [
 ];
 
 /// Writes a list of so many players; `tell` is shown each.
-pub(super) fn write_list(
+pub(crate) fn write_list(
     out: &mut impl Write,
     players: u32,
     seed: u64,

@@ -1,8 +1,8 @@
 //! A hall as pages meet it: names as people bear them, sixty teams, sixty live boards.
 
 use ::boards::{Deed, Seat};
+use ::journal::Journal;
 use ::journal::people::{Person, PersonId};
-use ::journal::{Journal, Stream};
 use ::office::announcement::{Field, TeamRules, TeamScore};
 use ::office::entrant::{EntryForm, EntryRating};
 use ::office::round::BoardResult;
@@ -12,8 +12,8 @@ use ::web::{BoardName, Site};
 use serde_json::json;
 use table::Actor;
 
-use super::super::festival::{self, FIRST, HOUR, PLAYERS, act};
 use super::{EVENT, FINISHED};
+use crate::festival::{self, FIRST, HOUR, PLAYERS, act};
 
 /// The stream of the team event.
 pub(super) const TEAMS: &str = "squadre";
@@ -116,23 +116,7 @@ pub(super) fn teams() -> Option<Vec<Vec<u8>>> {
             act(&mut office, at + 4 * HOUR, Act::CloseRound)?;
         }
     }
-    Some(payloads(&office))
-}
-
-/// The entries of an office as a journal keeps them.
-pub(super) fn payloads(office: &Office) -> Vec<Vec<u8>> {
-    let written = |entry| serde_json::to_vec(entry).unwrap_or_default();
-    office.entries().iter().map(written).collect()
-}
-
-/// Writes an event into the journal.
-pub(super) fn keep(
-    journal: &Journal,
-    name: &str,
-    payloads: &[Vec<u8>],
-) -> Result<(), ::journal::Error> {
-    let Ok(stream) = Stream::new(name) else { return Ok(()) };
-    festival::keep(payloads, journal, &stream)
+    Some(festival::payloads(&office))
 }
 
 /// Opens the first boards of the round in play, each after a move.

@@ -1,16 +1,15 @@
 //! The public pages of a great event, as a reader over the wire gets them.
 
-use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Instant;
 
-use codex::{Phrase, phrase};
 use serde::Serialize;
 
 use super::EVENT;
 use super::hall::TEAMS;
-use crate::shell::{BOLD, Shell};
+use crate::report::{Table, thousandths};
+use crate::watch::microseconds;
 
 /// Requests of which the middle one counts.
 const READINGS: usize = 101;
@@ -25,7 +24,7 @@ const ASSETS: [&str; 6] =
 pub(super) struct Weighed {
     /// What people call it.
     #[serde(skip)]
-    what: Phrase,
+    what: &'static str,
     path: String,
     bytes: usize,
     gzip_bytes: usize,
@@ -41,20 +40,20 @@ pub(super) fn weigh(address: SocketAddr) -> io::Result<Vec<Weighed>> {
     stream.set_nodelay(true)?;
     let mut weighed = Vec::new();
     for (what, event, tail) in [
-        (phrase!("web-tab-event"), EVENT, ""),
-        (phrase!("bench-web-by-board"), EVENT, "/pairings"),
-        (phrase!("bench-web-by-name"), EVENT, "/pairings?by=name"),
-        (phrase!("web-tab-standings"), EVENT, "/standings"),
-        (phrase!("bench-web-crosstable"), EVENT, "/crosstable"),
-        (phrase!("bench-web-whole-crosstable"), EVENT, "/crosstable?part=all"),
-        (phrase!("web-tab-players"), EVENT, "/players"),
-        (phrase!("bench-web-player"), EVENT, "/players/250"),
-        (phrase!("web-tab-boards"), EVENT, "/boards"),
-        (phrase!("web-tab-call"), EVENT, "/call"),
-        (phrase!("bench-web-by-match"), TEAMS, "/pairings"),
-        (phrase!("web-teams"), TEAMS, "/teams"),
-        (phrase!("bench-web-team"), TEAMS, "/teams/30"),
-        (phrase!("bench-web-team-crosstable"), TEAMS, "/crosstable"),
+        ("Event", EVENT, ""),
+        ("Pairings by board", EVENT, "/pairings"),
+        ("Pairings by name, first part", EVENT, "/pairings?by=name"),
+        ("Standings", EVENT, "/standings"),
+        ("Crosstable, first part", EVENT, "/crosstable"),
+        ("Whole crosstable, for printing", EVENT, "/crosstable?part=all"),
+        ("Players", EVENT, "/players"),
+        ("Card of a player", EVENT, "/players/250"),
+        ("Boards", EVENT, "/boards"),
+        ("Call screen", EVENT, "/call"),
+        ("Pairings of teams", TEAMS, "/pairings"),
+        ("Teams", TEAMS, "/teams"),
+        ("Card of a team", TEAMS, "/teams/30"),
+        ("Crosstable of teams", TEAMS, "/crosstable"),
     ] {
         let path = format!("/e/{event}{tail}");
         let (_, after_change_microseconds) = ask(&mut stream, &path, false)?;
@@ -91,33 +90,23 @@ pub(super) fn assets(address: SocketAddr) -> io::Result<(usize, usize)> {
 }
 
 /// The table of pages.
-pub(super) fn table(weighed: &[Weighed], assets: (usize, usize), shell: &Shell) -> String {
-    let mut text = String::new();
-    let heads = ["bench-web-bytes", "bench-web-gzip", "bench-web-warm", "bench-web-cold"];
-    let _ = write!(text, "{BOLD}{:44}", shell.catalogue().text("bench-web-pages"));
-    for head in heads {
-        let _ = write!(text, "{:>14}", shell.catalogue().text(head));
-    }
-    let _ = writeln!(text, "{BOLD:#}");
+pub(super) fn table(weighed: &[Weighed], assets: (usize, usize)) -> String {
+    let heads =
+        ["500 players, 60 teams, 9 rounds", "bytes", "compressed", "1st byte (ms)", "anew (ms)"];
+    let mut table = Table::new(heads);
     for page in weighed {
-        let _ = write!(text, "{:44}", shell.say(&page.what));
-        let milliseconds = |micro: u64| format!("{}.{:02}", micro / 1000, micro % 1000 / 10);
-        for value in [
+        let figures = [
             page.bytes.to_string(),
             page.gzip_bytes.to_string(),
-            milliseconds(page.first_byte_microseconds),
-            milliseconds(page.after_change_microseconds),
-        ] {
-            let _ = write!(text, "{value:>14}");
-        }
-        text.push('\n');
+            thousandths(page.first_byte_microseconds),
+            thousandths(page.after_change_microseconds),
+        ];
+        table.row(page.what, figures);
     }
-    let first = shell.say(&phrase!("bench-web-assets"));
-    let _ = writeln!(text, "{first:44}{:>14}{:>14}", assets.0, assets.1);
+    table.row("The rest of a first visit", [assets.0.to_string(), assets.1.to_string()]);
     let heavy = |page: &&Weighed| page.bytes >= MOST && !page.path.ends_with("part=all");
-    let heavy = phrase!("bench-web-heavy", count = weighed.iter().filter(heavy).count());
-    let _ = writeln!(text, "{}", shell.say(&heavy));
-    text
+    let heavy = weighed.iter().filter(heavy).count();
+    format!("{table}pages of {MOST} bytes or more, the whole crosstable aside: {heavy}\n")
 }
 
 /// One request: the length of the page, and the microseconds until its first byte.
@@ -138,8 +127,7 @@ fn ask(stream: &mut TcpStream, path: &str, gzip: bool) -> io::Result<(usize, u64
         if let Some((head, length)) = length
             && answer.len() >= head + length
         {
-            let first = first.unwrap_or_default().as_micros();
-            return Ok((length, u64::try_from(first).unwrap_or(u64::MAX)));
+            return Ok((length, microseconds(first.unwrap_or_default())));
         }
         if count == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());

@@ -12,14 +12,16 @@ use jiff::Span;
 use jiff::civil::date;
 use table::Millis;
 
-pub(super) const PLAYERS: u16 = 500;
-pub(super) const ROUNDS: u8 = 11;
-pub(super) const HOUR: i64 = 3_600_000;
+/// Said when an act that should stand is refused.
+pub(crate) const BROKEN: &str = "the made-up event cannot be played";
+pub(crate) const PLAYERS: u16 = 500;
+pub(crate) const ROUNDS: u8 = 11;
+pub(crate) const HOUR: i64 = 3_600_000;
 /// When its first round begins.
-pub(super) const FIRST: i64 = 1_773_414_000_000;
+pub(crate) const FIRST: i64 = 1_773_414_000_000;
 
 /// Announced, entered, and so many rounds played to the end.
-pub(super) fn played(rounds: u8) -> Option<Office> {
+pub(crate) fn played(rounds: u8) -> Option<Office> {
     let mut office = Office::default();
     act(&mut office, FIRST - 90 * HOUR, Act::Announce { announcement: Box::new(announcement()?) })?;
     for player in 0..PLAYERS {
@@ -48,7 +50,7 @@ pub(super) fn played(rounds: u8) -> Option<Office> {
 }
 
 /// Pairs the next round and starts its clocks; rounds are counted from nought.
-pub(super) fn start(office: &mut Office, round: u8) -> Option<()> {
+pub(crate) fn start(office: &mut Office, round: u8) -> Option<()> {
     let at = FIRST + i64::from(round) * 24 * HOUR;
     act(office, at - 2 * HOUR, Act::Pair)?;
     act(office, at - 2 * HOUR, Act::Publish)?;
@@ -56,7 +58,7 @@ pub(super) fn start(office: &mut Office, round: u8) -> Option<()> {
 }
 
 /// Writes the entries of an office into a journal as the desk would.
-pub(super) fn keep(payloads: &[Vec<u8>], journal: &Journal, stream: &Stream) -> Result<(), Error> {
+pub(crate) fn keep(payloads: &[Vec<u8>], journal: &Journal, stream: &Stream) -> Result<(), Error> {
     for (number, part) in payloads.chunks(1000).enumerate() {
         let entries = part
             .iter()
@@ -78,13 +80,19 @@ pub(super) fn keep(payloads: &[Vec<u8>], journal: &Journal, stream: &Stream) -> 
     Ok(())
 }
 
+/// The entries of an office as a journal keeps them.
+pub(crate) fn payloads(office: &Office) -> Vec<Vec<u8>> {
+    let written = |entry| serde_json::to_vec(entry).unwrap_or_default();
+    office.entries().iter().map(written).collect()
+}
+
 /// The desk, at a moment.
-pub(super) fn context(at: i64) -> Context {
+pub(crate) fn context(at: i64) -> Context {
     Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
 }
 
 /// An act of the desk that must not be refused.
-pub(super) fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
+pub(crate) fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
     let context = context(at);
     let ruling = office.decide(&act, &context);
     if ruling.verdict == Verdict::Refused {
@@ -94,7 +102,7 @@ pub(super) fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
 }
 
 /// The festival as it was announced.
-pub(super) fn announcement() -> Option<Announcement> {
+pub(crate) fn announcement() -> Option<Announcement> {
     let first = date(2026, 3, 13);
     let calendar = (0..i64::from(ROUNDS)).map(|round| {
         let day = first.checked_add(Span::new().days(round)).ok()?;

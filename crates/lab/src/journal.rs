@@ -1,6 +1,5 @@
-//! `tratto bench journal`: many writers that share a flush, beside the same writers with one each.
+//! `lab journal`: many writers that share a flush, beside the same writers with one each.
 
-use std::fmt::Write;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::Path;
@@ -8,15 +7,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ::journal::{Command, Error, Expected, Journal, NewEntry, Options, Stream};
-use codex::phrase;
 use serde::Serialize;
 
-use super::watch::{median, per_second, time};
-use crate::Status;
-use crate::arguments::BenchAsked;
-use crate::journal::problem;
-use crate::problem::Stop;
-use crate::shell::{self, BOLD, Shell};
+use crate::report::{Figures, Table, tenths};
+use crate::watch::{median, milliseconds, per_second, time};
+use crate::{Outcome, Workplace};
 
 const WRITERS: u32 = 32;
 /// Commands that a writer of the last row has under way at once.
@@ -54,15 +49,10 @@ struct Way {
 }
 
 /// Measures in the folder asked for, or in a temporary one.
-pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let folder = super::workplace(asked)?;
-    let measured = measure(folder.path()).map_err(|fault| problem(&fault, folder.path()))?;
-    if shell.json() {
-        shell::print_json(&measured)?;
-    } else {
-        shell.print(&table(&measured, shell))?;
-    }
-    Ok(Status::Well)
+pub(crate) fn run(place: &Workplace) -> Outcome<Figures> {
+    let folder = place.fresh()?;
+    let measured = measure(folder.path())?;
+    Figures::new(&measured, table(&measured))
 }
 
 fn measure(folder: &Path) -> Result<Measured, Error> {
@@ -209,30 +199,23 @@ fn large_event(path: &Path) -> Result<(u64, Duration, Duration), Error> {
     Ok((bytes, median(&mut open), median(&mut verify)))
 }
 
-fn milliseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
-}
-
-fn table(measured: &Measured, shell: &Shell) -> String {
-    let rate = [
-        (phrase!("bench-journal-disk"), measured.flushes_per_second),
-        (phrase!("bench-journal-one", writers = WRITERS), measured.one_flush_each_per_second),
-        (phrase!("bench-journal-group", writers = WRITERS), measured.group_commit_per_second),
-        (
-            phrase!("bench-journal-under-way", writers = WRITERS, count = UNDER_WAY),
-            measured.group_commit_under_way_per_second,
-        ),
-    ];
-    let time = [
-        (phrase!("bench-journal-open", entries = ENTRIES), measured.open_milliseconds),
-        (phrase!("bench-journal-verify", entries = ENTRIES), measured.verify_milliseconds),
-    ];
-    let mut text = String::new();
-    for (head, rows) in [("bench-journal-rate", &rate[..]), ("bench-journal-time", &time[..])] {
-        let _ = writeln!(text, "{BOLD}{:60}{:>12}{BOLD:#}", "", shell.catalogue().text(head));
-        for (row, value) in rows {
-            let _ = writeln!(text, "{:60}{value:>12}", shell.say(row));
-        }
-    }
-    text
+fn table(measured: &Measured) -> String {
+    let mut rates = Table::new(["", "per second"]);
+    let mut rate = |name: &str, figure: u64| rates.row(name, [figure.to_string()]);
+    rate("flushes of the disk alone, one after the other", measured.flushes_per_second);
+    rate(
+        &format!("{WRITERS} writers, a flush for each command"),
+        measured.one_flush_each_per_second,
+    );
+    rate(&format!("{WRITERS} writers sharing flushes"), measured.group_commit_per_second);
+    rate(
+        &format!("{WRITERS} writers sharing flushes, {UNDER_WAY} commands under way each"),
+        measured.group_commit_under_way_per_second,
+    );
+    let mut times = Table::new(["", "ms"]);
+    let mut time = |name: &str, figure: u64| times.row(name, [figure.to_string()]);
+    time(&format!("opening and reading {ENTRIES} entries"), measured.open_milliseconds);
+    time(&format!("proving {ENTRIES} entries"), measured.verify_milliseconds);
+    let ratio = tenths(measured.ratio_tenths);
+    format!("{rates}ratio of shared flushes to one each: {ratio}\n{times}")
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use chess::shakmaty::{Chess, Position};
 use pgn_reader::{Reader, SanPlus, Skip, Visitor};
 
-use super::watch::time;
+use crate::watch::time;
 
 /// What pgn-reader and shakmaty do when they are told to play through every game.
 struct Replayed {
@@ -48,7 +48,7 @@ impl Visitor for Replayed {
 }
 
 /// Plays through all games with pgn-reader; how many there are.
-pub(super) fn pgn_reader(bytes: &[u8]) -> io::Result<u64> {
+pub(crate) fn pgn_reader(bytes: &[u8]) -> io::Result<u64> {
     let mut reader = Reader::new(Cursor::new(bytes));
     let mut visitor = Replayed { plies: 0 };
     let mut games = 0;
@@ -59,7 +59,7 @@ pub(super) fn pgn_reader(bytes: &[u8]) -> io::Result<u64> {
 }
 
 /// How long python-chess takes to play through a file; nothing if it is not installed.
-pub(super) fn python_chess(file: &Path) -> Option<Duration> {
+pub(crate) fn python_chess(file: &Path) -> Option<Duration> {
     const SCRIPT: &str = "import sys, chess.pgn\nwith open(sys.argv[1], encoding='utf-8') as f:\n    \
                           while chess.pgn.read_game(f):\n        pass\n";
     const NOTHING: &str = "import chess.pgn";
@@ -74,7 +74,7 @@ pub(super) fn python_chess(file: &Path) -> Option<Duration> {
 }
 
 /// How long pgn-extract takes to check a file; nothing if it is not installed.
-pub(super) fn pgn_extract(file: &Path) -> Option<Duration> {
+pub(crate) fn pgn_extract(file: &Path) -> Option<Duration> {
     let mut command = Command::new("pgn-extract");
     command.args(["-s", "-r"]).arg(file);
     quiet(command)

@@ -1,28 +1,24 @@
-//! `tratto bench office`: an event folded from its entries, beside the plain reading of the bytes.
+//! `lab office`: an event folded from its entries, beside the plain reading of the bytes.
 
-use std::fmt::Write;
 use std::path::Path;
 use std::time::Duration;
 
 use ::journal::{Error, Journal, Stream};
 use ::office::round::BoardResult;
 use ::office::{Act, Change, Effect, Entry, Event, Office};
-use codex::phrase;
 use serde::Serialize;
 
-use super::festival::{self, FIRST, HOUR, PLAYERS, ROUNDS, context};
-use super::watch::{median, per_second, time};
-use crate::Status;
-use crate::arguments::BenchAsked;
-use crate::event::desk::wrong;
-use crate::journal::problem;
-use crate::problem::Stop;
-use crate::shell::{self, BOLD, Shell};
+use crate::festival::{self, FIRST, HOUR, PLAYERS, ROUNDS, context};
+use crate::report::{Figures, Table, hundredths};
+use crate::watch::{median, milliseconds, per_second, time};
+use crate::{Outcome, Workplace};
 
 /// The entries of a large event with its corrections.
 const ENTRIES: usize = 100_000;
 /// Turns of measuring: everything once in each.
 const TURNS: usize = 5;
+
+const BROKEN: &str = "the made-up event does not fold";
 
 /// What was measured.
 #[derive(Serialize)]
@@ -32,53 +28,48 @@ struct Measured {
     fold_per_second: u64,
     decode_and_fold_per_second: u64,
     plain_parse_per_second: u64,
+    /// Entries read and folded for each one that is only parsed, in hundredths.
+    ratio_hundredths: u64,
     open_milliseconds: u64,
 }
 
 /// Measures in the folder asked for, or in a temporary one.
-pub(super) fn run(asked: &BenchAsked, shell: &Shell) -> Result<Status, Stop> {
-    let folder = super::workplace(asked)?;
-    let entries = large_event().ok_or_else(broken)?;
+pub(crate) fn run(place: &Workplace) -> Outcome<Figures> {
+    let folder = place.fresh()?;
+    let entries = large_event().ok_or(BROKEN)?;
     let measured = measure(&entries, folder.path())?;
-    if shell.json() {
-        shell::print_json(&measured)?;
-    } else {
-        shell.print(&table(&measured, shell))?;
-    }
-    Ok(Status::Well)
+    Figures::new(&measured, table(&measured))
 }
 
-fn broken() -> Stop {
-    wrong(phrase!("office-no-facts"))
-}
-
-fn measure(entries: &[Entry], folder: &Path) -> Result<Measured, Stop> {
+fn measure(entries: &[Entry], folder: &Path) -> Outcome<Measured> {
     let payloads: Vec<Vec<u8>> =
         entries.iter().map(|entry| serde_json::to_vec(entry).unwrap_or_default()).collect();
     let path = folder.join("large.db");
-    let stream = keep(&payloads, &path).map_err(|fault| problem(&fault, &path))?;
+    let stream = keep(&payloads, &path)?;
     let mut times: [Vec<Duration>; 4] = Default::default();
     for _ in 0..TURNS {
         let (event, took) = time(|| fold(entries));
-        event.ok_or_else(broken)?;
+        event.ok_or(BROKEN)?;
         times[0].push(took);
         let (read, took) = time(|| decode(&payloads));
-        read.ok_or_else(broken)?;
+        read.ok_or(BROKEN)?;
         times[1].push(took);
         times[2].push(time(|| parse(&payloads)).1);
-        let (opened, took) = time(|| crate::event::desk::Desk::to_read(&path, &stream, None));
-        drop(opened?);
+        let (opened, took) = time(|| open(&path, &stream));
+        opened?;
         times[3].push(took);
     }
     let count = entries.len() as u64;
     let [fold, decode, parse, open] = times.map(|mut times| median(&mut times));
+    let (read, parsed) = (per_second(count, decode), per_second(count, parse));
     Ok(Measured {
         entries: entries.len(),
         bytes: payloads.iter().map(Vec::len).sum(),
         fold_per_second: per_second(count, fold),
-        decode_and_fold_per_second: per_second(count, decode),
-        plain_parse_per_second: per_second(count, parse),
-        open_milliseconds: u64::try_from(open.as_millis()).unwrap_or(u64::MAX),
+        decode_and_fold_per_second: read,
+        plain_parse_per_second: parsed,
+        ratio_hundredths: read * 100 / parsed.max(1),
+        open_milliseconds: milliseconds(open),
     })
 }
 
@@ -100,6 +91,17 @@ fn decode(payloads: &[Vec<u8>]) -> Option<Office> {
 
 fn parse(payloads: &[Vec<u8>]) -> Vec<serde_json::Value> {
     payloads.iter().filter_map(|payload| serde_json::from_slice(payload).ok()).collect()
+}
+
+/// What opening an event from its file takes: names, entries with their hashes, folding.
+fn open(path: &Path, stream: &Stream) -> Outcome<Office> {
+    let journal = Journal::open_to_read(path)?;
+    let mut office = Office::default();
+    std::hint::black_box(journal.people()?);
+    for entry in journal.entries(stream, ..)? {
+        office.admit(serde_json::from_slice(&entry.payload)?).map_err(|_| BROKEN)?;
+    }
+    Ok(office)
 }
 
 /// Writes the entries into a journal as the desk would.
@@ -138,20 +140,20 @@ fn correction(office: &Office, number: usize) -> Option<Entry> {
     })
 }
 
-fn table(measured: &Measured, shell: &Shell) -> String {
-    let rates = [
-        (phrase!("bench-office-fold"), measured.fold_per_second),
-        (phrase!("bench-office-decode"), measured.decode_and_fold_per_second),
-        (phrase!("bench-office-parse"), measured.plain_parse_per_second),
-    ];
-    let times =
-        [(phrase!("bench-office-open", entries = measured.entries), measured.open_milliseconds)];
-    let mut text = String::new();
-    for (head, rows) in [("bench-office-rate", &rates[..]), ("bench-office-time", &times[..])] {
-        let _ = writeln!(text, "{BOLD}{:76}{:>12}{BOLD:#}", "", shell.catalogue().text(head));
-        for (row, value) in rows {
-            let _ = writeln!(text, "{:76}{value:>12}", shell.say(row));
-        }
+fn table(measured: &Measured) -> String {
+    let mut rates = Table::new(["", "entries/s"]);
+    for (name, rate) in [
+        ("the event folded from entries in memory", measured.fold_per_second),
+        ("entries read from JSON and folded", measured.decode_and_fold_per_second),
+        ("serde_json, only reading the same bytes", measured.plain_parse_per_second),
+    ] {
+        rates.row(name, [rate.to_string()]);
     }
-    text
+    format!(
+        "{rates}ratio of reading and folding to only reading: {}\n\
+         {} entries opened from the journal, hashes proved: {} ms\n",
+        hundredths(measured.ratio_hundredths),
+        measured.entries,
+        measured.open_milliseconds
+    )
 }

@@ -1,22 +1,20 @@
-//! `tratto bench rating`: a period of a million games closed, beside the plain Elo of skillratings.
+//! `lab rating`: a period of a million games closed, beside the plain Elo of skillratings.
 
-use codex::phrase;
-use jiff::civil::date;
-use lots::Lot;
-use rating::elo_italia::{ListDate, Merit};
-use rating::ledger::{
+use ::rating::elo_italia::{ListDate, Merit};
+use ::rating::ledger::{
     Competitor, Entry, EventKind, Game, GameResult, Homologation, Ledger, Opening, OpeningRow,
     PlayerId, Received, Report, Seat,
 };
-use rating::{EloItalia, Rating};
+use ::rating::{EloItalia, Rating};
+use jiff::civil::date;
+use lots::Lot;
 use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::elo::{EloConfig, EloRating, elo};
 
-use super::watch::{median, per_second, time};
-use crate::Status;
-use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, Shell};
+use crate::Outcome;
+use crate::report::{Figures, Table, hundredths, thousandths};
+use crate::watch::{median, microseconds, milliseconds, per_second, time};
 
 /// Rounds of measuring; the peer is asked between them, so that a busy moment hits both.
 const ROUNDS: usize = 7;
@@ -28,6 +26,8 @@ const TOURNAMENTS: u32 = 20_000;
 const FIELD: u16 = 20;
 const TURNS: u16 = 5;
 
+const BROKEN: &str = "the made-up games cannot be entered";
+
 /// What was measured.
 #[derive(Serialize)]
 struct Measured {
@@ -35,10 +35,10 @@ struct Measured {
     players: u32,
     tournaments: u32,
     changes: usize,
-    enter_milliseconds: u128,
-    close_microseconds: u128,
+    enter_milliseconds: u64,
+    close_microseconds: u64,
     games_per_second: u64,
-    skillratings_microseconds: u128,
+    skillratings_microseconds: u64,
     skillratings_games_per_second: u64,
     /// How many times as fast we are, in hundredths.
     ratio_hundredths: u64,
@@ -52,26 +52,25 @@ struct Meeting {
 }
 
 /// Measures both on the same games.
-pub(super) fn run(shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run() -> Outcome<Figures> {
     let mut lot = Lot::new(SEED);
     let ratings: Vec<Rating> = (0..PLAYERS).map(|_| drawn(&mut lot, 1300, 2400)).collect();
     let mut meetings = Vec::new();
     let made = (0..TOURNAMENTS)
         .map(|number| tournament(&mut lot, number, &ratings, &mut meetings))
         .collect::<Option<Vec<Entry>>>();
-    let broken = || Stop::from(Problem::new(phrase!("bench-rating-broken")));
-    let (entries, opening) = (made.ok_or_else(broken)?, opening(&ratings).ok_or_else(broken)?);
+    let (entries, opening) = (made.ok_or(BROKEN)?, opening(&ratings).ok_or(BROKEN)?);
     let mut ledger = Ledger::open(&opening);
     let (entered, enter) =
         time(|| entries.into_iter().try_for_each(|entry| ledger.append(entry).map(drop)));
-    let next = entered.and_then(|()| ledger.next_list()).map_err(|_| broken())?;
+    let next = entered.and_then(|()| ledger.next_list()).map_err(|_| BROKEN)?;
     let (mut ours, mut theirs, mut changes) = (Vec::new(), Vec::new(), 0);
     let level = |rating: &Rating| EloRating { rating: f64::from(*rating) };
     let start: Vec<EloRating> = ratings.iter().map(level).collect();
     for _ in 0..ROUNDS {
         let (closed, took) = time(|| ledger.close(next));
         ours.push(took);
-        changes = closed.map_err(|_| broken())?.changes.len();
+        changes = closed.map_err(|_| BROKEN)?.changes.len();
         let mut players = start.clone();
         let ((), took) = time(|| plain_elo(&mut players, &meetings));
         theirs.push(took);
@@ -85,19 +84,14 @@ pub(super) fn run(shell: &Shell) -> Result<Status, Stop> {
         players: PLAYERS,
         tournaments: TOURNAMENTS,
         changes,
-        enter_milliseconds: enter.as_millis(),
-        close_microseconds: ours.as_micros(),
+        enter_milliseconds: milliseconds(enter),
+        close_microseconds: microseconds(ours),
         games_per_second: rate,
-        skillratings_microseconds: theirs.as_micros(),
+        skillratings_microseconds: microseconds(theirs),
         skillratings_games_per_second: its_rate,
         ratio_hundredths: rate.saturating_mul(100) / its_rate.max(1),
     };
-    if shell.json() {
-        shell::print_json(&measured)?;
-    } else {
-        shell.print(&table(&measured, shell))?;
-    }
-    Ok(Status::Well)
+    Figures::new(&measured, table(&measured))
 }
 
 /// The peer: every game moves both ratings at once.
@@ -191,27 +185,25 @@ fn tournament(
     }))
 }
 
-fn table(measured: &Measured, shell: &Shell) -> String {
-    let heading = shell.say(&phrase!(
-        "bench-rating-heading",
-        games = measured.games,
-        tournaments = measured.tournaments,
-        players = measured.players
-    ));
-    let line = |name: String, microseconds: u128, rate: u64| {
-        let milliseconds = format!("{}.{:03}", microseconds / 1000, microseconds % 1000);
-        format!("{name:<40}{milliseconds:>12} ms{rate:>14}/s\n")
-    };
-    let ours = shell.say(&phrase!("bench-rating-ours"));
-    let peer = shell.say(&phrase!("bench-rating-peer"));
-    let ratio = measured.ratio_hundredths;
-    let ratio = shell.say(&phrase!(
-        "bench-rating-ratio",
-        ratio = codex::Value::Hundredths(i64::try_from(ratio).unwrap_or(i64::MAX))
-    ));
+fn table(measured: &Measured) -> String {
+    let Measured { games, tournaments, players, .. } = measured;
+    let mut table = Table::new(["", "ms", "games/s"]);
+    for (name, took, rate) in [
+        (
+            "closing the period, Elo Italia exact",
+            measured.close_microseconds,
+            measured.games_per_second,
+        ),
+        (
+            "skillratings, plain Elo",
+            measured.skillratings_microseconds,
+            measured.skillratings_games_per_second,
+        ),
+    ] {
+        table.row(name, [thousandths(took), rate.to_string()]);
+    }
     format!(
-        "{BOLD}{heading}{BOLD:#}\n{}{}{ratio}\n",
-        line(ours, measured.close_microseconds, measured.games_per_second),
-        line(peer, measured.skillratings_microseconds, measured.skillratings_games_per_second),
+        "{games} games in {tournaments} tournaments of {players} players\n{table}ratio {}\n",
+        hundredths(measured.ratio_hundredths)
     )
 }

@@ -6,17 +6,20 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use audit::{Auditor, Choice, Report};
 use formats::pgn::{Chunk, Chunks};
+use thiserror::Error;
 
-use crate::problem::Stop;
+use crate::{Auditor, Choice, Report};
 
 /// Why not all chunks were judged.
-pub(crate) enum Failed {
-    /// The file could not be read to its end.
-    Reading(io::Error),
+#[derive(Debug, Error)]
+pub enum Failed<E> {
+    /// The games could not be read to their end.
+    #[error("the games could not be read to their end")]
+    Reading(#[source] io::Error),
     /// Whoever took the reports had enough.
-    Stopped(Stop),
+    #[error("the reports were not taken")]
+    Stopped(#[source] E),
 }
 
 /// A chunk on its way to a worker, or the end of it all.
@@ -25,7 +28,7 @@ type Job = (u64, Chunk);
 type Done = (u64, Result<Judged, io::Error>);
 
 /// What came of a chunk.
-pub(crate) struct Judged {
+pub struct Judged {
     /// Where the chunk ends in the file.
     pub end: u64,
     /// Whether its last game was too long to be held, and was cut.
@@ -39,12 +42,12 @@ const AHEAD: usize = 4;
 
 /// Judges all chunks with some threads and gives what came of them to `take`, in the order of the
 /// file.
-pub(crate) fn judge_all<R: Read + Send>(
+pub fn judge_all<R: Read + Send, E>(
     mut chunks: Chunks<R>,
     choice: Choice,
     jobs: usize,
-    mut take: impl FnMut(Judged) -> Result<(), Stop>,
-) -> Result<(), Failed> {
+    mut take: impl FnMut(Judged) -> Result<(), E>,
+) -> Result<(), Failed<E>> {
     let (ticket_sender, tickets) = sync_channel::<()>(jobs * AHEAD);
     let (job_sender, job_receiver) = sync_channel::<Job>(jobs * AHEAD);
     let (done_sender, done) = sync_channel::<Done>(jobs * AHEAD + 1);
