@@ -24,4 +24,4 @@ pub use article::{Article, Chapter, Kind, Status, Title, UnknownArticle};
 pub use citation::assert_citations;
 pub use code::{Code, UnknownCode};
 pub use explanation::{Explanation, Voice};
-pub use phrase::{Phrase, Value};
+pub use phrase::{Phrase, Value, listed};

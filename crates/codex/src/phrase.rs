@@ -34,10 +34,25 @@ pub enum Value {
     Milliseconds(i64),
     /// A name, a move, a position: the same in every language.
     Text(String),
+    /// A participant by pairing number; whoever shows it may add the name. JSON has the number.
+    #[serde(rename = "integer")]
+    Participant(u16),
+    /// Several of them; JSON has their numbers in a text.
+    #[serde(rename = "text", serialize_with = "as_text")]
+    Participants(Vec<u16>),
     /// An article, shown as a citation.
     Article(Article),
     /// A phrase inside a phrase.
     Phrase(Phrase),
+}
+
+/// Pairing numbers with commas between them.
+pub fn listed(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn as_text<S: Serializer>(numbers: &[u16], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&listed(numbers))
 }
 
 macro_rules! value_from {

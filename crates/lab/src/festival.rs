@@ -117,6 +117,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,
+        acceleration: None,
         rounds: ROUNDS,
         calendar: calendar.collect::<Option<_>>()?,
         control: "90m+30s".parse().ok()?,

@@ -106,6 +106,7 @@ impl Catalogue {
     fn argument(&self, value: &Value) -> FluentValue<'static> {
         match value {
             Value::Integer(number) => FluentValue::from(*number),
+            Value::Participant(number) => FluentValue::from(*number),
             other => FluentValue::from(self.show(other)),
         }
     }
@@ -128,6 +129,8 @@ impl Voice for Catalogue {
             Value::Hundredths(hundredths) => numbers::decimal(*hundredths, 2, self.language),
             Value::Milliseconds(time) => numbers::clock(*time, self.language),
             Value::Text(text) => text.clone(),
+            Value::Participant(number) => number.to_string(),
+            Value::Participants(numbers) => codex::listed(numbers),
             Value::Article(article) => self.cite(*article),
             Value::Phrase(phrase) => self.say(phrase),
         }

@@ -106,6 +106,26 @@ pub enum PairingSystem {
     },
 }
 
+impl PairingSystem {
+    /// The kind of event as standings tell them apart.
+    pub const fn standings(self) -> standings::System {
+        match self {
+            Self::RoundRobin { .. } => standings::System::RoundRobin,
+            Self::Swiss | Self::Swiss2017 | Self::ItaloSwiss | Self::ByHand { .. } => {
+                standings::System::Swiss
+            }
+        }
+    }
+}
+
+/// How the first rounds of a Swiss are accelerated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Acceleration {
+    /// Baku (C.04.7): virtual points for the upper half of the list.
+    Baku,
+}
+
 /// What a result is worth, in half points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Worth {
@@ -232,6 +252,9 @@ pub struct Announcement {
     pub restrictions: Vec<Restriction>,
     /// How opponents are found.
     pub system: PairingSystem,
+    /// Whether its first rounds are accelerated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceleration: Option<Acceleration>,
     /// How many rounds.
     pub rounds: Round,
     /// When they are played, the first one first.

@@ -1,5 +1,7 @@
 //! The event as facts: the same words that pairing, standings and ratings speak.
 
+use pairing::System;
+use pairing::acceleration::{accelerate_players, accelerate_teams};
 use rating::EloItalia;
 use tournament::team::{
     self, MatchScoring, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
@@ -109,7 +111,15 @@ impl Event {
             initial_colour: Some(announcement.initial_colour()),
             prohibitions: Vec::new(),
         };
-        Ok(Tournament::new(regulations, participants.collect())?)
+        let facts = Tournament::new(regulations, participants.collect())?;
+        let Ok(System::Dutch { edition, baku: true }) = announcement.pairing_system() else {
+            return Ok(facts);
+        };
+        // Who came after the first round was paired moves nobody from one group to the other.
+        let late = self.entrants().filter(|(_, entrant)| entrant.first_round > 1);
+        let late: Vec<Tpn> = late.filter_map(|(_, entrant)| entrant.tpn()).collect();
+        let began = |tpn| !late.contains(&tpn);
+        Ok(accelerate_players(&facts, edition.acceleration, began).unwrap_or(facts))
     }
 
     fn extra_points(
@@ -191,7 +201,14 @@ impl Event {
             initial_colour: Some(announcement.initial_colour()),
             prohibitions: Vec::new(),
         };
-        Ok(TeamTournament::new(regulations, teams.collect())?)
+        let facts = TeamTournament::new(regulations, teams.collect())?;
+        let Ok(System::Team { rules, baku: true }) = announcement.pairing_system() else {
+            return Ok(facts);
+        };
+        let late = self.teams().filter(|(_, team)| team.first_round > 1);
+        let late: Vec<Tpn> = late.filter_map(|(_, team)| Tpn::new(team.number?).ok()).collect();
+        let began = |tpn| !late.contains(&tpn);
+        Ok(accelerate_teams(&facts, rules.edition.acceleration, began).unwrap_or(facts))
     }
 
     fn team_record(

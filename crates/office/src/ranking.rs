@@ -1,10 +1,10 @@
 //! Standings of an event, by the announcement or by what its federation prescribes.
 
-use standings::{Criterion, Edition, Refusal, Rules, Standings, System, UnreadableCode, lists};
+use standings::{Criterion, Edition, Refusal, Rules, Standings, UnreadableCode, lists};
 use tournament::Round;
 use tournament::team::ScoreKind;
 
-use crate::announcement::{Announcement, Federation, PairingSystem, TeamScore};
+use crate::announcement::{Announcement, Federation, TeamScore};
 use crate::event::Event;
 use crate::facts::NoFacts;
 
@@ -26,10 +26,7 @@ impl Announcement {
     /// The rules of the standings.
     pub fn ranking(&self) -> Result<Rules, NoStandings> {
         let edition = &Edition::E2026_03;
-        let system = match self.system {
-            PairingSystem::RoundRobin { .. } => System::RoundRobin,
-            _ => System::Swiss,
-        };
+        let system = self.system.standings();
         let announced: Result<Vec<Criterion>, NoStandings> =
             self.tie_breaks.iter().map(|code| code.parse().map_err(NoStandings::Code)).collect();
         let announced = announced?;

@@ -3,8 +3,10 @@
 //! The tables have a closed form, so none is stored: any number of players, any number of cycles.
 
 use codex::{Explanation, phrase};
-use tournament::{MOST_ROUNDS, Presence, Record, Round, Tournament, Tpn};
+use tournament::team::{Team, TeamRecord, TeamTournament};
+use tournament::{MOST_ROUNDS, Participant, Presence, Record, Round, Tournament, Tpn};
 
+use crate::words::who;
 use crate::{Board, RoundPairing};
 
 /// How one cycle passes into the next (C.05 annex 1).
@@ -162,64 +164,100 @@ pub struct Account {
     pub schedule: RoundRobin,
     /// Who of the round is not there.
     pub absences: Vec<Absence>,
+    /// Who has which number of the table, number 1 first.
+    numbers: Vec<Tpn>,
+}
+
+/// What the tables read of a player or a team.
+struct Line {
+    tpn: Tpn,
+    /// The opponents, round by round.
+    met: Vec<Option<Tpn>>,
+    played: usize,
+    present: bool,
 }
 
 /// The round to come of an event played by the tables. The numbers of the table are the places in
 /// the list by pairing number; where the rounds played tell how the cycles pass into each other,
 /// they are believed rather than `passage` (docs/pairing.md).
 pub fn pair(event: &Tournament, cycles: u8, passage: Passage) -> Result<Account, Unplayable> {
-    let players = u16::try_from(event.participants().len()).map_err(|_| Unplayable::TooLong)?;
+    let line = |player: &Participant| Line {
+        tpn: player.tpn,
+        met: player.records.iter().map(Record::opponent).collect(),
+        played: player.records.iter().filter(|record| record.played()).count(),
+        present: player.presence == Presence::Present,
+    };
+    let list: Vec<Line> = event.participants().iter().map(line).collect();
+    pair_list(&list, event.next_round(), cycles, passage)
+}
+
+/// The same for teams.
+pub fn pair_teams(
+    event: &TeamTournament,
+    cycles: u8,
+    passage: Passage,
+) -> Result<Account, Unplayable> {
+    let line = |team: &Team| Line {
+        tpn: team.tpn,
+        met: team.records.iter().map(TeamRecord::opponent).collect(),
+        played: team.records.iter().filter(|record| record.played()).count(),
+        present: team.presence == Presence::Present,
+    };
+    let list: Vec<Line> = event.teams().iter().map(line).collect();
+    pair_list(&list, event.next_round(), cycles, passage)
+}
+
+fn pair_list(
+    list: &[Line],
+    round: Round,
+    cycles: u8,
+    passage: Passage,
+) -> Result<Account, Unplayable> {
+    let size = u16::try_from(list.len()).map_err(|_| Unplayable::TooLong)?;
     let other = match passage {
         Passage::Plain => Passage::LastTwoSwapped,
         Passage::LastTwoSwapped => Passage::Plain,
     };
-    let announced = RoundRobin::new(players, cycles, passage)?;
-    let alternative = RoundRobin::new(players, cycles, other)?;
-    let schedule = if departures(event, announced) <= departures(event, alternative) {
-        announced
-    } else {
-        alternative
-    };
-    let round = event.next_round();
-    let table = schedule.round(round).ok_or(Unplayable::Over)?;
-    let pairing = RoundPairing {
-        boards: table
-            .boards
-            .iter()
-            .filter_map(|board| {
-                Some(Board { white: named(event, board.white)?, black: named(event, board.black)? })
-            })
-            .collect(),
-        bye: table.bye.and_then(|bye| named(event, bye)),
-    };
-    let absences = absences(event, schedule, &pairing);
-    Ok(Account { pairing, round, schedule, absences })
+    let announced = RoundRobin::new(size, cycles, passage)?;
+    let alternative = RoundRobin::new(size, cycles, other)?;
+    let numbers: Vec<Tpn> = list.iter().map(|line| line.tpn).collect();
+    let departures = |schedule| departures(list, &numbers, schedule, round);
+    let schedule =
+        if departures(announced) <= departures(alternative) { announced } else { alternative };
+    let pairing = schedule.round(round).ok_or(Unplayable::Over)?;
+    let pairing = named(&numbers, &pairing);
+    let absences = absences(list, schedule, &pairing);
+    Ok(Account { pairing, round, schedule, absences, numbers })
 }
 
-/// The pairing number of the player who has this number in the table.
-fn named(event: &Tournament, number: Tpn) -> Option<Tpn> {
-    event.participants().get(usize::from(number.get()) - 1).map(|participant| participant.tpn)
+/// A round of the table with pairing numbers in place of those of the table.
+fn named(numbers: &[Tpn], table: &RoundPairing) -> RoundPairing {
+    let named = |number: Tpn| numbers.get(usize::from(number.get()) - 1).copied();
+    let board =
+        |board: &Board| Some(Board { white: named(board.white)?, black: named(board.black)? });
+    RoundPairing {
+        boards: table.boards.iter().filter_map(board).collect(),
+        bye: table.bye.and_then(named),
+    }
 }
 
-/// In how many games the event did not follow the schedule.
-fn departures(event: &Tournament, schedule: RoundRobin) -> usize {
-    let meets = |tpn, opponent, round| {
-        event
-            .participant(tpn)
-            .and_then(|participant| participant.records.get(usize::from(round) - 1))
-            .is_some_and(|record| record.opponent() == Some(opponent))
+/// In how many games before a round the event did not follow the schedule.
+fn departures(list: &[Line], numbers: &[Tpn], schedule: RoundRobin, round: Round) -> usize {
+    let places = |tpn| numbers.binary_search(&tpn).ok();
+    let meets = |board: &Board, round: usize| {
+        let met = places(board.white).and_then(|place| list[place].met.get(round));
+        met == Some(&Some(board.black))
     };
-    (1..=event.rounds_paired())
-        .filter_map(|round| Some((round, schedule.round(round)?)))
-        .flat_map(|(round, table)| table.boards.into_iter().map(move |board| (round, board)))
-        .filter(|(round, board)| {
-            let pair = named(event, board.white).zip(named(event, board.black));
-            !pair.is_some_and(|(white, black)| meets(white, black, *round))
+    (1..round)
+        .filter_map(|round| Some((round, named(numbers, &schedule.round(round)?))))
+        .map(|(round, table)| {
+            let index = usize::from(round) - 1;
+            table.boards.iter().filter(|board| !meets(board, index)).count()
         })
-        .count()
+        .sum()
 }
 
-fn absences(event: &Tournament, schedule: RoundRobin, pairing: &RoundPairing) -> Vec<Absence> {
+fn absences(list: &[Line], schedule: RoundRobin, pairing: &RoundPairing) -> Vec<Absence> {
     let opponent = |tpn: Tpn| {
         pairing.boards.iter().find_map(|board| match (board.white, board.black) {
             (white, black) if white == tpn => Some(black),
@@ -227,16 +265,13 @@ fn absences(event: &Tournament, schedule: RoundRobin, pairing: &RoundPairing) ->
             _ => None,
         })
     };
-    event
-        .participants()
-        .iter()
-        .filter(|participant| participant.presence != Presence::Present)
-        .map(|participant| {
-            let played = participant.records.iter().filter(|record| Record::played(record)).count();
-            let played = u16::try_from(played).unwrap_or(u16::MAX);
+    list.iter()
+        .filter(|line| !line.present)
+        .map(|line| {
+            let played = u16::try_from(line.played).unwrap_or(u16::MAX);
             Absence {
-                absent: participant.tpn,
-                opponent: opponent(participant.tpn),
+                absent: line.tpn,
+                opponent: opponent(line.tpn),
                 played,
                 if_withdrawn: withdrawal(played, schedule.games_each()),
             }
@@ -254,6 +289,11 @@ pub const fn withdrawal(played: u16, scheduled: u16) -> Withdrawal {
 }
 
 impl Account {
+    /// Another round of the same schedule.
+    pub(crate) fn in_round(&self, round: Round) -> Option<RoundPairing> {
+        self.schedule.round(round).map(|table| named(&self.numbers, &table))
+    }
+
     /// The reasons, for people.
     pub fn explanation(&self) -> Explanation {
         let (cycle, at) = self.schedule.place(self.round).unwrap_or_default();
@@ -265,8 +305,7 @@ impl Account {
             at = at
         ));
         if let Some(resting) = self.pairing.bye {
-            lines =
-                lines.with_part(Explanation::of(phrase!("berger-rest", player = resting.get())));
+            lines = lines.with_part(Explanation::of(phrase!("berger-rest", player = who(resting))));
         }
         for absence in &self.absences {
             lines = lines.with_part(absence.explanation(self.schedule.games_each()));
@@ -277,10 +316,10 @@ impl Account {
 
 impl Absence {
     fn explanation(self, scheduled: u16) -> Explanation {
-        let (absent, played) = (self.absent.get(), self.played);
+        let (absent, played) = (who(self.absent), self.played);
         let what = match self.opponent {
             Some(opponent) => {
-                phrase!("berger-absent", player = absent, opponent = opponent.get())
+                phrase!("berger-absent", player = absent, opponent = who(opponent))
             }
             None => phrase!("berger-absent-resting", player = absent),
         };

@@ -4,7 +4,6 @@
 //! among equals by the first in the order of the rules; colours come last. Everything is exact:
 //! there is no limit after which a second best is given.
 
-pub mod acceleration;
 mod account;
 mod boards;
 mod bracket;
@@ -18,6 +17,7 @@ mod criteria_2017;
 mod edition;
 mod every_bracket;
 mod exact;
+mod explanation;
 mod fast;
 mod field;
 mod player;

@@ -22,6 +22,14 @@ pub struct RoundPairing {
     pub bye: Option<Tpn>,
 }
 
+impl RoundPairing {
+    /// Whether two meet, whoever has White.
+    pub(crate) fn has_pair(&self, one: Tpn, other: Tpn) -> bool {
+        let pairs = [(one, other), (other, one)];
+        self.boards.iter().any(|board| pairs.contains(&(board.white, board.black)))
+    }
+}
+
 impl fmt::Display for RoundPairing {
     /// The classic output of pairing engines: the number of lines, then `white black`, the bye
     /// last as `number 0`.

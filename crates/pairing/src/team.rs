@@ -46,6 +46,8 @@ pub use colours::{ColourRule, Preference, Strength};
 pub use why::{Criterion, Insisted, insist};
 
 use self::state::{Field, State};
+use crate::acceleration::AccelerationEdition;
+use crate::editions::{Day, renewed};
 use crate::matching::BitSet;
 use crate::{Board, RoundPairing};
 
@@ -98,14 +100,22 @@ pub struct Edition {
     pub bye_bar: ByeBar,
     /// The last thing that can decide the colours.
     pub last_colour_rule: ColourRule,
+    /// The edition of the acceleration that goes with it.
+    pub acceleration: AccelerationEdition,
 }
 
 impl Edition {
+    /// The edition in force on the first day of an event; the present one if nobody knows the day.
+    pub fn on(first_day: Option<Day>) -> Self {
+        if renewed(first_day) { Self::E2026 } else { Self::E2024 }
+    }
+
     /// In force since 1 February 2026.
     pub const E2026: Self = Self {
         floats: FloatCriteria::UpfloatersAndOpponents,
         bye_bar: ByeBar::Kind,
         last_colour_rule: ColourRule::OtherAlternates,
+        acceleration: AccelerationEdition::E2026,
     };
 
     /// Before that.
@@ -113,6 +123,7 @@ impl Edition {
         floats: FloatCriteria::Everybody,
         bye_bar: ByeBar::Points,
         last_colour_rule: ColourRule::FirstAlternates,
+        acceleration: AccelerationEdition::E2026,
     };
 }
 

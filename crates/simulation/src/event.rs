@@ -1,6 +1,6 @@
 //! A random tournament, round by round.
 
-use pairing::dutch::acceleration::{AccelerationEdition, baku, group_a};
+use pairing::acceleration::{AccelerationEdition, baku, last_of_group_a};
 use pairing::{Board, RoundPairing};
 use tournament::{
     Colour, Contradiction, Outcome, Participant, Presence, Record, RequestedBye, Round, Tournament,
@@ -221,11 +221,10 @@ fn accelerate(participants: &mut [Participant], entries: &[Round], plan: &Plan) 
         let everybody = participants.iter().zip(entries);
         everybody.filter(|(_, entry)| late || **entry == 1).map(|(one, _)| one.tpn).collect()
     };
-    let on_time = numbers(false);
-    let last = on_time.get(..group_a(on_time.len())).and_then(<[Tpn]>::last).or(on_time.last());
+    let last = last_of_group_a(&numbers(false));
     let scoring = &plan.regulations.scoring;
     let edition = AccelerationEdition::E2026;
-    let points = baku(&numbers(true), last.copied(), plan.rounds, scoring, &edition);
+    let points = baku(&numbers(true), last, plan.rounds, scoring, &edition);
     let mut points = points.unwrap_or_default();
     for participant in participants {
         participant.virtual_points = points.remove(&participant.tpn).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pairing::dutch::acceleration::{AccelerationEdition, NotAccelerable, baku};
+use pairing::acceleration::{AccelerationEdition, NotAccelerable, baku};
 use tournament::{
     Colour, Participant, Prohibition, Regulations, Round, Scoring, Tpn, UnsoundScoring,
 };

@@ -7,7 +7,7 @@ use std::fmt::{self, Write};
 use std::path::Path;
 
 use pairing::manual::{self, HandPairing};
-use pairing::{Board, RoundPairing};
+use pairing::{Board, Event, RoundPairing, System};
 use serde::Serialize;
 use tournament::team::TeamRecord;
 use tournament::{Colour, Record, Round, Tournament, Tpn};
@@ -15,7 +15,6 @@ use tournament::{Colour, Record, Round, Tournament, Tpn};
 use crate::Status;
 use crate::arguments::{CheckAsked, SystemAsked};
 use crate::pair::{add_rounds, columns, prepare};
-use crate::pairing_system::{Event, System};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -108,7 +107,7 @@ fn check(
     let prepared = prepare(&file, asked, shell)?;
     file.tell_oddities(&prepared.oddities, shell);
     let mut found = Found { file: file.name.clone(), ..Found::default() };
-    let event = prepared.event.with_initial_colour();
+    let event = prepared.event;
     let last = event.rounds_paired();
     for round in (1..=last).filter(|round| only.is_none_or(|only| only == *round)) {
         found.rounds.extend(check_round(prepared.system, &event, round, shell));
@@ -126,23 +125,24 @@ fn check(
 }
 
 fn check_round(system: System, event: &Event, round: Round, shell: &Shell) -> Option<RoundFound> {
-    let before = event.before(round)?;
     let theirs = recorded(event, round);
     let mut found = RoundFound { round, ours: Vec::new(), theirs: Vec::new(), remarks: Vec::new() };
-    if let (System::Dutch { edition, .. }, Event::Players(players)) = (system, &before) {
+    if let (System::Dutch { edition, .. }, Event::Players(players)) =
+        (system, &event.before(round)?)
+    {
         let byes = theirs.iter().filter(|line| line.black.is_none());
         let byes = byes.filter_map(|line| Tpn::new(line.white).ok()).collect();
         let boards = theirs.iter().filter_map(|line| line.board()).collect();
         let findings = manual::check(players, &edition, &HandPairing { boards, byes });
         found.remarks.extend(findings.iter().map(|finding| shell.say(&finding.phrase())));
     }
-    match system.pair(&before) {
-        Ok(paired) => {
-            let ours = lines(&paired.pairing);
+    match system.pair_round(event, round) {
+        Ok(account) => {
+            let ours = lines(account.pairing());
             found.ours = ours.iter().filter(|line| !theirs.contains(line)).copied().collect();
             found.theirs = theirs.into_iter().filter(|line| !ours.contains(line)).collect();
         }
-        Err(why) => found.remarks.push(shell.say(&why.what)),
+        Err(why) => found.remarks.push(shell.say(&why.phrase())),
     }
     Some(found)
 }

@@ -11,7 +11,8 @@ use standings::{Criterion, Rules, Standings};
 use tournament::Tournament;
 
 use crate::Status;
-use crate::arguments::{AskedEdition, GenerateAsked};
+use crate::arguments::GenerateAsked;
+use crate::pairing_system::invalid;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::tournament_file::scoring_words;
@@ -22,16 +23,14 @@ pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> 
     // The hash keys of a new map are the system's own randomness.
     let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
     let plan = Plan::draw(&wishes, seed).map_err(|why| invalid(impossible_words(why)))?;
-    let (edition, type_code) = match asked.edition {
-        AskedEdition::E2026 => (dutch::Edition::E2026, "FIDE_DUTCH_2026"),
-        AskedEdition::E2017 => (dutch::Edition::E2017, "FIDE_DUTCH_2017"),
-    };
+    let edition = asked.edition.edition();
     let tournament = simulation::play(&plan, |so_far| {
         dutch::pair(so_far, &edition).map(|account| account.pairing)
     })
     .map_err(|reason| gave_up(&reason))?;
     let suffix = if plan.baku { "_BAKU" } else { "" };
-    let file = complete_file(&plan, &tournament, &format!("{type_code}{suffix}"))?;
+    let type_code = format!("FIDE_DUTCH_{}{suffix}", edition.year);
+    let file = complete_file(&plan, &tournament, &type_code)?;
     match asked.output.as_ref().filter(|path| path.as_os_str() != "-") {
         None => shell.print(&file)?,
         Some(path) => fs::write(path, file).map_err(|fault| {
@@ -91,10 +90,6 @@ fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Resul
     let tie_breaks = Entry::Text(Heading::TieBreaks, plan.tie_breaks.clone());
     document.entries.insert(after_type, tie_breaks);
     Ok(document.write(LineEnd::default()))
-}
-
-fn invalid(what: Phrase) -> Problem {
-    Problem::new(what).with_status(Status::InvalidTournament)
 }
 
 fn gave_up(gave_up: &GaveUp<dutch::Refusal>) -> Problem {

@@ -4,13 +4,13 @@ use std::fs;
 
 use codex::Explanation;
 use formats::trf::{Dialect, Document, Entry, Fault, Located, Oddity};
-use pairing::dutch;
+use pairing::{Account, Event, System, dutch};
 use serde::Serialize;
 use tournament::Round;
 
 use crate::Status;
 use crate::arguments::{PairAsked, SystemAsked};
-use crate::pairing_system::{Event, System, invalid};
+use crate::pairing_system::{choose, status};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -23,7 +23,7 @@ struct Shown<'a> {
     boards: Vec<ShownBoard>,
     bye: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<&'a Explanation>,
+    explanation: Option<Explanation>,
     #[serde(skip_serializing_if = "Option::is_none")]
     account: Option<&'a dutch::Account>,
 }
@@ -51,32 +51,39 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
     if !prepared.wrong_points.is_empty() {
         return Err(file.stop(&prepared.wrong_points, shell));
     }
-    let paired = match prepared.system.pair(&prepared.event) {
-        Ok(paired) => paired,
+    let account = match prepared.system.pair(&prepared.event) {
+        Ok(account) => account,
         Err(why) => {
-            let reasons = why.reasons.iter().map(|reason| reason.to_text(shell.catalogue()));
-            let (reasons, status) = (reasons.collect::<String>(), why.status);
+            let (reasons, status) = (why.reasons(), status(why.kind()));
+            let reasons = reasons.iter().map(|reason| reason.to_text(shell.catalogue()));
             shell.complain(&Problem::from(why));
-            shell.talk(&reasons);
+            shell.talk(&reasons.collect::<String>());
             return Ok(status);
         }
     };
+    let pairing = account.pairing();
     if let Some(typed) = &asked.typed {
         let Prepared { system, event, .. } = &prepared;
-        return typed_pairing::examine(typed, system, event, &paired.pairing, shell);
+        return typed_pairing::examine(typed, system, event, pairing, shell);
     }
     let answer = if shell.json() {
         let round = prepared.event.rounds_paired() + 1;
-        let boards = paired.pairing.boards.iter();
+        let boards = pairing.boards.iter();
         let boards = boards
             .map(|board| ShownBoard { white: board.white.get(), black: board.black.get() })
             .collect();
-        let bye = paired.pairing.bye.map(tournament::Tpn::get);
-        let explanation = paired.explanation.as_ref().filter(|_| asked.explain);
-        let account = paired.account.as_ref().filter(|_| asked.explain);
+        let bye = pairing.bye.map(tournament::Tpn::get);
+        let explanation = asked.explain.then(|| account.explanation());
+        let account = match &account {
+            Account::Dutch(account) if asked.explain => Some(&**account),
+            Account::Dutch(_)
+            | Account::Team(_)
+            | Account::RoundRobin(_)
+            | Account::ItaloSwiss(_) => None,
+        };
         shell::json_text(&Shown { round, boards, bye, explanation, account })?
     } else {
-        paired.pairing.to_string()
+        pairing.to_string()
     };
     match asked.output.as_ref().filter(|path| path.as_os_str() != "-") {
         None => shell.print(&answer)?,
@@ -85,9 +92,8 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
         })?,
     }
     if asked.explain && !shell.json() {
-        let explanation = paired.explanation.map(|reasons| reasons.to_text(shell.catalogue()));
         // The pairing alone goes where programs read.
-        shell.talk(&explanation.unwrap_or_default());
+        shell.talk(&account.explanation().to_text(shell.catalogue()));
     }
     Ok(Status::Well)
 }
@@ -101,18 +107,21 @@ pub(crate) fn prepare(
     let mut document = file.document.clone();
     add_rounds(&mut document, asked.rounds);
     let stop = |faults: Vec<_>| file.stop(&faults, shell);
-    let settings = document.settings();
     let teams = document.is_team_event();
-    let system = System::choose(&settings, teams, asked).map_err(invalid)?;
-    if matches!(system, System::Team { .. }) {
+    let system = choose(&document.settings(), teams, asked).map_err(Problem::from)?;
+    if system.pairs_teams(teams) {
         let told = document.teams().map_err(stop)?;
-        let event = system.accelerated(Event::Teams(told.tournament)).map_err(invalid)?;
+        let event = accelerated(&system, &Event::Teams(told.tournament))?;
         let (wrong_points, oddities) = (told.wrong_points, told.oddities);
         return Ok(Prepared { system, event, wrong_points, oddities });
     }
     let told = document.individual().map_err(stop)?;
-    let event = system.accelerated(Event::Players(told.tournament)).map_err(invalid)?;
+    let event = accelerated(&system, &Event::Players(told.tournament))?;
     Ok(Prepared { system, event, wrong_points: told.wrong_points, oddities: told.oddities })
+}
+
+fn accelerated(system: &System, event: &Event) -> Result<Event, Stop> {
+    Ok(system.accelerated(event).map_err(Problem::from)?.into_owned())
 }
 
 /// States a number of rounds where the file states none.

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use codex::phrase;
 use pairing::manual::{self, HandPairing};
-use pairing::{Board, RoundPairing, dutch};
+use pairing::{Board, Event, RoundPairing, System};
 use serde::Serialize;
 use tournament::Tpn;
 
 use crate::Status;
-use crate::pairing_system::{Event, System, invalid};
+use crate::pairing_system::invalid;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -56,12 +56,8 @@ pub(crate) fn examine(
     shell: &Shell,
 ) -> Result<Status, Stop> {
     let typed = read(path)?;
-    let edition = match system {
-        System::Dutch { edition, .. } => *edition,
-        _ => dutch::Edition::E2026,
-    };
     let breaks = match event {
-        Event::Players(players) => manual::check(players, &edition, &typed),
+        Event::Players(players) => manual::check(players, &system.absolute_criteria(), &typed),
         Event::Teams(_) => Vec::new(),
     };
     let breaks: Vec<String> =

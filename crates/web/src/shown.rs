@@ -1,7 +1,7 @@
 //! Facts of an event as pages show them, in the words of a language.
 
 use codex::phrase;
-use office::announcement::{Announcement, Federation, Game, Laws, PairingSystem};
+use office::announcement::{Acceleration, Announcement, Federation, Game, Laws, PairingSystem};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::stage::Stage;
@@ -72,13 +72,17 @@ pub fn federation(federation: Federation, words: Words) -> String {
 }
 
 /// How opponents are found.
-pub fn system(system: PairingSystem, words: Words) -> String {
-    words.say(&match system {
+pub fn system(announcement: &Announcement, words: Words) -> String {
+    let system = match announcement.system {
         PairingSystem::Swiss => phrase!("web-system-swiss"),
         PairingSystem::Swiss2017 => phrase!("web-system-swiss-2017"),
         PairingSystem::RoundRobin { cycles } => phrase!("web-system-round-robin", cycles = cycles),
         PairingSystem::ItaloSwiss => phrase!("web-system-italo-swiss"),
         PairingSystem::ByHand { .. } => phrase!("web-system-by-hand"),
+    };
+    words.say(&match announcement.acceleration {
+        Some(Acceleration::Baku) => phrase!("web-system-baku", system = system),
+        None => system,
     })
 }
 

@@ -30,6 +30,8 @@ pub enum TypeCode {
         /// Whether the last two rounds of a cycle are swapped before the next one.
         swapped: bool,
     },
+    /// A Swiss system of the event's own: the code does not name it.
+    OwnSwiss,
     /// A published code of a system that is not built.
     NotBuilt,
 }
@@ -75,9 +77,8 @@ impl TypeCode {
         }
         match name {
             "FIDE_DUBOV" | "FIDE_BURSTEIN" | "FIDE_DOUBLESWISS" | "FIDE_SCHEVENINGEN"
-            | "FIDE_SCHILLER" | "CUSTOM_SWISS" | "CUSTOM_KNOCKOUT" | "CUSTOM_ROUNDROBIN" => {
-                Some(Self::NotBuilt)
-            }
+            | "FIDE_SCHILLER" | "CUSTOM_KNOCKOUT" | "CUSTOM_ROUNDROBIN" => Some(Self::NotBuilt),
+            "CUSTOM_SWISS" => Some(Self::OwnSwiss),
             _ => Self::round_robin(name),
         }
     }

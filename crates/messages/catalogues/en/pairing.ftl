@@ -9,7 +9,8 @@ why-float-none = { $player } does not move down
 
 why-unknown = number { $player } does not take part in the event
 why-sits-out = { $player } sits this round out
-why-no-bye = the number of players is even: nobody gets the bye
+why-no-bye = the number is even: nobody gets the bye
+why-no-floats = under this system nobody moves down
 why-met = they already met in round { $round }
 why-both-white = both must have White
 why-both-black = both must have Black

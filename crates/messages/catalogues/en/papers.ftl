@@ -29,6 +29,7 @@ papers-system-round-robin = Round robin, { $cycles ->
    *[other] { $cycles } cycles
 }
 papers-system-italo-swiss = Italo-Swiss
+papers-system-baku = { $system }, Baku acceleration
 papers-system-by-hand = Paired by hand
 papers-absent = Absent from round { $round }, with notice.
 papers-forfeit = Lost by forfeit in round { $round }.

@@ -1,11 +1,11 @@
 # The other pairing systems: round robin, Italo-Swiss, teams, pairing by hand
 
-berger-round = round { $round }: Berger table for { $table } players, cycle { $cycle }, round { $at } of the table
+berger-round = round { $round }: Berger table for { $table }, cycle { $cycle }, round { $at } of the table
 berger-rest = no. { $player } rests
 berger-absent = no. { $player } is absent: no. { $opponent } wins by forfeit
 berger-absent-resting = no. { $player } is absent, but rests in this round
-berger-withdrawal-annulled = on withdrawal: { $played } games played out of { $scheduled }, less than half; the results stay in the table but count for nobody
-berger-withdrawal-forfeits = on withdrawal: { $played } games played out of { $scheduled }, at least half; the games left are lost by forfeit
+berger-withdrawal-annulled = on withdrawal: { $played } played out of { $scheduled }, less than half; the results stay in the table but count for nobody
+berger-withdrawal-forfeits = on withdrawal: { $played } played out of { $scheduled }, at least half; those left are lost by forfeit
 
 varma-draw = draw of the numbers with the Varma envelopes, { $players } players
 varma-drawn = { $player } ({ $federation }), envelope { $envelope }
@@ -42,6 +42,7 @@ team-upfloaters = { $count ->
     [one] team { $teams } floats up
    *[other] { $count } teams float up: { $teams }
 }
+team-more-upfloaters = C4, teams that float up
 team-next-upfloaters = C6, teams that will have to float up into the next scoregroup
 team-repeated-upfloaters = C7, upfloaters that floated in the round before
 team-refused-preferences = C8, teams without the colour they prefer
@@ -84,3 +85,15 @@ pair-typed-unreadable = Line { $line } of the pairing: two numbers are needed
 pair-typed-breaks = The pairing by hand breaks:
 pair-typed-differs = The engine pairs otherwise:
 pair-typed-same = The pairing by hand is that of the engine.
+
+why-scheduled = in a round robin the Berger tables fix who meets whom, and nothing is weighed: they meet in round { $rounds }
+why-rest-scheduled = in a round robin the Berger tables fix who rests, and nothing is weighed: it comes in round { $rounds }
+why-never-scheduled = in a round robin the Berger tables fix who meets whom, and they have no such case
+why-rotation = in the rotation everybody in turn looks for the first opponent possible; these are the calls that concern those asked about
+why-teams-met = they already met in round { $round }
+why-teams-forbidden = the event keeps the two teams apart (C1)
+why-teams-strand = if they met, the other teams could not all be paired (C3)
+why-teams-other-bye = if they met, the bye would go to { $given } instead of { $due }, to whom it is due
+why-teams-lower-floaters = in the group of { $score } points teams of lower scores would float up (C5)
+why-teams-later = the group of { $score } points would be as good, but would come later in the order of the rules
+why-team-bye-due = the bye is due to { $team }, with { $score } points: the lowest score first, then the most matches played, then the highest number

@@ -160,4 +160,5 @@ web-account-bad-start = Give day and time.
 web-account-bad-control = This time control cannot be read.
 web-account-bad-tie-break = A tie-break cannot be read: { $cause }
 web-account-bad-prize = Line { $line } cannot be read: place; title; prize.
+web-account-baku = Baku acceleration: in the first rounds the upper half of the list meets itself (Swiss only)
 web-account-four-eyes = Four eyes: a result counts once two people have entered it

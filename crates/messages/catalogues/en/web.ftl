@@ -89,6 +89,7 @@ web-system-round-robin = Round robin ({ $cycles ->
    *[other] { $cycles } times
  })
 web-system-italo-swiss = Italo-Swiss
+web-system-baku = { $system }, Baku acceleration
 web-system-by-hand = By hand
 web-gone-withdrawn = withdrawn
 web-gone-without-right = withdrawn without right

@@ -9,7 +9,8 @@ why-float-none = { $player } non scende di gruppo
 
 why-unknown = il numero { $player } non partecipa al torneo
 why-sits-out = { $player } non gioca questo turno
-why-no-bye = i giocatori sono in numero pari: nessuno riposa
+why-no-bye = il numero è pari: nessuno riposa
+why-no-floats = con questo sistema nessuno scende di gruppo
 why-met = si sono già incontrati al turno { $round }
 why-both-white = entrambi devono avere il Bianco
 why-both-black = entrambi devono avere il Nero

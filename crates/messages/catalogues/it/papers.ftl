@@ -29,6 +29,7 @@ papers-system-round-robin = Girone all'italiana { $cycles ->
    *[other] a { $cycles } cicli
 }
 papers-system-italo-swiss = Italo-svizzero
+papers-system-baku = { $system }, accelerazione Baku
 papers-system-by-hand = Abbinamenti a mano
 papers-absent = Assente al turno { $round }, con avviso.
 papers-forfeit = Persa a forfait al turno { $round }.

@@ -1,11 +1,11 @@
 # Gli altri sistemi di abbinamento: girone all'italiana, italo-svizzero, squadre, abbinamento a mano
 
-berger-round = turno { $round }: tabella di Berger per { $table } giocatori, girone { $cycle }, turno { $at } della tabella
+berger-round = turno { $round }: tabella di Berger per { $table }, girone { $cycle }, turno { $at } della tabella
 berger-rest = riposa il n. { $player }
 berger-absent = il n. { $player } è assente: il n. { $opponent } vince a forfait
 berger-absent-resting = il n. { $player } è assente, ma in questo turno riposa
-berger-withdrawal-annulled = se si ritira: ha giocato { $played } partite su { $scheduled }, meno della metà; i risultati restano nella tabella ma non contano per nessuno
-berger-withdrawal-forfeits = se si ritira: ha giocato { $played } partite su { $scheduled }, almeno la metà; le partite che restano sono perse a forfait
+berger-withdrawal-annulled = se si ritira: { $played } su { $scheduled } già giocate, meno della metà; i risultati restano nella tabella ma non contano per nessuno
+berger-withdrawal-forfeits = se si ritira: { $played } su { $scheduled } già giocate, almeno la metà; quelle che restano sono perse a forfait
 
 varma-draw = sorteggio dei numeri con le buste di Varma, { $players } giocatori
 varma-drawn = { $player } ({ $federation }), busta { $envelope }
@@ -42,6 +42,7 @@ team-upfloaters = { $count ->
     [one] sale dal basso la squadra { $teams }
    *[other] salgono dal basso { $count } squadre: { $teams }
 }
+team-more-upfloaters = C4, squadre che salgono di gruppo
 team-next-upfloaters = C6, squadre che dovranno salire nel gruppo successivo
 team-repeated-upfloaters = C7, squadre che salgono e avevano già cambiato gruppo nel turno precedente
 team-refused-preferences = C8, squadre senza il colore preferito
@@ -84,3 +85,15 @@ pair-typed-unreadable = Riga { $line } dell'abbinamento: servono due numeri
 pair-typed-breaks = L'abbinamento a mano viola:
 pair-typed-differs = Il motore abbina diversamente:
 pair-typed-same = L'abbinamento a mano è quello del motore.
+
+why-scheduled = nel girone gli incontri sono fissati dalle tavole di Berger e non si pesa nulla: si incontrano al turno { $rounds }
+why-rest-scheduled = nel girone i riposi sono fissati dalle tavole di Berger e non si pesa nulla: tocca al turno { $rounds }
+why-never-scheduled = nel girone gli incontri sono fissati dalle tavole di Berger, che non prevedono questo caso
+why-rotation = nella rotazione ognuno cerca a turno il primo avversario possibile; queste sono le chiamate che riguardano chi hai chiesto
+why-teams-met = si sono già incontrate al turno { $round }
+why-teams-forbidden = il regolamento del torneo tiene separate le due squadre (C1)
+why-teams-strand = se si incontrassero, le altre squadre non si potrebbero abbinare tutte (C3)
+why-teams-other-bye = se si incontrassero, il bye andrebbe a { $given } invece che a { $due }, a cui spetta
+why-teams-lower-floaters = nel gruppo a { $score } punti salirebbero squadre con un punteggio più basso (C5)
+why-teams-later = il gruppo a { $score } punti sarebbe altrettanto buono, ma verrebbe dopo nell'ordine del regolamento
+why-team-bye-due = il bye spetta a { $team }, con { $score } punti: prima il punteggio più basso, poi chi ha più incontri giocati, poi il numero più alto

@@ -160,4 +160,5 @@ web-account-bad-start = Indicare giorno e ora.
 web-account-bad-control = Questo tempo di riflessione non si può leggere.
 web-account-bad-tie-break = Uno spareggio non si può leggere: { $cause }
 web-account-bad-prize = La riga { $line } non si può leggere: posto; titolo; premio.
+web-account-baku = Accelerazione Baku: nei primi turni la metà alta della lista gioca fra sé (solo svizzero)
 web-account-four-eyes = Quattro occhi: un risultato vale quando l'hanno scritto due persone

@@ -89,6 +89,7 @@ web-system-round-robin = Girone all'italiana ({ $cycles ->
    *[other] { $cycles } volte
  })
 web-system-italo-swiss = Italo-svizzero
+web-system-baku = { $system }, accelerazione Baku
 web-system-by-hand = A mano
 web-gone-withdrawn = ritirato
 web-gone-without-right = ritirato senza giustificazione

@@ -184,5 +184,8 @@ fn strength(event: &Event, team: &Team) -> u32 {
 
 /// Tables and rotations draw lots.
 const fn by_lot(announcement: &Announcement) -> bool {
-    matches!(announcement.system, PairingSystem::RoundRobin { .. } | PairingSystem::ItaloSwiss)
+    match announcement.system {
+        PairingSystem::RoundRobin { .. } | PairingSystem::ItaloSwiss => true,
+        PairingSystem::Swiss | PairingSystem::Swiss2017 | PairingSystem::ByHand { .. } => false,
+    }
 }

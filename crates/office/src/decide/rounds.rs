@@ -1,18 +1,18 @@
 //! Rounds: draft, published, playing, closed.
 
-use codex::{Phrase, phrase};
+use codex::phrase;
 use pairing::Board;
 use pairing::manual::{self, HandPairing};
 use tournament::{Round, Tpn};
 
 use super::{Answer, Refusal, leaving, reasoned, refuse, running};
 use crate::act::Context;
-use crate::announcement::{Announcement, TeamRules};
+use crate::announcement::TeamRules;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::facts::NoFacts;
-use crate::reasons;
+use crate::reasons::Unpaired;
 use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
 use crate::ruling::Ruling;
 use crate::{EntrantId, Instant, TeamId};
@@ -63,8 +63,8 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
     let announcement = running(&event)?;
     let made = round_to_pair(&event, context)?;
     let pairing = match announcement.teams() {
-        Some(rules) => pair_teams(&event, announcement, rules, made.number)?,
-        None => pair_players(&event, announcement, made.number)?,
+        Some(rules) => pair_teams(&event, rules, made.number)?,
+        None => pair_players(&event, made.number)?,
     };
     let mut ruling = drafted(&event, made, pairing)?;
     let (effects, findings): (Vec<Effect>, Vec<_>) = overdue.into_iter().unzip();
@@ -122,17 +122,14 @@ fn absent(event: &Event, round: Round) -> Vec<EntrantId> {
         .collect()
 }
 
-fn unpaired(what: Phrase) -> Refusal {
-    Refusal { what, article: None }
+impl From<Unpaired> for Refusal {
+    fn from(why: Unpaired) -> Self {
+        Self { what: why.phrase(), article: None }
+    }
 }
 
-fn pair_players(
-    event: &Event,
-    announcement: &Announcement,
-    number: Round,
-) -> Result<Pairing, Refusal> {
-    let facts = event.tournament(number - 1)?;
-    let account = reasons::of_players(&facts, announcement).map_err(unpaired)?;
+fn pair_players(event: &Event, number: Round) -> Result<Pairing, Refusal> {
+    let account = event.account(number)?;
     let paired = account.pairing();
     let id = |tpn: Tpn| event.numbered(tpn);
     let mut boards: Vec<Seats> = paired
@@ -154,12 +151,7 @@ fn pair_players(
     Ok(Pairing { boards, bye, absent: absent(event, number), ..Pairing::default() })
 }
 
-fn pair_teams(
-    event: &Event,
-    announcement: &Announcement,
-    rules: TeamRules,
-    number: Round,
-) -> Result<Pairing, Refusal> {
+fn pair_teams(event: &Event, rules: TeamRules, number: Round) -> Result<Pairing, Refusal> {
     if let Some((_, team)) = event
         .teams()
         .find(|(_, team)| team.plays_in(number) && team.members.len() < usize::from(rules.boards))
@@ -167,8 +159,7 @@ fn pair_teams(
         return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
             .map_err(|refusal: Refusal| refusal.under(codex::article!("fssi sq.b")));
     }
-    let facts = event.team_tournament(number - 1)?;
-    let account = reasons::of_teams(&facts, announcement, number).map_err(unpaired)?;
+    let account = event.account(number)?;
     let paired = account.pairing();
     let plays = |id: TeamId| event.team(id).is_some_and(|team| team.plays_in(number));
     let mut pairing = Pairing {
@@ -225,7 +216,6 @@ pub(super) fn pair_by_hand(
     if announcement.teams().is_some() {
         return refuse(phrase!("office-no-hand-pairing-of-teams"));
     }
-    let facts = event.tournament(number - 1)?;
     let tpn = |seat: Option<EntrantId>| seat.and_then(|id| event.entrant(id)?.tpn());
     let typed: Option<Vec<Board>> = boards
         .iter()
@@ -240,8 +230,7 @@ pub(super) fn pair_by_hand(
         }
     }
     let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
-    let edition = reasons::edition(announcement);
-    let found = manual::check(&facts, &edition, &typed);
+    let found = event.check_by_hand(number, &typed)?;
     if let Some(fatal) = found.iter().find(|finding| {
         matches!(
             finding,

@@ -34,6 +34,9 @@ pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
     if announcement.worth.scoring().check().is_err() {
         return refuse(phrase!("office-unsound-scoring"));
     }
+    if let Some(why) = announcement.unfit_acceleration() {
+        return refuse(why);
+    }
     let before = event.announcement().cloned().map(Box::new);
     let after = Some(Box::new(announcement.clone()));
     let mut effects = vec![Effect::Announcement(Change { before, after })];

@@ -179,17 +179,11 @@ pub(super) fn ties(announcement: &Announcement) -> Vec<Finding> {
         if announcement.federation == Federation::Fssi && announcement.teams().is_some() {
             return Vec::new();
         }
-        let system = match announcement.system {
-            PairingSystem::RoundRobin { .. } => standings::System::RoundRobin,
-            PairingSystem::ByHand { .. } => {
-                return vec![Finding::new(
-                    article,
-                    Weight::ForTheArbiter,
-                    phrase!("pack-ties-without-a-rule"),
-                )];
-            }
-            _ => standings::System::Swiss,
-        };
+        if matches!(announcement.system, PairingSystem::ByHand { .. }) {
+            let what = phrase!("pack-ties-without-a-rule");
+            return vec![Finding::new(article, Weight::ForTheArbiter, what)];
+        }
+        let system = announcement.system.standings();
         let list: Vec<String> = lists::fsi(system).list.iter().map(ToString::to_string).collect();
         let what = phrase!("pack-ties-prescribed", list = list.join(", "));
         return vec![Finding::new(article, Weight::Notice, what)];

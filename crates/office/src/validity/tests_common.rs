@@ -27,6 +27,7 @@ pub(crate) fn weekend() -> Announcement {
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,
+        acceleration: None,
         rounds: 5,
         calendar: calendar(&[friday, saturday, saturday, sunday, sunday]),
         control: "90m+30s".parse().unwrap(),

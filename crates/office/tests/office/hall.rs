@@ -38,6 +38,7 @@ pub fn announcement(rounds: u8) -> Announcement {
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,
+        acceleration: None,
         rounds,
         calendar,
         control: "90m+30s".parse().expect("a time control"),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::needless_pass_by_value, reason = "tests may fail")]
 
+mod acceleration;
 mod corrections;
 mod departures;
 mod four_eyes;

@@ -1,5 +1,8 @@
 //! The editions of the Dutch system as values (docs/pairing.md).
 
+use crate::acceleration::AccelerationEdition;
+use crate::editions::{Day, renewed};
+
 /// Which unplayed rounds count as a downfloat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnplayedFloat {
@@ -39,15 +42,23 @@ pub struct Edition {
     pub bye_bar: ByeBar,
     /// Floats of rounds that were not played.
     pub unplayed_float: UnplayedFloat,
+    /// The edition of the acceleration that goes with it.
+    pub acceleration: AccelerationEdition,
 }
 
 impl Edition {
+    /// The edition in force on the first day of an event; the present one if nobody knows the day.
+    pub fn on(first_day: Option<Day>) -> Self {
+        if renewed(first_day) { Self::E2026 } else { Self::E2017 }
+    }
+
     /// In force since 1 February 2026.
     pub const E2026: Self = Self {
         year: 2026,
         procedure: Procedure::EveryBracket,
         bye_bar: ByeBar::WorthAWin,
         unplayed_float: UnplayedFloat::WorthMoreThanALoss,
+        acceleration: AccelerationEdition::E2026,
     };
 
     /// In force until 31 January 2026.
@@ -56,5 +67,6 @@ impl Edition {
         procedure: Procedure::CollapsedLastBracket,
         bye_bar: ByeBar::ForfeitWin,
         unplayed_float: UnplayedFloat::Always,
+        acceleration: AccelerationEdition::PRE_2026,
     };
 }

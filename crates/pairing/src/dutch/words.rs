@@ -6,43 +6,34 @@ use tournament::{Colour, Score, Tpn};
 use super::colours::ColourRule;
 use super::proof::{Place, Proof, Relaxation};
 use super::quality::{Criterion, CriterionValue, Difference};
-use super::why::{Answer, Because, Choice, Obstacle, Question};
-
-impl Answer {
-    /// The answer with its reasons.
-    pub fn explanation(&self) -> Explanation {
-        let what = self.question.phrase(&self.because);
-        let reasons = self.because.phrases(self.question, self.edition);
-        reasons
-            .into_iter()
-            .fold(Explanation::of(what), |told, reason| told.with_part(Explanation::of(reason)))
-    }
-}
+use super::why::{Because, Choice, Obstacle, Question};
+use crate::words::{all, points, who};
 
 impl Question {
-    fn phrase(self, because: &Because) -> Phrase {
-        let so = *because == Because::ItIsSo;
+    /// The answer in one line: that it is so, or that it is not.
+    pub(crate) fn phrase(self, so: bool) -> Phrase {
         match self {
             Self::Pair(one, other) if so => {
-                phrase!("why-pair-meets", one = number(one), other = number(other))
+                phrase!("why-pair-meets", one = who(one), other = who(other))
             }
             Self::Pair(one, other) => {
-                phrase!("why-pair", one = number(one), other = number(other))
+                phrase!("why-pair", one = who(one), other = who(other))
             }
-            Self::Bye(player) if so => phrase!("why-bye-given", player = number(player)),
-            Self::Bye(player) => phrase!("why-bye", player = number(player)),
-            Self::Float(player) if so => phrase!("why-float-none", player = number(player)),
-            Self::Float(player) => phrase!("why-float", player = number(player)),
+            Self::Bye(player) if so => phrase!("why-bye-given", player = who(player)),
+            Self::Bye(player) => phrase!("why-bye", player = who(player)),
+            Self::Float(player) if so => phrase!("why-float-none", player = who(player)),
+            Self::Float(player) => phrase!("why-float", player = who(player)),
         }
     }
 }
 
 impl Because {
-    fn phrases(&self, question: Question, edition: u16) -> Vec<Phrase> {
+    /// The reasons.
+    pub(crate) fn phrases(&self, question: Question, edition: u16) -> Vec<Phrase> {
         match self {
             Self::ItIsSo => Vec::new(),
-            Self::Unknown(player) => vec![phrase!("why-unknown", player = number(*player))],
-            Self::SitsOut(player) => vec![phrase!("why-sits-out", player = number(*player))],
+            Self::Unknown(player) => vec![phrase!("why-unknown", player = who(*player))],
+            Self::SitsOut(player) => vec![phrase!("why-sits-out", player = who(*player))],
             Self::NoBye => vec![phrase!("why-no-bye")],
             Self::Forbidden(obstacles) => obstacles.iter().map(|one| one.phrase()).collect(),
             Self::LowerScoreGetsBye(score) => {
@@ -61,7 +52,7 @@ impl Because {
                     chosen = value(chosen),
                 )];
                 if !players.is_empty() {
-                    told.push(phrase!("why-players", players = numbers(players)));
+                    told.push(phrase!("why-players", players = all(players)));
                 }
                 told
             }
@@ -133,7 +124,7 @@ impl Proof {
         }
         told = told.with_part(proof);
         if !self.sitting_out.is_empty() {
-            let out = phrase!("no-pairing-sitting-out", players = numbers(&self.sitting_out));
+            let out = phrase!("no-pairing-sitting-out", players = all(&self.sitting_out));
             told = told.with_part(Explanation::of(out));
         }
         for relaxation in &self.relaxations {
@@ -153,7 +144,7 @@ impl Relaxation {
                 phrase!("no-pairing-ignore-colours", pairs = pairs_text(pairs))
             }
             Self::SecondBye(players) => {
-                phrase!("no-pairing-second-bye", players = numbers(players))
+                phrase!("no-pairing-second-bye", players = all(players))
             }
             Self::Rematches(pairs) => {
                 phrase!("no-pairing-rematches", pairs = pairs_text(pairs), count = pairs.len())
@@ -162,16 +153,8 @@ impl Relaxation {
     }
 }
 
-fn number(tpn: Tpn) -> u16 {
-    tpn.get()
-}
-
 fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
-}
-
-fn numbers(players: &[Tpn]) -> String {
-    joined(players.iter().map(Tpn::to_string))
 }
 
 fn list(list: &[usize]) -> String {
@@ -195,10 +178,6 @@ fn places(places: &[Place]) -> String {
     }))
 }
 
-fn points(score: Score) -> Value {
-    Value::Tenths(score.in_tenths().into())
-}
-
 /// Points in a list, the same in every language: halves as a sign, other parts as they stand.
 fn short(score: Score) -> String {
     let tenths = score.in_tenths();
@@ -220,7 +199,13 @@ impl Criterion {
             CriterionValue::Ahead { left, .. } => *left > 0,
         };
         pays.then(|| {
-            Explanation::of(criterion_phrase(edition, self.name)).with_value(value(&self.value))
+            let price = criterion_phrase(edition, self.name);
+            let price = Explanation::of(price).with_value(value(&self.value));
+            if self.players.is_empty() {
+                return price;
+            }
+            let players = phrase!("why-players", players = all(&self.players));
+            price.with_part(Explanation::of(players))
         })
     }
 }

@@ -4,6 +4,7 @@ use codex::{Explanation, Phrase, phrase};
 use tournament::Tpn;
 
 use super::{Account, Call, ColourRule, Declined, Rest, RestKind, RestReason};
+use crate::words::who;
 
 impl Account {
     /// The reasons, call by call.
@@ -11,7 +12,7 @@ impl Account {
         let mut lines = Explanation::of(phrase!(
             "italo-swiss-round",
             round = self.round,
-            start = self.start.get()
+            start = who(self.start)
         ));
         for (rest, reason) in &self.rests {
             lines = lines.with_part(Explanation::of(rested(*rest, *reason)));
@@ -29,15 +30,15 @@ impl Call {
             Self::Pairs { from, caller, declined, board, .. } => {
                 let line = Explanation::of(phrase!(
                     "italo-swiss-pairs",
-                    from = from.get(),
-                    caller = caller.get(),
-                    white = board.white.get(),
-                    black = board.black.get()
+                    from = who(*from),
+                    caller = who(*caller),
+                    white = who(board.white),
+                    black = who(board.black)
                 ));
                 (line, caller, declined)
             }
             Self::Rests { from, caller, declined } => {
-                let (from, player) = (from.get(), caller.get());
+                let (from, player) = (who(*from), who(*caller));
                 let line = Explanation::of(phrase!(
                     "italo-swiss-finds-nobody",
                     from = from,
@@ -57,7 +58,7 @@ impl Call {
 }
 
 fn passed_over(caller: Tpn, passed: Tpn, why: Declined) -> Phrase {
-    let (caller, player) = (caller.get(), passed.get());
+    let (caller, player) = (who(caller), who(passed));
     match why {
         Declined::Met(round) => {
             phrase!("italo-swiss-met", caller = caller, player = player, round = round)
@@ -69,7 +70,7 @@ fn passed_over(caller: Tpn, passed: Tpn, why: Declined) -> Phrase {
 }
 
 fn coloured(white: Tpn, rule: ColourRule) -> Phrase {
-    let white = white.get();
+    let white = who(white);
     match rule {
         ColourRule::FirstRound => phrase!("italo-swiss-colour-first-round", white = white),
         ColourRule::FewerWhites => phrase!("italo-swiss-colour-fewer-whites", white = white),
@@ -96,7 +97,7 @@ fn rested(rest: Rest, reason: RestReason) -> Phrase {
     };
     phrase!(
         "italo-swiss-rest",
-        player = rest.player.get(),
+        player = who(rest.player),
         sign = rest.kind.sign(),
         points = points,
         why = why

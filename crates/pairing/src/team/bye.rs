@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use serde::Serialize;
 use tournament::{Score, Tpn};
 
 use super::state::Field;
@@ -9,7 +10,8 @@ use super::{Refusal, numbers};
 use crate::matching::{BitSet, Matching, gallai_edmonds};
 
 /// Why a team that came first in the order did not get the bye.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum PassedOver {
     /// It has had the bye, or what counts as one (C2).
     Barred,

@@ -1,9 +1,10 @@
-//! The account of a team round, for people.
+//! The account of a team round and the answers about it, for people.
 
 use codex::{Explanation, Phrase, Value, phrase};
-use tournament::{Score, Tpn};
+use tournament::Tpn;
 
-use super::{Account, Bracket, ByeAccount, ColourRule, Pair, PassedOver};
+use super::{Account, Bracket, ByeAccount, ColourRule, Criterion, Insisted, Pair, PassedOver};
+use crate::words::{all, points, who};
 
 impl Account {
     /// The reasons: the bye, then bracket by bracket.
@@ -21,16 +22,68 @@ impl Account {
 
 impl ByeAccount {
     fn explanation(&self) -> Explanation {
-        let (team, score) = (self.team.get(), points(self.score));
-        let mut line = Explanation::of(phrase!("team-bye", team = team, score = score));
-        for (passed, why) in &self.passed_over {
-            let team = passed.get();
-            line = line.with_part(Explanation::of(match why {
-                PassedOver::Barred => phrase!("team-bye-barred", team = team),
-                PassedOver::LeavesOthersUnpaired => phrase!("team-bye-strands-others", team = team),
-            }));
+        let (team, score) = (who(self.team), points(self.score));
+        let line = Explanation::of(phrase!("team-bye", team = team, score = score));
+        let passed = self.passed_over.iter().map(|(team, why)| Explanation::of(why.phrase(*team)));
+        passed.fold(line, Explanation::with_part)
+    }
+}
+
+impl PassedOver {
+    /// Why this team does not get the bye that it would come first for.
+    pub(crate) fn phrase(self, team: Tpn) -> Phrase {
+        match self {
+            Self::Barred => phrase!("team-bye-barred", team = who(team)),
+            Self::LeavesOthersUnpaired => phrase!("team-bye-strands-others", team = who(team)),
         }
-        line
+    }
+}
+
+impl Insisted {
+    /// What it would cost if two teams met; nothing if they do.
+    pub(crate) fn phrase(&self) -> Option<Phrase> {
+        Some(match self {
+            Self::ItIsSo => return None,
+            Self::SitsOut(tpn) => phrase!("why-sits-out", player = who(*tpn)),
+            Self::Forbidden => phrase!("why-teams-forbidden"),
+            Self::StrandsOthers => phrase!("why-teams-strand"),
+            Self::OtherBye { due, given } => {
+                phrase!("why-teams-other-bye", due = who(*due), given = who(*given))
+            }
+            Self::LaterInOrder(score) => phrase!("why-teams-later", score = points(*score)),
+            Self::Worse { score, criterion } => {
+                let (criterion, chosen, asked) = match *criterion {
+                    Criterion::UpfloaterScores => {
+                        return Some(phrase!("why-teams-lower-floaters", score = points(*score)));
+                    }
+                    Criterion::Upfloaters(is, would) => {
+                        (phrase!("team-more-upfloaters"), is, would)
+                    }
+                    Criterion::NextUpfloaters(is, would) => {
+                        (phrase!("team-next-upfloaters"), is, would)
+                    }
+                    Criterion::RepeatedUpfloaters(is, would) => {
+                        (phrase!("team-repeated-upfloaters"), is, would)
+                    }
+                    Criterion::Preferences(is, would) => {
+                        (phrase!("team-refused-preferences"), is, would)
+                    }
+                    Criterion::StrongPreferences(is, would) => {
+                        (phrase!("team-refused-strong-preferences"), is, would)
+                    }
+                    Criterion::RepeatedOpponents(is, would) => {
+                        (phrase!("team-repeated-opponents"), is, would)
+                    }
+                };
+                phrase!(
+                    "why-worse",
+                    score = points(*score),
+                    criterion = criterion,
+                    asked = asked,
+                    chosen = chosen
+                )
+            }
+        })
     }
 }
 
@@ -39,14 +92,14 @@ impl Bracket {
         let mut lines = Explanation::of(phrase!(
             "team-bracket",
             score = points(self.score),
-            residents = list(&self.residents)
+            residents = all(&self.residents)
         ));
         let quality = &self.quality;
         if !self.upfloaters.is_empty() {
             lines = lines.with_part(Explanation::of(phrase!(
                 "team-upfloaters",
                 count = quality.upfloaters,
-                teams = list(&self.upfloaters)
+                teams = all(&self.upfloaters)
             )));
         }
         for (what, count) in [
@@ -69,7 +122,7 @@ impl Bracket {
 
 impl Pair {
     fn explanation(self) -> Explanation {
-        let (white, black) = (self.board.white.get(), self.board.black.get());
+        let (white, black) = (who(self.board.white), who(self.board.black));
         let pair = phrase!("team-pair", white = white, black = black);
         Explanation::of(pair).with_part(Explanation::of(self.colours.phrase()))
     }
@@ -89,13 +142,4 @@ impl ColourRule {
             Self::OtherAlternates => phrase!("team-colour-other-alternates"),
         }
     }
-}
-
-fn points(score: Score) -> Value {
-    Value::Tenths(score.in_tenths().into())
-}
-
-fn list(teams: &[Tpn]) -> String {
-    let teams: Vec<String> = teams.iter().map(Tpn::to_string).collect();
-    teams.join(", ")
 }

@@ -1,5 +1,6 @@
 //! Why two teams do not meet: the round paired again, with the pair insisted on.
 
+use serde::Serialize;
 use tournament::team::TeamTournament;
 use tournament::{Score, Tpn};
 
@@ -7,7 +8,8 @@ use super::state::Field;
 use super::{Account, Bracket, Refusal, Rules, paired};
 
 /// What would come of a round in which two teams had to meet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Insisted {
     /// They meet without it.
     ItIsSo,
@@ -37,7 +39,8 @@ pub enum Insisted {
 }
 
 /// A criterion of a bracket, with how often it fails now and would fail then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Criterion {
     /// C4: teams that float up.
     Upfloaters(usize, usize),
@@ -65,10 +68,7 @@ pub fn insist(
     let rounds = event.regulations().rounds.ok_or(Refusal::RoundsUnknown)?;
     let mut field = Field::of(event, *rules, rounds);
     let as_is = paired(event, &field)?;
-    let meets = |board: &crate::Board| {
-        [board.white, board.black] == [one, other] || [board.white, board.black] == [other, one]
-    };
-    if as_is.pairing.boards.iter().any(meets) {
+    if as_is.pairing.has_pair(one, other) {
         return Ok(Insisted::ItIsSo);
     }
     let place = |tpn: Tpn| field.teams.iter().position(|team| team.tpn == tpn);

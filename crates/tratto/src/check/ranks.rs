@@ -2,11 +2,11 @@
 
 use codex::phrase;
 use formats::trf::{Document, Entry, TypeCode};
+use pairing::Event;
 use standings::{Criterion, Edition, Rules, Standings, System};
 use tournament::Tpn;
 use tournament::team::ScoreKind;
 
-use crate::pairing_system::Event;
 use crate::problem::Problem;
 use crate::tournament_file::TournamentFile;
 
@@ -47,7 +47,9 @@ fn computed(document: &Document, event: &Event) -> Option<Standings> {
     let (system, primary) = match settings.type_code {
         Some(TypeCode::RoundRobin { .. }) => (System::RoundRobin, ScoreKind::Match),
         Some(TypeCode::Team { primary, .. }) => (System::Swiss, primary),
-        _ => (System::Swiss, ScoreKind::Match),
+        Some(TypeCode::Dutch { .. } | TypeCode::OwnSwiss | TypeCode::NotBuilt) | None => {
+            (System::Swiss, ScoreKind::Match)
+        }
     };
     let rules = Rules { system, primary, ..Rules::new(edition, list) };
     match event {

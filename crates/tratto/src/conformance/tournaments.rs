@@ -7,15 +7,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use formats::trf::{self, Document, TypeCode};
-use pairing::RoundPairing;
+use pairing::{Event, RefusalKind, RoundPairing, System};
 
 use super::draughts_perft::failed;
 use super::{CaseFile, Limits, Outcome};
-use crate::Status;
 use crate::arguments::{AskedEdition, SystemAsked};
 use crate::check::recorded;
 use crate::pair::{add_rounds, columns};
-use crate::pairing_system::{Event, System};
+use crate::pairing_system::choose;
 
 /// An answer that somebody else has found.
 struct Expected {
@@ -111,9 +110,9 @@ fn next_round(document: &Document, name: &str, expected: &Expected) -> Outcome {
     let asked = SystemAsked { edition: expected.edition, ..SystemAsked::default() };
     let (found, lines) =
         match system_and_event(document, asked).map(|(system, event)| system.pair(&event)) {
-            Ok(Ok(paired)) => (listed(&paired.pairing), Some(lines(&paired.pairing))),
-            Ok(Err(why)) if why.status == Status::Faults => ("none".to_owned(), None),
-            Ok(Err(why)) => return failed(name, 1, &expected.text, why.what.key),
+            Ok(Ok(account)) => (listed(account.pairing()), Some(lines(account.pairing()))),
+            Ok(Err(why)) if why.kind() == RefusalKind::Impossible => ("none".to_owned(), None),
+            Ok(Err(why)) => return failed(name, 1, &expected.text, why.phrase().key),
             Err(why) => return failed(name, 1, &expected.text, &why),
         };
     if lines == expected.lines { Outcome::Passed } else { failed(name, 1, &expected.text, &found) }
@@ -136,24 +135,22 @@ fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
         Ok(found) => found,
         Err(why) => return vec![failed(name, 1, name, &why)],
     };
-    let event = event.with_initial_colour();
     let rounds = 1..=event.rounds_paired();
     rounds
         .map(|round| {
             let case = format!("{name} {round}");
             let theirs: BTreeSet<String> =
                 recorded(&event, round).iter().map(ToString::to_string).collect();
-            let Some(before) = event.before(round) else { return failed(&case, 1, name, "?") };
-            match system.pair(&before) {
-                Ok(paired) if lines(&paired.pairing) == theirs => Outcome::Passed,
-                Ok(paired) => {
-                    let ours = lines(&paired.pairing);
+            match system.pair_round(&event, round) {
+                Ok(account) if lines(account.pairing()) == theirs => Outcome::Passed,
+                Ok(account) => {
+                    let ours = lines(account.pairing());
                     let only = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
                         one.difference(other).cloned().collect::<Vec<_>>().join(" ")
                     };
                     failed(&case, 1, &only(&theirs, &ours), &only(&ours, &theirs))
                 }
-                Err(why) => failed(&case, 1, name, why.what.key),
+                Err(why) => failed(&case, 1, name, why.phrase().key),
             }
         })
         .collect()
@@ -164,14 +161,13 @@ fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, 
         faults.first().map(ToString::to_string).unwrap_or_default()
     };
     let teams = document.is_team_event();
-    let settings = document.settings();
-    let system = System::choose(&settings, teams, asked).map_err(|why| why.key.to_owned())?;
-    let event = if matches!(system, System::Team { .. }) {
+    let system = choose(&document.settings(), teams, asked).map_err(|why| why.to_string())?;
+    let event = if system.pairs_teams(teams) {
         Event::Teams(document.teams().map_err(fault)?.tournament)
     } else {
         Event::Players(document.individual().map_err(fault)?.tournament)
     };
-    let event = system.accelerated(event).map_err(|why| why.key.to_owned())?;
+    let event = system.accelerated(&event).map_err(|why| why.to_string())?.into_owned();
     Ok((system, event))
 }
 

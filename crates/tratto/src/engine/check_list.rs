@@ -4,14 +4,13 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use pairing::RoundPairing;
 use pairing::dutch::{Field, Float, Player, Strength};
+use pairing::{Event, Refusal, RoundPairing, System};
 use tournament::{Colour, Tournament, Tpn};
 
 use crate::Status;
 use crate::arguments::SystemAsked;
 use crate::pair::prepare;
-use crate::pairing_system::{Event, System, of_dutch};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::tournament_file::TournamentFile;
@@ -29,8 +28,9 @@ pub(super) fn write(
     else {
         return Ok(());
     };
-    let field = Field::of(event, &edition).map_err(|why| Problem::from(of_dutch(&why)))?;
-    let pairing = prepared.system.pair(&prepared.event).map(|paired| paired.pairing);
+    let field = Field::of(event, &edition).map_err(|why| Problem::from(Refusal::from(why)))?;
+    let account = prepared.system.pair(&prepared.event);
+    let pairing = account.map(|account| account.pairing().clone());
     let pairing = pairing.unwrap_or_default();
     let mut text = String::new();
     for player in &field.players {

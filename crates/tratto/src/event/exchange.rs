@@ -7,7 +7,7 @@ use codex::phrase;
 use formats::trf::{
     Document, Entry, ForfeitedMatch, Heading, LineEnd, LineUp, Person, TeamByes, TeamLine,
 };
-use office::announcement::{Announcement, PairingSystem, RoundSlot, TeamScore};
+use office::announcement::{Acceleration, Announcement, PairingSystem, RoundSlot, TeamScore};
 use office::entrant::{Entrant, EntryRating};
 use office::round::Seats;
 use office::{EntrantId, Event, TeamId};
@@ -69,16 +69,20 @@ fn type_code(announcement: &Announcement) -> String {
         2 => "FIDE_DOUBLEROUNDROBIN".to_owned(),
         more => format!("FIDE_ROUNDROBIN_G{more}"),
     };
+    let baku = match announcement.acceleration {
+        Some(Acceleration::Baku) => "_BAKU",
+        None => "",
+    };
     match (announcement.system, announcement.teams().map(|rules| rules.primary)) {
         (PairingSystem::RoundRobin { cycles }, _) => robin(cycles),
         (PairingSystem::Swiss | PairingSystem::Swiss2017, Some(TeamScore::Individual)) => {
             "FIDE_TEAM_TYPEA_GP_MP".to_owned()
         }
         (PairingSystem::Swiss | PairingSystem::Swiss2017, Some(TeamScore::Match)) => {
-            "FIDE_TEAM_TYPEA_MP_GP".to_owned()
+            format!("FIDE_TEAM_TYPEA_MP_GP{baku}")
         }
-        (PairingSystem::Swiss, None) => "FIDE_DUTCH_2026".to_owned(),
-        (PairingSystem::Swiss2017, None) => "FIDE_DUTCH_2017".to_owned(),
+        (PairingSystem::Swiss, None) => format!("FIDE_DUTCH_2026{baku}"),
+        (PairingSystem::Swiss2017, None) => format!("FIDE_DUTCH_2017{baku}"),
         (PairingSystem::ItaloSwiss | PairingSystem::ByHand { .. }, _) => "CUSTOM_SWISS".to_owned(),
     }
 }
@@ -288,6 +292,14 @@ mod tests {
             (PairingSystem::ItaloSwiss, None, "CUSTOM_SWISS"),
         ] {
             assert_eq!(type_code(&announced(system, primary)), code);
+            assert!(TypeCode::parse(code).is_some(), "{code}");
+        }
+        for (primary, code) in
+            [(None, "FIDE_DUTCH_2026_BAKU"), (Some(TeamScore::Match), "FIDE_TEAM_TYPEA_MP_GP_BAKU")]
+        {
+            let mut announcement = announced(PairingSystem::Swiss, primary);
+            announcement.acceleration = Some(Acceleration::Baku);
+            assert_eq!(type_code(&announcement), code);
             assert!(TypeCode::parse(code).is_some(), "{code}");
         }
     }

@@ -12,7 +12,7 @@ use ::documents::papers::{
 use ::documents::{Day, EventHeading, Moment};
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use messages::{Catalogue, Language};
-use office::announcement::{Announcement, Federation, Laws, PairingSystem};
+use office::announcement::{Announcement, Federation, Laws};
 use office::entrant::EntryRating;
 use office::round::BoardResult;
 use office::{EntrantId, Event, Instant};
@@ -278,10 +278,7 @@ impl Source for OfficePapers<'_> {
     }
 
     fn system(&self) -> System {
-        match self.announcement.system {
-            PairingSystem::RoundRobin { .. } => System::RoundRobin,
-            _ => System::Swiss,
-        }
+        self.announcement.system.standings()
     }
 
     fn game(&self) -> Game {

@@ -50,7 +50,13 @@ impl Event {
     pub fn system(&self) -> System {
         match self.settings().type_code {
             Some(TypeCode::RoundRobin { .. }) => System::RoundRobin,
-            _ => System::Swiss,
+            Some(
+                TypeCode::Dutch { .. }
+                | TypeCode::Team { .. }
+                | TypeCode::OwnSwiss
+                | TypeCode::NotBuilt,
+            )
+            | None => System::Swiss,
         }
     }
 

@@ -13,13 +13,13 @@ use tempfile::TempDir;
 use crate::{answer, err, json, out};
 
 /// What one run of the script leaves behind.
-struct Run {
+pub(crate) struct Run {
     folder: TempDir,
     said: String,
 }
 
 impl Run {
-    fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
@@ -31,7 +31,7 @@ impl Run {
         serde_json::from_str(&self.text(name)).unwrap()
     }
 
-    fn database(&self) -> String {
+    pub(crate) fn database(&self) -> String {
         self.path("campionati.db").display().to_string()
     }
 }
@@ -60,7 +60,7 @@ fn played() -> Run {
 }
 
 /// One run for all the tests that only read.
-static RUN: LazyLock<Run> = LazyLock::new(played);
+pub(crate) static RUN: LazyLock<Run> = LazyLock::new(played);
 
 /// A field of every row, by the number of the player or team.
 fn by_number<'a>(rows: &'a [Value], field: &str) -> BTreeMap<u64, &'a Value> {

@@ -25,6 +25,7 @@ mod rating;
 mod scan;
 mod scanning;
 mod standings;
+mod systems;
 mod table;
 
 use std::io::Write;

@@ -3,8 +3,8 @@
 use codex::phrase;
 use jiff::tz::TimeZone;
 use office::announcement::{
-    Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot, TeamScore,
-    Tier,
+    Acceleration, Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem,
+    RoundSlot, TeamScore, Tier,
 };
 use office::{NoStandings, Pack};
 use serde::de::DeserializeOwned;
@@ -131,6 +131,9 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
         ("grade", word(told.chief_arbiter.grade)),
         ("seed", told.seed.to_string()),
     ];
+    if told.acceleration.is_some() {
+        fields.push(("baku", "on".to_owned()));
+    }
     if told.four_eyes {
         fields.push(("four_eyes", "on".to_owned()));
     }
@@ -212,6 +215,7 @@ pub(super) fn read(
         "worth": worth, "tie_breaks": codes, "prizes": prizes,
         "chief_arbiter": { "person": person, "grade": grade }, "seed": seed,
         "four_eyes": fields.has("four_eyes"),
+        "acceleration": fields.has("baku").then_some(Acceleration::Baku),
     });
     let base = before.and_then(|before| serde_json::to_value(before).ok());
     let mut value = base.unwrap_or_else(|| Value::Object(Map::new()));

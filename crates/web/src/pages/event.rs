@@ -99,7 +99,7 @@ pub(crate) async fn event(
             organiser: announcement.organiser.clone(),
             federation: shown::federation(announcement.federation, words),
             game: shown::game(announcement.game, words),
-            system: shown::system(announcement.system, words),
+            system: shown::system(announcement, words),
             control: announcement.control.to_string(),
             arbiter: names.spoken(&announcement.chief_arbiter.person),
             stage: StageShown::of(event.stage(), words),

@@ -1,9 +1,9 @@
 //! The draft of a round as arbiters read it: score groups, floaters, colours, and what they rest on.
 
-use codex::phrase;
-use office::reasons::Account;
+use codex::{Explanation, phrase};
 use office::round::Pairing;
 use office::{EntrantId, Event};
+use pairing::Account;
 use pairing::dutch::{self, Float, Strength};
 use pairing::manual::{self, HandPairing};
 use tournament::{Colour, Score, Tpn};
@@ -100,11 +100,6 @@ impl<'a> Before<'a> {
         format!("{tpn} {}", name.unwrap_or_default()).trim_end().to_owned()
     }
 
-    /// Several names.
-    pub(super) fn all_named(&self, numbers: &[Tpn]) -> String {
-        numbers.iter().map(|tpn| self.named(*tpn)).collect::<Vec<_>>().join("; ")
-    }
-
     fn seat(&self, id: EntrantId) -> Option<Seat> {
         let entrant = self.event().entrant(id)?;
         let tpn = entrant.tpn();
@@ -117,21 +112,17 @@ impl<'a> Before<'a> {
             .map(|colour| *colour == Colour::White)
             .collect();
         let colour = |white: &bool| words.text(if *white { "web-white" } else { "web-black" });
-        let points = match (player, &self.facts) {
-            (Some(player), _) => words.points(player.score),
-            (None, Some(facts)) => tpn
-                .and_then(|tpn| facts.participant(tpn))
-                .map(|participant| words.points(facts.score(participant)))
-                .unwrap_or_default(),
-            (None, None) => String::new(),
-        };
+        // Without the virtual points of an acceleration: they count for the groups alone.
+        let points = self.facts.as_ref().zip(tpn).and_then(|(facts, tpn)| {
+            facts.participant(tpn).map(|participant| words.points(facts.score(participant)))
+        });
         Some(Seat {
             id: id.0,
             number: entrant.number.unwrap_or(id.0),
             name: self.names.listed(&entrant.form.person),
             title: shown::title(entrant),
             rating: shown::rating(entrant.form.rating),
-            points,
+            points: points.unwrap_or_default(),
             had_text: had.iter().map(colour).collect::<Vec<_>>().join(", "),
             had,
             due: player.and_then(|player| self.due(player)).unwrap_or_default(),
@@ -161,7 +152,7 @@ impl<'a> Before<'a> {
     pub(super) fn draft(&self, round: u8) -> Draft {
         let words = self.words;
         let account = self.event().account(round);
-        let silent = account.as_ref().err().map(|why| words.say(why));
+        let silent = account.as_ref().err().map(|why| words.say(&why.phrase()));
         let account = account.ok();
         let pairing = self.event().round(round).and_then(office::Round::pairing);
         let lines = pairing.map(|pairing| self.lines(round, pairing, account.as_ref()));
@@ -184,7 +175,9 @@ impl<'a> Before<'a> {
         Draft {
             below,
             lines: lines.unwrap_or_default(),
-            tree: account.as_ref().and_then(|account| self.tree(account)),
+            tree: account
+                .as_ref()
+                .map(|account| Node { open: true, ..self.told(&account.explanation()) }),
             silent,
             by_hand,
             differences,
@@ -265,66 +258,12 @@ impl<'a> Before<'a> {
         Some(GroupHead { text, down: down.collect() })
     }
 
-    fn tree(&self, account: &Account) -> Option<Node> {
-        let told = match account {
-            Account::Dutch(account) => return Some(self.dutch_tree(account)),
-            Account::RoundRobin(account) => account.explanation(),
-            Account::Rotation(account) => account.explanation(),
-            Account::Teams(account) => account.explanation(),
-            Account::TeamRoundRobin { .. } => return None,
+    /// An explanation with names in place of numbers.
+    pub(super) fn told(&self, told: &Explanation) -> Node {
+        let named = |numbers: &[u16]| {
+            let names = numbers.iter().filter_map(|&number| Tpn::new(number).ok());
+            names.map(|tpn| self.named(tpn)).collect::<Vec<_>>().join("; ")
         };
-        Some(Node { open: true, ..Node::of(&told, self.words) })
-    }
-
-    /// Bracket by bracket, with names.
-    fn dutch_tree(&self, account: &dutch::Account) -> Node {
-        let (words, edition) = (self.words, account.edition);
-        let say = |phrase: &codex::Phrase| capital(&words.say(phrase));
-        let round = say(&phrase!("explain-round", round = account.round, edition = edition));
-        let mut parts = Vec::new();
-        for (index, bracket) in account.brackets.iter().enumerate() {
-            let score = words.points(bracket.score);
-            let players = self.all_named(&bracket.residents);
-            let head = say(&phrase!("explain-bracket", score = score, players = players));
-            let mut lines = Vec::new();
-            let moved: Vec<Tpn> = bracket.mdps.iter().map(|moved| moved.id).collect();
-            if !moved.is_empty() {
-                let players = self.all_named(&moved);
-                lines.push(Node::line(say(&phrase!("explain-moved-down", players = players))));
-            }
-            if !bracket.downfloaters.is_empty() {
-                let players = self.all_named(&bracket.downfloaters);
-                lines.push(Node::line(say(&phrase!("explain-downfloaters", players = players))));
-            }
-            for criterion in &bracket.quality.0 {
-                let Some(price) = criterion.price(edition) else { continue };
-                let mut line = Node::of(&price, words);
-                if !criterion.players.is_empty() {
-                    let players = self.all_named(&criterion.players);
-                    line.parts = vec![Node::line(say(&phrase!("why-players", players = players)))];
-                }
-                lines.push(line);
-            }
-            for pair in account.pairs.iter().filter(|pair| pair.bracket == index) {
-                lines.push(Node::line(say(&phrase!(
-                    "explain-pair",
-                    board = pair.board,
-                    white = self.named(pair.white),
-                    black = self.named(pair.black),
-                    rule = pair.colour_rule.phrase()
-                ))));
-            }
-            parts.push(Node { parts: lines, ..Node::line(head) });
-        }
-        if let Some(bye) = &account.bye {
-            let (player, score) = (self.named(bye.id), words.points(bye.score));
-            let head = say(&phrase!("explain-bye", player = player, score = score));
-            let barred = bye.barred.iter().map(|barred| {
-                let (player, round) = (self.named(barred.id), barred.because);
-                Node::line(say(&phrase!("explain-barred", player = player, round = round)))
-            });
-            parts.push(Node { parts: barred.collect(), ..Node::line(head) });
-        }
-        Node { parts, open: true, ..Node::line(round) }
+        Node::of(told, self.words, &named)
     }
 }

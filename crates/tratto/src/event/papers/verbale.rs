@@ -7,7 +7,9 @@ use ::documents::papers::{
     ReportedRound, ReportedVariation,
 };
 use codex::{Phrase, article, phrase};
-use office::announcement::{self, ArbiterGrade, Federation, Field, PairingSystem, Tier};
+use office::announcement::{
+    self, Acceleration, ArbiterGrade, Federation, Field, PairingSystem, Tier,
+};
 use office::entrant::EntryRating;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
@@ -94,7 +96,7 @@ impl OfficePapers<'_> {
     }
 
     fn pairing_system(&self) -> Phrase {
-        match self.announcement.system {
+        let system = match self.announcement.system {
             PairingSystem::Swiss => phrase!("papers-system-swiss", edition = "2026"),
             PairingSystem::Swiss2017 => phrase!("papers-system-swiss", edition = "2017"),
             PairingSystem::RoundRobin { cycles } => {
@@ -102,6 +104,10 @@ impl OfficePapers<'_> {
             }
             PairingSystem::ItaloSwiss => phrase!("papers-system-italo-swiss"),
             PairingSystem::ByHand { .. } => phrase!("papers-system-by-hand"),
+        };
+        match self.announcement.acceleration {
+            Some(Acceleration::Baku) => phrase!("papers-system-baku", system = system),
+            None => system,
         }
     }
 

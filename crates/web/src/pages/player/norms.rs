@@ -104,7 +104,10 @@ impl<'a> Ground<'a> {
         let pairings = match system {
             PairingSystem::RoundRobin { cycles: 2.. } => Pairings::DoubleRoundRobin,
             PairingSystem::RoundRobin { .. } => Pairings::RoundRobin,
-            _ => Pairings::Swiss,
+            PairingSystem::Swiss
+            | PairingSystem::Swiss2017
+            | PairingSystem::ItaloSwiss
+            | PairingSystem::ByHand { .. } => Pairings::Swiss,
         };
         let event = NormEvent {
             rounds: rounds.into(),

@@ -1,18 +1,20 @@
-//! Baku acceleration, C.04.7.
+//! Baku acceleration (C.04.7): the upper half of the list meets itself in the first rounds, by
+//! virtual points that count for the pairing alone.
 
 use std::collections::BTreeMap;
 
-use tournament::{Round, Score, Scoring, Tpn};
+use tournament::team::{TeamRecord, TeamTournament};
+use tournament::{Record, Round, Score, Scoring, Tournament, Tpn};
 
-/// An edition of the acceleration as a value (docs/pairing.md).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// An edition of the acceleration as a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AccelerationEdition {
     /// Which scoring systems it can be used with.
     pub scoring: AcceleratedScoring,
 }
 
 /// The scoring systems that can be accelerated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AcceleratedScoring {
     /// One, a half and nothing.
     StandardOnly,
@@ -50,6 +52,11 @@ pub fn virtual_points(round: Round, rounds: Round, win: Score) -> Score {
     }
 }
 
+/// The last member of group A among those who began, in order of number.
+pub fn last_of_group_a(began: &[Tpn]) -> Option<Tpn> {
+    began.get(group_a(began.len()).min(began.len()).checked_sub(1)?).copied()
+}
+
 /// The virtual points of everybody in group A, round by round.
 ///
 /// `list` is in order of number; `last_of_a` is the last member of group A when round 1 was
@@ -73,12 +80,69 @@ pub fn baku(
     if !usable {
         return Err(NotAccelerable);
     }
-    let end = last_of_a
-        .or_else(|| list.get(group_a(list.len()).min(list.len()).checked_sub(1)?).copied());
+    let end = last_of_a.or_else(|| last_of_group_a(list));
     let points: Vec<Score> =
         (1..=rounds).map(|round| virtual_points(round, rounds, scoring.win())).collect();
     let members = list.iter().copied().filter(|&tpn| end.is_some_and(|end| tpn <= end));
     Ok(members.map(|tpn| (tpn, points.clone())).collect())
+}
+
+/// The players with the virtual points of group A. Who did not begin entered later, and moves
+/// nobody from one group to the other.
+pub fn accelerate_players(
+    event: &Tournament,
+    edition: AccelerationEdition,
+    began: impl Fn(Tpn) -> bool,
+) -> Result<Tournament, NotAccelerable> {
+    let mut players = event.participants().to_vec();
+    let list: Vec<Tpn> = players.iter().map(|player| player.tpn).collect();
+    let regulations = event.regulations();
+    let mut points = points_of(&list, regulations.rounds, &regulations.scoring, edition, began)?;
+    for player in &mut players {
+        player.virtual_points = points.remove(&player.tpn).unwrap_or_default();
+    }
+    Ok(Tournament::new(regulations.clone(), players).unwrap_or_else(|_| event.clone()))
+}
+
+/// The teams with the virtual match points of group A.
+pub fn accelerate_teams(
+    event: &TeamTournament,
+    edition: AccelerationEdition,
+    began: impl Fn(Tpn) -> bool,
+) -> Result<TeamTournament, NotAccelerable> {
+    let mut teams = event.teams().to_vec();
+    let list: Vec<Tpn> = teams.iter().map(|team| team.tpn).collect();
+    let regulations = event.regulations();
+    let matches = &regulations.matches;
+    let scoring = Scoring::simple(matches.win, matches.draw, matches.loss);
+    let mut points = points_of(&list, regulations.rounds, &scoring, edition, began)?;
+    for team in &mut teams {
+        team.virtual_points = points.remove(&team.tpn).unwrap_or_default();
+    }
+    Ok(TeamTournament::new(regulations.clone(), teams).unwrap_or_else(|_| event.clone()))
+}
+
+fn points_of(
+    list: &[Tpn],
+    rounds: Option<Round>,
+    scoring: &Scoring,
+    edition: AccelerationEdition,
+    began: impl Fn(Tpn) -> bool,
+) -> Result<BTreeMap<Tpn, Vec<Score>>, NotAccelerable> {
+    let began: Vec<Tpn> = list.iter().copied().filter(|&tpn| began(tpn)).collect();
+    // Without a number of rounds nothing is paired anyway, and the system says so.
+    baku(list, last_of_group_a(&began), rounds.unwrap_or_default(), scoring, &edition)
+}
+
+/// Whether a player was there when round 1 was paired, as the records tell.
+pub(crate) fn player_began(event: &Tournament, tpn: Tpn) -> bool {
+    let first = event.participant(tpn).and_then(|player| player.records.first());
+    first != Some(&Record::NotArrived)
+}
+
+/// The same of a team.
+pub(crate) fn team_began(event: &TeamTournament, tpn: Tpn) -> bool {
+    event.team(tpn).and_then(|team| team.records.first()) != Some(&TeamRecord::NotArrived)
 }
 
 #[cfg(test)]
