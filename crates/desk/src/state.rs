@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use journal::{Entry, InvalidName, Journal, Stream};
-use office::{EntrantId, Event, Office, TeamId};
+use office::{EntrantId, Event, Mismatch, Office, TeamId};
 
 use crate::names::Names;
 
@@ -23,7 +23,7 @@ impl EventName {
     }
 
     /// The name of an event that the journal already has, whatever it is.
-    pub fn known(text: &str) -> Self {
+    pub fn of_stream(text: &str) -> Self {
         Self(text.to_owned())
     }
 
@@ -54,7 +54,7 @@ impl EventName {
 }
 
 /// What was seen of an event so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct EventState {
     office: Office,
     /// The place of its last entry in the whole journal.
@@ -81,6 +81,11 @@ impl EventState {
         }
     }
 
+    /// Takes an entry that was decided on this very state, on trial.
+    pub(crate) fn admit_decided(&mut self, entry: office::Entry) -> Result<(), Mismatch> {
+        self.office.admit(entry)
+    }
+
     /// The event as it stood after so many entries; its last place in the whole journal is not known.
     pub fn read(
         journal: &Journal,
@@ -92,6 +97,11 @@ impl EventState {
             state.admit(0, &entry);
         }
         Ok(state)
+    }
+
+    /// How many entries of its stream it has.
+    pub fn head(&self) -> u64 {
+        u64::from(self.office.next_entry()) - 1
     }
 
     /// The office.

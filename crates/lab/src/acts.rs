@@ -10,7 +10,8 @@ use std::time::{Duration, Instant as Moment};
 use ::journal::{Journal, Stream};
 use ::office::round::BoardResult;
 use ::office::{Act, Instant};
-use ::web::{ActFault, Done, Site};
+use ::web::Site;
+use desk::{Fault, Wish};
 use serde::Serialize;
 
 use crate::festival::{self, FIRST, HOUR, PLAYERS};
@@ -112,11 +113,12 @@ fn write(site: &Site, writer: u16, writers: u16, begin: Moment) -> Outcome<Tally
         let mut context = festival::context(at);
         context.at = Instant(at + i64::try_from(number).unwrap_or_default());
         let sent = Moment::now();
-        match site.act(EVENT, &act, &context, &format!("{writer}-{number}")) {
-            Ok(Done::Ruled(_, Some(_))) => tally.times.push(sent.elapsed()),
-            Err(ActFault::Busy) => tally.turned_away += 1,
+        let wish = Wish::new(act, context);
+        match site.events().act(EVENT, wish, &format!("{writer}-{number}")) {
+            Ok(desk::Outcome::Kept(..)) => tally.times.push(sent.elapsed()),
+            Err(Fault::Busy) => tally.turned_away += 1,
             // Where a result was turned away there is none to correct.
-            Ok(Done::Ruled(_, None)) if tally.turned_away > 0 => {}
+            Ok(desk::Outcome::Refused(_)) if tally.turned_away > 0 => {}
             Ok(other) => return Err(format!("not kept: {other:?}").into()),
             Err(fault) => return Err(fault.into()),
         }

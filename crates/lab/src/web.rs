@@ -130,10 +130,11 @@ fn enter(house: &Site, board: u16) -> Outcome<u64> {
     let mut context = festival::context(festival::FIRST + i64::from(FINISHED) * 24 * HOUR + HOUR);
     context.at = Instant(context.at.0 + i64::from(board));
     let key = format!("bench-{board}");
-    let done = house.act(EVENT, &Act::Result { board, result }, &context, &key);
+    let wish = desk::Wish::new(Act::Result { board, result }, context);
+    let done = house.events().act(EVENT, wish, &key);
     match done {
-        Ok(::web::Done::Ruled(_, Some(_))) => {
-            Ok(house.room(EVENT).map(|room| room.seen().position()).ok_or(NOT_TAKEN)?)
+        Ok(desk::Outcome::Kept(..)) => {
+            Ok(house.events().get(EVENT).map(|room| room.state().position()).ok_or(NOT_TAKEN)?)
         }
         _ => Err(NOT_TAKEN.into()),
     }

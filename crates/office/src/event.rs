@@ -34,6 +34,11 @@ impl Round {
         self.phase
     }
 
+    /// Whether everybody may see who meets whom: a draft is the office's alone.
+    pub const fn is_public(&self) -> bool {
+        !matches!(self.phase, None | Some(Phase::Draft))
+    }
+
     /// The results, board by board.
     pub fn results(&self) -> &[Option<BoardResult>] {
         &self.results

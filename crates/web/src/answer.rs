@@ -6,10 +6,11 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use boards::Rejected;
 use codex::{Phrase, phrase};
+use desk::Fault;
 
 use crate::cache::Rendered;
-use crate::site::ActFault;
 
 /// The kind of a page.
 pub(crate) const HTML: &str = "text/html; charset=utf-8";
@@ -119,27 +120,40 @@ impl Trouble {
     }
 }
 
-impl From<ActFault> for Trouble {
-    fn from(fault: ActFault) -> Self {
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Self {
         match fault {
-            ActFault::Unknown => Self::NotFound,
-            ActFault::Exists | ActFault::Busy | ActFault::OtherRound(_) => {
-                Self::Contradicts(fault.phrase())
+            Fault::NoSuchEvent | Fault::NoSuchBoard => Self::NotFound,
+            Fault::Rejected(Rejected::NotHisSeat { .. }) => Self::Forbidden,
+            Fault::EventExists
+            | Fault::BoardOpen
+            | Fault::Busy
+            | Fault::Behind
+            | Fault::Unreadable { .. }
+            | Fault::OtherRound(_) => Self::Contradicts(fault.phrase()),
+            Fault::TextTooLong(_)
+            | Fault::BadPerson(_)
+            | Fault::DataMissing
+            | Fault::SetUp(_)
+            | Fault::Rejected(_) => Self::Unreadable(fault.phrase()),
+            Fault::Journal(_) | Fault::Unwritable(_) | Fault::BrokeDown => {
+                Self::Ours(fault.phrase())
             }
-            ActFault::Journal(_) | ActFault::Unwritable => Self::Ours(fault.phrase()),
         }
     }
 }
 
 /// Work off the threads that answer came to no end.
 impl From<tokio::task::JoinError> for Trouble {
-    fn from(_: tokio::task::JoinError) -> Self {
+    fn from(fault: tokio::task::JoinError) -> Self {
+        tracing::error!(%fault, "work broke down");
         Self::Ours(phrase!("web-not-kept"))
     }
 }
 
 impl From<journal::Error> for Trouble {
-    fn from(_: journal::Error) -> Self {
+    fn from(fault: journal::Error) -> Self {
+        tracing::error!(%fault, "the journal did not answer");
         Self::Ours(phrase!("web-not-kept"))
     }
 }

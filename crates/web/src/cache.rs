@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
+use desk::Version;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
@@ -39,7 +40,7 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [sign(byte >> 4), sign(byte & 15)]).collect()
 }
 
-/// The pages of one event since its last change.
+/// Pages as they were rendered, each with the version of its event that it shows.
 #[derive(Default)]
 pub struct PageCache {
     pages: Mutex<Kept>,
@@ -47,66 +48,53 @@ pub struct PageCache {
 
 #[derive(Default)]
 struct Kept {
-    /// Counts changes: a page begun before a change is not kept after it.
-    age: u64,
     bytes: usize,
-    pages: HashMap<String, Arc<Rendered>>,
+    pages: HashMap<String, (Version, Arc<Rendered>)>,
 }
 
 impl PageCache {
-    /// The cards of five hundred players in every language and theme are more than anybody reads
-    /// between two results.
-    const MOST_BYTES: usize = 32 * 1024 * 1024;
+    /// More than anybody reads of the pages of some large events, in every language and theme.
+    const MOST_BYTES: usize = 64 * 1024 * 1024;
 
-    /// A page, rendered if it is not there.
+    /// A page at its address, rendered if it is not there or shows something older than `version`,
+    /// which was read before.
     pub fn get<E>(
         &self,
         address: &str,
+        version: Version,
         render: impl FnOnce() -> Result<Rendered, E>,
     ) -> Result<Arc<Rendered>, E> {
-        let age = {
-            let kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(page) = kept.pages.get(address) {
-                return Ok(Arc::clone(page));
-            }
-            kept.age
-        };
-        let page = Arc::new(render()?);
-        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.age == age {
-            kept.keep(address, &page, Self::MOST_BYTES);
+        if let Some((of, page)) = self.kept().pages.get(address)
+            && *of == version
+        {
+            return Ok(Arc::clone(page));
         }
+        let page = Arc::new(render()?);
+        self.kept().keep(address, version, &page, Self::MOST_BYTES);
         Ok(page)
     }
 
-    /// Forgets every page.
-    pub fn clear(&self) {
-        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.age += 1;
-        kept.empty();
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Kept {
     /// Keeps a page; where there is no room, all others go, and those still read soon come back.
-    fn keep(&mut self, address: &str, page: &Arc<Rendered>, most: usize) {
-        // Two readers who came at once made it twice.
-        if self.pages.contains_key(address) {
-            return;
+    fn keep(&mut self, address: &str, version: Version, page: &Arc<Rendered>, most: usize) {
+        let room = |page: &Rendered| address.len() + page.plain.len() + page.gzip.len();
+        if let Some((_, before)) = self.pages.remove(address) {
+            self.bytes -= room(&before);
         }
-        let bytes = address.len() + page.plain.len() + page.gzip.len();
+        let bytes = room(page);
         if self.bytes.saturating_add(bytes) > most {
-            self.empty();
+            self.bytes = 0;
+            self.pages.clear();
         }
         if bytes <= most {
             self.bytes += bytes;
-            self.pages.insert(address.to_owned(), Arc::clone(page));
+            self.pages.insert(address.to_owned(), (version, Arc::clone(page)));
         }
-    }
-
-    fn empty(&mut self) {
-        self.bytes = 0;
-        self.pages.clear();
     }
 }
 
@@ -115,18 +103,17 @@ mod tests {
     use super::*;
 
     #[expect(clippy::unnecessary_wraps, reason = "what the cache asks for")]
-    fn page(text: &str) -> Result<Rendered, ()> {
+    fn page(text: &str) -> Result<Rendered, std::convert::Infallible> {
         Ok(Rendered::new(text.to_owned()))
     }
 
     #[test]
     fn a_page_is_rendered_once_until_something_changes() {
-        let cache = PageCache::default();
-        let first = cache.get("/a", || page("first")).unwrap();
-        let again = cache.get("/a", || page("never made")).unwrap();
+        let (cache, older, newer) = (PageCache::default(), Version::default(), Version::counted(1));
+        let first = cache.get("/a", older, || page("first")).unwrap();
+        let again = cache.get("/a", older, || page("never made")).unwrap();
         assert_eq!(first, again);
-        cache.clear();
-        assert_eq!(cache.get("/a", || page("second")).unwrap().plain, "second");
+        assert_eq!(cache.get("/a", newer, || page("second")).unwrap().plain, "second");
     }
 
     #[test]
@@ -135,23 +122,20 @@ mod tests {
         let page = Arc::new(Rendered::new("a page".repeat(20)));
         let each = 2 + page.plain.len() + page.gzip.len();
         for number in 0..100 {
-            kept.keep(&format!("{number:02}"), &page, 10 * each);
+            kept.keep(&format!("{number:02}"), Version::default(), &page, 10 * each);
             assert!(kept.bytes <= 10 * each && kept.bytes == kept.pages.len() * each);
         }
-        kept.keep("99", &page, 10 * each);
+        kept.keep("99", Version::counted(1), &page, 10 * each);
         assert_eq!(kept.pages.len(), 10, "the same page is kept once");
-        kept.keep("long", &page, each);
+        kept.keep("long", Version::default(), &page, each);
         assert!(kept.pages.is_empty(), "what has no room alone is not kept");
     }
 
     #[test]
-    fn a_page_begun_before_a_change_is_not_kept_after_it() {
-        let cache = PageCache::default();
-        let stale = cache.get("/a", || {
-            cache.clear();
-            page("stale")
-        });
+    fn a_page_begun_before_a_change_is_not_shown_after_it() {
+        let (cache, older, newer) = (PageCache::default(), Version::default(), Version::counted(1));
+        let stale = cache.get("/a", older, || page("stale"));
         assert_eq!(stale.unwrap().plain, "stale", "whoever asked gets what was true");
-        assert_eq!(cache.get("/a", || page("new")).unwrap().plain, "new");
+        assert_eq!(cache.get("/a", newer, || page("new")).unwrap().plain, "new");
     }
 }

@@ -10,11 +10,12 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use codex::phrase;
+use desk::LoadedEvent;
 use serde::Deserialize;
 
 use crate::answer::Trouble;
 use crate::pages::room;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The event of a request's address, as everybody sees it.

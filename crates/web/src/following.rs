@@ -6,10 +6,12 @@ use axum::Router;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use desk::{BoardName, LoadedEvent};
 
 use crate::answer::Trouble;
 use crate::pages::room;
-use crate::site::{BoardName, LoadedEvent, Site, boards_channel, event_channel};
+use crate::site::board_channel;
+use crate::site::{Site, boards_channel, event_channel};
 use crate::visitor::Visitor;
 
 /// The addresses of the streams, as the description for programs has them.
@@ -52,7 +54,7 @@ async fn board(
     let name = BoardName { round, board };
     let room = room(&house, &event)?;
     room.board(name).ok_or(Trouble::NotFound)?;
-    Ok(follow(&house, &room, &name.channel(&event, visitor.words.language()), &request))
+    Ok(follow(&house, &room, &board_channel(&event, name, visitor.words.language()), &request))
 }
 
 fn follow(house: &Site, room: &LoadedEvent, channel: &str, request: &Request) -> Response {
@@ -60,9 +62,9 @@ fn follow(house: &Site, room: &LoadedEvent, channel: &str, request: &Request) ->
     // Whoever has seen more than there is followed another journal, such as that of a file put back
     // from a copy: they begin anew. A page of the event may be a moment ahead of the whole.
     // One after the other: whoever waits for the journal holds what is asked last.
-    let of_event = room.seen().position();
+    let of_event = room.state().position();
     let of_calls = room.calls().position();
-    let newest = of_event.max(of_calls).max(house.reached());
+    let newest = of_event.max(of_calls).max(house.events().reached());
     let cursor = cursor.map(|seen| if seen > newest { 0 } else { seen });
     live::follow(request.extensions(), house.hub(), channel, cursor).into_response()
 }

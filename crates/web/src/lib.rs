@@ -37,10 +37,7 @@ use tokio::net::TcpListener;
 
 pub use answer::Trouble;
 pub use clerk::{Clerk, Form, Request};
-pub use site::{
-    ActFault, AllDone, BoardFault, BoardName, Called, Calls, Done, EventName, EventState,
-    HallClock, LoadedEvent, Message, Names, Parts, Played, Reading, Site,
-};
+pub use site::{HallClock, Parts, Site};
 
 /// The largest body that any form or act of ours needs.
 const LARGEST_BODY: usize = 256 * 1024;

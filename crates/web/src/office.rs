@@ -22,9 +22,10 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::{get, post};
+use desk::LoadedEvent;
 
 use crate::page::{Link, Page, Tab};
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The addresses of the office.
@@ -103,6 +104,6 @@ pub(crate) fn frame(
         text: visitor.words.text(key),
         current: of == desk,
     });
-    let page = Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Office), title);
+    let page = Page::of_event(house, visitor, (room, &room.state()), Some(Tab::Office), title);
     (page, desks.collect())
 }

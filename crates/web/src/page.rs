@@ -5,10 +5,11 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use codex::phrase;
+use desk::{Aspect, EventState, LoadedEvent};
 
 use crate::answer::{self, HTML, Trouble};
 use crate::cache::Rendered;
-use crate::site::{EventState, LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -197,13 +198,14 @@ pub(crate) fn with_status(
     Ok((status, [kind, (CACHE_CONTROL, "no-store")], html).into_response())
 }
 
-/// A public page: rendered once for each change of its event and language, unless somebody is
-/// signed in, who sees more.
+/// A public page: rendered once for each language and each change of what it shows of its event, unless
+/// somebody is signed in, who sees more.
 ///
 /// It is kept under its one `address`, whatever else a request wrote into its own: nobody fills
 /// the memory with the same page under a thousand queries. A page without an address is not kept.
 pub(crate) fn public<T: Template>(
-    room: &LoadedEvent,
+    house: &Site,
+    (room, shows): (&LoadedEvent, &[Aspect]),
     visitor: &Visitor,
     headers: &HeaderMap,
     address: Option<String>,
@@ -215,7 +217,8 @@ pub(crate) fn public<T: Template>(
         return fresh(&make(&visitor)?, headers);
     }
     let key = format!("{} {} {}", visitor.words.tag(), visitor.theme.word(), visitor.path);
-    let page = room.pages().get(&key, || rendered(&make(&visitor)?))?;
+    let version = room.version().of(shows);
+    let page = house.pages().get(&key, version, || rendered(&make(&visitor)?))?;
     Ok(answer::send(&page, HTML, "no-cache", headers))
 }
 

@@ -19,9 +19,10 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::get;
+use desk::LoadedEvent;
 
 use crate::answer::Trouble;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 
 /// The addresses of the public pages.
 pub(crate) fn routes() -> Router<Arc<Site>> {
@@ -43,7 +44,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 
 /// The room of an event that was announced.
 pub(crate) fn room(house: &Site, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
-    house.room(event).filter(|room| room.seen().announced()).ok_or(Trouble::NotFound)
+    house.events().get(event).filter(|room| room.state().announced()).ok_or(Trouble::NotFound)
 }
 
 /// Whoever has a pairing number.

@@ -12,6 +12,7 @@ mod story;
 mod tree;
 mod why;
 
+use desk::LoadedEvent;
 pub(crate) use story::{ProtestWaits, undecided};
 
 use std::sync::Arc;
@@ -25,7 +26,7 @@ use crate::answer::Trouble;
 use crate::office::DeskName;
 use crate::office::act::{Sent, show_before};
 use crate::posted::Fields;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The addresses of the desks of rounds and protests.

@@ -1,44 +1,27 @@
-//! The house: every event and every live board of the journal, held in memory and kept up to date.
-//!
-//! Acts are decided on what is in memory, appended with the sequence they were decided on, and come
-//! back through the journal like everybody else's: one thread follows it and is the only one to
-//! change what pages are made of. What another program writes to the same file is seen as well.
+//! The site: what every handler shares, and what followers are told when the journal grows.
 
-mod acting;
 mod boards;
-mod calling;
-mod following;
-mod ground;
 mod happenings;
 mod messages;
-mod reading;
-mod room;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use accounts::Accounts;
+use desk::{Events, Names, News, NewsPlace, Watcher};
 use journal::Journal;
 use live::Hub;
 
-pub use acting::{ActFault, AllDone, Done};
-pub use boards::{BoardFault, BoardName, Played};
-pub(crate) use boards::{boards_channel, letters};
-pub use calling::{Called, Calls, Message};
-pub(crate) use desk::listed;
-pub use desk::{EventName, EventState, Names};
-pub(crate) use ground::Ground;
+pub(crate) use boards::{board_channel, boards_channel, letters};
 pub(crate) use messages::event_channel;
-pub use reading::Reading;
-pub use room::LoadedEvent;
 
+use crate::cache::PageCache;
 use crate::clerk::Clerk;
 
 /// The clock of the hall, in milliseconds since 1 January 1970.
 pub type HallClock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// What the house is built of.
+/// What the site is built of.
 pub struct Parts {
     /// The journal.
     pub journal: Journal,
@@ -59,18 +42,14 @@ pub struct Parts {
 
 /// Everything that pages are made of.
 pub struct Site {
-    journal: Journal,
+    events: Arc<Events>,
     accounts: Accounts,
     hub: Hub,
     clerk: Arc<dyn Clerk>,
     clock: HallClock,
     plain_http: bool,
     videos: Option<PathBuf>,
-    rooms: RwLock<BTreeMap<String, Arc<LoadedEvent>>>,
-    names: RwLock<Arc<Names>>,
-    /// The position of the journal that memory has reached.
-    reached: Mutex<u64>,
-    grown: Condvar,
+    pages: PageCache,
     throttle: Mutex<accounts::Throttle>,
     budgets: Mutex<Budgets>,
 }
@@ -97,25 +76,23 @@ impl Site {
     /// Reads the whole journal and begins to follow it.
     pub fn open(parts: Parts) -> Result<Arc<Self>, journal::Error> {
         let Parts { journal, accounts, hub, clerk, clock, plain_http, videos } = parts;
-        let house = Arc::new(Self {
-            names: RwLock::new(Arc::new(Names::read(&journal)?)),
-            journal,
+        let site = Arc::new(Self {
+            events: Events::open(journal)?,
             accounts,
             hub,
             clerk,
             clock,
             plain_http,
             videos,
-            rooms: RwLock::default(),
-            reached: Mutex::new(0),
-            grown: Condvar::new(),
+            pages: PageCache::default(),
             throttle: Mutex::default(),
             budgets: Mutex::default(),
         });
+        messages::begin(&site);
         // What a crash kept from the journal comes first.
-        house.tell_of_accounts();
-        following::start(&house)?;
-        Ok(house)
+        site.tell_of_accounts();
+        desk::follow(&site.events, &site)?;
+        Ok(site)
     }
 
     /// What time it is.
@@ -123,19 +100,24 @@ impl Site {
         (self.clock)()
     }
 
-    /// The position of the journal that memory has reached.
-    pub(crate) fn reached(&self) -> u64 {
-        *self.reached.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Every event of the journal.
+    pub fn events(&self) -> &Events {
+        &self.events
     }
 
     /// The journal.
-    pub const fn journal(&self) -> &Journal {
-        &self.journal
+    pub fn journal(&self) -> &Journal {
+        self.events.journal()
     }
 
     /// The file of the journal.
     pub fn path(&self) -> &Path {
-        self.journal.path()
+        self.journal().path()
+    }
+
+    /// The names of people, as they are now.
+    pub fn names(&self) -> Arc<Names> {
+        self.events.names()
     }
 
     /// Accounts, sessions and grants.
@@ -163,38 +145,36 @@ impl Site {
         self.videos.as_deref()
     }
 
+    /// Pages that were rendered and have not changed since.
+    pub(crate) const fn pages(&self) -> &PageCache {
+        &self.pages
+    }
+
     /// Who tried to sign in and failed.
-    pub(crate) fn throttle(&self) -> std::sync::MutexGuard<'_, accounts::Throttle> {
+    pub(crate) fn throttle(&self) -> MutexGuard<'_, accounts::Throttle> {
         self.throttle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How much each address may still ask.
-    pub(crate) fn budgets(&self) -> std::sync::MutexGuard<'_, Budgets> {
+    pub(crate) fn budgets(&self) -> MutexGuard<'_, Budgets> {
         self.budgets.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    /// The names of people, as they are now.
-    pub fn names(&self) -> Arc<Names> {
-        Arc::clone(&self.names.read().unwrap_or_else(PoisonError::into_inner))
+impl Watcher for Site {
+    fn now(&self) -> i64 {
+        Self::now(self)
     }
 
-    /// An event.
-    pub fn room(&self, event: &str) -> Option<Arc<LoadedEvent>> {
-        self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(event).cloned()
-    }
-
-    /// All events that were announced, by name.
-    pub fn rooms(&self) -> Vec<Arc<LoadedEvent>> {
-        let rooms = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
-        rooms.values().filter(|room| room.seen().announced()).cloned().collect()
-    }
-
-    fn room_or_new(&self, event: &str) -> Arc<LoadedEvent> {
-        if let Some(room) = self.room(event) {
-            return room;
+    fn told(&self, news: &News, position: u64) {
+        match news.place {
+            NewsPlace::Event => messages::tell_of_event(&self.hub, &news.event, position),
+            NewsPlace::Call => messages::tell_of_call(&self.hub, &news.event, position),
+            NewsPlace::Board(name) => self.tell_of_board(&news.event, name, position),
         }
-        let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
-        let new = || Arc::new(LoadedEvent::new(EventName::known(event)));
-        Arc::clone(rooms.entry(event.to_owned()).or_insert_with(new))
+    }
+
+    fn a_while_passed(&self) {
+        self.tell_of_accounts();
     }
 }

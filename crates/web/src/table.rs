@@ -10,15 +10,16 @@ mod overview;
 pub(crate) mod seats;
 mod taste;
 
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, RwLockReadGuard};
 
 use axum::Router;
 use axum::routing::{get, post};
 use boards::Live;
+use desk::{BoardName, LoadedBoard, LoadedEvent};
 
 use crate::answer::Trouble;
 use crate::pages::room;
-use crate::site::{BoardName, LoadedEvent, Site};
+use crate::site::Site;
 
 pub(crate) use self::board::of_table;
 
@@ -39,7 +40,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 struct Asked {
     room: Arc<LoadedEvent>,
     name: BoardName,
-    live: Arc<RwLock<Live>>,
+    live: Arc<LoadedBoard>,
 }
 
 impl Asked {
@@ -60,6 +61,6 @@ impl Asked {
 }
 
 /// A live board as it is now; whoever holds this holds up its next act.
-fn read(live: &RwLock<Live>) -> RwLockReadGuard<'_, Live> {
-    live.read().unwrap_or_else(PoisonError::into_inner)
+fn read(live: &LoadedBoard) -> RwLockReadGuard<'_, Live> {
+    live.live()
 }

@@ -8,7 +8,8 @@ use ::office::entrant::{EntryForm, EntryRating};
 use ::office::round::BoardResult;
 use ::office::team::TeamForm;
 use ::office::{Act, Office, TeamId};
-use ::web::{BoardName, Site};
+use ::web::Site;
+use desk::BoardName;
 use serde_json::json;
 use table::Actor;
 
@@ -128,12 +129,15 @@ pub(super) fn open_boards(house: &Site) -> Option<()> {
     let set_up = serde_json::from_value(set_up).ok()?;
     for board in 1..=LIVE {
         let name = BoardName { round: FINISHED + 1, board };
-        house.open_board(EVENT, name, &set_up, "desk", &format!("open-{board}")).ok()?;
+        house
+            .events()
+            .open_board(EVENT, name, &set_up, ("desk", started), &format!("open-{board}"))
+            .ok()?;
         let text = ["e4", "d4", "Nf3", "c4"][usize::from(board) % 4];
         let act = json!({"act": "typed", "text": text});
         let deed = Deed::own(Seat::Scribe, started + 1_000, act).of(Actor::White);
         let deed = deed.in_letters(::chess::notation::Letters::English);
-        house.play(EVENT, name, &deed, "desk", &format!("move-{board}")).ok()?;
+        house.events().play(EVENT, name, deed, "desk", &format!("move-{board}")).ok()?;
     }
     Some(())
 }

@@ -1,6 +1,7 @@
 //! The form of an announcement: its fields filled from one, and an announcement read from them.
 
 use codex::phrase;
+use desk::{EventName, Names};
 use jiff::tz::TimeZone;
 use office::announcement::{
     Acceleration, Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem,
@@ -14,7 +15,7 @@ use tournament::MOST_ROUNDS;
 
 use super::Wrong;
 use crate::posted::Fields;
-use crate::site::{EventName, Names};
+
 use crate::words::{Words, from_wall};
 
 /// What a form says that can be announced.

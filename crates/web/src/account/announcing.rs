@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::{Fault, LoadedEvent, Outcome, Wish};
 use journal::people::{Person, PersonId};
 use office::stage::Stage;
 use office::{Act, Context, Instant, Office, Role, Ruling, Verdict, Weight};
@@ -22,7 +23,7 @@ use crate::page::{Page, Tab, fresh, with_status};
 use crate::pages::room;
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
-use crate::site::{ActFault, Done, LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -68,7 +69,7 @@ impl Announce {
         let (page, address) = if let Some(room) = room {
             let title = words.text("web-account-announce-anew");
             let page =
-                Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Office), title);
+                Page::of_event(house, visitor, (room, &room.state()), Some(Tab::Office), title);
             (page, format!("{}/office/announcement", room.name().address()))
         } else {
             let page = Page::new(house, visitor, words.text("web-new-event"));
@@ -152,7 +153,7 @@ pub(crate) async fn draft(
 ) -> Result<Response, Trouble> {
     let room = drafted(&house, &visitor, &event)?;
     let fields = {
-        let seen = room.seen();
+        let seen = room.state();
         let told = seen.event().announcement().ok_or(Trouble::NotFound)?;
         form::filled(room.name(), told, &house.names())
     };
@@ -173,7 +174,7 @@ pub(crate) async fn announce_anew(
 fn drafted(house: &Site, visitor: &Visitor, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
     let room = room(house, event)?;
     visitor.require_office(house, event)?;
-    if room.seen().event().stage() != Stage::Draft {
+    if room.state().event().stage() != Stage::Draft {
         return Err(Trouble::Contradicts(phrase!("office-announcement-fixed")));
     }
     Ok(room)
@@ -190,7 +191,7 @@ async fn answer(
     if fields.get("step") == "rows" {
         return with_status(StatusCode::OK, &page()?);
     }
-    let before = room.as_ref().and_then(|room| room.seen().event().announcement().cloned());
+    let before = room.as_ref().and_then(|room| room.state().event().announcement().cloned());
     let name = room.as_ref().map(|room| room.name());
     let written = match form::read(&fields, name, before.as_ref(), words) {
         Ok(written) => written,
@@ -202,7 +203,7 @@ async fn answer(
         let wrong = Wrong::only("event", words.text("web-event-exists"));
         with_status(StatusCode::UNPROCESSABLE_ENTITY, &Announce { wrong, ..page()? })
     };
-    if room.is_none() && house.room(written.event.as_str()).is_some() {
+    if room.is_none() && house.events().get(written.event.as_str()).is_some() {
         return taken();
     }
     let act = Act::Announce { announcement: Box::new(written.announcement.clone()) };
@@ -211,10 +212,12 @@ async fn answer(
         None => announcer(house, visitor)?,
     };
     let ruling = match &room {
-        Some(room) => house.preview(room.name().as_str(), &act, &context),
-        None => Some(Office::default().decide(&act, &context)),
+        Some(room) => {
+            let wish = Wish::new(act.clone(), context.clone());
+            house.events().preview(room.name().as_str(), &wish)?
+        }
+        None => Office::default().decide(&act, &context),
     };
-    let ruling = ruling.ok_or(Trouble::NotFound)?;
     let mark = mark(&act);
     let accepted = ruling.verdict != Verdict::Refused;
     // What was changed after the ruling was shown is ruled upon again first.
@@ -222,7 +225,7 @@ async fn answer(
         let key = key_of(visitor, fields.get("key"))?;
         return match confirm(house, room.is_none(), written, act, context, key).await {
             Ok(address) => Ok(Redirect::to(&format!("{address}/office")).into_response()),
-            Err(ActFault::Exists) => taken(),
+            Err(Fault::EventExists) => taken(),
             Err(fault) => Err(fault.into()),
         };
     }
@@ -279,28 +282,29 @@ async fn confirm(
     act: Act,
     context: Context,
     key: String,
-) -> Result<String, ActFault> {
+) -> Result<String, Fault> {
     let keeper = Arc::clone(house);
     let kept = tokio::task::spawn_blocking(move || {
         let Written { event, announcement, arbiter: (family_name, given_name) } = written;
+        let wish = Wish::new(act, context);
         let done = if new {
-            keeper.announce(&event, &act, &context, &key)?
+            keeper.events().announce(&event, wish, &key)?
         } else {
-            keeper.act(event.as_str(), &act, &context, &key)?
+            keeper.events().act(event.as_str(), wish, &key)?
         };
-        if let Done::Ruled(_, None) = done {
-            return Err(ActFault::Unknown);
+        if let Outcome::Refused(_) = done {
+            return Err(Fault::NoSuchEvent);
         }
-        let id = PersonId::new(&announcement.chief_arbiter.person.0);
-        let id = id.map_err(|_| ActFault::Unwritable)?;
+        let arbiter = &announcement.chief_arbiter.person.0;
+        let id = PersonId::new(arbiter).map_err(|_| Fault::BadPerson(arbiter.clone()))?;
         let known = keeper.names().person(&announcement.chief_arbiter.person).cloned();
         let mut person = known.unwrap_or_else(|| nobody(id));
         person.family_name = family_name;
         person.given_name = given_name;
-        keeper.keep_person(&event, person)?;
+        keeper.events().keep_person(&event, person)?;
         Ok(event.address())
     });
-    kept.await.unwrap_or(Err(ActFault::Unwritable))
+    kept.await.unwrap_or(Err(Fault::BrokeDown))
 }
 
 /// Somebody of whom nothing is known.

@@ -136,9 +136,9 @@ fn shown(house: &Site, visitor: &Visitor, id: &AccountId) -> Result<One, Trouble
     let account = house.accounts().account(id).map_err(wrong)?.ok_or(Trouble::NotFound)?;
     let grants = house.accounts().grants_of(id).map_err(wrong)?;
     let roles = grants.into_iter().map(|grant| {
-        let room = house.room(&grant.event);
+        let room = house.events().get(&grant.event);
         let name = room.as_ref().and_then(|room| {
-            let seen = room.seen();
+            let seen = room.state();
             seen.event().announcement().map(|event| event.name.clone())
         });
         let address = room.map(|room| room.name().address()).unwrap_or_default();

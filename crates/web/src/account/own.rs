@@ -79,10 +79,10 @@ fn page(house: &Site, visitor: &Visitor) -> Result<Own, Trouble> {
         used: moment(token.last_used, "web-account-token-never"),
         ends: moment(token.expires, "web-account-token-no-end"),
     });
-    let events = house.rooms().into_iter().filter_map(|room| {
+    let events = house.events().all().into_iter().filter_map(|room| {
         let event = room.name().as_str().to_owned();
         visitor.role(house, &event)?;
-        let name = room.seen().event().announcement().map(|event| event.name.clone());
+        let name = room.state().event().announcement().map(|event| event.name.clone());
         Some((event, name.unwrap_or_default()))
     });
     Ok(Own {

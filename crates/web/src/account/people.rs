@@ -10,6 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::LoadedEvent;
 use office::EntrantId;
 use office::entrant::Status;
 use serde::Deserialize;
@@ -21,7 +22,7 @@ use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::room;
 use crate::posted::Posted;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -124,7 +125,7 @@ fn may_give(visitor: &Visitor, role: EventRole) -> bool {
 }
 
 fn players(room: &LoadedEvent, house: &Site) -> Vec<(u16, String)> {
-    let (seen, names) = (room.seen(), house.names());
+    let (seen, names) = (room.state(), house.names());
     let entrants = seen.event().entrants();
     let mut players: Vec<(u16, String)> =
         entrants.map(|(id, _)| (id.0, seen.listed(id, &names))).collect();
@@ -194,7 +195,7 @@ fn view(house: &Site, visitor: &Visitor, room: &LoadedEvent) -> Result<People, T
 
 /// Everybody who still plays.
 fn playing(room: &LoadedEvent) -> Vec<EntrantId> {
-    let seen = room.seen();
+    let seen = room.state();
     let entrants = seen.event().entrants();
     let here = entrants.filter(|(_, entrant)| !matches!(entrant.status, Status::Gone { .. }));
     here.map(|(id, _)| id).collect()
@@ -249,7 +250,7 @@ pub(crate) async fn grant(
         "scribe" => Some(EventRole::Scribe),
         "official" => Some(EventRole::Official),
         "player" | "assistant" => {
-            let known = room.seen().event().entrant(EntrantId(entrant)).is_some();
+            let known = room.state().event().entrant(EntrantId(entrant)).is_some();
             if !known {
                 wrong.add("entrant", words.text("web-account-which-entrant"));
             }
@@ -345,7 +346,7 @@ fn player(house: &Site, room: &LoadedEvent, id: EntrantId, actor: &str) -> Resul
     const MOST_TRIES: u32 = 20;
     let event = room.name().as_str().to_owned();
     let (shown, person) = {
-        let (seen, names) = (room.seen(), house.names());
+        let (seen, names) = (room.state(), house.names());
         let entrant = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
         (names.spoken(&entrant.form.person), entrant.form.person.0.clone())
     };

@@ -1,10 +1,11 @@
 //! What programs read: what the pages show, as JSON.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use codex::Voice;
+use desk::{BoardName, EventState, LoadedEvent, Names};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::{EntrantId, Event};
@@ -18,7 +19,7 @@ use crate::pages::numbered;
 use crate::pages::pairings::published;
 use crate::pages::room;
 use crate::shown;
-use crate::site::{BoardName, EventState, LoadedEvent, Names, Site, letters};
+use crate::site::{Site, letters};
 use crate::visitor::Visitor;
 
 /// The most entries of the journal in one answer.
@@ -29,12 +30,12 @@ pub(super) async fn events(
     State(house): State<Arc<Site>>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
-    let events: Vec<Value> = house.rooms().iter().filter_map(|room| summary(room)).collect();
+    let events: Vec<Value> = house.events().all().iter().filter_map(|room| summary(room)).collect();
     Ok(well(&json!({ "events": events })))
 }
 
 fn summary(room: &LoadedEvent) -> Option<Value> {
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let announcement = event.announcement()?;
     Some(json!({
@@ -59,7 +60,7 @@ pub(super) async fn event(
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
     let mut answer = summary(&room).ok_or(Trouble::NotFound)?;
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
     let office = visitor.in_office(&house, room.name().as_str());
@@ -112,7 +113,7 @@ pub(super) async fn round(
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let (seen, names) = (room.seen(), house.names());
+    let (seen, names) = (room.state(), house.names());
     visible(&house, &visitor, &room, &seen, round)?;
     let event = seen.event();
     let book = event.round(round).ok_or(Trouble::NotFound)?;
@@ -156,7 +157,7 @@ pub(super) async fn standings(
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let last = published(&room.seen()).last().copied().unwrap_or(0);
+    let last = published(&room.state()).last().copied().unwrap_or(0);
     Ok(well(&table(&house, &visitor, &room, last)))
 }
 
@@ -167,14 +168,14 @@ pub(super) async fn standings_after(
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    if !published(&room.seen()).contains(&round) {
+    if !published(&room.state()).contains(&round) {
         return Err(Trouble::NotFound);
     }
     Ok(well(&table(&house, &visitor, &room, round)))
 }
 
 fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Value {
-    let (seen, names, words) = (room.seen(), house.names(), visitor.words);
+    let (seen, names, words) = (room.state(), house.names(), visitor.words);
     let event = seen.event();
     let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
     let standings = event.standings(round).ok();
@@ -256,7 +257,7 @@ pub(super) async fn players(
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let (seen, names) = (room.seen(), house.names());
+    let (seen, names) = (room.state(), house.names());
     let entrants = seen.event().entrants();
     let players = entrants.map(|(id, entrant)| player_shown(id, entrant, &names));
     Ok(well(&json!({ "players": players.collect::<Vec<_>>() })))
@@ -269,7 +270,7 @@ pub(super) async fn player(
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let (seen, names, id) = (room.seen(), house.names(), EntrantId(entrant));
+    let (seen, names, id) = (room.state(), house.names(), EntrantId(entrant));
     let found = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
     let mut answer = player_shown(id, found, &names);
     let games = published(&seen).into_iter().filter_map(|round| {
@@ -306,7 +307,7 @@ pub(super) async fn teams(
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
     let room = room(&house, &event)?;
-    let seen = room.seen();
+    let seen = room.state();
     let teams = seen.event().teams().map(|(id, team)| {
         json!({
             "team": id,
@@ -335,7 +336,7 @@ pub(super) async fn boards(
     let room = room(&house, &event)?;
     let letters = letters(visitor.words.language());
     let boards = room.boards(of.round).into_iter().map(|(name, board)| {
-        let board = board.read().unwrap_or_else(PoisonError::into_inner);
+        let board = board.live();
         let shown = board.shown(house.now(), letters, visitor.words.catalogue());
         json!({
             "round": name.round, "board": name.board, "game": shown.game, "phase": shown.phase,
@@ -353,7 +354,7 @@ pub(super) async fn board(
 ) -> Result<Response, Trouble> {
     let board = room(&house, &event)?.board(BoardName { round, board }).ok_or(Trouble::NotFound)?;
     let letters = letters(visitor.words.language());
-    let board = board.read().unwrap_or_else(PoisonError::into_inner);
+    let board = board.live();
     Ok(well(&json!(board.shown(house.now(), letters, visitor.words.catalogue()))))
 }
 

@@ -8,7 +8,6 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::answer::Trouble;
-use crate::office::act::bounded;
 use crate::posted::body;
 
 /// The JSON of a request.
@@ -25,7 +24,7 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
         }
         let body = body(request, state).await?;
         let sent = serde_json::from_slice(&body).map_err(|fault| unreadable(&fault.to_string()))?;
-        bounded(&sent)?;
+        desk::bounded(&sent)?;
         Ok(Self(sent))
     }
 }

@@ -1,14 +1,14 @@
 //! What programs do: acts of the office, deeds at a board, new events.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
-use boards::{Deed, Rejected, Verdict as BoardVerdict};
+use boards::{Deed, Verdict as BoardVerdict};
 use codex::phrase;
-use journal::Stream;
+use desk::{BoardName, EventName, Fault, Ground, LoadedEvent, Outcome, Wish};
 use office::{Act, Announcement, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -18,11 +18,8 @@ use super::answers::{answer, decision, ruling, well};
 use super::caller::Writer;
 use super::strict::{Sent, read};
 use crate::answer::Trouble;
-use crate::office::act::sound;
 use crate::pages::room;
-use crate::site::{
-    ActFault, BoardFault, BoardName, Done, EventName, Ground, LoadedEvent, Played, Site, letters,
-};
+use crate::site::{Site, letters};
 use crate::table::seats::seat;
 
 #[derive(Deserialize)]
@@ -54,26 +51,20 @@ pub(super) async fn act(
     let words = writer.visitor.words;
     let context = writer.visitor.context(&house, &event)?;
     let act: Act = read(&sent)?;
-    sound(&act)?;
+    let wish = Wish::sent(act.clone(), context)?.on(manner.round.map(Ground::Round));
     if manner.preview {
-        if let Some(round) = manner.round
-            && !Ground::Round(round).holds(room.seen().office())
-        {
-            return Err(ActFault::OtherRound(round).into());
-        }
-        let ruled = house.preview(&event, &act, &context).ok_or(Trouble::NotFound)?;
+        let ruled = house.events().preview(&event, &wish)?;
         let status = status_of(ruled.verdict);
         return Ok(answer(status, &done(&ruling(&ruled, words), None, false)));
     }
-    let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
-    let ground = manner.round.map(Ground::Round);
-    let acted = move || keeper.act_on(&event, &asked, &context, &key, ground);
+    let (key, keeper) = (writer.key()?, Arc::clone(&house));
+    let acted = move || keeper.events().act(&event, wish, &key);
     match tokio::task::spawn_blocking(acted).await?? {
-        Done::Ruled(ruled, entry) => {
-            let status = status_of(ruled.verdict);
-            Ok(answer(status, &done(&ruling(&ruled, words), entry, false)))
+        Outcome::Kept(ruled, entry) => Ok(well(&done(&ruling(&ruled, words), Some(entry), false))),
+        Outcome::Refused(ruled) => {
+            Ok(answer(status_of(ruled.verdict), &done(&ruling(&ruled, words), None, false)))
         }
-        Done::Before(entry) => before(&room, entry, &act),
+        Outcome::Before(entry) => before(&room, entry, &act),
     }
 }
 
@@ -91,7 +82,7 @@ fn done(ruling: &Value, entry: Option<u64>, repeated: bool) -> Value {
 /// The answer to a command that was carried out before: the same entry, unless the key was used
 /// for another act.
 fn before(room: &LoadedEvent, entry: u64, act: &Act) -> Result<Response, Trouble> {
-    let seen = room.seen();
+    let seen = room.state();
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
     let kept = index.and_then(|index| seen.office().entries().get(index));
     if kept.is_some_and(|kept| kept.act == *act) {
@@ -122,18 +113,20 @@ pub(super) async fn announce(
     let name = EventName::new(&event).ok_or_else(unreadable)?;
     let context = writer.visitor.context(&house, &event)?;
     let act = Act::Announce { announcement: Box::new(announcement) };
-    let (key, keeper, asked) = (writer.key()?, Arc::clone(&house), act.clone());
-    let acted = tokio::task::spawn_blocking(move || keeper.announce(&name, &asked, &context, &key));
+    let wish = Wish::sent(act.clone(), context)?;
+    let (key, keeper) = (writer.key()?, Arc::clone(&house));
+    let acted = tokio::task::spawn_blocking(move || keeper.events().announce(&name, wish, &key));
     match acted.await?? {
-        Done::Ruled(ruled, None) => {
+        Outcome::Refused(ruled) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(answer(status, &done(&ruling(&ruled, words), None, false)))
         }
-        Done::Ruled(ruled, entry) => {
-            let made = answer(StatusCode::CREATED, &done(&ruling(&ruled, words), entry, false));
+        Outcome::Kept(ruled, entry) => {
+            let told = done(&ruling(&ruled, words), Some(entry), false);
+            let made = answer(StatusCode::CREATED, &told);
             Ok(([(LOCATION, format!("/api/v1/events/{event}"))], made).into_response())
         }
-        Done::Before(entry) => before(&*room(&house, &event)?, entry, &act),
+        Outcome::Before(entry) => before(&*room(&house, &event)?, entry, &act),
     }
 }
 
@@ -164,29 +157,29 @@ pub(super) async fn play(
     let letters = letters(visitor.words.language());
     let deed = Deed { seat: from, by, at: now, act, letters };
     let shown = || {
-        let board = live.read().unwrap_or_else(PoisonError::into_inner);
+        let board = live.live();
         board.shown(house.now(), letters, visitor.words.catalogue())
     };
     if manner.preview {
-        let decided = live.read().unwrap_or_else(PoisonError::into_inner).decide(&deed);
-        let decided = decided.map_err(|fault| trouble(&fault.into()))?;
+        let decided = live.live().decide(&deed).map_err(Fault::from)?;
         let ruled = decision(&decided, visitor.words);
         let what = json!({"ruling": ruled, "entry": null, "repeated": false, "board": shown()});
         return Ok(answer(board_status(decided.verdict), &what));
     }
     let key = writer.key()?;
     let actor = visitor.required()?.account.id.as_str().to_owned();
-    let (keeper, of, under) = (Arc::clone(&house), event.clone(), key.clone());
-    let played = tokio::task::spawn_blocking(move || keeper.play(&of, name, &deed, &actor, &under));
-    let played = played.await?.map_err(|fault| trouble(&fault))?;
-    let stream = Stream::new(&format!("{event}/{round}/{board}")).ok();
-    let receipt = stream.map(|stream| house.journal().receipt(&stream, &key)).transpose()?;
-    let entry = receipt.flatten().map(|receipt| *receipt.sequences.end());
-    let (status, ruled, repeated) = match &played {
-        Played::Ruled(decided) => {
-            (board_status(decided.verdict), decision(decided, visitor.words), false)
+    let keeper = Arc::clone(&house);
+    let acted = move || keeper.events().play(&event, name, deed, &actor, &key);
+    let played = tokio::task::spawn_blocking(acted).await??;
+    let (status, ruled, entry, repeated) = match &played {
+        Outcome::Kept(decided, entry) => {
+            let ruled = decision(decided, visitor.words);
+            (board_status(decided.verdict), ruled, Some(*entry), false)
         }
-        Played::Before => (StatusCode::OK, Value::Null, true),
+        Outcome::Refused(decided) => {
+            (board_status(decided.verdict), decision(decided, visitor.words), None, false)
+        }
+        Outcome::Before(entry) => (StatusCode::OK, Value::Null, Some(*entry), true),
     };
     let what = json!({"ruling": ruled, "entry": entry, "repeated": repeated, "board": shown()});
     Ok(answer(status, &what))
@@ -196,16 +189,5 @@ const fn board_status(verdict: BoardVerdict) -> StatusCode {
     match verdict {
         BoardVerdict::Refused => StatusCode::UNPROCESSABLE_ENTITY,
         BoardVerdict::Accepted | BoardVerdict::Asks => StatusCode::OK,
-    }
-}
-
-fn trouble(fault: &BoardFault) -> Trouble {
-    let what = fault.phrase();
-    match fault {
-        BoardFault::Unknown => Trouble::NotFound,
-        BoardFault::Rejected(Rejected::NotHisSeat { .. }) => Trouble::Forbidden,
-        BoardFault::Rejected(_) | BoardFault::SetUp(_) => Trouble::Unreadable(what),
-        BoardFault::Open | BoardFault::Busy => Trouble::Contradicts(what),
-        BoardFault::Journal(_) => Trouble::Ours(what),
     }
 }

@@ -11,6 +11,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use codex::phrase;
+use desk::Aspect;
+use desk::LoadedEvent;
 use serde::Deserialize;
 
 use super::file_name::{Taking, disposition};
@@ -21,7 +23,7 @@ use crate::entrance::{Desk, Hall};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::pages::pairings::published;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -96,7 +98,7 @@ pub(crate) async fn desk(
 
 /// The rounds that were paired, whether teams play, and the witness of the last entry.
 fn facts(room: &LoadedEvent) -> (Vec<u8>, bool, String) {
-    let seen = room.seen();
+    let seen = room.state();
     let rounds = seen.event().paired_rounds().map(|(number, _)| number).collect();
     let teams = seen.event().announcement().is_some_and(|event| event.teams().is_some());
     (rounds, teams, seen.witness().to_owned())
@@ -143,7 +145,7 @@ pub(crate) async fn of_everybody(
     if form != Form::Pdf || !EVERYBODYS.contains(&paper.as_str()) {
         return Err(Trouble::NotFound);
     }
-    let public = published(&room.seen());
+    let public = published(&room.state());
     let round = match asked.round {
         Some(round) if public.contains(&round) => Some(round),
         Some(_) => return Err(Trouble::NotFound),
@@ -211,7 +213,8 @@ async fn printed(
     };
     let keeper = Arc::clone(house);
     let made = tokio::task::spawn_blocking(move || {
-        room.pages().get(&address, || {
+        let version = room.version().of(&[Aspect::Event]);
+        keeper.pages().get(&address, version, || {
             let bytes = keeper.clerk().print(keeper.journal(), &request)?;
             Ok(Rendered::new(bytes))
         })
@@ -232,7 +235,7 @@ async fn printed(
 /// The name that people give the file: event, paper, round.
 fn full_name(house: &Site, room: &LoadedEvent, sheet: &Sheet, words: Words) -> String {
     let (_, teams, _) = facts(room);
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event().announcement().map(|announcement| announcement.name.clone());
     let event = event.unwrap_or_else(|| room.name().as_str().to_owned());
     let papers = house.clerk().papers(teams);

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
+use desk::LoadedEvent;
 use serde::Deserialize;
 
 use super::telling::{self, Teller};
@@ -10,7 +11,7 @@ use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::words::{Words, machine_time};
 
 /// Entries of a page.
@@ -66,7 +67,7 @@ pub(crate) async fn browse(
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);
     let address = format!("{}/office/journal", room.name().address());
     let names = house.names();
-    let seen = room.seen();
+    let seen = room.state();
     let office = seen.office();
     let kinds = telling::kinds_of(office);
     let kind = asked.kind.filter(|kind| kinds.contains(kind)).unwrap_or_default();

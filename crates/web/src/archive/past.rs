@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Voice, phrase};
+use desk::{LoadedEvent, Names};
 use office::{EntrantId, Event, Office};
 use serde::Deserialize;
 
@@ -15,7 +16,7 @@ use crate::entrance::Desk;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
-use crate::site::{LoadedEvent, Names, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -89,12 +90,12 @@ pub(crate) async fn past(
 ) -> Result<Response, Trouble> {
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
     let index = index.ok_or(Trouble::NotFound)?;
-    let last = room.seen().office().entries().len();
+    let last = room.state().office().entries().len();
     if index >= last {
         return Err(Trouble::NotFound);
     }
     // The entries are copied so that nobody who writes waits for the past to be told.
-    let mut told = room.seen().office().entries()[..=index].to_vec();
+    let mut told = room.state().office().entries()[..=index].to_vec();
     let own = told.pop().ok_or(Trouble::NotFound)?;
     let replayed = tokio::task::spawn_blocking(move || {
         let before = Office::replay(told).ok()?;
@@ -137,7 +138,7 @@ fn view(
     } else {
         None
     };
-    let seen = room.seen();
+    let seen = room.state();
     let teller = Teller::new(&seen, &names, words);
     let entry = entries(house, room, &teller, &[index])?.pop().ok_or(Trouble::NotFound)?;
     Ok(Past {

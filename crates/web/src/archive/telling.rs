@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use accounts::AccountId;
 use codex::{Phrase, phrase};
+use desk::{EventState, Names};
 use office::absence::{Cause, Statement};
 use office::fssi::protest::Step;
 use office::protest::ProtestStep;
 use office::{Act, Effect, EntrantId, Entry, Office, PersonId, Role, TeamId};
 
 use crate::office::told;
-use crate::site::{EventState, Names, Site};
+use crate::site::Site;
 use crate::words::{Words, result_shown};
 
 /// The kinds of acts in the order of an event, by the word of their JSON form.

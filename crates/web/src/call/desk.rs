@@ -6,6 +6,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::{Called, LoadedEvent, Message};
 use office::{EntrantId, Instant};
 use serde::Deserialize;
 
@@ -18,7 +19,7 @@ use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
-use crate::site::{Called, LoadedEvent, Message, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The most that is still read from the last row.
@@ -81,7 +82,7 @@ pub(crate) async fn desk(
     let words = visitor.words;
     let title = words.text("web-call-desk-title");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Call, title);
-    let (seen, calls, names) = (room.seen(), room.calls(), house.names());
+    let (seen, calls, names) = (room.state(), room.calls(), house.names());
     let now = house.now();
     let screen = call(seen.event(), &calls, Instant(now));
     let called = match screen.moment {
@@ -175,7 +176,7 @@ pub(crate) async fn roll(
     let round: u8 = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let entrant = fields.need("entrant")?.parse().map_err(|_| unreadable("entrant"))?;
     let entrant = EntrantId(entrant);
-    let sits = room.seen().event().round(round).and_then(|book| book.board_of(entrant)).is_some();
+    let sits = room.state().event().round(round).and_then(|book| book.board_of(entrant)).is_some();
     if !sits {
         return Err(Trouble::Contradicts(phrase!("web-call-no-such-seat", round = round)));
     }
@@ -193,7 +194,9 @@ async fn kept(
     let key = key_of(visitor, key)?;
     let actor = visitor.required()?.account.id.as_str().to_owned();
     let (keeper, event) = (Arc::clone(house), room.name().as_str().to_owned());
-    let done = tokio::task::spawn_blocking(move || keeper.call(&event, &called, &actor, &key));
+    let done = tokio::task::spawn_blocking(move || {
+        keeper.events().call(&event, called, (&actor, keeper.now()), &key)
+    });
     let entry = done.await??;
     let address = room.name().address();
     Ok(Redirect::to(&format!("{address}/office/call?done={entry}")).into_response())

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::response::Response;
 use codex::{article, phrase};
+use desk::{EventState, Names};
 use office::{EntrantId, Event, Instant};
 
 use super::screen::{Ended, Moment, Open, Screen, SeatCalled, Slot, call};
@@ -11,7 +12,7 @@ use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::fresh;
 use crate::pages::numbered;
-use crate::site::{EventState, Names};
+
 use crate::words::{Words, result_shown};
 
 /// How many of the standings the hall sees between rounds.
@@ -95,7 +96,7 @@ pub(crate) async fn page(
     Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
     let page = {
-        let (seen, calls) = (room.seen(), room.calls());
+        let (seen, calls) = (room.state(), room.calls());
         let screen = call(seen.event(), &calls, Instant(house.now()));
         let behind = seen.position().max(calls.position());
         let anew = calls.messages() % 2 == 1;

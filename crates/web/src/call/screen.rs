@@ -1,6 +1,7 @@
 //! What the call screen shows at a moment: from the event, what the office put up, and the time.
 
 use codex::{Article, article};
+use desk::{Calls, Message};
 use office::announcement::Federation;
 use office::pack::{ComplaintWay, Pack};
 use office::round::{BoardResult, Phase};
@@ -9,7 +10,6 @@ use office::{EntrantId, Event, Instant};
 use table::Millis;
 
 use crate::shown;
-use crate::site::{Calls, Message};
 
 /// The roll is called five minutes before the start (FSSI ind.b, sq.c).
 const ROLL_CALL: Millis = Millis::minutes(5);

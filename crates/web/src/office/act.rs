@@ -12,6 +12,7 @@ use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::{Ground, LoadedEvent, Outcome, Wish};
 use office::{Act, Ruling, Verdict};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -22,7 +23,7 @@ use crate::entrance::Hall;
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
-use crate::site::{Done, Ground, LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 use super::{DeskName, frame, told};
@@ -113,7 +114,8 @@ pub(crate) fn show_before(
 ) -> Result<Response, Trouble> {
     let event = room.name().as_str();
     let context = visitor.context(house, event)?;
-    let ruling = house.preview_on(event, act, &context, sent.ground).ok_or(Trouble::NotFound)?;
+    let wish = Wish::new(act.clone(), context).on(sent.ground);
+    let ruling = house.events().preview(event, &wish)?;
     let refused = ruling.verdict == Verdict::Refused;
     let written = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
     let confirm = (!refused).then(|| Confirm {
@@ -126,7 +128,7 @@ pub(crate) fn show_before(
     let (page, desks) = frame(house, visitor, room, desk, title);
     let ruling = shown(house, &ruling, visitor);
     let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let what = told::in_full(act, &room.seen(), &house.names(), visitor.words);
+    let what = told::in_full(act, &room.state(), &house.names(), visitor.words);
     with_status(status, &RulingPage { page, desks, what, ruling, confirm, back })
 }
 
@@ -154,10 +156,10 @@ pub(crate) async fn do_and_go(
 ) -> Result<Response, Trouble> {
     let done = carry_out(house, visitor, room.name().as_str(), act.clone(), sent).await?;
     match done {
-        Done::Ruled(ruling, None) => {
+        Outcome::Refused(ruling) => {
             refused_page(house, visitor, room, (&act, &ruling), back, headers)
         }
-        Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+        Outcome::Kept(_, entry) | Outcome::Before(entry) => {
             if wants_json(headers) {
                 return Ok(Json(json!({ "done": true, "entry": entry })).into_response());
             }
@@ -183,7 +185,7 @@ pub(crate) fn refused_page(
     let title = visitor.words.text("web-ruling-title");
     let desk = DeskName::at(&room.name().address(), back);
     let (page, desks) = frame(house, visitor, room, desk, title);
-    let what = told::in_full(act, &room.seen(), &house.names(), visitor.words);
+    let what = told::in_full(act, &room.state(), &house.names(), visitor.words);
     let refused = RulingPage { page, desks, what, ruling, confirm: None, back: back.to_owned() };
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
 }
@@ -217,11 +219,12 @@ pub(crate) async fn carry_out(
     event: &str,
     act: Act,
     sent: Sent<'_>,
-) -> Result<Done, Trouble> {
+) -> Result<Outcome<Ruling>, Trouble> {
     let context = visitor.context(house, event)?;
     let (key, ground) = (sent.command(visitor)?, sent.ground);
     let (house, event) = (Arc::clone(house), event.to_owned());
-    let acted = move || house.act_on(&event, &act, &context, &key, ground);
+    let wish = Wish::new(act, context).on(ground);
+    let acted = move || house.events().act(&event, wish, &key);
     Ok(tokio::task::spawn_blocking(acted).await??)
 }
 
@@ -245,37 +248,9 @@ fn read(fields: &Fields) -> Result<Act, Trouble> {
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
         put(&mut act, name, value).ok_or_else(|| unreadable(name.to_owned()))?;
     }
-    bounded(&act)?;
-    let act = serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))?;
-    sound(&act)?;
+    let act: Act = serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))?;
+    Wish::check_sent(&act)?;
     Ok(act)
-}
-
-/// Refuses texts that no sheet and no page can hold.
-pub(crate) fn bounded(act: &Value) -> Result<(), Trouble> {
-    const LONGEST: usize = 4000;
-    match act {
-        Value::String(text) if text.chars().count() > LONGEST => {
-            Err(Trouble::Unreadable(phrase!("web-api-text-too-long", most = LONGEST)))
-        }
-        Value::Array(values) => values.iter().try_for_each(bounded),
-        Value::Object(fields) => fields.values().try_for_each(bounded),
-        _ => Ok(()),
-    }
-}
-
-/// Refuses an entry whose person the journal could never name, and one that says that personal data
-/// were corrected where none came along.
-pub(crate) fn sound(act: &Act) -> Result<(), Trouble> {
-    if matches!(act, Act::CorrectPerson { .. }) {
-        return Err(Trouble::Unreadable(phrase!("web-office-correct-at-card")));
-    }
-    if let Act::Enter { form } = act
-        && journal::people::PersonId::new(&form.person.0).is_err()
-    {
-        return Err(Trouble::Unreadable(phrase!("web-field-unreadable", field = "form.person")));
-    }
-    Ok(())
 }
 
 /// Puts a value at a path; what reads as a whole number is one, unless the name ends with `$`.

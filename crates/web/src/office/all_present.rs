@@ -7,6 +7,7 @@ use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::{Outcome, Wish};
 use office::absence::Statement;
 use office::entrant::{Entrant, Status};
 use office::round::Phase;
@@ -21,7 +22,6 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, with_status};
 use crate::posted::Posted;
 use crate::shown::RulingShown;
-use crate::site::AllDone;
 
 #[derive(Template)]
 #[template(path = "office-all-present.html")]
@@ -79,7 +79,7 @@ pub(crate) async fn check_in(
     let context = visitor.context(&house, room.name().as_str())?;
     let words = visitor.words;
     let players = format!("{}/office/players", room.name().address());
-    let mut ids = missing(room.seen().event());
+    let mut ids = missing(room.state().event());
     let act = |id: &EntrantId| Act::CheckIn { entrant: *id };
     let rulings = if fields.has("ids") {
         let unreadable = |_| Trouble::Unreadable(phrase!("web-field-unreadable", field = "ids"));
@@ -94,23 +94,23 @@ pub(crate) async fn check_in(
             return Ok(Redirect::to(&players).into_response());
         }
         let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
-        let acting = move || house.act_all(&event, &acts, &context, &key);
+        let acting = move || house.events().act_all(&event, Wish::all(acts, context), &key);
         match tokio::task::spawn_blocking(acting).await?? {
-            AllDone::Kept(_) | AllDone::Before => {
+            Outcome::Kept(..) | Outcome::Before(_) => {
                 return Ok(Redirect::to(&players).into_response());
             }
-            AllDone::Refused(rulings) => rulings,
+            Outcome::Refused(rulings) => rulings,
         }
     } else {
         let acts: Vec<Act> = ids.iter().map(act).collect();
-        house.preview_all(room.name().as_str(), &acts, &context).ok_or(Trouble::NotFound)?
+        house.events().preview_all(room.name().as_str(), &Wish::all(acts, context))?
     };
     let refused = rulings.iter().find(|ruling| ruling.verdict == Verdict::Refused);
     let refused = refused.map(|ruling| ruling_shown(&house, ruling, &visitor));
     let (page, desks) =
         frame(&house, &visitor, &room, DeskName::Players, words.text("web-office-all-present"));
     let names = house.names();
-    let seen = room.seen();
+    let seen = room.state();
     let sorted = |mut all: Vec<String>| {
         all.sort_by_key(|name| name.to_lowercase());
         all

@@ -1,10 +1,9 @@
 //! Live boards where the arbiter is waited for: clocks stopped, or a question only he answers.
 
-use std::sync::PoisonError;
-
+use desk::{EventState, LoadedEvent, Names};
 use office::Instant;
 
-use crate::site::{EventState, LoadedEvent, Names, letters};
+use crate::site::letters;
 use crate::table::seats::listed;
 use crate::words::Words;
 
@@ -30,7 +29,7 @@ pub(crate) fn called(
     let boards = room.boards(Some(seen.event().last_paired())).into_iter();
     boards
         .filter_map(|(name, board)| {
-            let board = board.read().unwrap_or_else(PoisonError::into_inner);
+            let board = board.live();
             let shown = board.shown(now.0, letters(words.language()), words.catalogue());
             let asked = shown.question.filter(|question| question.to == "arbiter");
             let why = match asked {

@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
+use desk::{EventState, Names};
 use office::absence::Statement;
 use office::announcement::Federation;
 use office::entrant::{Entrant, Status};
@@ -28,7 +29,7 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
 use crate::shown::{self, StageShown};
-use crate::site::{EventState, Names, Site};
+use crate::site::Site;
 use crate::words::{Words, result_shown};
 
 /// The papers that can be shown at the desk, in the order of the regulation.
@@ -124,9 +125,9 @@ pub(crate) async fn card(
     let (words, names) = (visitor.words, house.names());
     let id = EntrantId(id);
     let now = Instant(house.now());
-    let name = room.seen().listed(id, &names);
+    let name = room.state().listed(id, &names);
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;

@@ -8,10 +8,11 @@ use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Phrase, phrase};
+use desk::{LoadedEvent, Names, Outcome, Wish, listed};
 use journal::people::{Contact, ContactKind, Person, PersonId};
 use office::correction::PersonalData;
 use office::entrant::{Entrant, EntryRating};
-use office::{Act, Context, EntrantId, Event, Verdict};
+use office::{Act, EntrantId, Event, Verdict};
 
 use super::act::{Sent, shown as ruling_shown};
 use super::draft::{COLUMNS, Draft, Faults};
@@ -23,7 +24,7 @@ use crate::entrance::{ArbitersDesk, Desk};
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
-use crate::site::{ActFault, AllDone, LoadedEvent, Names, Site, listed};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -302,9 +303,9 @@ pub(crate) async fn correct(
         return Err(Trouble::Unreadable(phrase!("web-field-unreadable", field = "reason")));
     }
     let names = house.names();
-    let subject = Subject::of(&house, &names, room.seen().event(), EntrantId(id))?;
+    let subject = Subject::of(&house, &names, room.state().event(), EntrantId(id))?;
     let written = subject.present().sent(&sent);
-    let read = read(&subject, &written, &reason, &names, room.seen().event());
+    let read = read(&subject, &written, &reason, &names, room.state().event());
     let correction = match read {
         Ok(correction) => correction,
         Err(faults) => {
@@ -315,7 +316,7 @@ pub(crate) async fn correct(
     let acts = &correction.acts;
     if !sent.has("confirm") {
         let rulings =
-            house.preview_all(room.name().as_str(), acts, &context).ok_or(Trouble::NotFound)?;
+            house.events().preview_all(room.name().as_str(), &Wish::all(acts.clone(), context))?;
         let well = rulings.iter().all(|ruling| ruling.verdict != Verdict::Refused);
         let rulings = rulings.iter().map(|it| ruling_shown(&house, it, &visitor)).collect();
         let page = (rulings, &Faults::new(), well);
@@ -324,56 +325,29 @@ pub(crate) async fn correct(
     let key = Sent::of(&sent)?.command(&visitor)?;
     let last = acts.last().cloned();
     let kept = {
-        let (house, room, before) = (Arc::clone(&house), Arc::clone(&room), subject.person.clone());
-        let keep = move || keep(&house, &room, before, correction, &context, &key);
-        tokio::task::spawn_blocking(keep).await
+        let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
+        let Correction { acts, person } = correction;
+        let people = person.into_iter().collect();
+        let wish = Wish::all(acts, context);
+        let keep =
+            move || house.events().act_with_people(&event, people, wish, (&key, house.now()));
+        tokio::task::spawn_blocking(keep).await??
     };
-    match kept.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?? {
-        AllDone::Refused(rulings) => {
+    match kept {
+        Outcome::Refused(rulings) => {
             let rulings = rulings.iter().map(|it| ruling_shown(&house, it, &visitor)).collect();
             let page = (rulings, &Faults::new(), false);
             show(&house, &visitor, &room, &subject, (&written, reason), page)
         }
-        AllDone::Kept(_) | AllDone::Before => {
+        Outcome::Kept(..) | Outcome::Before(_) => {
             let card = format!("{}/office/players/{id}", room.name().address());
-            let seen = room.seen();
+            let seen = room.state();
             let entries = seen.office().entries();
             let done = entries.iter().rposition(|entry| Some(&entry.act) == last.as_ref());
             let tail = done.map(|place| format!("?done={}", place + 1)).unwrap_or_default();
             Ok(Redirect::to(&format!("{card}{tail}")).into_response())
         }
     }
-}
-
-/// Keeps who somebody is and enters the correction; if that comes to nothing, so does what was kept.
-fn keep(
-    house: &Site,
-    room: &LoadedEvent,
-    before: Option<Person>,
-    Correction { acts, person }: Correction,
-    context: &Context,
-    key: &str,
-) -> Result<AllDone, ActFault> {
-    let event = room.name().as_str();
-    let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
-    if house.journal().receipt(&stream, key)?.is_some() {
-        return Ok(AllDone::Before);
-    }
-    let rulings = house.preview_all(event, &acts, context).ok_or(ActFault::Unknown)?;
-    if rulings.iter().any(|ruling| ruling.verdict == Verdict::Refused) {
-        return Ok(AllDone::Refused(rulings));
-    }
-    let Some(person) = person else { return house.act_all(event, &acts, context, key) };
-    let id = person.id.clone();
-    house.keep_person(room.name(), person)?;
-    let done = house.act_all(event, &acts, context, key);
-    if !matches!(done, Ok(AllDone::Kept(_))) {
-        match before {
-            Some(before) => house.keep_person(room.name(), before)?,
-            None => house.forget_person(&id)?,
-        }
-    }
-    done
 }
 
 fn show(
@@ -408,7 +382,7 @@ fn show(
         name: house.names().listed(&subject.entrant.form.person),
         changes,
         rulings,
-        fields: subject.fields(written, faults, room.seen().event(), words),
+        fields: subject.fields(written, faults, room.state().event(), words),
         reason,
         faults: faults.len(),
         ready,

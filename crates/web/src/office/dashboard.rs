@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
+use desk::{EventState, Ground, Names};
 use office::round::Phase;
 use office::stage::Stage;
 use serde::Deserialize;
@@ -23,7 +24,7 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, fresh};
 use crate::rounds::{ProtestWaits, undecided};
 use crate::shown::{self, StageShown};
-use crate::site::{EventState, Ground, Names, Site};
+use crate::site::Site;
 use crate::words::{Words, machine_time};
 
 /// How many acts of the journal are shown.
@@ -119,7 +120,7 @@ pub(crate) async fn dashboard(
     let names = house.names();
     let now = office::Instant(house.now());
     let address = room.name().address();
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
     let round = event.last_paired();

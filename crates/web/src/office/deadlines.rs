@@ -2,13 +2,13 @@
 //! before the next round.
 
 use codex::phrase;
+use desk::{EventState, Names};
 use office::fssi::protest::{Notice, notice};
 use office::pack::ComplaintWay;
 use office::round::Phase;
 use office::stage::Stage;
 use office::{CaseFile, EntrantId, Instant, Pack};
 
-use crate::site::{EventState, Names};
 use crate::words::{Words, machine_time};
 
 /// How many are listed; whoever needs more opens the desks.

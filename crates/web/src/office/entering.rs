@@ -7,10 +7,9 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
-use journal::people::Person;
+use desk::{LoadedEvent, Outcome, Wish};
 use messages::Language;
-use office::entrant::EntryForm;
-use office::{Act, Context, Verdict};
+use office::Act;
 use serde::Deserialize;
 
 use super::act::{Sent, shown as ruling_shown};
@@ -24,7 +23,7 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, with_status};
 use crate::posted::Posted;
 use crate::shown::RulingShown;
-use crate::site::{ActFault, AllDone, Done, LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -77,7 +76,7 @@ pub(crate) async fn form(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
     let address = room.name().address();
-    let done = told::done(&room.seen(), &house.names(), visitor.words, &address, asked.done);
+    let done = told::done(&room.state(), &house.names(), visitor.words, &address, asked.done);
     let page = enter_page(&house, &visitor, &room, &Draft::default(), &Faults::new(), None)?;
     with_status(StatusCode::OK, &EnterPage { done, ..page })
 }
@@ -91,7 +90,7 @@ pub(crate) async fn enter(
     for column in COLUMNS {
         draft.put(column, fields.get(column));
     }
-    let read = draft.read(&new_id()?, room.seen().event());
+    let read = draft.read(&new_id()?, room.state().event());
     let (person, form) = match read {
         Ok(read) => read,
         Err(faults) => {
@@ -102,50 +101,26 @@ pub(crate) async fn enter(
     let context = visitor.context(&house, room.name().as_str())?;
     let key = Sent::of(&fields)?.command(&visitor)?;
     let done = {
-        let (house, room) = (Arc::clone(&house), Arc::clone(&room));
-        let kept = move || keep_one(&house, &room, person, form, &context, &key);
-        tokio::task::spawn_blocking(kept).await
+        let house = Arc::clone(&house);
+        let wish = Wish::new(Act::Enter { form: Box::new(form) }, context);
+        let event = room.name().as_str().to_owned();
+        let people = vec![person];
+        let kept =
+            move || house.events().act_with_people(&event, people, wish, (&key, house.now()));
+        tokio::task::spawn_blocking(kept).await??
     };
-    match done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?? {
-        Done::Ruled(ruling, None) => {
-            let ruling = ruling_shown(&house, &ruling, &visitor);
-            let page = enter_page(&house, &visitor, &room, &draft, &Faults::new(), Some(ruling))?;
+    match done {
+        Outcome::Refused(rulings) => {
+            let ruling = rulings.first().map(|ruling| ruling_shown(&house, ruling, &visitor));
+            let page = enter_page(&house, &visitor, &room, &draft, &Faults::new(), ruling)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
-        Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+        Outcome::Kept(_, entry) | Outcome::Before(entry) => {
             let another = if fields.get("after") == "another" { "/new" } else { "" };
             let players = format!("{}/office/players{another}", room.name().address());
             Ok(Redirect::to(&format!("{players}?done={entry}")).into_response())
         }
     }
-}
-
-/// Keeps who somebody is and enters them; if the entry comes to nothing, so does what was kept.
-fn keep_one(
-    house: &Site,
-    room: &LoadedEvent,
-    person: Person,
-    form: EntryForm,
-    context: &Context,
-    key: &str,
-) -> Result<Done, ActFault> {
-    let event = room.name().as_str();
-    let act = Act::Enter { form: Box::new(form) };
-    let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
-    if let Some(receipt) = house.journal().receipt(&stream, key)? {
-        return Ok(Done::Before(*receipt.sequences.end()));
-    }
-    let ruling = house.preview(event, &act, context).ok_or(ActFault::Unknown)?;
-    if ruling.verdict == Verdict::Refused {
-        return Ok(Done::Ruled(Box::new(ruling), None));
-    }
-    let id = person.id.clone();
-    house.keep_person(room.name(), person)?;
-    let done = house.act(event, &act, context, key);
-    if !matches!(done, Ok(Done::Ruled(_, Some(_)))) {
-        house.forget_person(&id)?;
-    }
-    done
 }
 
 /// An identifier that nobody had before and that says nothing.
@@ -167,7 +142,7 @@ fn enter_page(
         page,
         desks,
         address: room.name().address(),
-        fields: fields(draft, faults, room.seen().event(), visitor.words),
+        fields: fields(draft, faults, room.state().event(), visitor.words),
         faults: faults.len(),
         key: chance::key()?,
         ruling,
@@ -206,7 +181,7 @@ pub(crate) async fn enter_table(
             Err(fault) => (String::new(), vec![words.say(&fault)]),
             Ok(draft) => {
                 let name = format!("{} {}", draft.get("family_name"), draft.get("given_name"));
-                match draft.read(&id, room.seen().event()) {
+                match draft.read(&id, room.state().event()) {
                     Ok((person, form)) => {
                         people.push(person);
                         acts.push(Act::Enter { form: Box::new(form) });
@@ -220,8 +195,9 @@ pub(crate) async fn enter_table(
     }
     let readable = acts.len() == lines.len();
     if readable && !acts.is_empty() {
-        let rulings =
-            house.preview_all(room.name().as_str(), &acts, &context).ok_or(Trouble::NotFound)?;
+        let rulings = house
+            .events()
+            .preview_all(room.name().as_str(), &Wish::all(acts.clone(), context.clone()))?;
         for (line, ruling) in lines.iter_mut().zip(&rulings) {
             rule(line, &ruling_shown(&house, ruling, &visitor));
         }
@@ -235,52 +211,25 @@ pub(crate) async fn enter_table(
     }
     let key = Sent::of(&fields)?.command(&visitor)?;
     let kept = {
-        let (house, room) = (Arc::clone(&house), Arc::clone(&room));
-        let keep = move || keep_all(&house, &room, people, &acts, &context, &key);
-        tokio::task::spawn_blocking(keep).await
+        let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
+        let wish = Wish::all(acts, context);
+        let keep =
+            move || house.events().act_with_people(&event, people, wish, (&key, house.now()));
+        tokio::task::spawn_blocking(keep).await??
     };
-    match kept.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?? {
-        AllDone::Refused(rulings) => {
+    match kept {
+        Outcome::Refused(rulings) => {
             for (line, ruling) in lines.iter_mut().zip(&rulings) {
                 rule(line, &ruling_shown(&house, ruling, &visitor));
             }
             let page = roll_page(&house, &visitor, &room, text, lines, false)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
-        AllDone::Kept(_) | AllDone::Before => {
+        Outcome::Kept(..) | Outcome::Before(_) => {
             let players = format!("{}/office/players", room.name().address());
             Ok(Redirect::to(&players).into_response())
         }
     }
-}
-
-/// Keeps everybody and enters them, or nobody.
-fn keep_all(
-    house: &Site,
-    room: &LoadedEvent,
-    people: Vec<Person>,
-    acts: &[Act],
-    context: &Context,
-    key: &str,
-) -> Result<AllDone, ActFault> {
-    let stream = room.name().stream().map_err(|_| ActFault::Unknown)?;
-    if house.journal().receipt(&stream, key)?.is_some() {
-        return Ok(AllDone::Before);
-    }
-    let ids: Vec<_> = people.iter().map(|person| person.id.clone()).collect();
-    for person in people {
-        let id = person.id.clone();
-        house.journal().put_person(person)?;
-        house.journal().enrol(stream.clone(), id)?;
-    }
-    house.read_names();
-    let done = house.act_all(room.name().as_str(), acts, context, key);
-    if !matches!(done, Ok(AllDone::Kept(_))) {
-        for id in &ids {
-            house.forget_person(id)?;
-        }
-    }
-    done
 }
 
 fn unruled(number: usize, name: &str, text: Vec<String>, words: Words) -> RollLine {

@@ -1,11 +1,11 @@
 //! What the office and the federation do for each other: authorisation before the event, report,
 //! fees and homologation after it.
 
+use desk::EventState;
 use office::stage::Stage;
 use office::{Act, Context, Verdict};
 use serde_json::Value;
 
-use crate::site::EventState;
 use crate::words::Words;
 
 /// How an event stands with its federation.

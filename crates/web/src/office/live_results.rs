@@ -1,8 +1,7 @@
 //! Games that ended at live boards and whose results the office has not entered yet.
 
-use std::sync::PoisonError;
-
 use axum::response::{IntoResponse, Redirect, Response};
+use desk::{EventState, LoadedEvent, Names, Outcome};
 use office::round::BoardResult;
 use office::{Act, EntrantId, Instant};
 
@@ -10,7 +9,7 @@ use super::act::{Sent, carry_out, refused_page};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::Posted;
-use crate::site::{Done, EventState, LoadedEvent, Names};
+
 use crate::table::of_table;
 use crate::words::{Words, result_shown};
 
@@ -65,7 +64,7 @@ fn found(
     let boards = room.boards(Some(round)).into_iter().filter(|(name, _)| open(name.board));
     boards
         .filter_map(|(name, board)| {
-            let board = board.read().unwrap_or_else(PoisonError::into_inner);
+            let board = board.live();
             if !board.is_over() {
                 return None;
             }
@@ -82,14 +81,14 @@ pub(crate) async fn enter(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let key = fields.need("key")?;
-    let results = found(&room, &room.seen(), Instant(house.now()), visitor.words);
+    let results = found(&room, &room.state(), Instant(house.now()), visitor.words);
     let back = format!("{}/office", room.name().address());
     for (board, result) in results {
         let act = Act::Result { board, result };
         let key = format!("{key}-{board}");
         let sent = Sent { key: &key, mark: String::new(), ground: None };
         let done = carry_out(&house, &visitor, room.name().as_str(), act.clone(), sent).await?;
-        if let Done::Ruled(ruling, None) = done {
+        if let Outcome::Refused(ruling) = done {
             return refused_page(&house, &visitor, &room, (&act, &ruling), &back, &headers);
         }
     }

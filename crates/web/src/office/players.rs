@@ -6,6 +6,7 @@ use accounts::EventRole;
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
+use desk::{EventState, Names};
 use office::entrant::{Entrant, Status};
 use office::stage::Stage;
 use office::{Act, Effect, EntrantId, Event};
@@ -21,7 +22,7 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, fresh};
 use crate::pages::parts::has_words;
 use crate::shown::{self, StageShown};
-use crate::site::{EventState, Names};
+
 use crate::words::Words;
 
 #[derive(Template)]
@@ -80,7 +81,7 @@ pub(crate) async fn players(
     let names = house.names();
     let text = asked.q.unwrap_or_default();
     let state = asked.state.unwrap_or_default();
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let undoable = undoable(&seen);
     let mut lines: Vec<PlayerLine> = event

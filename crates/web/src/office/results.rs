@@ -6,6 +6,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::{EventState, Ground, LoadedEvent, Names, Outcome};
 use office::round::BoardResult;
 use office::{Act, Event};
 use serde::Deserialize;
@@ -21,7 +22,7 @@ use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::{BoardLine, board_lines};
 use crate::posted::Posted;
 use crate::shown::{self, RulingShown, StageShown};
-use crate::site::{Done, EventState, Ground, LoadedEvent, Names, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -118,7 +119,7 @@ pub(crate) async fn results(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
     let address = room.name().address();
-    let done = told::done(&room.seen(), &house.names(), visitor.words, &address, asked.done);
+    let done = told::done(&room.state(), &house.names(), visitor.words, &address, asked.done);
     let page = Results { done, ..desk(&house, &visitor, &room, &asked, None)? };
     fresh(&page, &headers)
 }
@@ -129,13 +130,13 @@ pub(crate) async fn enter(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
-    let board = board_of(&room.seen(), &house.names(), fields.need("board")?)
+    let board = board_of(&room.state(), &house.names(), fields.need("board")?)
         .ok_or_else(|| unreadable("board"))?;
     let result = by_key(fields.need("result")?).ok_or_else(|| unreadable("result"))?;
     let act = Act::Result { board, result };
     let sent = Sent::of(&fields)?;
     match carry_out(&house, &visitor, room.name().as_str(), act, sent).await? {
-        Done::Ruled(ruling, None) => {
+        Outcome::Refused(ruling) => {
             let ruling = ruling_shown(&house, &ruling, &visitor);
             if wants_json(&headers) {
                 return Ok(refused_json(&ruling));
@@ -144,9 +145,9 @@ pub(crate) async fn enter(
             let page = desk(&house, &visitor, &room, &asked, Some(ruling))?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
-        Done::Ruled(_, Some(entry)) | Done::Before(entry) => {
+        Outcome::Kept(_, entry) | Outcome::Before(entry) => {
             if wants_json(&headers) {
-                return Ok(entered_json(&room.seen(), board, result, entry, visitor.words));
+                return Ok(entered_json(&room.state(), board, result, entry, visitor.words));
             }
             let address = room.name().address();
             Ok(Redirect::to(&format!("{address}/office/results?done={entry}")).into_response())
@@ -216,7 +217,7 @@ fn desk(
     let title = words.text("web-desk-results");
     let (page, desks) = frame(house, visitor, room, DeskName::Results, title);
     let names = house.names();
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let last = event.last_paired();
     let paired = |round: &u8| event.paired_rounds().any(|(number, _)| number == *round);

@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
+use desk::{EventState, Names};
 use office::entrant::Status;
 use office::stage::Stage;
 use office::team::Team;
@@ -21,7 +22,7 @@ use crate::entrance::Desk;
 use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
 use crate::shown;
-use crate::site::{EventState, Names};
+
 use crate::words::Words;
 
 #[derive(Template)]
@@ -80,7 +81,7 @@ pub(crate) async fn teams(
     let (words, names) = (visitor.words, house.names());
     let title = words.text("web-teams");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);
-    let seen = room.seen();
+    let seen = room.state();
     let event = seen.event();
     let announcement = event.announcement().ok_or(Trouble::NotFound)?;
     let rules = announcement.teams().ok_or(Trouble::NotFound)?;
@@ -160,7 +161,7 @@ pub(crate) async fn line_up(
 ) -> Result<Response, Trouble> {
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
-    let boards = room.seen().event().announcement().and_then(office::Announcement::teams);
+    let boards = room.state().event().announcement().and_then(office::Announcement::teams);
     let boards = boards.ok_or(Trouble::NotFound)?.boards;
     let seat = |board: u8| match fields.get(&format!("seat-{board}")).trim() {
         "" => Ok(None),

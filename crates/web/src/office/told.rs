@@ -2,10 +2,11 @@
 
 use accounts::AccountId;
 use codex::{Phrase, Value, phrase};
+use desk::{EventState, Names};
 use office::absence::Statement;
 use office::{Act, Effect, EntrantId, Entry, PersonId, Ruling, correction};
 
-use crate::site::{EventState, Names, Site};
+use crate::site::Site;
 use crate::words::{Words, result_shown};
 
 /// Whoever acted: the name of an account, else that of a person.

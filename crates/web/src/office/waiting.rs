@@ -1,11 +1,11 @@
 //! Rulings that wait for the chief arbiter: what the regulation leaves open, and what lost its
 //! ground.
 
+use desk::{EventState, Names};
 use office::absence::Reason;
 use office::{CaseFile, EntrantId, Event, Instant};
 use serde_json::json;
 
-use crate::site::{EventState, Names};
 use crate::words::{Words, capital};
 
 /// Something that waits.

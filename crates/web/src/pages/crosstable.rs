@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
+use desk::Aspect;
 use office::announcement::PairingSystem;
 use standings::{Row, Standings};
 use tournament::team::{TeamRecord, TeamTournament};
@@ -87,60 +88,67 @@ pub(crate) async fn crosstable(
     Query(asked): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
     let place = Place { path: format!("{}/crosstable", room.name().address()), order: None };
-    public(&room, &visitor, &headers, place.address(&asked), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
-        let event = seen.event();
-        let field = Field::of(&seen, &names);
-        let round = published(&seen).last().copied().unwrap_or(0);
-        let standings = if round == 0 { None } else { field.standings(round).ok() };
-        let title = match round {
-            0 => words.text("web-tab-crosstable"),
-            round if event.round(round).is_some_and(|book| book.open_boards().count() > 0) => {
-                words.say(&phrase!("web-public-crosstable-during", round = round))
-            }
-            round => words.say(&phrase!("web-public-crosstable-title", round = round)),
-        };
-        let mut shown = CrosstablePage {
-            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Crosstable), title),
-            teams: field.of_teams(),
-            grid: false,
-            heads: Vec::new(),
-            columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
-            rows: Vec::new(),
-            parts: Parts::none(&place),
-            any_unrated: !field.of_teams() && field.any_unrated(),
-            as_of: field.as_of(words),
-            witness: seen.witness().to_owned(),
-        };
-        let Some(standings) = standings else { return Ok(shown) };
-        let of_teams = field.of_teams().then(|| event.team_tournament(round).ok()).flatten();
-        let all_play_all = event.announcement().is_some_and(|announcement| {
-            matches!(announcement.system, PairingSystem::RoundRobin { .. })
-        });
-        let rows = standings.rows();
-        shown.grid = all_play_all || (of_teams.is_some() && rows.len() <= WIDEST_GRID);
-        shown.heads = if shown.grid {
-            let head = |(place, row): (usize, &Row)| Head {
-                sign: place.to_string(),
-                title: row.name.clone(),
+    public(
+        &house,
+        (&room, &[Aspect::Event]),
+        &visitor,
+        &headers,
+        place.address(&asked),
+        |visitor| {
+            let (words, names) = (visitor.words, house.names());
+            let seen = room.state();
+            let event = seen.event();
+            let field = Field::of(&seen, &names);
+            let round = published(&seen).last().copied().unwrap_or(0);
+            let standings = if round == 0 { None } else { field.standings(round).ok() };
+            let title = match round {
+                0 => words.text("web-tab-crosstable"),
+                round if event.round(round).is_some_and(|book| book.open_boards().count() > 0) => {
+                    words.say(&phrase!("web-public-crosstable-during", round = round))
+                }
+                round => words.say(&phrase!("web-public-crosstable-title", round = round)),
             };
-            (1..).zip(rows).map(head).collect()
-        } else {
-            let head = |round: u8| Head { sign: round.to_string(), title: String::new() };
-            (1..=round).map(head).collect()
-        };
-        let rows = match of_teams {
-            Some(teams) => team_lines(&teams, &standings, &field, shown.grid, words),
-            None => match running(event, round) {
-                Ok(facts) => player_lines(&facts, &standings, &field, shown.grid, words),
-                Err(_) => Vec::new(),
-            },
-        };
-        let name = |row: &Line| row.name.clone();
-        (shown.rows, shown.parts) = Parts::of(rows, &CUT, &place, &asked, words, name)?;
-        Ok(shown)
-    })
+            let mut shown = CrosstablePage {
+                page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Crosstable), title),
+                teams: field.of_teams(),
+                grid: false,
+                heads: Vec::new(),
+                columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
+                rows: Vec::new(),
+                parts: Parts::none(&place),
+                any_unrated: !field.of_teams() && field.any_unrated(),
+                as_of: field.as_of(words),
+                witness: seen.witness().to_owned(),
+            };
+            let Some(standings) = standings else { return Ok(shown) };
+            let of_teams = field.of_teams().then(|| event.team_tournament(round).ok()).flatten();
+            let all_play_all = event.announcement().is_some_and(|announcement| {
+                matches!(announcement.system, PairingSystem::RoundRobin { .. })
+            });
+            let rows = standings.rows();
+            shown.grid = all_play_all || (of_teams.is_some() && rows.len() <= WIDEST_GRID);
+            shown.heads = if shown.grid {
+                let head = |(place, row): (usize, &Row)| Head {
+                    sign: place.to_string(),
+                    title: row.name.clone(),
+                };
+                (1..).zip(rows).map(head).collect()
+            } else {
+                let head = |round: u8| Head { sign: round.to_string(), title: String::new() };
+                (1..=round).map(head).collect()
+            };
+            let rows = match of_teams {
+                Some(teams) => team_lines(&teams, &standings, &field, shown.grid, words),
+                None => match running(event, round) {
+                    Ok(facts) => player_lines(&facts, &standings, &field, shown.grid, words),
+                    Err(_) => Vec::new(),
+                },
+            };
+            let name = |row: &Line| row.name.clone();
+            (shown.rows, shown.parts) = Parts::of(rows, &CUT, &place, &asked, words, name)?;
+            Ok(shown)
+        },
+    )
 }
 
 fn line(place: usize, row: &Row, id: u16, cells: Vec<CellShown>, words: Words) -> Line {

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use axum::response::Response;
+use desk::Aspect;
 
 use codex::phrase;
 use office::announcement::Prize;
@@ -60,9 +61,10 @@ struct RoundLine {
 pub(crate) async fn event(
     Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    public(&room, &visitor, &headers, Some(room.name().address()), |visitor| {
+    let (shows, place) = ((&*room, [Aspect::Event].as_slice()), room.name().address());
+    public(&house, shows, &visitor, &headers, Some(place), |visitor| {
         let words = visitor.words;
-        let seen = room.seen();
+        let seen = room.state();
         let event = seen.event();
         let announcement = event.announcement().ok_or(Trouble::NotFound)?;
         let address = room.name().address();

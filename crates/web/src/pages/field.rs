@@ -1,5 +1,6 @@
 //! The field by number: whoever speaks of opponents looks them up here.
 
+use desk::{EventState, Names};
 use std::collections::HashMap;
 
 use office::announcement::Federation;
@@ -9,7 +10,7 @@ use standings::Standings;
 use tournament::{Regulations, Round, Score, Scoring, Tournament, Tpn};
 
 use crate::shown;
-use crate::site::{EventState, Names};
+
 use crate::words::Words;
 
 /// Everybody by pairing number, with their names.

@@ -49,8 +49,8 @@ pub(crate) async fn home(
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let words = visitor.words;
-    let cards = house.rooms().into_iter().filter_map(|room| {
-        let seen = room.seen();
+    let cards = house.events().all().into_iter().filter_map(|room| {
+        let seen = room.state();
         let event = seen.event();
         let announcement = event.announcement()?;
         let card = EventCard {

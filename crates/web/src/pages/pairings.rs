@@ -5,6 +5,7 @@ use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
+use desk::{Aspect, BoardName, EventState, LoadedEvent, Names};
 use office::EntrantId;
 use office::round::Phase;
 use serde::Deserialize;
@@ -15,7 +16,7 @@ use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
-use crate::site::{BoardName, EventState, LoadedEvent, Names, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::{Words, result_shown};
 
@@ -100,7 +101,7 @@ pub(crate) async fn last(
     Query(order): Query<Order>,
     Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
-    let round = published(&room.seen()).last().copied();
+    let round = published(&room.state()).last().copied();
     let path = format!("{}/pairings", room.name().address());
     answer(&house, &room, round, &order.place(path), &part, (&visitor, &headers))
 }
@@ -112,7 +113,7 @@ pub(crate) async fn of_round(
     Query(order): Query<Order>,
     Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
-    if !published(&room.seen()).contains(&round) {
+    if !published(&room.state()).contains(&round) {
         return Err(Trouble::NotFound);
     }
     let path = format!("{}/pairings/{round}", room.name().address());
@@ -133,52 +134,59 @@ fn answer(
     part: &PartAsked,
     (visitor, headers): (&Visitor, &HeaderMap),
 ) -> Result<Response, Trouble> {
-    public(room, visitor, headers, place.address(part), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
-        let event = seen.event();
-        let number = round.unwrap_or(0);
-        let mut boards = board_lines(room, &seen, &names, number);
-        let field = Field::of(&seen, &names);
-        score_matches(&mut boards, room, &field, number, words);
-        let book = event.round(number);
-        let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
-        let by_name = place.order.is_some();
-        let legend = legend(&boards, by_name, words);
-        let (boards, lines, parts) = if by_name {
-            let cut = Cut { most: 300, together: 1, called: Called::Names };
-            let name = |line: &NameLine| line.name.clone();
-            let cut = Parts::of(name_lines(&boards), &cut, place, part, words, name)?;
-            (Vec::new(), cut.0, cut.1)
-        } else {
-            let together = of_match(event, number);
-            let cut = Cut { most: 300, together, called: Called::Places };
-            let cut = Parts::of(boards, &cut, place, part, words, BoardLine::names)?;
-            (cut.0, Vec::new(), cut.1)
-        };
-        let title = match round {
-            Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
-            None => words.text("web-tab-pairings"),
-        };
-        Ok(Pairings {
-            page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
-            address: room.name().address(),
-            up: if place.path.ends_with("/pairings") { "" } else { "../" },
-            round: number,
-            rounds: published(&seen),
-            starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
-            phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
-            open: playing.map(|book| (book.open_boards().count(), book.results().len())),
-            legend,
-            as_of: field.as_of(words),
-            witness: seen.witness().to_owned(),
-            by_name,
-            sit_out: sit_out(&seen, &names, number, part, words),
-            names: lines,
-            boards,
-            parts,
-        })
-    })
+    public(
+        house,
+        (room, &[Aspect::Event, Aspect::Boards]),
+        visitor,
+        headers,
+        place.address(part),
+        |visitor| {
+            let (words, names) = (visitor.words, house.names());
+            let seen = room.state();
+            let event = seen.event();
+            let number = round.unwrap_or(0);
+            let mut boards = board_lines(room, &seen, &names, number);
+            let field = Field::of(&seen, &names);
+            score_matches(&mut boards, room, &field, number, words);
+            let book = event.round(number);
+            let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
+            let by_name = place.order.is_some();
+            let legend = legend(&boards, by_name, words);
+            let (boards, lines, parts) = if by_name {
+                let cut = Cut { most: 300, together: 1, called: Called::Names };
+                let name = |line: &NameLine| line.name.clone();
+                let cut = Parts::of(name_lines(&boards), &cut, place, part, words, name)?;
+                (Vec::new(), cut.0, cut.1)
+            } else {
+                let together = of_match(event, number);
+                let cut = Cut { most: 300, together, called: Called::Places };
+                let cut = Parts::of(boards, &cut, place, part, words, BoardLine::names)?;
+                (cut.0, Vec::new(), cut.1)
+            };
+            let title = match round {
+                Some(round) => words.say(&phrase!("web-pairings-title", round = round)),
+                None => words.text("web-tab-pairings"),
+            };
+            Ok(Pairings {
+                page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
+                address: room.name().address(),
+                up: if place.path.ends_with("/pairings") { "" } else { "../" },
+                round: number,
+                rounds: published(&seen),
+                starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
+                phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
+                open: playing.map(|book| (book.open_boards().count(), book.results().len())),
+                legend,
+                as_of: field.as_of(words),
+                witness: seen.witness().to_owned(),
+                by_name,
+                sit_out: sit_out(&seen, &names, number, part, words),
+                names: lines,
+                boards,
+                parts,
+            })
+        },
+    )
 }
 
 impl BoardLine {

@@ -8,6 +8,7 @@ use askama::Template;
 use axum::extract::Path;
 use axum::response::Response;
 use codex::Explanation;
+use desk::Aspect;
 use office::EntrantId;
 use office::entrant::Entrant;
 use rating::CountedGame;
@@ -86,13 +87,13 @@ pub(crate) async fn player(
     Path((_, id)): Path<(String, u16)>,
 ) -> Result<Response, Trouble> {
     let id = EntrantId(id);
-    if room.seen().event().entrant(id).is_none() {
+    if room.state().event().entrant(id).is_none() {
         return Err(Trouble::NotFound);
     }
     let address = format!("{}/players/{id}", room.name().address());
-    public(&room, &visitor, &headers, Some(address), |visitor| {
+    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
+        let seen = room.state();
         let event = seen.event();
         let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
         let field = Field::of(&seen, &names);

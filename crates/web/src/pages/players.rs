@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
+use desk::Aspect;
 use office::EntrantId;
 use office::entrant::{Entrant, EntryRating};
 use serde::Deserialize;
@@ -107,62 +108,71 @@ pub(crate) async fn players(
         path: format!("{}/players", room.name().address()),
         order: (order != Order::Number).then_some(("sort", order.word())),
     };
-    public(&room, &visitor, &headers, place.address(&asked), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
-        let field = Field::of(&seen, &names);
-        let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
-        sort(&mut entrants, order, &field);
-        let lines: Vec<PlayerLine> =
-            entrants.into_iter().map(|(id, entrant)| line(id, entrant, &field, words)).collect();
-        let address = room.name().address();
-        let orders = Order::ALL.into_iter().map(|of| Link {
-            address: match of {
-                Order::Number => format!("{address}/players"),
-                of => format!("{address}/players?sort={}", of.word()),
-            },
-            text: words.text(of.key()),
-            current: of == order,
-        });
-        let count = lines.len();
-        let cut = Cut {
-            most: 500,
-            together: 1,
-            called: if order == Order::Name { Called::Names } else { Called::Places },
-        };
-        let name = |line: &PlayerLine| line.name.clone();
-        let (lines, parts) = Parts::of(lines, &cut, &place, &asked, words, name)?;
-        let numbered = lines.iter().any(|line| !line.number.is_empty());
-        let unrated = |line: &PlayerLine| line.rating.ends_with('t');
-        let any_national = lines.iter().any(|line| line.national)
-            && lines.iter().any(|line| !line.national && !unrated(line));
-        let legend = [
-            (any_national, "web-public-legend-national"),
-            (lines.iter().any(unrated), "web-public-legend-unrated"),
-            (!numbered, "web-public-legend-numbers"),
-        ];
-        let legend = legend.into_iter().filter(|(needed, _)| *needed);
-        let legend = legend.map(|(_, key)| words.text(key)).collect();
-        let title = words.text("web-tab-players");
-        Ok(PlayersPage {
-            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
-            orders: orders.collect(),
-            teams: seen.event().teams().count(),
-            legend,
-            has: Columns {
-                number: numbered,
-                club: lines.iter().any(|line| line.team.is_some() || !line.club.is_empty()),
-                federation: lines.iter().any(|line| !line.federation.is_empty()),
-            },
-            any_national,
-            as_of: field.as_of(words),
-            witness: seen.witness().to_owned(),
-            lines,
-            parts,
-            count,
-            address,
-        })
-    })
+    public(
+        &house,
+        (&room, &[Aspect::Event]),
+        &visitor,
+        &headers,
+        place.address(&asked),
+        |visitor| {
+            let (words, names) = (visitor.words, house.names());
+            let seen = room.state();
+            let field = Field::of(&seen, &names);
+            let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
+            sort(&mut entrants, order, &field);
+            let lines: Vec<PlayerLine> = entrants
+                .into_iter()
+                .map(|(id, entrant)| line(id, entrant, &field, words))
+                .collect();
+            let address = room.name().address();
+            let orders = Order::ALL.into_iter().map(|of| Link {
+                address: match of {
+                    Order::Number => format!("{address}/players"),
+                    of => format!("{address}/players?sort={}", of.word()),
+                },
+                text: words.text(of.key()),
+                current: of == order,
+            });
+            let count = lines.len();
+            let cut = Cut {
+                most: 500,
+                together: 1,
+                called: if order == Order::Name { Called::Names } else { Called::Places },
+            };
+            let name = |line: &PlayerLine| line.name.clone();
+            let (lines, parts) = Parts::of(lines, &cut, &place, &asked, words, name)?;
+            let numbered = lines.iter().any(|line| !line.number.is_empty());
+            let unrated = |line: &PlayerLine| line.rating.ends_with('t');
+            let any_national = lines.iter().any(|line| line.national)
+                && lines.iter().any(|line| !line.national && !unrated(line));
+            let legend = [
+                (any_national, "web-public-legend-national"),
+                (lines.iter().any(unrated), "web-public-legend-unrated"),
+                (!numbered, "web-public-legend-numbers"),
+            ];
+            let legend = legend.into_iter().filter(|(needed, _)| *needed);
+            let legend = legend.map(|(_, key)| words.text(key)).collect();
+            let title = words.text("web-tab-players");
+            Ok(PlayersPage {
+                page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
+                orders: orders.collect(),
+                teams: seen.event().teams().count(),
+                legend,
+                has: Columns {
+                    number: numbered,
+                    club: lines.iter().any(|line| line.team.is_some() || !line.club.is_empty()),
+                    federation: lines.iter().any(|line| !line.federation.is_empty()),
+                },
+                any_national,
+                as_of: field.as_of(words),
+                witness: seen.witness().to_owned(),
+                lines,
+                parts,
+                count,
+                address,
+            })
+        },
+    )
 }
 
 fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>) {

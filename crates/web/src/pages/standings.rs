@@ -5,6 +5,7 @@ use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::{Voice, phrase};
+use desk::{Aspect, LoadedEvent};
 
 use super::field::Field;
 use super::pairings::published;
@@ -13,7 +14,7 @@ use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::{Page, Tab, public};
 use crate::shown;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -103,7 +104,7 @@ pub(crate) async fn after(
     Path((_, round)): Path<(String, u8)>,
     Query(part): Query<PartAsked>,
 ) -> Result<Response, Trouble> {
-    if !published(&room.seen()).contains(&round) {
+    if !published(&room.state()).contains(&round) {
         return Err(Trouble::NotFound);
     }
     answer(&house, &room, Some(round), &part, &visitor, &headers)
@@ -122,9 +123,9 @@ fn answer(
         None => format!("{}/standings", room.name().address()),
     };
     let place = Place { path, order: None };
-    public(room, visitor, headers, place.address(part), |visitor| {
+    public(house, (room, &[Aspect::Event]), visitor, headers, place.address(part), |visitor| {
         let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
+        let seen = room.state();
         let field = Field::of(&seen, &names);
         let rounds = published(&seen);
         let round = asked.or(rounds.last().copied()).unwrap_or(0);

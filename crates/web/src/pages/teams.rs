@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Response;
+use desk::Aspect;
 use office::team::Team;
 use office::{EntrantId, TeamId};
 use rating::performance::mean;
@@ -107,17 +108,17 @@ struct MatchLine {
 pub(crate) async fn teams(
     Hall { house, room, visitor, headers }: Hall,
 ) -> Result<Response, Trouble> {
-    let of_teams = |room: &crate::site::LoadedEvent| {
-        let seen = room.seen();
+    let of_teams = |room: &desk::LoadedEvent| {
+        let seen = room.state();
         seen.event().announcement().is_some_and(|announcement| announcement.teams().is_some())
     };
     if !of_teams(&room) {
         return Err(Trouble::NotFound);
     }
     let address = format!("{}/teams", room.name().address());
-    public(&room, &visitor, &headers, Some(address), |visitor| {
+    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
+        let seen = room.state();
         let event = seen.event();
         let field = Field::of(&seen, &names);
         let round = published(&seen).last().copied().unwrap_or(0);
@@ -175,13 +176,13 @@ pub(crate) async fn team(
     Path((_, id)): Path<(String, u16)>,
 ) -> Result<Response, Trouble> {
     let id = TeamId(id);
-    if room.seen().event().team(id).is_none() {
+    if room.state().event().team(id).is_none() {
         return Err(Trouble::NotFound);
     }
     let address = format!("{}/teams/{id}", room.name().address());
-    public(&room, &visitor, &headers, Some(address), |visitor| {
+    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
         let (words, names) = (visitor.words, house.names());
-        let seen = room.seen();
+        let seen = room.state();
         let event = seen.event();
         let team = event.team(id).ok_or(Trouble::NotFound)?;
         let field = Field::of(&seen, &names);

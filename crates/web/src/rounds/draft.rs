@@ -1,6 +1,7 @@
 //! The draft of a round as arbiters read it: score groups, floaters, colours, and what they rest on.
 
 use codex::{Explanation, phrase};
+use desk::{EventState, Names};
 use office::round::Pairing;
 use office::{EntrantId, Event};
 use pairing::Account;
@@ -10,7 +11,6 @@ use tournament::{Colour, Score, Tpn};
 
 use super::tree::Node;
 use crate::shown;
-use crate::site::{EventState, Names};
 use crate::words::{Words, capital, result_shown};
 
 /// Everything that the desk shows of a round.

@@ -18,7 +18,7 @@ pub(super) async fn by_hand(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let typed = {
-        let seen = room.seen();
+        let seen = room.state();
         let event = seen.event();
         if fields.has("one") { changed_over(event, &fields)? } else { typed(event, &fields)? }
     };

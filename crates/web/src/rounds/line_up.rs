@@ -2,13 +2,13 @@
 
 use axum::response::Response;
 use codex::phrase;
+use desk::{EventState, Names};
 use office::{Act, EntrantId, TeamId};
 
 use super::{PAIRING, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::Posted;
-use crate::site::{EventState, Names};
 
 /// The form of one team.
 pub(super) struct LineUpForm {
@@ -66,7 +66,7 @@ pub(super) async fn hand_in(
     let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
     let team = TeamId(fields.need("team")?.parse().map_err(|_| unreadable("team"))?);
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
-    let rules = room.seen().event().announcement().and_then(office::Announcement::teams);
+    let rules = room.state().event().announcement().and_then(office::Announcement::teams);
     let boards = rules.map_or(0, |rules| rules.boards);
     let players = (1..=boards).map(|board| {
         let seat = fields.get(&format!("seat{board}")).trim();

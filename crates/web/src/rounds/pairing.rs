@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
+use desk::{EventState, Ground, Names};
 use office::round::Phase;
 use office::stage::Stage;
 use office::{Act, Verdict};
@@ -20,7 +21,7 @@ use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
-use crate::site::{EventState, Ground, Names};
+
 use crate::words::{Words, machine_time, wall_field};
 
 #[derive(Template)]
@@ -113,7 +114,7 @@ pub(super) async fn desk(
     );
     let context = visitor.context(&house, room.name().as_str())?;
     let names = house.names();
-    let seen = room.seen();
+    let seen = room.state();
     let state = Standing::of(&seen);
     let teams = seen.event().announcement().is_some_and(|event| event.teams().is_some());
     let before = Before::round(&seen, &names, words, state.round);

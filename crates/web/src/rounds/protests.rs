@@ -6,6 +6,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::{article, phrase};
+use desk::{EventState, Names};
 use office::fsi::dispute::{Body, Matter, route};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, notice};
@@ -21,7 +22,7 @@ use crate::entrance::Desk;
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-use crate::site::{EventState, Names};
+
 use crate::words::{Words, capital, machine_time, result_shown, wall_field};
 
 #[derive(Template)]
@@ -111,7 +112,7 @@ pub(super) async fn desk(
     let title = words.text("web-desk-protests");
     let (page, desks) = frame(&house, &visitor, &room, DeskName::Protests, title);
     let (names, now) = (house.names(), Instant(page.now));
-    let seen = room.seen();
+    let seen = room.state();
     let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
     let way = Pack::of(announcement.federation).complaints;
     let rules = match way {

@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use codex::{Article, Code, phrase};
+use desk::{EventState, Names};
 use office::announcement::Federation;
 use office::remark::{Remark, RemarkKind};
 use office::{Act, EntrantId};
@@ -10,7 +11,7 @@ use super::{PROTESTS, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::Posted;
-use crate::site::{EventState, Names};
+
 use crate::words::Words;
 
 /// A remark as the desk lists it.

@@ -1,13 +1,13 @@
 //! The story of a protest: what happened when, what the regulation found, what can come next.
 
 use codex::{Phrase, Value, article, phrase};
+use desk::{EventState, Names};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
 use office::pack::{ComplaintWay, Pack};
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
 
-use crate::site::{EventState, Names};
 use crate::words::{Words, capital, machine_time, result_shown};
 
 /// A protest as the desk shows it.

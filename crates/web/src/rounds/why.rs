@@ -1,13 +1,13 @@
 //! «Why not?»: the round solved again with another pair insisted on, and what gets worse first.
 
 use codex::phrase;
+use desk::EventState;
 use office::{EntrantId, TeamId};
 use pairing::Question;
 use tournament::Tpn;
 
 use super::draft::Before;
 use super::tree::Node;
-use crate::site::EventState;
 use crate::words::{Words, capital};
 
 /// The answer as the desk shows it.

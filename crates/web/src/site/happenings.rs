@@ -19,10 +19,27 @@ impl Site {
     /// Tells the journal what happened to accounts since; whether nothing waits any more. What it
     /// does not take now waits in the file, and is told again in a while or at the next start.
     pub fn tell_of_accounts(&self) -> bool {
-        let Ok(waiting) = self.accounts.undelivered() else { return false };
+        let waiting = match self.accounts.undelivered() {
+            Ok(waiting) => waiting,
+            Err(fault) => {
+                tracing::error!(%fault, "what happened to accounts cannot be read");
+                return false;
+            }
+        };
         waiting.into_iter().all(|waiting| {
-            let told = command(&waiting).is_some_and(|told| self.journal.append(told).is_ok());
-            told && self.accounts.delivered(&waiting).is_ok()
+            let told = command(&waiting).map(|told| self.events.journal().append(told));
+            match told {
+                Some(Ok(_)) => {
+                    let (kind, by) = (waiting.kind.as_str(), waiting.actor.as_str());
+                    tracing::info!(target: "security", kind, by, "accounts");
+                    self.accounts.delivered(&waiting).is_ok()
+                }
+                Some(Err(fault)) => {
+                    tracing::error!(%fault, "what happened to accounts is not kept yet");
+                    false
+                }
+                None => false,
+            }
         })
     }
 }

@@ -1,15 +1,13 @@
 //! What followers of an event are told: only what its public pages show.
 
-use std::sync::PoisonError;
-
 use ::messages::Language;
+use desk::LoadedEvent;
 use live::Hub;
 use office::{Act, Effect};
 use serde_json::{Value, json};
 
 use super::Site;
-use super::boards::boards_channel;
-use super::room::LoadedEvent;
+use super::boards::{board_channel, boards_channel};
 use crate::words::result_shown;
 
 /// The channel of an event.
@@ -17,18 +15,18 @@ pub(crate) fn event_channel(event: &str) -> String {
     format!("e/{event}")
 }
 
-/// Where every channel stands when the house opens: whoever comes back from before is told to read
+/// Where every channel stands when the site opens: whoever comes back from before is told to read
 /// the page anew.
-pub(super) fn begin(house: &Site) {
-    let reached = *house.reached.lock().unwrap_or_else(PoisonError::into_inner);
-    for room in house.rooms() {
+pub(super) fn begin(site: &Site) {
+    let reached = site.events.reached();
+    for room in site.events.all() {
         let event = room.name().as_str();
-        let position = room.seen().position().max(room.calls().position());
-        house.hub.begin(&event_channel(event), position);
-        house.hub.begin(&boards_channel(event), reached);
+        let position = room.state().position().max(room.calls().position());
+        site.hub.begin(&event_channel(event), position);
+        site.hub.begin(&boards_channel(event), reached);
         for (name, _) in room.boards(None) {
             for language in Language::ALL {
-                house.hub.begin(&name.channel(event, language), reached);
+                site.hub.begin(&board_channel(event, name, language), reached);
             }
         }
     }
@@ -38,12 +36,18 @@ pub(super) fn begin(house: &Site) {
 pub(super) fn tell_of_event(hub: &Hub, room: &LoadedEvent, position: u64) {
     let channel = event_channel(room.name().as_str());
     let (topic, data) = {
-        let seen = room.seen();
+        let seen = room.state();
         let Some(entry) = seen.office().entries().last() else { return };
         (topic(&entry.act), data(entry))
     };
     // Ids ascend with the journal; anything else is no news.
     let _ = hub.publish(&channel, position, topic, &data.to_string());
+}
+
+/// Tells the followers of an event that its call screen changed.
+pub(super) fn tell_of_call(hub: &Hub, room: &LoadedEvent, position: u64) {
+    let channel = event_channel(room.name().as_str());
+    let _ = hub.publish(&channel, position, "call", &json!({}).to_string());
 }
 
 /// What kind of news an act is; pages name these in `data-refresh`.
@@ -73,7 +77,19 @@ fn topic(act: &Act) -> &'static str {
         | Act::ExcludeTeam { .. }
         | Act::ReadmitTeam { .. } => "players",
         Act::Protest { .. } | Act::Remark { .. } => "protest",
-        _ => "event",
+        Act::Announce { .. }
+        | Act::RequestAuthorisation
+        | Act::Authorise
+        | Act::Deny { .. }
+        | Act::Begin { .. }
+        | Act::Finish
+        | Act::SendReport
+        | Act::PayFees
+        | Act::Homologate
+        | Act::RefuseHomologation { .. }
+        | Act::CorrectEntry { .. }
+        | Act::CorrectPerson { .. }
+        | Act::Undo { .. } => "event",
     }
 }
 

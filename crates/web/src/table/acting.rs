@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use boards::{Decision, Deed, Live, Rejected, Seat};
 use codex::{Phrase, phrase};
+use desk::{BoardName, Fault, Outcome};
 use serde_json::{Value, json};
 use table::Actor;
 
@@ -21,7 +22,7 @@ use crate::answer::Trouble;
 use crate::office::act::key_of;
 use crate::page::with_status;
 use crate::posted::{Fields, Posted};
-use crate::site::{BoardFault, BoardName, Played, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -83,22 +84,18 @@ enum Refused {
     Trouble(Trouble),
 }
 
-impl From<BoardFault> for Refused {
-    fn from(fault: BoardFault) -> Self {
-        let why = fault.phrase();
-        match fault {
-            BoardFault::Unknown => Self::Trouble(Trouble::NotFound),
-            BoardFault::Rejected(Rejected::NotHisSeat { .. }) => Self::Trouble(Trouble::Forbidden),
-            BoardFault::Journal(_) => Self::Trouble(Trouble::Ours(why)),
-            BoardFault::Rejected(_) | BoardFault::SetUp(_) => Self::Because(why),
-            BoardFault::Open | BoardFault::Busy => Self::Trouble(Trouble::Contradicts(why)),
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Self {
+        match Trouble::from(fault) {
+            Trouble::Unreadable(why) => Self::Because(why),
+            other => Self::Trouble(other),
         }
     }
 }
 
 impl From<Rejected> for Refused {
     fn from(rejected: Rejected) -> Self {
-        BoardFault::from(rejected).into()
+        Fault::from(rejected).into()
     }
 }
 
@@ -121,7 +118,7 @@ impl Acting<'_> {
         let now = self.house.now();
         let by = self.whose(fields)?;
         // The position is another one by now: the same words could mean another move.
-        if self.house.played_before(self.event, self.asked.name, key)? {
+        if self.house.events().played_before(self.event, self.asked.name, key)? {
             return Ok(None);
         }
         // One move of a blind player is several acts: under one key only the first would be done.
@@ -138,11 +135,11 @@ impl Acting<'_> {
             acts.into_iter().map(|act| Deed { act, ..deed.clone() }).collect::<Vec<_>>()
         };
         let mut last = None;
-        for (number, deed) in steps.iter().enumerate() {
+        for (number, deed) in steps.into_iter().enumerate() {
             let key = if number == 0 { key.to_owned() } else { format!("{key}+{number}") };
-            match self.house.play(self.event, self.asked.name, deed, account, &key)? {
-                Played::Before => {}
-                Played::Ruled(decision) => {
+            match self.house.events().play(self.event, self.asked.name, deed, account, &key)? {
+                Outcome::Before(_) => {}
+                Outcome::Kept(decision, _) | Outcome::Refused(decision) => {
                     let refused = decision.verdict == boards::Verdict::Refused;
                     last = Some(*decision);
                     if refused {

@@ -11,6 +11,7 @@ use boards::{
 };
 use chess::notation::Letters;
 use codex::phrase;
+use desk::BoardName;
 use office::Instant;
 use office::round::BoardResult;
 use table::Side;
@@ -23,7 +24,7 @@ use crate::answer::Trouble;
 use crate::chance;
 use crate::page::{Following, Page, Tab, fresh};
 use crate::shown::StageShown;
-use crate::site::{BoardName, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -167,16 +168,16 @@ pub(super) fn made(
 ) -> Result<BoardPage, Trouble> {
     let words = visitor.words;
     // What comes after this position is told by the stream, even if the page shows it already.
-    let behind = house.reached();
+    let behind = house.events().reached();
     let seat = seat(house, visitor, &asked.room, asked.name);
     let now = house.now();
     let title = files::title(house, asked, words);
     let tab = Some(Tab::Boards);
     let room = &asked.room;
-    let mut page = Page::of_event(house, visitor, (room, &room.seen()), tab, title.clone())
+    let mut page = Page::of_event(house, visitor, (room, &room.state()), tab, title.clone())
         .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
     page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
-    let names = listed(&asked.room.seen(), &house.names(), asked.name);
+    let names = listed(&asked.room.state(), &house.names(), asked.name);
     let live = asked.live();
     let shown = live.shown(now, taste.letters, words.catalogue());
     let near = near(seat);
@@ -370,7 +371,7 @@ fn offered_result(asked: &Asked, shown: &Shown, seat: Option<Seat>) -> Option<Of
     }
     let sign = shown.result.as_deref()?;
     let result = of_table(sign)?;
-    let seen = asked.room.seen();
+    let seen = asked.room.state();
     let entered = seen.event().round(asked.name.round)?.results();
     let place = usize::from(asked.name.board).checked_sub(1)?;
     let missing = entered.get(place).is_some_and(Option::is_none);

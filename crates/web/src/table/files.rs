@@ -7,6 +7,8 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use boards::{BoardForm, Speech, board_svg};
 use codex::phrase;
+use desk::Aspect;
+use desk::LoadedEvent;
 
 use super::seats::{listed, near, of_score};
 use super::taste::Taste;
@@ -14,7 +16,7 @@ use super::{Asked, labels, read};
 use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
 use crate::entrance::Hall;
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -83,11 +85,13 @@ pub(super) fn of_round(
     score: Score,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
-    let file = room.pages().get(&format!("{score:?} {round}"), || {
+    let version = room.version().of(&[Aspect::Event, Aspect::Games]);
+    let address = format!("{} {score:?} {round}", room.name().as_str());
+    let file = house.pages().get(&address, version, || {
         let names = house.names();
         let mut text = String::new();
         for (name, live) in room.boards(Some(round)) {
-            let names = of_score(&room.seen(), &names, name);
+            let names = of_score(&room.state(), &names, name);
             let game = score.written(&read(&live), &names);
             if let Some(game) = game {
                 text.push_str(game.trim_end());
@@ -127,7 +131,7 @@ pub(super) fn of_board(
         }
         end => {
             let score = Score::of(end).ok_or(Trouble::NotFound)?;
-            let names = of_score(&asked.room.seen(), &house.names(), asked.name);
+            let names = of_score(&asked.room.state(), &house.names(), asked.name);
             let game = score.written(&asked.live(), &names).ok_or(Trouble::NotFound)?;
             let file = Rendered::new(game);
             return Ok(for_everybody(answer::send(&file, score.kind(), "no-cache", headers)));
@@ -142,7 +146,7 @@ pub(super) fn of_board(
 
 /// What a board is called: its number and its players.
 pub(super) fn title(house: &Site, asked: &Asked, words: Words) -> String {
-    let [white, black] = listed(&asked.room.seen(), &house.names(), asked.name);
+    let [white, black] = listed(&asked.room.state(), &house.names(), asked.name);
     let board = asked.name.board;
     words.say(&phrase!("web-table-title", board = board, white = white, black = black))
 }

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use boards::{Deed, Heading, Seat, SetUp, Verdict};
 use codex::{Phrase, phrase};
+use desk::{BoardName, Fault, LoadedEvent, Outcome};
 use office::announcement::{Announcement, Federation, Game, Laws};
 use office::{Instant, Round};
 use serde::Deserialize;
@@ -27,7 +28,7 @@ use crate::page::{Link, Page, fresh, with_status};
 use crate::pages::pairings::board_lines;
 use crate::posted::{Fields, Posted};
 use crate::shown;
-use crate::site::{BoardFault, BoardName, LoadedEvent, Played, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::{from_wall, result_shown};
 
@@ -122,7 +123,7 @@ fn open_all(
         text => text.parse::<u16>().map_err(|_| phrase!("web-field-unreadable", field = field)),
     };
     let (round, boards, announcement) = {
-        let seen = room.seen();
+        let seen = room.state();
         let round = seen.event().last_paired();
         let book = seen.event().round(round);
         // Whoever opens a board shows everybody who sits there.
@@ -153,10 +154,10 @@ fn open_all(
         let players =
             Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
         let set_up = set_up(&announcement, &wish, players).at(heading);
-        let key = format!("{key}:{round}.{board}");
-        match house.open_board(room.name().as_str(), name, &set_up, account, &key) {
+        let (key, event) = (format!("{key}:{round}.{board}"), room.name().as_str());
+        match house.events().open_board(event, name, &set_up, (account, house.now()), &key) {
             Ok(()) => count += 1,
-            Err(BoardFault::Open) => {}
+            Err(Fault::BoardOpen) => {}
             Err(fault) => return Err(fault.phrase()),
         }
     }
@@ -247,15 +248,16 @@ pub(super) async fn start(
         // One instant for the whole hall.
         let deed = Deed::own(Seat::Arbiter, house.now(), json!({ "act": "start" }));
         let (mut count, mut refused) = (0, Vec::new());
-        for name in waiting(&room, room.seen().event().last_paired(), house.now()) {
-            match house.play(room.name().as_str(), name, &deed, &account, &key)? {
-                Played::Ruled(decision) if decision.verdict == Verdict::Refused => {
+        for name in waiting(&room, room.state().event().last_paired(), house.now()) {
+            let event = room.name().as_str();
+            match house.events().play(event, name, deed.clone(), &account, &key)? {
+                Outcome::Kept(decision, _) if decision.verdict == Verdict::Refused => {
                     refused.push((name.board, decision.ruling, decision.cites));
                 }
                 _ => count += 1,
             }
         }
-        Ok::<_, BoardFault>((house, room, count, refused))
+        Ok::<_, Fault>((house, room, count, refused))
     };
     let done = tokio::task::spawn_blocking(work).await;
     let done = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
@@ -297,7 +299,7 @@ fn made(
     let title = words.text("web-table-desk");
     let (page, desks) = frame(house, visitor, room, DeskName::Boards, title);
     let event = room.name().as_str();
-    let seen = room.seen();
+    let seen = room.state();
     let round = seen.event().last_paired();
     let results = seen.event().round(round).map(|book| book.results().to_vec());
     let results = results.unwrap_or_default();

@@ -1,14 +1,13 @@
 //! All live boards of a round on one page, followed together.
 
 use std::collections::BTreeMap;
-use std::sync::RwLock;
 
 use askama::Template;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use boards::Live;
 use codex::phrase;
+use desk::{LoadedBoard, LoadedEvent};
 use serde_json::json;
 
 use super::board::numbered;
@@ -19,7 +18,7 @@ use super::{labels, read};
 use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::{Following, Page, Tab, fresh};
-use crate::site::{LoadedEvent, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -84,7 +83,7 @@ pub(super) async fn of_round(
 
 /// Whether the event has a round: in its calendar, or with boards from a calendar that was longer.
 fn is_there(room: &LoadedEvent, round: u8) -> bool {
-    let rounds = room.seen().event().announcement().map_or(0, |event| event.rounds);
+    let rounds = room.state().event().announcement().map_or(0, |event| event.rounds);
     (1..=rounds).contains(&round) || !room.boards(Some(round)).is_empty()
 }
 
@@ -96,17 +95,17 @@ fn answer(
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
     let words = visitor.words;
-    let behind = house.reached();
+    let behind = house.events().reached();
     let address = room.name().address();
     let title = words.say(&phrase!("web-table-overview", round = round));
-    let mut page = Page::of_event(house, visitor, (room, &room.seen()), Some(Tab::Boards), title)
+    let mut page = Page::of_event(house, visitor, (room, &room.state()), Some(Tab::Boards), title)
         .with_scripts(&["board.js", "clock.js", "wall.js"]);
     page.following = Some(Following { stream: format!("/live{address}/boards"), behind });
     let mut rounds: Vec<u8> = room.boards(None).iter().map(|(name, _)| name.round).collect();
     rounds.dedup();
     let cards = cards(house, room, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
-    let is_chess = |live: &RwLock<Live>| read(live).set_up().kind().slug() == "chess";
+    let is_chess = |live: &LoadedBoard| read(live).set_up().kind().slug() == "chess";
     let boards = room.boards(Some(round));
     let chess = boards.iter().any(|(_, live)| is_chess(live));
     let draughts = boards.iter().any(|(_, live)| !is_chess(live));
@@ -154,7 +153,7 @@ fn cards(
             Card {
                 board: name.board,
                 address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),
-                names: listed(&room.seen(), &names, name),
+                names: listed(&room.state(), &names, name),
                 state: in_single_quotes(&json!({
                     "game": shown.game, "seq": shown.seq, "pieces": placed(&shown.pieces),
                     "last": shown.last, "check": shown.check,

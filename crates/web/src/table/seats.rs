@@ -3,11 +3,12 @@
 
 use accounts::EventRole;
 use boards::{PlayerName, Seat};
+use desk::{BoardName, EventState, LoadedEvent, Names};
 use office::entrant::EntryRating;
 use office::{EntrantId, Round};
 use table::Side;
 
-use crate::site::{BoardName, EventState, LoadedEvent, Names, Site};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The seat of whoever asks; none for a spectator.
@@ -20,9 +21,9 @@ pub(crate) fn seat(
     match visitor.role(house, room.name().as_str())? {
         EventRole::ChiefArbiter | EventRole::Arbiter => Some(Seat::Arbiter),
         EventRole::Scribe => Some(Seat::Scribe),
-        EventRole::Player { entrant } => of_player(&room.seen(), EntrantId(entrant), name),
+        EventRole::Player { entrant } => of_player(&room.state(), EntrantId(entrant), name),
         EventRole::Assistant { entrant } => {
-            let [white, black] = players(&room.seen(), name);
+            let [white, black] = players(&room.state(), name);
             let assists = Some(EntrantId(entrant));
             let beside = [(white, Seat::WhiteAssistant), (black, Seat::BlackAssistant)];
             beside.into_iter().find(|(player, _)| *player == assists).map(|(_, seat)| seat)

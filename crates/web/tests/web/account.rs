@@ -351,12 +351,12 @@ async fn an_event_is_announced_after_its_ruling_was_seen() {
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
     assert!(shown.text().contains("ruling accepted") && shown.text().contains("badge ok"));
     assert!(shown.text().contains("Open di &#60;Milano&#62;"), "{}", shown.text());
-    assert!(kit.house.room("milano-2027").is_none(), "nothing counts yet");
+    assert!(kit.house.events().get("milano-2027").is_none(), "nothing counts yet");
     let checked = shown.hidden("checked");
     let unseen = with(&[("step", "confirm"), ("checked", checked.as_str()), ("place", "Monza")]);
     let unseen = chief.post_from(page, page, &unseen).await;
     assert_eq!(unseen.status, StatusCode::OK, "what was changed since is ruled upon first");
-    assert!(kit.house.room("milano-2027").is_none());
+    assert!(kit.house.events().get("milano-2027").is_none());
     let form = with(&[("step", "confirm"), ("checked", checked.as_str())]);
     let done = chief.post_from(page, page, &form).await;
     assert_eq!(done.location(), "/e/milano-2027/office", "{}", done.text());

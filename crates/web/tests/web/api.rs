@@ -124,7 +124,7 @@ async fn the_journal_is_read_page_by_page_by_the_office() {
         numbers.extend(page["entries"].as_array().unwrap().iter().map(|e| e["entry"].clone()));
         after = page["next"].clone();
     }
-    let entries = kit.house.room("lodi").unwrap().seen().office().entries().len();
+    let entries = kit.house.events().get("lodi").unwrap().state().office().entries().len();
     assert_eq!(numbers, (1..=entries).map(|number| json!(number)).collect::<Vec<_>>());
     let (path, player) = ("/api/v1/events/lodi/journal", kit.token("player", None, None));
     assert_eq!(program.get_as(path, &player).await.status, StatusCode::FORBIDDEN);
@@ -300,10 +300,10 @@ async fn tokens_that_open_nothing_are_told_so_and_not_for_ever() {
 #[tokio::test]
 async fn a_stream_is_resumed_behind_what_was_seen_and_begun_anew_in_another_journal() {
     let kit = Kit::lodi();
-    let from = kit.house.room("lodi").unwrap().seen().position();
+    let from = kit.house.events().get("lodi").unwrap().state().position();
     let all = [(1, "1-0"), (2, "0-1"), (3, "1-0")].map(|(board, result)| {
         kit.act(json!({"act": "result", "board": board, "result": result}));
-        kit.house.room("lodi").unwrap().seen().position()
+        kit.house.events().get("lodi").unwrap().state().position()
     });
     let read = async |seen: Option<u64>| {
         let mut request = Request::get("/live/e/lodi");

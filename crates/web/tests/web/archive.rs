@@ -179,7 +179,7 @@ async fn a_scribe_is_offered_no_undo() {
 #[tokio::test]
 async fn a_hash_from_a_sheet_finds_its_entry() {
     let kit = Kit::lodi();
-    let witness = kit.house.room("lodi").unwrap().seen().witness().to_owned();
+    let witness = kit.house.events().get("lodi").unwrap().state().witness().to_owned();
     let mut arbiter = kit.signed("arbiter").await;
     let page = "/e/lodi/office/journal/proof";
     let sound = arbiter.get(page).await.text();

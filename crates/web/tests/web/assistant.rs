@@ -10,8 +10,8 @@ const DESK: &str = "/e/lodi/office/boards";
 
 /// The entrant with the white pieces at board 1.
 fn white_at_board_one(kit: &Kit) -> u16 {
-    let room = kit.house.room("lodi").unwrap();
-    let seen = room.seen();
+    let room = kit.house.events().get("lodi").unwrap();
+    let seen = room.state();
     seen.event().round(1).unwrap().pairing().unwrap().boards[0].white.unwrap().0
 }
 

@@ -19,11 +19,12 @@ async fn message(arbiter: &mut Browser, fields: &[(&str, &str)]) -> Answer {
 async fn a_message_of_the_arbiter_is_on_the_screen_until_it_is_taken_away() {
     let kit = Kit::lodi();
     let mut arbiter = kit.signed("arbiter").await;
-    let (before, entries) = (kit.length(), kit.house.room("lodi").unwrap().seen().position());
+    let (before, entries) =
+        (kit.length(), kit.house.events().get("lodi").unwrap().state().position());
     let sent = message(&mut arbiter, &[("text", "Prova <b>antincendio</b>"), ("alert", "1")]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     assert_eq!(kit.length(), before + 1);
-    let office = kit.house.room("lodi").unwrap().seen().position();
+    let office = kit.house.events().get("lodi").unwrap().state().position();
     assert_eq!(office, entries, "the event itself has not changed");
     let screen = kit.visitor().get("/e/lodi/call").await;
     assert!(screen.text().contains("Prova &#60;b&#62;antincendio"), "{}", screen.text());

@@ -9,6 +9,7 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
 use codex::{Phrase, phrase};
+use desk::{BoardName, EventName, Outcome, Wish};
 use http_body_util::BodyExt;
 use journal::Journal;
 use journal::people::{Person, PersonId};
@@ -16,7 +17,7 @@ use live::Hub;
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{BoardName, Clerk, Done, EventName, Parts, Site};
+use web::{Clerk, Parts, Site};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
@@ -91,9 +92,12 @@ impl Kit {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         kit.person(&lodi, "arbitro", "Guidi", "Giulia");
-        let announced =
-            kit.house.announce(&lodi, &announcement(change), &chief(NOON), "announce").unwrap();
-        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        let announced = kit
+            .house
+            .events()
+            .announce(&lodi, Wish::new(announcement(change), chief(NOON)), "announce")
+            .unwrap();
+        assert!(matches!(announced, Outcome::Kept(_, 1)), "{announced:?}");
         kit.act(json!({"act": "request_authorisation"}));
         kit.act_as(Role::Federation, json!({"act": "authorise"}));
         let people =
@@ -137,8 +141,12 @@ impl Kit {
                 "bye_board_halves": 2, "bye_match_points": 1,
             }});
         });
-        let announced = kit.house.announce(&lodi, &announced, &chief(NOON), "announce").unwrap();
-        assert!(matches!(announced, Done::Ruled(_, Some(1))), "{announced:?}");
+        let announced = kit
+            .house
+            .events()
+            .announce(&lodi, Wish::new(announced, chief(NOON)), "announce")
+            .unwrap();
+        assert!(matches!(announced, Outcome::Kept(_, 1)), "{announced:?}");
         for team in 1..=count {
             kit.act(json!({"act": "enter_team", "form": {"name": format!("Squadra {team}")}}));
             for member in 1..=3 {
@@ -161,7 +169,7 @@ impl Kit {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();
         assert_eq!(person.id, PersonId::new(id).unwrap());
-        self.house.keep_person(event, person).unwrap();
+        self.house.events().keep_person(event, person).unwrap();
     }
 
     /// Makes an account, with a role in `lodi` perhaps.
@@ -190,8 +198,8 @@ impl Kit {
         let key = format!("kit-{}", self.house.journal().length().unwrap());
         let read: Act = serde_json::from_value(act.clone()).unwrap();
         let context = Context { role, ..chief(self.house.now()) };
-        match self.house.act("lodi", &read, &context, &key).unwrap() {
-            Done::Ruled(_, Some(entry)) => entry,
+        match self.house.events().act("lodi", Wish::new(read, context), &key).unwrap() {
+            Outcome::Kept(_, entry) => entry,
             refused => panic!("{act}: {refused:?}"),
         }
     }
@@ -218,7 +226,7 @@ impl Kit {
         });
         let set_up = serde_json::from_value(set_up).unwrap();
         let name = BoardName { round: 1, board: 1 };
-        self.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
+        self.house.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
     }
 
     /// How many entries the journal has.

@@ -5,11 +5,11 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_ENCODING, ETAG, IF_NONE_MATCH};
 use axum::http::{Request, StatusCode};
 use boards::{Deed, Seat};
+use desk::{BoardName, EventName};
 use journal::people::Person;
 use journal::{Command, Expected, NewEntry, Stream};
 use office::{Act, Office, Role};
 use serde_json::{Value, json};
-use web::{BoardName, EventName};
 
 use crate::kit::{Kit, NOON, chief};
 
@@ -125,7 +125,8 @@ impl Large {
             };
             journal.append(command).unwrap();
         }
-        let there = || kit.house.room(name).map_or(0, |room| room.seen().office().entries().len());
+        let there =
+            || kit.house.events().get(name).map_or(0, |room| room.state().office().entries().len());
         while there() < self.office.entries().len() {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
@@ -171,11 +172,17 @@ fn live_boards(kit: &Kit) {
             "started": started});
         let name = BoardName { round: ROUNDS, board };
         let set_up = serde_json::from_value(set_up).unwrap();
-        kit.house.open_board("grande", name, &set_up, "arbitro", &format!("o{board}")).unwrap();
+        kit.house
+            .events()
+            .open_board("grande", name, &set_up, ("arbitro", NOON), &format!("o{board}"))
+            .unwrap();
         let act = json!({"act": "typed", "text": "e4"});
         let by = serde_json::from_value(json!("white")).unwrap();
         let deed = Deed::own(Seat::Scribe, started + 60_000, act).of(by);
-        kit.house.play("grande", name, &deed, "arbitro", &format!("m{board}")).unwrap();
+        kit.house
+            .events()
+            .play("grande", name, deed.clone(), "arbitro", &format!("m{board}"))
+            .unwrap();
     }
 }
 

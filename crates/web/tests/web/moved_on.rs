@@ -81,8 +81,8 @@ async fn what_is_confirmed_is_what_was_shown() {
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
     assert_eq!(shown.hidden("ground"), ground, "the confirmation says what it was meant for");
     let mut boards = {
-        let room = kit.house.room("lodi").unwrap();
-        let seen = room.seen();
+        let room = kit.house.events().get("lodi").unwrap();
+        let seen = room.state();
         seen.event().round(2).and_then(office::Round::pairing).unwrap().boards.clone()
     };
     let last = boards.last_mut().unwrap();

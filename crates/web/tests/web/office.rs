@@ -183,15 +183,18 @@ async fn four_eyes_see_a_result_before_anybody_else_does() {
 #[tokio::test]
 async fn games_that_ended_at_live_boards_are_entered_with_one_button() {
     let kit = Kit::lodi();
-    let name = web::BoardName { round: 1, board: 2 };
+    let name = desk::BoardName { round: 1, board: 2 };
     let set_up = json!({"game": {"chess": {"edition": "2023"}}, "started": kit.house.now()});
     let set_up = serde_json::from_value(set_up).unwrap();
-    kit.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
+    kit.house
+        .events()
+        .open_board("lodi", name, &set_up, ("arbitro", crate::kit::NOON), "open")
+        .unwrap();
     let mut arbiter = kit.signed("arbiter").await;
     assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
     for (seat, act) in [(Seat::Arbiter, "start"), (Seat::White, "resign")] {
         let deed = Deed::own(seat, kit.house.now(), json!({"act": act}));
-        kit.house.play("lodi", name, &deed, "arbitro", act).unwrap();
+        kit.house.events().play("lodi", name, deed.clone(), "arbitro", act).unwrap();
     }
     let page = arbiter.get(OFFICE).await;
     assert!(page.text().contains("Registra questi risultati"), "{}", page.text());
@@ -229,7 +232,7 @@ async fn a_team_has_its_captain_its_line_up_and_its_way_out() {
 }
 
 fn entrants(kit: &Kit) -> usize {
-    kit.house.room("lodi").unwrap().seen().event().entrants().count()
+    kit.house.events().get("lodi").unwrap().state().event().entrants().count()
 }
 
 #[tokio::test]

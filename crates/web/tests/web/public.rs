@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::header::{ETAG, IF_NONE_MATCH};
 use axum::http::{Request, StatusCode};
+use desk::EventName;
 use serde_json::json;
-use web::EventName;
 
 use crate::kit::Kit;
 

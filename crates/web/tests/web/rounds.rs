@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use accounts::{EventRole, Grant, SiteRole};
 use axum::http::StatusCode;
+use desk::{EventName, Outcome, Wish};
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
-use web::{Done, EventName};
 
 use crate::kit::{Answer, Browser, Kit, NOON};
 
@@ -262,8 +262,8 @@ fn deaf_act(kit: &Kit, role: Role, act: &Value) {
     let read: Act = serde_json::from_value(act.clone()).unwrap();
     let actor = office::PersonId("arbitro".to_owned());
     let context = Context { actor, role, at: Instant(kit.house.now()) };
-    let done = kit.house.act("sordi", &read, &context, &key).unwrap();
-    assert!(matches!(done, Done::Ruled(_, Some(_))), "{act}: {done:?}");
+    let done = kit.house.events().act("sordi", Wish::new(read, context), &key).unwrap();
+    assert!(matches!(done, Outcome::Kept(..)), "{act}: {done:?}");
 }
 
 /// Four deaf players in their first round; the game on board 1 has just ended.
@@ -293,7 +293,7 @@ fn sordi_by(system: &Value) -> Kit {
     let read: Act = serde_json::from_value(act).unwrap();
     let actor = office::PersonId("arbitro".to_owned());
     let context = Context { actor, role: Role::ChiefArbiter, at: Instant(NOON) };
-    kit.house.announce(&name, &read, &context, "announce-sordi").unwrap();
+    kit.house.events().announce(&name, Wish::new(read, context), "announce-sordi").unwrap();
     let chief = |act: Value| deaf_act(&kit, Role::ChiefArbiter, &act);
     chief(json!({"act": "request_authorisation"}));
     deaf_act(&kit, Role::Federation, &json!({"act": "authorise"}));

@@ -5,8 +5,8 @@ use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
 use boards::{Deed, Heading, Seat, SetUp};
+use desk::BoardName;
 use serde_json::{Value, json};
-use web::BoardName;
 
 use crate::kit::{Answer, Browser, Kit, NOON};
 
@@ -29,8 +29,8 @@ async fn live() -> Kit {
 
 /// `white` and `black` sit at board 1, `other` at board 2.
 pub fn accounts_of_players(kit: &Kit) {
-    let room = kit.house.room("lodi").unwrap();
-    let seen = room.seen();
+    let room = kit.house.events().get("lodi").unwrap();
+    let seen = room.state();
     let boards = &seen.event().round(1).unwrap().pairing().unwrap().boards;
     let (first, second) = (boards[0], boards[1]);
     drop(seen);
@@ -280,7 +280,9 @@ async fn the_same_command_by_many_lines_at_once_is_done_once() {
     let deed = Deed::own(Seat::White, NOON + 5_000, json!({"act": "typed", "text": "e4"}));
     std::thread::scope(|scope| {
         for _ in 0..8 {
-            scope.spawn(|| kit.house.play("lodi", name, &deed, "white", "once").unwrap());
+            scope.spawn(|| {
+                kit.house.events().play("lodi", name, deed.clone(), "white", "once").unwrap()
+            });
         }
     });
     assert_eq!(kit.length(), before + 1);
@@ -417,7 +419,7 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
     let set_up: SetUp = serde_json::from_value(setup).unwrap();
     let name = BoardName { round: 1, board: 1 };
     let set_up = set_up.at(Heading { round: Some(1), board: Some(1), ..Heading::default() });
-    kit.house.open_board("lodi", name, &set_up, "arbitro", "open").unwrap();
+    kit.house.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
     let mut white = kit.signed("white").await;
     let state = json_of(&white.get("/e/lodi/boards/1/1.json").await);
     let legal = state["legal"].as_array().unwrap();

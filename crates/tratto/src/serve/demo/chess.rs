@@ -100,8 +100,8 @@ fn enter(stage: &mut Stage<'_>, number: u16, somebody: &Somebody) -> Result<(), 
 
 /// Who sits at the first board of the round in play.
 pub(super) fn first_board(house: &Site) -> Result<FirstBoard, Stop> {
-    let room = house.room(EVENT).ok_or_else(missing)?;
-    let seen = room.seen();
+    let room = house.events().get(EVENT).ok_or_else(missing)?;
+    let seen = room.state();
     let round = seen.event().last_paired();
     let pairing = seen.event().round(round).and_then(office::Round::pairing).ok_or_else(missing)?;
     let seats = pairing.boards.first().copied().ok_or_else(missing)?;

@@ -6,7 +6,6 @@ use lots::Lot;
 use messages::{Catalogue, Language};
 use office::round::BoardResult;
 use serde_json::{Value, json};
-use std::sync::PoisonError;
 use table::fid::Setup;
 use table::{Actor, Side};
 use web::Site;
@@ -84,13 +83,13 @@ fn live_board(
     };
     let set_up = SetUp::draughts(::draughts::Game::Italian, setup, start).at(heading);
     let name = stage.open(board, &set_up)?;
-    let room = stage.house().room(EVENT).ok_or_else(|| failed(EVENT))?;
+    let room = stage.house().events().get(EVENT).ok_or_else(|| failed(EVENT))?;
     let live = room.board(name).ok_or_else(|| failed(EVENT))?;
     let mut at = start;
     for number in 0..half_moves {
         at += 15_000 + i64::try_from(lot.below(40_000)).unwrap_or(0);
         let (side, chosen) = {
-            let live = live.read().unwrap_or_else(PoisonError::into_inner);
+            let live = live.live();
             let shown = live.shown(at, Letters::Italian, Catalogue::of(Language::Italian));
             let sends: Vec<String> = shown.legal.into_iter().map(|legal| legal.send).collect();
             (live.turn(), lot.pick(&sends).cloned())

@@ -4,11 +4,12 @@ use ::boards::{Deed, Seat, SetUp};
 use ::chess::notation::Letters;
 use ::journal::people::Person;
 use codex::phrase;
+use desk::{BoardName, Called, EventName, Outcome, Wish};
 use office::round::BoardResult;
-use office::{Act, Context, EntrantId, Instant, PersonId, Role};
+use office::{Act, Context, EntrantId, Instant, PersonId, Role, Ruling};
 use serde_json::{Value, json};
 use table::Actor;
-use web::{BoardName, Called, Done, EventName, Site};
+use web::Site;
 
 use crate::problem::{Problem, Stop};
 
@@ -42,7 +43,7 @@ impl<'a> Stage<'a> {
         let act = json!({ "act": "announce", "announcement": announcement });
         let act: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
         let context = stage.context(Role::ChiefArbiter);
-        let done = house.announce(&stage.name, &act, &context, "demo-announce");
+        let done = house.events().announce(&stage.name, Wish::new(act, context), "demo-announce");
         accepted(done, name)?;
         stage.act(json!({ "act": "request_authorisation" }))?;
         stage.act_as(Role::Federation, json!({ "act": "authorise" }))?;
@@ -63,7 +64,10 @@ impl<'a> Stage<'a> {
         }
         let person: Person =
             serde_json::from_value(person).map_err(|fault| failed(&fault.to_string()))?;
-        self.house.keep_person(&self.name, person).map_err(|fault| failed(&fault.to_string()))
+        self.house
+            .events()
+            .keep_person(&self.name, person)
+            .map_err(|fault| failed(&fault.to_string()))
     }
 
     /// An act of the chief arbiter, which must be accepted.
@@ -77,7 +81,8 @@ impl<'a> Stage<'a> {
         let told = act.to_string();
         let read: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
         let key = format!("demo-{}", self.acts);
-        let done = self.house.act(self.name.as_str(), &read, &self.context(role), &key);
+        let done =
+            self.house.events().act(self.name.as_str(), Wish::new(read, self.context(role)), &key);
         accepted(done, &told)
     }
 
@@ -104,7 +109,13 @@ impl<'a> Stage<'a> {
         let round = self.round();
         let name = BoardName { round, board };
         let key = format!("demo-open-{round}-{board}");
-        let opened = self.house.open_board(self.name.as_str(), name, set_up, "guidi", &key);
+        let opened = self.house.events().open_board(
+            self.name.as_str(),
+            name,
+            set_up,
+            ("guidi", self.house.now()),
+            &key,
+        );
         opened.map_err(|fault| failed(&fault.to_string()))?;
         Ok(name)
     }
@@ -121,7 +132,7 @@ impl<'a> Stage<'a> {
         let act = json!({ "act": "typed", "text": text });
         let deed = Deed::own(Seat::Scribe, at, act).of(by).in_letters(Letters::English);
         let key = format!("demo-{number}");
-        let played = self.house.play(self.name.as_str(), board, &deed, "segre", &key);
+        let played = self.house.events().play(self.name.as_str(), board, deed, "segre", &key);
         played.map(|_| ()).map_err(|fault| failed(&format!("{text}: {fault}")))
     }
 
@@ -134,14 +145,15 @@ impl<'a> Stage<'a> {
     pub(super) fn seen(&self, entrant: u16) -> Result<(), Stop> {
         let seen = Called::Seen { round: self.round(), entrant: EntrantId(entrant), here: true };
         let key = format!("demo-roll-{entrant}");
-        let called = self.house.call(self.name.as_str(), &seen, "segre", &key);
+        let called =
+            self.house.events().call(self.name.as_str(), seen, ("segre", self.house.now()), &key);
         called.map(|_| ()).map_err(|fault| failed(&fault.to_string()))
     }
 
     /// Looks at the event as it stands.
     pub(super) fn look<T: Default>(&self, look: impl FnOnce(&office::Event) -> T) -> T {
-        let room = self.house.room(self.name.as_str());
-        room.map(|room| look(room.seen().event())).unwrap_or_default()
+        let room = self.house.events().get(self.name.as_str());
+        room.map(|room| look(room.state().event())).unwrap_or_default()
     }
 
     /// The house.
@@ -159,10 +171,10 @@ impl<'a> Stage<'a> {
     }
 }
 
-fn accepted(done: Result<Done, web::ActFault>, told: &str) -> Result<(), Stop> {
+fn accepted(done: Result<Outcome<Ruling>, desk::Fault>, told: &str) -> Result<(), Stop> {
     match done {
-        Ok(Done::Ruled(_, Some(_)) | Done::Before(_)) => Ok(()),
-        Ok(Done::Ruled(ruling, None)) => {
+        Ok(Outcome::Kept(..) | Outcome::Before(_)) => Ok(()),
+        Ok(Outcome::Refused(ruling)) => {
             Err(Problem::new(ruling.what).with_hint(phrase!("demo-refused", act = told)).into())
         }
         Err(fault) => Err(failed(&fault.to_string())),

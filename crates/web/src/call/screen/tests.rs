@@ -1,10 +1,10 @@
 //! The call screen through a whole round, minute by minute.
 
+use desk::Called;
 use office::{Act, Context, Office, PersonId, Role};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::site::Called;
 
 /// The scheduled start of round 1.
 const START: i64 = 1_794_664_800_000;

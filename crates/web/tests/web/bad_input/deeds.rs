@@ -62,9 +62,9 @@ async fn a_command_that_is_replayed_is_done_once() {
 async fn a_script_in_a_name_is_a_name_on_every_page() {
     const EVIL: &str = "<script>alert('x')</script>\"><img src=x onerror=y>";
     let kit = Kit::lodi();
-    let lodi = web::EventName::new("lodi").unwrap();
+    let lodi = desk::EventName::new("lodi").unwrap();
     let person = json!({"id": "p1", "family_name": EVIL, "given_name": "&amp;<i>"});
-    kit.house.keep_person(&lodi, serde_json::from_value(person).unwrap()).unwrap();
+    kit.house.events().keep_person(&lodi, serde_json::from_value(person).unwrap()).unwrap();
     let remark = json!({"kind": "incident", "words": EVIL});
     kit.act(json!({"act": "remark", "remark": remark}));
     let mut arbiter = kit.signed("arbiter").await;

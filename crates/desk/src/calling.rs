@@ -5,22 +5,18 @@
 
 use std::collections::BTreeMap;
 
-use journal::{Command, Expected, NewEntry, Stream};
+use journal::{Entry, NewEntry, Stream};
 use office::EntrantId;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
-use super::Site;
-use super::acting::ActFault;
-use super::messages::event_channel;
-use desk::EventName;
-
-use super::room::LoadedEvent;
+use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
+use crate::events::Events;
+use crate::fault::Fault;
+use crate::loaded::LoadedEvent;
+use crate::place::call_stream;
 
 /// The version of what an entry of a call screen says.
 const VERSION: u16 = 1;
-/// The last part of the name of its stream.
-pub(super) const CALL: &str = "call";
 
 /// What the office put on the screen or took from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,65 +110,84 @@ impl Calls {
         self.roll.keys().any(|(of, _)| *of == round)
     }
 
+    /// How many entries of its stream it has.
+    pub(crate) const fn head(&self) -> u64 {
+        self.sequence
+    }
+
+    /// Takes the next entry of its stream, at its place in the whole journal. One of a later program
+    /// is passed over: the screen shows what it understands.
+    pub(crate) fn take(&mut self, position: u64, entry: &Entry) {
+        match serde_json::from_slice(&entry.payload) {
+            Ok(called) => self.admit(called),
+            Err(fault) => {
+                let (stream, number) = (entry.stream.as_str(), entry.sequence);
+                tracing::warn!(stream, entry = number, %fault, "an entry cannot be read");
+            }
+        }
+        self.sequence = entry.sequence;
+        self.position = position;
+    }
+
     /// The place of the last entry in the whole journal; 0 if there is none.
     pub const fn position(&self) -> u64 {
         self.position
     }
 }
 
-fn stream(event: &EventName) -> Result<Stream, ActFault> {
-    Stream::new(&format!("{}/{CALL}", event.as_str())).map_err(|_| ActFault::Unknown)
+/// The call screen of one event as the loop of commit sees it.
+struct CallLedger<'a> {
+    events: &'a Events,
+    event: &'a LoadedEvent,
+    stream: &'a Stream,
+    actor: &'a str,
+    now: i64,
 }
 
-impl Site {
+impl Ledger for CallLedger<'_> {
+    type Wish = Called;
+    type Answer = ();
+
+    fn decide(&self, wishes: &[&Called]) -> Result<DecidedAll<()>, Fault> {
+        let decided = wishes.iter().map(|called| {
+            let entry = NewEntry {
+                version: VERSION,
+                kind: called.kind().to_owned(),
+                actor: self.actor.to_owned(),
+                instant: self.now,
+                payload: serde_json::to_vec(called)?,
+            };
+            Ok(Decided { answer: (), entries: vec![entry] })
+        });
+        Ok((self.event.calls().head(), decided.collect()))
+    }
+
+    fn catch_up(&self, entries: u64) -> Result<(), Fault> {
+        self.events.wait_until(self.stream, || self.event.calls().head() >= entries)
+    }
+}
+
+impl Events {
     /// Puts something on the call screen, or takes it away; asked again under the same key, nothing
     /// is done twice. Gives the number of the entry.
     pub fn call(
         &self,
         event: &str,
-        called: &Called,
-        actor: &str,
+        called: Called,
+        (actor, now): (&str, i64),
         key: &str,
-    ) -> Result<u64, ActFault> {
-        let room = self.room(event).ok_or(ActFault::Unknown)?;
-        let stream = stream(room.name())?;
-        if let Some(receipt) = self.journal().receipt(&stream, key)? {
-            return Ok(*receipt.sequences.end());
-        }
-        let entry = NewEntry {
-            version: VERSION,
-            kind: called.kind().to_owned(),
-            actor: actor.to_owned(),
-            instant: self.now(),
-            payload: serde_json::to_vec(called).map_err(|_| ActFault::Unwritable)?,
+    ) -> Result<u64, Fault> {
+        let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let stream = call_stream(event.name()).map_err(|_| Fault::NoSuchEvent)?;
+        let ledger = CallLedger { events: self, event: &event, stream: &stream, actor, now };
+        let work = |calls: Vec<_>| commit(self.journal(), &stream, &ledger, &calls);
+        let passed = event.called.pass(Keyed { key: key.to_owned(), wish: called }, work);
+        let outcome = passed.unwrap_or(Err(Fault::BrokeDown))?;
+        let (Outcome::Kept((), entry) | Outcome::Before(entry)) = outcome else {
+            return Err(Fault::BrokeDown);
         };
-        let command = Command {
-            stream,
-            expected: Expected::Anything,
-            key: key.to_owned(),
-            entries: vec![entry],
-        };
-        let last = *self.journal().append(command)?.sequences.end();
-        self.wait_until(|| room.calls().sequence >= last);
-        Ok(last)
-    }
-
-    pub(super) fn admit_to_call(room: &LoadedEvent, position: u64, entry: &journal::Entry) {
-        let called = serde_json::from_slice::<Called>(&entry.payload);
-        room.change_calls(|calls| {
-            // An entry of a later program is passed over: the screen shows what it understands.
-            if let Ok(called) = called {
-                calls.admit(called);
-            }
-            calls.sequence = entry.sequence;
-            calls.position = position;
-        });
-    }
-
-    /// Tells the followers of an event that its call screen changed.
-    pub(super) fn tell_of_call(&self, room: &LoadedEvent, position: u64) {
-        let channel = event_channel(room.name().as_str());
-        let _ = self.hub().publish(&channel, position, "call", &json!({}).to_string());
+        tracing::info!(stream = stream.as_str(), by = actor, entry, "call screen");
+        Ok(entry)
     }
 }
 

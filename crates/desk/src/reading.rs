@@ -1,10 +1,10 @@
-//! Holding what was seen of an event still while a page is made of it.
+//! Holding an event still while a page is made of it.
 
 use std::cell::Cell;
 use std::ops::Deref;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
-use desk::EventState;
+use crate::state::EventState;
 
 thread_local! {
     static HELD: Cell<usize> = const { Cell::new(0) };
@@ -15,10 +15,10 @@ thread_local! {
 pub struct Reading<'a>(RwLockReadGuard<'a, EventState>);
 
 impl<'a> Reading<'a> {
-    pub(super) fn of(seen: &'a RwLock<EventState>) -> Self {
+    pub(crate) fn of(state: &'a RwLock<EventState>) -> Self {
         let before = HELD.replace(HELD.get() + 1);
         debug_assert!(before == 0, "this thread already holds an event");
-        Self(seen.read().unwrap_or_else(PoisonError::into_inner))
+        Self(state.read().unwrap_or_else(PoisonError::into_inner))
     }
 }
 

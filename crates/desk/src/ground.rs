@@ -6,8 +6,6 @@ use std::str::FromStr;
 
 use office::{Effect, Entry, Office};
 
-use crate::shown::is_public;
-
 /// The ground that a form stands on, named by the last entry that changed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ground {
@@ -37,7 +35,7 @@ impl Ground {
     /// learn from a refusal that there is one, and nothing can be written into it.
     fn round(office: &Office) -> Self {
         let rounds = office.event().paired_rounds();
-        let published = rounds.filter(|(_, book)| is_public(book.phase()));
+        let published = rounds.filter(|(_, book)| book.is_public());
         Self::Round(published.last().map_or(0, |(number, _)| number))
     }
 

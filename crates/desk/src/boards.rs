@@ -1,0 +1,227 @@
+//! Live boards: opening one, and acting at it.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+
+use boards::{Decision, Deed, Entered, Live, Seat, SetUp};
+use journal::{Command, Entry, Error, Expected, NewEntry, Stream};
+use serde_json::json;
+
+use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
+use crate::events::Events;
+use crate::fault::Fault;
+use crate::loaded::{Aspect, LoadedEvent};
+use crate::place::BoardName;
+use crate::queue::Queue;
+
+/// The version of what an entry of a board says.
+const VERSION: u16 = 1;
+/// The kind of the entry that opens a board.
+const SET_UP: &str = "set_up";
+/// The kind of every later one.
+const ACT: &str = "act";
+/// Who looks at the clocks when nobody does.
+const WATCH: &str = "watch";
+
+/// A live board in memory.
+pub struct LoadedBoard {
+    live: RwLock<Live>,
+    /// The first entry that could not be read; 0 if there is none.
+    broken: AtomicU64,
+    deeds: Queue<Keyed<Brought>, Result<Outcome<Box<Decision>>, Fault>>,
+}
+
+/// A deed and who brings it.
+#[derive(Debug, Clone)]
+struct Brought {
+    deed: Deed,
+    actor: String,
+}
+
+impl LoadedBoard {
+    pub(crate) fn new(live: Live) -> Self {
+        Self { live: RwLock::new(live), broken: AtomicU64::new(0), deeds: Queue::default() }
+    }
+
+    /// The game as it stands; whoever holds this holds up new acts.
+    pub fn live(&self) -> RwLockReadGuard<'_, Live> {
+        self.live.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many entries of its stream it has; the one that opened it is the first.
+    pub(crate) fn head(&self) -> u64 {
+        u64::try_from(self.live().seq()).unwrap_or(u64::MAX).saturating_add(1)
+    }
+
+    /// The first entry that could not be read, if there is one: nothing after it is shown.
+    pub fn broken(&self) -> Option<u64> {
+        Some(self.broken.load(Ordering::Acquire)).filter(|entry| *entry > 0)
+    }
+
+    fn admit(&self, entry: &Entry) {
+        if self.broken().is_some() {
+            return;
+        }
+        let entered = serde_json::from_slice::<Entered>(&entry.payload);
+        let mut live = self.live.write().unwrap_or_else(PoisonError::into_inner);
+        let admitted = entered
+            .map_err(|fault| fault.to_string())
+            .and_then(|entered| live.enter(entered).map(drop).map_err(|fault| fault.to_string()));
+        if let Err(cause) = admitted {
+            let (stream, number) = (entry.stream.as_str(), entry.sequence);
+            tracing::error!(stream, entry = number, cause, "an entry cannot be read");
+            self.broken.store(entry.sequence, Ordering::Release);
+        }
+    }
+}
+
+impl LoadedEvent {
+    /// Makes an entry part of its board.
+    pub(crate) fn admit_to_board(&self, name: BoardName, entry: &Entry) {
+        if entry.kind == SET_UP {
+            let set_up = serde_json::from_slice::<SetUp>(&entry.payload);
+            let live = set_up.map_err(|fault| fault.to_string());
+            let live = live.and_then(|set_up| Live::new(set_up).map_err(|fault| fault.to_string()));
+            match live {
+                Ok(live) => self.open_board(name, live),
+                Err(cause) => {
+                    tracing::error!(stream = entry.stream.as_str(), cause, "no game can be set up");
+                }
+            }
+        } else if let Some(board) = self.board(name) {
+            board.admit(entry);
+            self.has_changed(Aspect::Games);
+        }
+    }
+}
+
+/// A board as the loop of commit sees it.
+struct BoardLedger<'a> {
+    events: &'a Events,
+    board: &'a LoadedBoard,
+    stream: &'a Stream,
+}
+
+impl Ledger for BoardLedger<'_> {
+    type Wish = Brought;
+    type Answer = Box<Decision>;
+
+    fn decide(&self, wishes: &[&Brought]) -> Result<DecidedAll<Box<Decision>>, Fault> {
+        if let Some(entry) = self.board.broken() {
+            return Err(Fault::Unreadable { stream: self.stream.as_str().to_owned(), entry });
+        }
+        let live = self.board.live();
+        let head = u64::try_from(live.seq()).unwrap_or(u64::MAX).saturating_add(1);
+        if let [Brought { deed, actor }] = wishes {
+            let decided = live.decide(deed).map_err(Fault::from);
+            return Ok((head, vec![decided.and_then(|decision| kept(decision, actor))]));
+        }
+        let mut draft = live.clone();
+        drop(live);
+        let decided = wishes.iter().map(|Brought { deed, actor }| kept(draft.admit(deed)?, actor));
+        Ok((head, decided.collect()))
+    }
+
+    fn catch_up(&self, entries: u64) -> Result<(), Fault> {
+        let there = || self.board.head() >= entries || self.board.broken().is_some();
+        self.events.wait_until(self.stream, there)
+    }
+}
+
+/// Whatever the rules answer at a board is kept.
+fn kept(decision: Decision, actor: &str) -> Result<Decided<Box<Decision>>, Fault> {
+    let payload = serde_json::to_vec(&decision.entered)?;
+    let instant = decision.entered.at;
+    let entries = vec![entry(ACT, actor, instant, payload)];
+    Ok(Decided { answer: Box::new(decision), entries })
+}
+
+fn entry(kind: &str, actor: &str, instant: i64, payload: Vec<u8>) -> NewEntry {
+    let (kind, actor) = (kind.to_owned(), actor.to_owned());
+    NewEntry { version: VERSION, kind, actor, instant, payload }
+}
+
+impl Events {
+    /// Opens a live board.
+    pub fn open_board(
+        &self,
+        event: &str,
+        name: BoardName,
+        set_up: &SetUp,
+        (actor, now): (&str, i64),
+        key: &str,
+    ) -> Result<(), Fault> {
+        let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        Live::new(set_up.clone())?;
+        let stream = name.stream(event.name()).map_err(|_| Fault::NoSuchBoard)?;
+        let entries = vec![entry(SET_UP, actor, now, serde_json::to_vec(set_up)?)];
+        let expected = Expected::Head(0);
+        let command = Command { stream: stream.clone(), expected, key: key.to_owned(), entries };
+        match self.journal().append(command) {
+            Err(Error::Conflict { .. }) => return Err(Fault::BoardOpen),
+            appended => appended?,
+        };
+        tracing::info!(stream = stream.as_str(), by = actor, "board opened");
+        self.wait_until(&stream, || event.board(name).is_some())
+    }
+
+    /// Brings a deed to a board: ruled upon and kept, whatever the ruling.
+    pub fn play(
+        &self,
+        event: &str,
+        name: BoardName,
+        deed: Deed,
+        actor: &str,
+        key: &str,
+    ) -> Result<Outcome<Box<Decision>>, Fault> {
+        let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let board = self.board(&event, name)?;
+        let stream = name.stream(event.name()).map_err(|_| Fault::NoSuchBoard)?;
+        let ledger = BoardLedger { events: self, board: &board, stream: &stream };
+        let work = |deeds: Vec<_>| commit(self.journal(), &stream, &ledger, &deeds);
+        let wish = Brought { deed, actor: actor.to_owned() };
+        let passed = board.deeds.pass(Keyed { key: key.to_owned(), wish }, work);
+        let outcome = passed.unwrap_or(Err(Fault::BrokeDown));
+        match &outcome {
+            Ok(Outcome::Kept(decision, entry)) => {
+                let (stream, verdict) = (stream.as_str(), decision.verdict);
+                tracing::info!(stream, by = actor, entry, ?verdict, "deed");
+            }
+            Ok(_) => {}
+            Err(fault) => tracing::warn!(stream = stream.as_str(), by = actor, %fault, "no deed"),
+        }
+        outcome
+    }
+
+    /// Whether a command was carried out before at a board.
+    pub fn played_before(&self, event: &str, name: BoardName, key: &str) -> Result<bool, Fault> {
+        let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let stream = name.stream(event.name()).map_err(|_| Fault::NoSuchBoard)?;
+        Ok(self.journal().receipt(&stream, key)?.is_some())
+    }
+
+    /// Enters a look at every clock that has run out, where the arbiter watches the clock.
+    pub(crate) fn call_fallen_flags(&self, now: i64) {
+        for event in self.all() {
+            for (name, board) in event.boards(None) {
+                let deed = Deed::own(Seat::Arbiter, now, json!({ "act": "read" }));
+                if let Some(fell) = falls(&board, &deed, now) {
+                    let key = format!("watch:{fell}");
+                    // What comes of it is logged; if somebody was faster, the next look sees it.
+                    let _ = self.play(event.name().as_str(), name, deed, WATCH, &key);
+                }
+            }
+        }
+    }
+}
+
+/// When the running clock of a board fell, if a look at it now ends the game.
+fn falls(board: &Arc<LoadedBoard>, look: &Deed, now: i64) -> Option<i64> {
+    let live = board.live();
+    let (_, fell) = live.falls_at().filter(|(_, at)| *at <= now && !live.is_over())?;
+    // Where the arbiter does not watch the clock, looking changes nothing.
+    let mut after = live.clone();
+    drop(live);
+    after.admit(look).ok()?;
+    after.is_over().then_some(fell)
+}

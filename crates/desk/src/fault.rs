@@ -1,0 +1,93 @@
+//! Why a wish could not be ruled upon or kept.
+
+use std::sync::Arc;
+
+use boards::{Rejected, SetUpError};
+use codex::{Phrase, phrase};
+
+/// Why a wish could not be ruled upon or kept.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum Fault {
+    /// There is no such event.
+    #[error("there is no such event")]
+    NoSuchEvent,
+    /// There is no such board.
+    #[error("there is no such board")]
+    NoSuchBoard,
+    /// An event of this name exists.
+    #[error("an event of this name exists")]
+    EventExists,
+    /// The board is open already.
+    #[error("the board is open already")]
+    BoardOpen,
+    /// Other programs were faster, again and again.
+    #[error("too many others are writing at the same time")]
+    Busy,
+    /// Memory did not follow the journal in time.
+    #[error("memory does not follow the journal")]
+    Behind,
+    /// An entry that this version of the program cannot read: nothing can be decided behind it.
+    #[error("entry {entry} of {stream} cannot be read by this version")]
+    Unreadable {
+        /// Where.
+        stream: String,
+        /// Its number in the stream.
+        entry: u64,
+    },
+    /// The round that a program meant is not the one in play.
+    #[error("the round in play is another than round {0}")]
+    OtherRound(u8),
+    /// A text longer than any sheet or page can hold.
+    #[error("a text of more than {0} signs")]
+    TextTooLong(usize),
+    /// An entry of somebody whom the journal could never name.
+    #[error("{0:?} cannot identify a person")]
+    BadPerson(String),
+    /// A correction of personal data without the data.
+    #[error("a correction of personal data came without them")]
+    DataMissing,
+    /// The game cannot be set up.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// The deed does not reach the table.
+    #[error(transparent)]
+    Rejected(#[from] Rejected),
+    /// The journal did not take it.
+    #[error("the journal did not take it")]
+    Journal(#[from] journal::Error),
+    /// It cannot be written.
+    #[error("it cannot be written")]
+    Unwritable(#[source] Arc<serde_json::Error>),
+    /// The work broke down: a fault of ours.
+    #[error("the work broke down")]
+    BrokeDown,
+}
+
+impl Fault {
+    /// In words: what is wrong, and what to do.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::NoSuchEvent => phrase!("web-no-such-event"),
+            Self::NoSuchBoard => phrase!("web-no-such-board"),
+            Self::EventExists => phrase!("web-event-exists"),
+            Self::BoardOpen => phrase!("web-board-open"),
+            Self::Busy | Self::Behind => phrase!("event-too-busy"),
+            Self::Unreadable { stream, entry } => {
+                phrase!("desk-unreadable-entry", stream = stream.as_str(), entry = *entry)
+            }
+            Self::OtherRound(round) => phrase!("web-api-other-round", round = *round),
+            Self::TextTooLong(most) => phrase!("web-api-text-too-long", most = *most),
+            Self::BadPerson(_) => phrase!("web-field-unreadable", field = "form.person"),
+            Self::DataMissing => phrase!("web-office-correct-at-card"),
+            Self::SetUp(fault) => fault.phrase(),
+            Self::Rejected(fault) => fault.phrase(),
+            Self::Journal(_) | Self::Unwritable(_) | Self::BrokeDown => phrase!("web-not-kept"),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Fault {
+    fn from(fault: serde_json::Error) -> Self {
+        Self::Unwritable(Arc::new(fault))
+    }
+}
