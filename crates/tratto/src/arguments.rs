@@ -4,6 +4,7 @@ mod documents;
 mod draughts;
 mod event;
 mod game;
+mod groups;
 mod journal;
 mod norms;
 mod pairing;
@@ -339,8 +340,10 @@ pub(crate) fn parse(words: Vec<OsString>, shell: &Shell) -> Result<Option<Argume
 /// The command line as clap knows it, in the language of the shell.
 pub(crate) fn command(shell: &Shell) -> clap::Command {
     const WIDEST: usize = 100;
-    let command = localised(Arguments::command(), shell.catalogue());
-    command.term_width(shell.width().unwrap_or(WIDEST).min(WIDEST))
+    let width = shell.width().unwrap_or(WIDEST).min(WIDEST);
+    let command = localised(Arguments::command(), shell.catalogue()).term_width(width);
+    let help = groups::template(&command, shell.catalogue(), width);
+    command.help_template(help)
 }
 
 /// Gives a command, its arguments and its subcommands the texts of the catalogue.

@@ -146,3 +146,35 @@ fn comments_name_articles_that_a_reader_can_look_up() {
     }
     assert!(found.is_empty(), "no reader has the text of {found:#?}");
 }
+
+/// The states drawn under each heading of `docs/states.md` that names a type are its variants.
+#[test]
+fn drawings_have_the_states_of_their_types() {
+    let page = fs::read_to_string(root().join("docs/states.md")).unwrap();
+    let mut drawn = 0;
+    for part in page.split("\n## ").skip(1) {
+        let heading: Vec<&str> = part.lines().next().unwrap().split('`').collect();
+        let [_, name, _, file, _] = heading[..] else { continue };
+        let states: BTreeSet<&str> = part
+            .lines()
+            .filter_map(|line| line.trim().split_once(" --> "))
+            .flat_map(|(from, to)| [from, to.split(':').next().unwrap_or_default()])
+            .filter(|state| *state != "[*]")
+            .collect();
+        let text = fs::read_to_string(root().join(file)).unwrap();
+        assert_eq!(states, variants(&text, name), "{name} of {file}");
+        drawn += 1;
+    }
+    assert_eq!(drawn, 5);
+}
+
+/// The names of the variants of an enum, read as rustfmt lays them out.
+fn variants<'t>(text: &'t str, name: &str) -> BTreeSet<&'t str> {
+    let (_, body) = text.split_once(&format!("pub enum {name} {{\n")).unwrap();
+    let (body, _) = body.split_once("\n}").unwrap();
+    body.lines()
+        .filter_map(|line| line.strip_prefix("    "))
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+        .map(|line| line.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default())
+        .collect()
+}
