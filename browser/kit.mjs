@@ -125,7 +125,7 @@ export function journey(sentence, walk) {
 export async function signIn(page, name, back = "/") {
   await page.goto(`/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByLabel("Nome utente").fill(name);
-  await page.getByLabel("Parola d'ordine").fill(`${name}-demo-2026`);
+  await page.getByLabel("Password").fill(`${name}-demo-2026`);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
   await page.getByRole("button", { name: "Esci" }).waitFor();
 }

@@ -7,14 +7,14 @@ journey("a wrong password is refused in words, and guessing is slowed down", asy
   await page.goto(`/sign-in?back=${encodeURIComponent(SWISS)}`);
   const tries = async () => {
     await page.getByLabel("Nome utente").fill("federazione");
-    await page.getByLabel("Parola d'ordine").fill("non è questa");
+    await page.getByLabel("Password").fill("non è questa");
     await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
     await page.waitForLoadState();
     return page.getByRole("alert").innerText();
   };
   const first = await tries();
   must(first.includes("non corretti"), `the first answer was: ${first}`);
-  must((await page.getByLabel("Parola d'ordine").inputValue()) === "", "the password stands in the answer");
+  must((await page.getByLabel("Password").inputValue()) === "", "the password stands in the answer");
   for (let number = 2; number <= 40; number += 1) {
     const answer = await tries();
     if (/Troppi tentativi/.test(answer)) {
@@ -30,8 +30,8 @@ journey("whoever signs in comes back to the page they wanted, and leaves again",
   await page.goto(`${SWISS}/office/results`);
   await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
   await page.getByLabel("Nome utente").fill("segretario");
-  await page.getByLabel("Parola d'ordine").fill("segretario-demo-2026");
-  await page.getByLabel("Parola d'ordine").press("Enter");
+  await page.getByLabel("Password").fill("segretario-demo-2026");
+  await page.getByLabel("Password").press("Enter");
   await page.waitForURL(`**${SWISS}/office/results`);
   await page.getByRole("button", { name: "Esci" }).click();
   await page.getByRole("link", { name: "Accedi" }).waitFor();

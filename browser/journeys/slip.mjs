@@ -8,7 +8,7 @@ const PLAYER = "Davide Ferrario";
 /** Fills the form at the door. */
 async function enter(page, name, password) {
   await page.getByLabel("Nome utente").fill(name);
-  await page.getByLabel("Parola d'ordine").fill(password);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -16,7 +16,7 @@ journey("a player enters with the slip, chooses a password, and reaches the boar
   const arbiter = await someone({ name: "arbitro" });
   await signIn(arbiter, "arbitro");
   await arbiter.goto(`${SWISS}/office/people`);
-  await arbiter.getByRole("button", { name: "Crea i conti e mostra i foglietti" }).click({ timeout: 90_000 });
+  await arbiter.getByRole("button", { name: "Crea gli account e mostra i foglietti" }).click({ timeout: 90_000 });
   const slip = arbiter.getByRole("listitem").filter({ hasText: PLAYER });
   await slip.waitFor({ timeout: 90_000 });
   const [name, given] = await slip.getByRole("code").allInnerTexts();
@@ -24,19 +24,19 @@ journey("a player enters with the slip, chooses a password, and reaches the boar
   const player = await someone({ name: "telephone", viewport: { width: 390, height: 844 } });
   await player.goto(`/sign-in?back=${encodeURIComponent(`${SWISS}/boards`)}`);
   await enter(player, name, given);
-  await player.getByText("sceglierne adesso una propria").waitFor();
+  await player.getByText("scegline subito una tua").waitFor();
   // Nothing else opens before that.
   await player.goto(`${SWISS}/boards/4/2`);
   must(new URL(player.url()).pathname === "/account/password", `the slip opens ${player.url()}`);
-  await player.getByLabel("Parola d'ordine attuale").fill(given);
-  await player.getByLabel("Nuova parola d'ordine", { exact: true }).fill(OWN);
-  await player.getByLabel("Di nuovo la nuova parola d'ordine").fill(OWN);
-  await player.getByRole("button", { name: "Cambia la parola d'ordine" }).click();
+  await player.getByLabel("Password attuale").fill(given);
+  await player.getByLabel("Nuova password", { exact: true }).fill(OWN);
+  await player.getByLabel("Ripeti la nuova password").fill(OWN);
+  await player.getByRole("button", { name: "Cambia la password" }).click();
 
   await player.getByRole("main").getByRole("link", { name: "Campionato Regionale Lombardo Assoluto 2026" }).first().click();
   await player.getByRole("link", { name: "Scacchiere" }).first().click();
   await player.getByRole("link", { name: /Ferrario, Davide/ }).first().click();
-  await player.getByText("Siete il Bianco").waitFor();
+  await player.getByText("Sei il Bianco").waitFor();
   tell(`${name} sits at ${new URL(player.url()).pathname}`);
 
   // The slip is worth nothing to whoever finds it; the own password opens.

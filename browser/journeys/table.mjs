@@ -15,7 +15,7 @@ async function seated(someone, name, board) {
 
 const ruling = (page) => page.getByRole("region", { name: "Ultima decisione" });
 const scoresheet = (page) => page.getByRole("region", { name: "Formulario" }).last();
-const typed = (page) => page.getByLabel("Scrivere la mossa");
+const typed = (page) => page.getByLabel("Scrivi la mossa");
 const square = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
 /** Moves a piece with the pointer: a press on it, a press on where it goes. */
@@ -55,7 +55,7 @@ journey("two players move by hand and by word, and White claims the third repeti
   tell(`moves on the other screens after ${times.join(", ")} ms`);
 
   // The move is written, not played: article 9.2.
-  await white.getByText("Reclamare patta", { exact: true }).click();
+  await white.getByText("Reclama patta", { exact: true }).click();
   const claim = white.getByRole("group").filter({ hasText: "Reclamare la triplice ripetizione con una mossa scritta" }).last();
   await claim.getByText("Reclamare la triplice ripetizione con una mossa scritta").first().click();
   await claim.getByRole("textbox").fill("Cf3");

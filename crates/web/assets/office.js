@@ -122,7 +122,7 @@ function checkIn(search) {
   /** @param {HTMLFormElement} form */
   const send = async (form) => {
     const fields = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
-    const name = form.closest("tr")?.querySelector("th")?.textContent || "";
+    const name = form.closest("tr")?.querySelector("th")?.textContent?.trim() || "";
     const button = form.querySelector("button");
     if (button) button.disabled = true;
     const answer = await post(form.action, fields);

@@ -26,7 +26,7 @@ function desk(form) {
   // ---- Boards
 
   /** @param {HTMLElement} row */
-  const namesOf = (row) => ["[data-white]", "[data-black]"].map((cell) => row.querySelector(cell)?.textContent || "").join(" – ");
+  const namesOf = (row) => ["[data-white]", "[data-black]"].map((cell) => row.querySelector(cell)?.textContent?.trim() || "").join(" – ");
 
   /** @returns {Line[]} */
   const lines = () => [...document.querySelectorAll("tr[data-board]")].map((row) => {

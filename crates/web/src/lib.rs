@@ -16,6 +16,7 @@ mod clerk;
 mod entrance;
 mod following;
 mod guard;
+mod lean;
 mod office;
 mod page;
 mod pages;

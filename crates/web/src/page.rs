@@ -9,6 +9,7 @@ use desk::{Aspect, EventState, LoadedEvent};
 
 use crate::answer::{self, HTML, Trouble};
 use crate::cache::Rendered;
+use crate::lean::lean;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
@@ -193,9 +194,8 @@ pub(crate) fn with_status(
     status: axum::http::StatusCode,
     page: &impl Template,
 ) -> Result<Response, Trouble> {
-    let html = page.render().map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
     let kind = (axum::http::header::CONTENT_TYPE, HTML);
-    Ok((status, [kind, (CACHE_CONTROL, "no-store")], html).into_response())
+    Ok((status, [kind, (CACHE_CONTROL, "no-store")], html(page)?).into_response())
 }
 
 /// A public page: rendered once for each language and each change of what it shows of its event, unless
@@ -223,6 +223,10 @@ pub(crate) fn public<T: Template>(
 }
 
 fn rendered(page: &impl Template) -> Result<Rendered, Trouble> {
+    Ok(Rendered::new(html(page)?))
+}
+
+fn html(page: &impl Template) -> Result<String, Trouble> {
     let html = page.render().map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
-    Ok(Rendered::new(html))
+    Ok(lean(&html))
 }

@@ -94,8 +94,8 @@ people-was-erased = the data of { $person } were erased at { $instant }
 people-erased = { $person }: erased at { $instant }. The journal keeps only the identifier. Copies made before still hold the data
 people-would-erase = { $person }: data and papers would be erased; the journal would keep only the identifier. Nothing was erased
 people-accounts = The account goes with the person, with its sessions, keys and roles: { $accounts }
-people-last-keeper = the person has the only account that keeps the house, without which nobody could make accounts
-hint-people-last-keeper = appoint another keeper first
+people-last-keeper = the person has the only administrator's account, without which nobody could create accounts
+hint-people-last-keeper = appoint another administrator first
 people-not-yet = { $file }: the data are deleted, but a program that is reading keeps the old bytes in the file
 hint-people-not-yet = close the program and erase again
 

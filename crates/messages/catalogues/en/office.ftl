@@ -99,7 +99,7 @@ office-no-such-entry = The journal has no act number { $entry }.
 office-built-upon = Act { $entry } cannot be taken back: other acts rest on it, or its effect is gone.
 office-undone = Act { $entry } taken back: { $reason }.
 
-office-not-your-own = Everybody speaks for themself.
+office-not-your-own = Everybody speaks for themselves.
 office-team-withdrawn = Team { $team } withdraws from round { $round }: { $reason }.
 office-decided = Decided for number { $number }: { $measure } ({ $what }).
 office-decision-pending = Before going on, a decision on number { $number } is needed: { $what }
@@ -112,7 +112,7 @@ office-protest-out-of-order = Protest { $protest } cannot take this step now.
 office-protest-final = The decision on protest { $protest } is final.
 office-no-such-protest = There is no protest number { $protest }.
 office-game-not-over = The game at board { $board } is not over.
-office-points-for-whom = It must be said to whom the points go.
+office-points-for-whom = Say to whom the points go.
 office-remark = Remark { $remark } recorded.
 office-no-medical-cover = No medical cover at the scheduled start: it goes into the report, with a fine for the host society.
 office-hearing-aid = Hearing aid during play: immediate exclusion, disqualification of the athlete, fine for the society.

@@ -1,7 +1,7 @@
 ### What is said by the interface for programs.
 
 web-api-title = Interface for programs
-web-api-lead = The same acts as on the pages, in JSON. Anybody may read; whoever has a token of their account may write.
+web-api-lead = The same acts as on the pages, in JSON. Anybody may read; writing needs a token of one's account.
 web-api-how-token = The token goes into the header “Authorization: Bearer …”. The cookie of a session alone is not enough to write.
 web-api-how-key = Every write carries a header “Idempotency-Key”: the same key never does the same thing twice, and gives back the same entry.
 web-api-how-preview = With “?preview=true” there is the ruling, and nothing is written.
@@ -16,7 +16,7 @@ web-api-examples = Examples of requests
 web-api-scope-everybody = everybody
 web-api-scope-office = the office of the event
 web-api-scope-token = by their role
-web-api-scope-keeper = the keeper of the house
+web-api-scope-keeper = administrators
 web-api-op-events = Lists the events
 web-api-op-announce = Announces a new event
 web-api-op-event = Facts, calendar and announcement of an event

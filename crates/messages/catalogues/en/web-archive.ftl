@@ -1,10 +1,10 @@
 ### What is said by papers and journal.
 
-web-archive-documents-what = Every sheet of the event, to print or to keep. The PDF is accessible and archival; HTML and CSV are downloaded.
+web-archive-documents-what = Every sheet of the event, to print or to file. The PDF is accessible and made for archives; HTML and CSV are downloaded.
 web-archive-round-of-papers = Round of the papers
 web-archive-usual-round = the latest
 web-archive-paper = Paper
-web-archive-forms = Forms
+web-archive-forms = Formats
 web-archive-witness-on-papers = Every sheet carries the fingerprint of the journal, which is now
 web-archive-group-wall = For the wall
 web-archive-group-boards = For the hall

@@ -9,7 +9,7 @@ web-office-step-begin-hint = Entries are open. Beginning gives the pairing numbe
 web-office-step-enter = Enter the players
 web-office-step-enter-hint = Nobody is entered yet: a table can be pasted from a spreadsheet, one player a line.
 web-office-step-pair = Pair round { $round }
-web-office-step-pair-hint = Pairings are born as a draft that only the office sees until it is published.
+web-office-step-pair-hint = A pairing starts as a draft that only the office sees until it is published.
 web-office-step-publish = Publish round { $round }
 web-office-step-publish-hint = The draft is ready: look at it on the pairing desk, then publish it.
 web-office-step-start = Start round { $round }
@@ -141,7 +141,7 @@ web-office-said-undone = Undone.
 web-office-said-none = No board matches.
 web-office-said-all = All results are in.
 web-office-said-lost = The server does not answer: nothing was entered. Try again.
-web-office-undo-reason = Slip of the hand
+web-office-undo-reason = Typing error
 
 # The players' desk.
 
@@ -166,7 +166,7 @@ web-office-enter-table = Enter from a table
 web-office-enter-another = Enter and go to the next
 web-office-enter-list = Enter and go to the list
 web-office-enter-privacy = Personal data stay outside the journal and can be erased.
-web-office-faults = Some fields need mending: nothing was lost.
+web-office-faults = Some fields need correcting: nothing was lost.
 web-office-field-family = Family name
 web-office-field-given = Given name
 web-office-field-birth = Birth
@@ -182,7 +182,7 @@ web-office-field-federation-hint = Three letters, as ITA
 web-office-field-fide-id = FIDE number
 web-office-field-national-id = National card
 web-office-field-team = Team
-web-office-fault-name = The family name at least is needed.
+web-office-fault-name = At least the family name is needed.
 web-office-fault-text = Too long ({ $most } characters at most), or with control characters.
 web-office-fault-birth = A year (1975) or a day (12/03/1975).
 web-office-fault-rating = A whole number from 1 to 3500.
@@ -191,7 +191,7 @@ web-office-fault-title = GM, IM, FM, CM, WGM, WIM, WFM or WCM.
 web-office-fault-federation = Three letters, as ITA.
 web-office-fault-team = There is no team of this number.
 web-office-table = Table
-web-office-table-hint = The first line names the columns, parted by semicolons or tabs; it can be pasted from a spreadsheet. All or none.
+web-office-table-hint = The first line names the columns, separated by semicolons or tabs; it can be pasted from a spreadsheet. All or none.
 web-office-table-column = There is no column “{ $column }”: the first line names the columns as in the example below.
 web-office-table-check = Check line by line
 web-office-table-enter = Enter all
@@ -265,7 +265,7 @@ web-office-corrections = Corrections of data
 web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
 web-office-correction-undone = taken back
 web-office-field-email = E-mail
-web-office-fault-email = This is no e-mail address.
+web-office-fault-email = This is not an e-mail address.
 
 # Everybody is here
 web-office-all-present = Everybody is here

@@ -16,7 +16,7 @@ web-table-last = last move
 web-table-check = in check
 web-table-trail = passed through
 web-table-choose = Which move?
-web-table-cancel = Never mind
+web-table-cancel = Cancel
 web-table-put-back = put back
 web-table-fixed = this piece cannot move now
 
@@ -133,7 +133,7 @@ web-table-watch = The clocks are watched: a fallen flag counts at once
 web-table-all-deaf = All players are deaf
 web-table-open = Take live
 web-table-not-open = not live
-web-table-player-flags = Particulars
+web-table-player-flags = Special needs
 web-table-blind = blind
 web-table-deaf = deaf
 web-table-disabled = other disability

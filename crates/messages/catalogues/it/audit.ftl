@@ -46,7 +46,7 @@ audit-no-fifty-moves = patta per le cinquanta mosse, ma cinquanta mosse non ci s
 audit-results-differ = il risultato dichiarato in testa non è quello in fondo alle mosse
 
 audit-state-foreign = { $file } tiene il punto raggiunto di un'altra richiesta
-hint-audit-state-foreign = ripetere la richiesta di allora, o indicare un altro file con --resume
+hint-audit-state-foreign = ripeti la richiesta di allora, o indica un altro file con --resume
 audit-state-broken = { $file } non è un punto raggiunto che si possa leggere
 hint-audit-state-broken = cancellarlo per ricominciare da capo
 audit-state-unwritable = { $file } non si può scrivere: { $cause }

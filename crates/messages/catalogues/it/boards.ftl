@@ -8,9 +8,9 @@ boards-typed-illegal = «{ $text }» non è una mossa legale
 boards-typed-illegal-perhaps = «{ $text }» non è una mossa legale; forse { $moves }
 boards-typed-ambiguous = «{ $text }» si può intendere in più modi: { $moves }
 boards-form-missing = questo campo va compilato
-boards-form-time = scrivere un tempo: minuti:secondi oppure ore:minuti:secondi
-boards-form-number = scrivere un numero intero
-boards-form-choice = scegliere una delle voci
+boards-form-time = scrivi un tempo: minuti:secondi oppure ore:minuti:secondi
+boards-form-number = scrivi un numero intero
+boards-form-choice = scegli una delle voci
 
 boards-ending = { $reason ->
     [checkmate] scacco matto

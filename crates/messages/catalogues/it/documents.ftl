@@ -210,7 +210,7 @@ help-print--number = Il numero del documento ufficiale
 help-print--address = L'indirizzo in cui si può controllare il numero; sta nel codice QR
 print-failed = il documento non si può fare: { $cause }
 print-to-terminal = un PDF non si mostra sul terminale
-print-hint-output = indicare il file con -o, per esempio -o classifica.pdf
+print-hint-output = indica il file con -o, per esempio -o classifica.pdf
 print-office-only = questo documento lo ha solo un torneo condotto con l'ufficio gara
 print-hint-office = { "tratto event print" } lo stampa
 print-players-only = questo documento c'è solo per i tornei individuali
@@ -223,7 +223,7 @@ key-made = Chiave segreta: { $secret }
     Chiave pubblica: { $public }
     Impronta: { $fingerprint }
 key-exists = { $file } esiste già
-key-hint-exists = una chiave non si sovrascrive mai: scegliere un altro nome
+key-hint-exists = una chiave non si sovrascrive mai: scegli un altro nome
 key-not-a-key = { $file } non contiene una chiave di Tratto
 key-hint-new = { "tratto key new FILE" } ne crea una
 key-other-half = { $file } contiene l'altra metà della coppia di chiavi
@@ -235,10 +235,10 @@ help-verify--key = Il file della chiave pubblica di cui ci si fida
 verify-genuine = { $file }: documento autentico n. { $number }
     Contenuto: { $content }
     Chiave: { $fingerprint }
-verify-compare-key = La chiave non è stata confrontata: l'impronta deve essere quella resa nota dall'organizzatore (oppure usare --key).
+verify-compare-key = La chiave non è stata confrontata: l'impronta deve essere quella resa nota dall'organizzatore (oppure usa --key).
 verify-not-a-pdf = { $file } non è un PDF
 verify-unsigned = { $file } non porta una firma di Tratto
 verify-hint-unsigned = solo i documenti ufficiali sono firmati
 verify-changed = { $file } è stato modificato dopo la firma
-verify-hint-changed = chiedere all'ufficio gara il documento con quel numero
+verify-hint-changed = chiedi all'ufficio gara il documento con quel numero
 verify-other-key = { $file } è firmato con un'altra chiave: { $fingerprint }

@@ -2,9 +2,9 @@
 
 event-unknown = Non c'è nessun torneo { $event } in questo archivio.
 event-hint-unknown = Si crea con: tratto event new NOME BANDO.json
-event-entry-unreadable = L'atto { $entry } di { $event } non si può leggere: verificare il registro con tratto journal verify.
+event-entry-unreadable = L'atto { $entry } di { $event } non si può leggere: verifica il registro con tratto journal verify.
 event-entry-unwritable = L'atto non si può scrivere nel registro.
-event-too-busy = Altri scrivono di continuo in questo torneo: riprovare.
+event-too-busy = Altri scrivono di continuo in questo torneo: riprova.
 event-no-act = Questo comando non è un atto.
 event-announcement-unreadable = Il bando non è JSON leggibile (riga { $line }, colonna { $column }): { $cause }
 event-announcement-no-object = Il bando deve essere un oggetto JSON.
@@ -18,12 +18,12 @@ event-act-unreadable = Riga { $line }: l'atto non si può leggere ({ $cause }).
 event-script-stopped = Riga { $line }: l'atto è respinto, le righe seguenti non sono state eseguite.
 event-csv-cells = Riga { $line }: { $found } celle, ma le colonne sono { $asked }.
 event-csv-column = La colonna «{ $column }» non esiste: le colonne si chiamano come le opzioni (family_name, given_name, national, fide, category, title, club, federation, birth, fide_id, team).
-event-csv-cell = Riga { $line }, colonna { $column }: «{ $text }» non va bene.
+event-csv-cell = Riga { $line }, colonna { $column }: «{ $text }» non è valido.
 event-csv-nameless = Riga { $line }: manca il cognome.
 event-variation-waived = ({ $variation } non applicata: { $cited })
 event-round-not-paired = Il turno { $round } non è abbinato.
-event-no-standings = La classifica non si può fare: controllare gli spareggi del bando.
-event-annul = annullarla con tratto event annul
+event-no-standings = La classifica non si può fare: controlla gli spareggi del bando.
+event-annul = annullala con tratto event annul
 event-no-papers-here = La federazione di questo torneo non chiede documenti che Tratto conosca.
 event-no-days = Il bando non ha un calendario: i giorni del torneo non si conoscono.
 event-paper-until = fino al { $day }

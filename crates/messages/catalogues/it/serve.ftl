@@ -11,16 +11,16 @@ serve-ended = Tratto è fermo. In diretta: { $delivered ->
     [one] un collegamento chiuso perché non riceveva
    *[other] { $stalled } collegamenti chiusi perché non ricevevano
 }
-serve-setup = Primo avvio: per creare il conto del responsabile aprire { $link }
+serve-setup = Primo avvio: per creare l'account del responsabile apri { $link }
 serve-cannot-listen = Non si può ascoltare su { $address }: { $cause }
-serve-hint-bind = indicare un altro indirizzo o un'altra porta con --bind
-database-unknown = Gli archivi «{ $scheme }» non sono ancora serviti
-database-hint = indicare con --db il file di un archivio SQLite, per esempio sqlite:circolo.db
-serve-accounts = I conti in { $file } non si possono leggere: { $cause }
+serve-hint-bind = indica un altro indirizzo o un'altra porta con --bind
+database-unknown = Gli archivi «{ $scheme }» non sono ancora supportati
+database-hint = indica con --db il file di un archivio SQLite, per esempio sqlite:circolo.db
+serve-accounts = Gli account in { $file } non si possono leggere: { $cause }
 serve-system = Il sistema non lo permette: { $cause }
 
 
-demo-accounts = Conti della dimostrazione (nome, parola d'ordine):
+demo-accounts = Account della dimostrazione (nome, password):
 demo-chief = arbitro principale di tutte le manifestazioni, responsabile
 demo-scribe = scrive i risultati
 demo-white = gioca con il Bianco alla scacchiera 1
@@ -29,4 +29,4 @@ demo-official = ufficio della federazione
 demo-failed = La dimostrazione non si può preparare: { $cause }
 demo-refused = l'atto era { $act }
 demo-not-empty = L'archivio { $file } contiene già delle annotazioni: la dimostrazione vuole un archivio nuovo
-demo-hint-empty = indicare con --db un file che non esiste, o lasciare via --db
+demo-hint-empty = indica con --db un file che non esiste, o togli --db

@@ -115,6 +115,6 @@ standings-head-number = N.
 standings-head-name = Nome
 standings-head-points = Punti
 standings-too-old = prima di settembre 2023 gli spareggi seguivano un altro regolamento, che qui non c'è
-standings-hint-edition = scegliere un'edizione con --edition 2023-09, 2024-08 o 2026-03
+standings-hint-edition = scegli un'edizione con --edition 2023-09, 2024-08 o 2026-03
 standings-round-to-come = il turno { $round } non è ancora stato abbinato
 standings-no-such-number = nessuno ha il numero { $number }

@@ -1,8 +1,8 @@
 ### What is said by the interface for programs.
 
 web-api-title = Interfaccia per i programmi
-web-api-lead = Gli stessi atti delle pagine, in JSON. Leggere può chiunque; scrive chi ha un gettone del proprio conto.
-web-api-how-token = Il gettone va nell'intestazione «Authorization: Bearer …». Il solo cookie di una sessione non basta per scrivere.
+web-api-lead = Gli stessi atti delle pagine, in JSON. Chiunque può leggere; per scrivere serve un token del proprio account.
+web-api-how-token = Il token va nell'intestazione «Authorization: Bearer …». Il solo cookie di una sessione non basta per scrivere.
 web-api-how-key = Ogni scrittura porta un'intestazione «Idempotency-Key»: la stessa chiave non fa mai due volte la stessa cosa e restituisce la stessa annotazione.
 web-api-how-preview = Con «?preview=true» si ha la decisione senza che nulla venga scritto.
 web-api-how-errors = Un atto respinto ha risposta 422 con la decisione e i suoi articoli; ogni altro errore è un oggetto «error» con chiave e testo, nella lingua di «Accept-Language».
@@ -34,11 +34,11 @@ web-api-op-act = Un atto dell'ufficio
 web-api-op-live-event = Le novità di una manifestazione, in diretta
 web-api-op-live-boards = Tutte le scacchiere di una manifestazione, in diretta
 web-api-op-live-board = Una scacchiera, in diretta
-web-api-bad-token = Il gettone è sconosciuto, scaduto o non vale per questa manifestazione.
-web-api-token-needed = Per scrivere serve un gettone nell'intestazione Authorization; il cookie della sessione non basta.
-web-api-wrong-kind = Qui si legge solo JSON: mandare «Content-Type: application/json».
+web-api-bad-token = Il token è sconosciuto, scaduto o non vale per questa manifestazione.
+web-api-token-needed = Per scrivere serve un token nell'intestazione Authorization; il cookie della sessione non basta.
+web-api-wrong-kind = Qui si legge solo JSON: manda «Content-Type: application/json».
 web-api-unreadable = Il JSON non si può leggere: { $cause }
 web-api-unknown-field = Il campo «{ $field }» è sconosciuto.
-web-api-key-used = Questa chiave è già servita per un altro atto: usarne una nuova.
-web-api-other-round = Il turno in gioco non è il { $round }: nulla è stato fatto. Leggere di nuovo il torneo prima di riprovare.
+web-api-key-used = Questa chiave è già servita per un altro atto: usane una nuova.
+web-api-other-round = Il turno in gioco non è il { $round }: non è stato fatto nulla. Rileggi la manifestazione prima di riprovare.
 web-api-text-too-long = Un testo è troppo lungo: al massimo { $most } caratteri.

@@ -230,6 +230,6 @@ fn whoever_alone_keeps_the_house_is_not_erased_by_halves() {
     drop(accounts);
     let refused = answer(&["people", "erase", "p1", "--db", &db, "--lang", "it"]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(err(&refused).contains("unico conto da responsabile"), "{}", err(&refused));
+    assert!(err(&refused).contains("unico account da responsabile"), "{}", err(&refused));
     assert!(holds(Path::new(&db), "Zanzottera"), "the person stays as well");
 }

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::http::StatusCode;
 
+use crate::lean::lean;
 use crate::page::Page;
 
 #[derive(Template)]
@@ -28,5 +29,5 @@ pub(crate) fn title(status: StatusCode) -> &'static str {
 /// The page; the bare words if even that cannot be rendered.
 pub(crate) fn page(page: Page, status: StatusCode, text: String) -> String {
     let problem = Problem { page, status: status.as_u16(), text };
-    problem.render().unwrap_or(problem.text)
+    problem.render().map_or(problem.text, |html| lean(&html))
 }

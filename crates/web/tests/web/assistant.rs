@@ -64,7 +64,7 @@ async fn an_assistant_moves_announces_and_presses_for_a_blind_player() {
     let kit = with_helper(&[("w.1.assisted", "yes")]).await;
     let mut helper = kit.signed("helper").await;
     let page = helper.get(BOARD).await.text();
-    assert!(page.contains("Siete l&#39;assistente") && page.contains("id=\"typed\""), "{page}");
+    assert!(page.contains("Sei l&#39;assistente") && page.contains("id=\"typed\""), "{page}");
     assert!(page.contains("Compiti accolti") && page.contains("data-hand=\"white\""), "{page}");
     assert!(page.contains("act-white_assistant-flag") && page.contains("act-white_assistant-read"));
     for act in ["offer", "resign", "accept", "sign", "stop", "penalty"] {

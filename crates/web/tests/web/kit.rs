@@ -299,9 +299,13 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The body as text.
+    /// The body as text; of a page without the line breaks beside its tags.
     pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
+        let text = String::from_utf8_lossy(&self.body);
+        if !text.starts_with("<!DOCTYPE html>") {
+            return text.into_owned();
+        }
+        text.replace(">\n", ">").replace("\n<", "<")
     }
 
     /// The body as JSON.

@@ -108,7 +108,7 @@ async fn everybody_sees_the_board_and_only_those_at_it_have_acts() {
     assert!(text.contains("id=\"typed\"") && text.contains("act-white-offer"));
     assert!(!text.contains("act-arbiter-penalty"));
     let text = kit.signed("black").await.get(BOARD).await.text();
-    assert!(text.contains("side=\"black\"") && text.contains("Siete il Nero"));
+    assert!(text.contains("side=\"black\"") && text.contains("Sei il Nero"));
     let text = kit.signed("arbiter").await.get(BOARD).await.text();
     assert!(text.contains("act-arbiter-penalty") && text.contains("Per conto del Bianco"));
     let overview = kit.visitor().get("/e/lodi/boards").await.text();
@@ -187,7 +187,7 @@ async fn a_threefold_repetition_on_the_board_is_claimed() {
     assert_eq!(told["state"]["result"], "1/2-1/2", "{told}");
     assert!(cites(&told, "9.2"), "{told}");
     let arbiter = kit.signed("arbiter").await.get(BOARD).await.text();
-    assert!(arbiter.contains("Registrare il risultato"), "the result is offered to the office");
+    assert!(arbiter.contains("Registra il risultato"), "the result is offered to the office");
 }
 
 #[tokio::test]
@@ -439,7 +439,7 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
 async fn a_call_for_the_arbiter_stands_on_the_dashboard_of_the_office() {
     let kit = live().await;
     let (mut white, mut arbiter) = (kit.signed("white").await, kit.signed("arbiter").await);
-    let called = "L&#39;arbitro è chiamato";
+    let called = "Chiamano l&#39;arbitro";
     assert!(!arbiter.get("/e/lodi/office").await.text().contains(called));
     does(&mut white, "stop", &[], "stop").await;
     let page = arbiter.get("/e/lodi/office").await.text();
@@ -475,5 +475,5 @@ async fn the_arbiter_sends_the_result_of_the_table_to_the_office() {
     let answer = arbiter.post_from(BOARD, "/e/lodi/office/act", &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
     assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("0 – 1"));
-    assert!(!arbiter.get(BOARD).await.text().contains("Registrare il risultato"));
+    assert!(!arbiter.get(BOARD).await.text().contains("Registra il risultato"));
 }
