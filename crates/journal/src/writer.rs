@@ -89,6 +89,7 @@ impl Clerk {
                     self.last = batch.len();
                     self.write(batch);
                     self.took = begin.elapsed();
+                    self.log();
                 }
             }
             if next.is_none() {
@@ -135,19 +136,34 @@ impl Clerk {
     fn write(&self, batch: Vec<(Command, Reply)>) {
         let answers = match self.store.whole(|store| apply_all(store, &batch)) {
             Ok(answers) => answers,
-            Err(fault) if batch.len() == 1 => vec![Err(fault)],
-            Err(_) => batch
-                .chunks(1)
-                .map(|alone| {
+            Err(fault) if batch.len() == 1 => {
+                tracing::error!(%fault, "a command was not written");
+                vec![Err(fault)]
+            }
+            Err(fault) => {
+                tracing::error!(%fault, commands = batch.len(), "trying each command alone");
+                let alone = |alone: &[(Command, Reply)]| {
                     let done = self.store.whole(|store| apply_all(store, alone))?;
                     done.into_iter().next().unwrap_or(Err(Error::Closed))
-                })
-                .collect(),
+                };
+                batch.chunks(1).map(alone).collect()
+            }
         };
         self.announce();
         for ((_, reply), answer) in batch.into_iter().zip(answers) {
             // Whoever asked may have gone; what was kept is kept.
             let _ = reply.send(answer);
+        }
+    }
+
+    /// A disk that takes long is told, since whoever waits for it cannot know why.
+    fn log(&self) {
+        const SLOW: Duration = Duration::from_millis(250);
+        let (commands, millis) = (self.last, self.took.as_millis());
+        if self.took > SLOW {
+            tracing::warn!(commands, millis, "the disk was slow");
+        } else {
+            tracing::trace!(commands, millis, "written");
         }
     }
 

@@ -283,6 +283,7 @@ impl Hub {
         });
         if taken.is_err() {
             tally.refused.fetch_add(1, Ordering::Relaxed);
+            tracing::warn!("a follower was turned away");
             return None;
         }
         let channel = self.channel(channel);

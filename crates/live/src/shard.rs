@@ -214,6 +214,7 @@ impl Shard {
                     Standing::Lagging => {
                         group.lagging.swap_remove(at);
                         self.tally.stalled.fetch_add(1, Ordering::Relaxed);
+                        tracing::debug!("a follower took nothing for too long");
                     }
                     Standing::UpToDate => group.current.push(group.lagging.swap_remove(at)),
                     Standing::Gone => {

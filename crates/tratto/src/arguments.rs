@@ -70,6 +70,17 @@ pub(crate) struct Arguments {
     pub json: bool,
     #[arg(long, global = true, value_parser = |tag: &str| tag.parse::<Language>())]
     pub lang: Option<Language>,
+    #[command(flatten)]
+    pub logging: LoggingAsked,
+}
+
+/// What to log, and in what form.
+#[derive(Debug, Args)]
+pub(crate) struct LoggingAsked {
+    #[arg(long, global = true)]
+    pub log: Option<String>,
+    #[arg(long, global = true)]
+    pub log_json: bool,
 }
 
 /// A command.

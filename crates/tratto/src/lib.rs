@@ -24,6 +24,7 @@ mod event;
 mod generate;
 mod journal;
 mod key;
+mod logging;
 mod manual_page;
 mod moves;
 mod norms;
@@ -94,6 +95,9 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         // Help and version are answered while parsing.
         let Some(parsed) = parsed else { return Ok(Status::Well) };
         let shell = shell.answering(parsed.json);
+        // What a command has to say it says itself; a server has nobody to say it to.
+        let usual = if matches!(parsed.command, Command::Serve(_)) { "info" } else { "off" };
+        logging::start(&parsed.logging, usual)?;
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
             Command::Audit(asked) => audit::run(&asked, &shell),

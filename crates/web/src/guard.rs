@@ -1,6 +1,7 @@
 //! The door: every request passes it on its way in, every answer on its way out.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -29,7 +30,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// Looks at a request, lets it pass or not, and dresses the answer.
 pub(crate) async fn door(State(house): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
     let (mut parts, body) = request.into_parts();
+    let (method, path) = (parts.method.clone(), parts.uri.path().to_owned());
     let visitor = Visitor::of(&house, &parts);
     let for_programs = parts.uri.path().starts_with("/api/");
     parts.extensions.insert(visitor.clone());
@@ -48,7 +51,23 @@ pub(crate) async fn door(State(house): State<Arc<Site>>, request: Request, next:
     headers.insert(opener, HeaderValue::from_static("same-origin"));
     let resource = HeaderName::from_static("cross-origin-resource-policy");
     headers.insert(resource, HeaderValue::from_static("same-origin"));
+    log(&method, &path, answer.status(), begun.elapsed());
     answer
+}
+
+/// Tells of a request by its address alone: what was sent, and from where, is nobody's business.
+fn log(method: &Method, path: &str, status: StatusCode, took: Duration) {
+    const SLOW: Duration = Duration::from_millis(500);
+    let (status, millis) = (status.as_u16(), took.as_millis());
+    match status {
+        500.. => tracing::error!(%method, path, status, millis, "request failed"),
+        401 | 403 | 429 => {
+            tracing::info!(target: "security", %method, path, status, "request turned away");
+        }
+        _ if took > SLOW => tracing::warn!(%method, path, status, millis, "slow request"),
+        _ if method.is_safe() => tracing::debug!(%method, path, status, millis, "request"),
+        _ => tracing::info!(%method, path, status, millis, "request"),
+    }
 }
 
 /// Whether a request is let in: with a body that we would read, and whoever changes something comes
