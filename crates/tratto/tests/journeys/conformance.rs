@@ -1,8 +1,33 @@
 //! Case files on the command line.
 
 use std::fs;
+use std::path::Path;
 
 use crate::{answer, err, out};
+
+#[test]
+fn our_own_cases_pass_in_every_format() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases");
+    let shown = answer(&["conformance", cases.to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(shown.status.code(), Some(0), "{}", err(&shown));
+    let text = out(&shown);
+    for format in [
+        "cases of the Laws of Chess",
+        "who can still mate",
+        "move counts in chess",
+        "move counts in draughts",
+        "games of draughts",
+        "openings of draughts",
+        "Italo-Swiss pairings",
+        "tournament as TRF",
+        "tie-breaks of a tournament",
+        "Berger tables",
+        "examples of the federation's regulation",
+    ] {
+        assert!(text.contains(format), "no case of {format}: {text}");
+    }
+    assert!(text.ends_with(" passed, 0 failed\n"), "{text}");
+}
 
 #[test]
 fn tables_and_rotations_are_run_as_cases() {
