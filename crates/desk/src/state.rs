@@ -1,11 +1,10 @@
 //! What the journal says of one event: its name, its state, and how far it was read.
 
-use std::fmt::Write;
-
 use journal::{Entry, InvalidName, Journal, Stream};
 use office::{EntrantId, Event, Mismatch, Office, TeamId};
 
 use crate::names::Names;
+use crate::percent::percent_encoded;
 
 /// The name of an event: that of its stream, as addresses have it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,16 +39,7 @@ impl EventName {
     /// The address of its page: `/e/NAME`, every other sign than letters and figures written as
     /// its bytes.
     pub fn address(&self) -> String {
-        let mut address = "/e/".to_owned();
-        for byte in self.0.bytes() {
-            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-                address.push(char::from(byte));
-            } else {
-                // Writing to a text does not fail.
-                let _ = write!(address, "%{byte:02X}");
-            }
-        }
-        address
+        format!("/e/{}", percent_encoded(&self.0))
     }
 }
 

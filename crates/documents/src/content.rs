@@ -3,11 +3,11 @@
 //! Every text goes in with its length and a letter for its kind, so that no two papers that say
 //! different things give the same bytes.
 
+use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
 
 use crate::block::{Block, Field};
 use crate::diagram::Man;
-use crate::key::hexadecimal;
 use crate::paper::Paper;
 use crate::table::Table;
 
@@ -30,7 +30,7 @@ pub(crate) fn hash(paper: &Paper) -> String {
     writer.text('M', &moment.map(|part| part.to_string()).join("-"));
     writer.text('J', paper.journal.as_deref().unwrap_or_default());
     writer.blocks(&paper.blocks);
-    hexadecimal(&writer.0.finalize()[..BYTES])
+    encode_string(&writer.0.finalize()[..BYTES])
 }
 
 struct Writer(Sha256);

@@ -3,7 +3,11 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use rustybuzz::{Direction, Script, ShapePlan, UnicodeBuffer, script};
+use harfrust::{
+    Direction, FontRef, Script, ShapeOptions, ShapePlan, Shaper, ShaperData, UnicodeBuffer, script,
+};
+use skrifa::MetadataProvider;
+use skrifa::charmap::Charmap;
 
 use crate::length::Length;
 
@@ -37,12 +41,12 @@ impl Face {
 
     /// The glyphs of the file.
     #[allow(clippy::expect_used)]
-    fn glyphs(self) -> &'static rustybuzz::Face<'static> {
-        static FACES: OnceLock<[rustybuzz::Face<'static>; 3]> = OnceLock::new();
+    fn glyphs(self) -> &'static Glyphs {
+        static FACES: OnceLock<[Glyphs; 3]> = OnceLock::new();
         let faces = FACES.get_or_init(|| {
             Self::ALL.map(|face| {
-                rustybuzz::Face::from_slice(face.bytes(), 0)
-                    .expect("the fonts are part of the program")
+                let font = FontRef::new(face.bytes()).expect("the fonts are part of the program");
+                Glyphs { data: ShaperData::new(&font), signs: font.charmap(), font }
             })
         });
         match self {
@@ -53,12 +57,25 @@ impl Face {
     }
 
     fn covers(self, sign: char) -> bool {
-        self.glyphs().glyph_index(sign).is_some()
+        self.glyphs().signs.map(sign).is_some()
     }
 
     /// The size that lengths in this face are counted in.
     pub fn units_per_em(self) -> i32 {
-        self.glyphs().units_per_em()
+        self.glyphs().shaper().units_per_em()
+    }
+}
+
+/// A face as it is read: which signs it has, and how they are shaped.
+struct Glyphs {
+    font: FontRef<'static>,
+    signs: Charmap<'static>,
+    data: ShaperData,
+}
+
+impl Glyphs {
+    fn shaper(&self) -> Shaper<'_> {
+        self.data.shaper(&self.font).build()
     }
 }
 
@@ -160,7 +177,8 @@ fn plan(face: Face, script: usize) -> &'static ShapePlan {
     let plans = PLANS.get_or_init(|| {
         let of = |face: Face| {
             SCRIPTS.map(|script| {
-                ShapePlan::new(face.glyphs(), Direction::LeftToRight, Some(script), None, &[])
+                let shaper = face.glyphs().shaper();
+                ShapePlan::new(&shaper, Direction::LeftToRight, Some(script), None, &[])
             })
         };
         Face::ALL.into_iter().flat_map(of).collect()
@@ -177,7 +195,8 @@ fn shape(face: Face, text: String) -> Piece {
     buffer.push_str(&text);
     buffer.set_direction(Direction::LeftToRight);
     buffer.set_script(SCRIPTS[script]);
-    let shaped = rustybuzz::shape_with_plan(face.glyphs(), plan(face, script), buffer);
+    let options = ShapeOptions::new().plan(Some(plan(face, script)));
+    let shaped = face.glyphs().shaper().shape(buffer, options);
     let (infos, positions) = (shaped.glyph_infos(), shaped.glyph_positions());
     let at = |index: usize| usize::try_from(infos[index].cluster).unwrap_or_default();
     let glyphs = (0..infos.len()).map(|index| {

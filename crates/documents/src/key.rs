@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use base16ct::lower::encode_string;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
 
@@ -44,7 +45,7 @@ impl SecretKey {
 
     /// As it stands in a file.
     pub fn text(&self) -> String {
-        format!("{SECRET} {}\n", hexadecimal(&self.0.to_bytes()))
+        format!("{SECRET} {}\n", encode_string(&self.0.to_bytes()))
     }
 
     pub(crate) fn sign(&self, message: &[u8]) -> [u8; 64] {
@@ -67,12 +68,12 @@ impl PublicKey {
     /// The short name.
     pub fn fingerprint(&self) -> Fingerprint {
         let hash = Sha256::digest(self.0.as_bytes());
-        Fingerprint(hexadecimal(&hash[..8]))
+        Fingerprint(encode_string(&hash[..8]))
     }
 
     /// In hexadecimal.
     pub(crate) fn plain(&self) -> String {
-        hexadecimal(self.0.as_bytes())
+        encode_string(self.0.as_bytes())
     }
 
     /// The key with these hexadecimal figures.
@@ -128,24 +129,11 @@ impl FromStr for PublicKey {
     }
 }
 
-/// Bytes in lower-case hexadecimal.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    const FIGURES: &[u8; 16] = b"0123456789abcdef";
-    let figure = |four: u8| char::from(FIGURES[usize::from(four & 15)]);
-    bytes.iter().flat_map(|byte| [figure(byte >> 4), figure(*byte)]).collect()
-}
-
 /// The bytes of a lower-case hexadecimal text of exactly that length.
 pub(crate) fn bytes<const COUNT: usize>(text: &str) -> Option<[u8; COUNT]> {
-    let lower = text.bytes().all(|sign| matches!(sign, b'0'..=b'9' | b'a'..=b'f'));
-    if text.len() != 2 * COUNT || !lower {
-        return None;
-    }
     let mut bytes = [0; COUNT];
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
-    }
-    Some(bytes)
+    let read = base16ct::lower::decode(text, &mut bytes).ok()?.len();
+    (read == COUNT).then_some(bytes)
 }
 
 #[cfg(test)]
@@ -177,6 +165,6 @@ mod tests {
         assert_eq!(key.public().plain(), public);
         let signature = "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb882\
                          1590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b";
-        assert_eq!(hexadecimal(&key.sign(b"")), signature);
+        assert_eq!(encode_string(&key.sign(b"")), signature);
     }
 }

@@ -5,9 +5,10 @@
 //! its own figures taken as noughts. So the file stays plain PDF/A, nothing can be added at its
 //! end, and nothing in it can be changed: not even the two copies of the signature apart.
 
+use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
 
-use crate::key::{Fingerprint, PublicKey, SecretKey, bytes, hexadecimal};
+use crate::key::{Fingerprint, PublicKey, SecretKey, bytes};
 use crate::number::Number;
 use crate::paper::Seal;
 
@@ -67,7 +68,7 @@ pub(crate) fn keywords(seal: &Seal) -> Vec<String> {
 
 /// Puts the signature where its noughts are.
 pub(crate) fn sign(mut bytes: Vec<u8>, key: &SecretKey) -> Vec<u8> {
-    let figures = hexadecimal(&key.sign(&message(&bytes)));
+    let figures = encode_string(&key.sign(&message(&bytes)));
     for place in places(&bytes) {
         bytes[place..place + FIGURES].copy_from_slice(figures.as_bytes());
     }

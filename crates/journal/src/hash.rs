@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use base16ct::HexDisplay;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -97,7 +98,7 @@ fn part(digest: &mut Sha256, bytes: &[u8]) {
 
 impl fmt::Display for Hash {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(formatter, "{byte:02x}"))
+        fmt::LowerHex::fmt(&HexDisplay(&self.0), formatter)
     }
 }
 
@@ -111,19 +112,11 @@ impl FromStr for Hash {
     type Err = NotAHash;
 
     fn from_str(text: &str) -> Result<Self, NotAHash> {
-        let wrong = || NotAHash { text: text.to_owned() };
-        let digits = text.as_bytes();
-        if digits.len() != 64
-            || !digits.iter().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
-        {
-            return Err(wrong());
-        }
         let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| wrong())?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| wrong())?;
+        match base16ct::lower::decode(text, &mut bytes) {
+            Ok(read) if read.len() == 32 => Ok(Self(bytes)),
+            _ => Err(NotAHash { text: text.to_owned() }),
         }
-        Ok(Self(bytes))
     }
 }
 

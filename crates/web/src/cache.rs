@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use base16ct::lower::encode_string;
 use bytes::Bytes;
 use desk::Version;
 use flate2::Compression;
@@ -29,15 +30,9 @@ impl Rendered {
         // Writing to memory does not fail; an empty answer would be sent as the plain page.
         let gzip = encoder.write_all(&plain).and_then(|()| encoder.finish()).unwrap_or_default();
         let digest = Sha256::digest(&plain);
-        let mark = hexadecimal(&digest[..12]);
+        let mark = encode_string(&digest[..12]);
         Self { plain, gzip: gzip.into(), etag: format!("\"{mark}\"") }
     }
-}
-
-/// Bytes as two signs each.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    let sign = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
-    bytes.iter().flat_map(|byte| [sign(byte >> 4), sign(byte & 15)]).collect()
 }
 
 /// Pages as they were rendered, each with the version of its event that it shows.

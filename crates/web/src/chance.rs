@@ -1,10 +1,10 @@
 //! Chance from the operating system, for secrets only: lots of an event come from its own seed.
 
 use accounts::Chance;
+use base16ct::lower::encode_string;
 use codex::phrase;
 
 use crate::answer::Trouble;
-use crate::cache::hexadecimal;
 
 /// Bytes that nobody can guess.
 pub(crate) fn chance() -> Result<Chance, Trouble> {
@@ -15,5 +15,5 @@ pub(crate) fn chance() -> Result<Chance, Trouble> {
 
 /// A key that names a command once and for all.
 pub(crate) fn key() -> Result<String, Trouble> {
-    Ok(hexadecimal(&chance()?[..12]))
+    Ok(encode_string(&chance()?[..12]))
 }

@@ -7,6 +7,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use base16ct::lower::encode_string;
 use codex::phrase;
 use desk::{Fault, LoadedEvent, Outcome, Wish};
 use journal::people::{Person, PersonId};
@@ -247,9 +248,7 @@ fn announcer(house: &Site, visitor: &Visitor) -> Result<Context, Trouble> {
 /// What tells one announcement from another.
 fn mark(act: &Act) -> String {
     let written = serde_json::to_vec(act).unwrap_or_default();
-    let digits: Vec<String> =
-        Sha256::digest(&written).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    digits.concat()
+    encode_string(&Sha256::digest(&written)[..8])
 }
 
 /// Every requirement, met or not, article by article.

@@ -1,5 +1,7 @@
 //! What a download is called: plain for old browsers, in any letters for the others (RFC 6266).
 
+use desk::percent_encoded;
+
 /// How a browser is to take a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taking {
@@ -19,7 +21,8 @@ pub(super) fn disposition(taking: Taking, plain: &str, full: &str, ending: &str)
         .chars()
         .map(|sign| if sign.is_ascii_alphanumeric() || sign == '-' { sign } else { '_' })
         .collect();
-    let full = encoded(&cleaned(full));
+    let full = cleaned(full);
+    let full = percent_encoded(&full);
     format!("{how}; filename=\"{plain}.{ending}\"; filename*=UTF-8''{full}.{ending}")
 }
 
@@ -33,16 +36,6 @@ fn cleaned(name: &str) -> String {
     };
     let name: String = name.chars().map(plain).take(LONGEST).collect();
     name.trim_matches(|sign: char| sign == '.' || sign.is_whitespace()).to_owned()
-}
-
-/// Every byte that is not a letter, a figure or one of a few signs, written as two digits (RFC 8187).
-fn encoded(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let sign = |byte: u8| match byte {
-        byte if plain(byte) => char::from(byte).to_string(),
-        byte => format!("%{byte:02X}"),
-    };
-    text.bytes().map(sign).collect::<Vec<_>>().concat()
 }
 
 #[cfg(test)]

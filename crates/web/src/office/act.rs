@@ -11,6 +11,7 @@ use axum::Json;
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use base16ct::lower::encode_string;
 use codex::phrase;
 use desk::{Ground, LoadedEvent, Outcome, Wish};
 use office::{Act, Ruling, Verdict};
@@ -18,7 +19,6 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::answer::Trouble;
-use crate::cache::hexadecimal;
 use crate::entrance::Hall;
 use crate::page::{Link, Page, with_status};
 use crate::posted::{Fields, Posted};
@@ -100,7 +100,7 @@ fn mark(fields: &Fields) -> String {
             said.update(part);
         }
     }
-    hexadecimal(&said.finalize()[..8])
+    encode_string(&said.finalize()[..8])
 }
 
 /// The ruling on an act, at a desk with its way back, with the button that makes it count.
