@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::error::{Error, StoreFault};
@@ -158,6 +159,8 @@ fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "cell_size_check", "ON")?;
+    // A statement is planned once, whatever values are asked with it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }

@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 
@@ -41,8 +42,15 @@ impl Top {
     pub const NONE: Self = Self { place: 0, hash: Hash::NONE };
 }
 
-const COLUMNS: &str = "position, stream, sequence, previous, version, kind, actor, instant, key, \
-                       part, payload, hash, chain";
+/// Entries of a stream from one sequence to another.
+const OF_STREAM: &str = "SELECT position, stream, sequence, previous, version, kind, actor, \
+                         instant, key, part, payload, hash, chain FROM entry \
+                         WHERE stream = $1 AND sequence >= $2 AND sequence <= $3 ORDER BY sequence";
+
+/// Entries of the whole journal from a position on, so many at most.
+const OF_ALL: &str = "SELECT position, stream, sequence, previous, version, kind, actor, instant, \
+                      key, part, payload, hash, chain FROM entry NOT INDEXED \
+                      WHERE position >= $1 ORDER BY position LIMIT $2";
 
 impl Store {
     /// Opens to write, making the file if there is none.
@@ -63,8 +71,7 @@ impl Store {
             if let Some(pages) = options.most_pages {
                 connection.pragma_update(None, "max_page_count", pages)?;
             }
-            connection.set_prepared_statement_cache_capacity(64);
-            Ok(Self { connection })
+            Self::keeping_statements(connection)
         });
         prepared.map_err(|fault| blocked(fault, path))
     }
@@ -82,8 +89,7 @@ impl Store {
             connection.busy_timeout(patience)?;
             connection.pragma_update(None, "cell_size_check", "ON")?;
             schema::recognise(&connection)?;
-            connection.set_prepared_statement_cache_capacity(64);
-            Ok(Self { connection })
+            Self::keeping_statements(connection)
         };
         let opened = Connection::open_with_flags(path, flags).map_err(Error::from);
         match opened.and_then(prepare) {
@@ -98,12 +104,22 @@ impl Store {
         }
     }
 
+    /// A connection that prepares each statement once. SQLite would otherwise plan a statement anew
+    /// for other values of a limit or the end of a range; here the plan does not depend on them.
+    fn keeping_statements(connection: Connection) -> Result<Self, Error> {
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        Ok(Self { connection })
+    }
+
     pub fn begin(&self) -> Result<(), Error> {
-        Ok(self.connection.execute_batch("BEGIN IMMEDIATE")?)
+        self.connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+        Ok(())
     }
 
     pub fn commit(&self) -> Result<(), Error> {
-        Ok(self.connection.execute_batch("COMMIT")?)
+        self.connection.prepare_cached("COMMIT")?.execute([])?;
+        Ok(())
     }
 
     /// Leaves the transaction, if SQLite has not done so itself.
@@ -230,11 +246,7 @@ impl Store {
     ) -> Result<(), Error> {
         // Entries that come while reading belong to the next reading.
         let last = last.min(self.head(stream)?.place);
-        let sql = format!(
-            "SELECT {COLUMNS} FROM entry WHERE stream = $1 AND sequence >= $2 AND sequence <= $3 \
-             ORDER BY sequence"
-        );
-        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut statement = self.connection.prepare_cached(OF_STREAM)?;
         let mut rows = statement.query(params![stream.as_str(), signed(first), signed(last)])?;
         let mut before: Option<Hash> = (first <= 1).then_some(Hash::NONE);
         let mut expected = first.max(1);
@@ -268,10 +280,7 @@ impl Store {
         limit: u64,
         mut see: impl FnMut(Result<Stored, Error>),
     ) -> Result<(), Error> {
-        let sql = format!(
-            "SELECT {COLUMNS} FROM entry NOT INDEXED WHERE position >= $1 ORDER BY position LIMIT $2"
-        );
-        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut statement = self.connection.prepare_cached(OF_ALL)?;
         let mut rows = statement.query(params![signed(from), signed(limit)])?;
         while let Some(row) = rows.next()? {
             see(stored(row, None));
@@ -412,4 +421,29 @@ fn blob<'row>(row: &'row Row<'_>, column: usize) -> Option<&'row [u8]> {
 
 fn hash(row: &Row<'_>, column: usize) -> Option<Hash> {
     Hash::of_bytes(blob(row, column)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+
+    #[test]
+    fn no_statement_is_prepared_twice_whatever_is_asked_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("t.db"), &Options::default()).unwrap();
+        let stream = Stream::new("prova").unwrap();
+        for (from, limit) in [(1, 1000), (7, 2), (1, 1)] {
+            store.whole(|store| store.summit().map(|_| ())).unwrap();
+            store.visit_all(from, limit, |_| ()).unwrap();
+            store.visit(&stream, (from, limit), |_| ()).unwrap();
+            store.receipt(&stream, &from.to_string()).unwrap();
+        }
+        for sql in [OF_STREAM, OF_ALL, "BEGIN IMMEDIATE", "COMMIT"] {
+            let statement = store.connection.prepare_cached(sql).unwrap();
+            assert!(statement.get_status(StatementStatus::Run) > 0, "kept: {sql}");
+            assert_eq!(statement.get_status(StatementStatus::RePrepare), 0, "{sql}");
+        }
+    }
 }

@@ -127,27 +127,6 @@ pub struct Scan {
     pub bytes: Vec<u8>,
 }
 
-/// All that the chain may hold of a paper: that it was seen, by whom, and until when it holds.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PaperSeen {
-    /// Whose.
-    pub person: PersonId,
-    /// The number of the paper among theirs.
-    pub number: u64,
-    /// Who saw it.
-    pub seen_by: String,
-    /// The last day on which it holds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub valid_until: Option<Date>,
-}
-
-impl Paper {
-    /// What an entry may say of this paper.
-    pub fn seen(&self, person: PersonId, number: u64) -> PaperSeen {
-        PaperSeen { person, number, seen_by: self.seen_by.clone(), valid_until: self.valid_until }
-    }
-}
-
 impl PersonId {
     /// A person by their identifier; the same rules as for streams.
     pub fn new(text: &str) -> Result<Self, JournalError> {
@@ -254,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chain_learns_nothing_of_a_paper_but_that_it_was_seen() {
+    fn a_paper_is_read_back_as_it_was_written() {
         let paper = Paper {
             kind: "audiometry".to_owned(),
             seen_by: "official-3".to_owned(),
@@ -263,11 +242,6 @@ mod tests {
             note: Some("55 dB".to_owned()),
             scan: Some(Scan { media_type: "image/png".to_owned(), bytes: vec![255, 0] }),
         };
-        let seen = serde_json::to_string(&paper.seen(PersonId::new("p1").unwrap(), 1)).unwrap();
-        assert_eq!(
-            seen,
-            r#"{"person":"p1","number":1,"seen_by":"official-3","valid_until":"2027-12-31"}"#
-        );
         let whole = serde_json::to_string(&paper).unwrap();
         assert_eq!(serde_json::from_str::<Paper>(&whole).unwrap(), paper);
     }
