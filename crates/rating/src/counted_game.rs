@@ -1,6 +1,6 @@
 //! The games that a rating is computed from.
 
-use tournament::{Outcome, Record, Tpn};
+use tournament::{Record, Tpn};
 
 use crate::Rating;
 
@@ -17,14 +17,7 @@ pub struct CountedGame {
 /// move each is not rated. Ratings count wins and draws, whatever the event pays for them.
 pub(crate) const fn played(record: Record) -> Option<(Tpn, u8)> {
     match record {
-        Record::Game { opponent, own, rated: true, .. } => {
-            let half_points = match own {
-                Outcome::Loss => 0,
-                Outcome::Draw => 1,
-                Outcome::Win => 2,
-            };
-            Some((opponent, half_points))
-        }
+        Record::Game { opponent, own, rated: true, .. } => Some((opponent, own.half_points())),
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ pub mod federations;
 pub mod fide;
 pub mod ledger;
 pub mod master_norm;
+pub mod norm_field;
 pub mod norm_forecast;
 mod percentages;
 pub mod performance;

@@ -3,7 +3,6 @@
 
 use rating::CountedGame;
 use rating::performance::{self, mean};
-use tournament::Outcome;
 
 use crate::code::{Rule, TieBreak};
 use crate::crosstable::Kind;
@@ -38,11 +37,7 @@ pub(crate) fn games(ground: &Ground, tie_break: &TieBreak, index: usize) -> Vec<
             let opponent = entry.opponent?;
             let rating = ground.identities[opponent].rating;
             let rating = rating.or(tie_break.modifiers.unrated).or(announced)?;
-            let halves = match entry.outcome? {
-                Outcome::Win => 2,
-                Outcome::Draw => 1,
-                Outcome::Loss => 0,
-            };
+            let halves = entry.outcome?.half_points();
             Some(RatedGame { round, opponent, rating: rating.into(), halves })
         })
         .collect()

@@ -5,29 +5,18 @@ mod short_citations;
 mod show;
 
 use codex::{Explanation, Value, phrase};
-use rating::master_norm::{MasterNorms, NormReport};
+use rating::master_norm::NormReport;
+use rating::norm_field::{Norm, NormField};
 use rating::norm_forecast::MasterForecast;
-use rating::title_norm::{
-    Candidate, Federation, FideTitle, NormTitle, TitleForecast, TitleReport, TitleRound,
-};
+use rating::title_norm::{NormTitle, TitleForecast, TitleReport};
 use tournament::{Participant, Tpn};
 
-use self::field::{Field, TITLES};
 use self::short_citations::ShortCitations;
 use crate::Status;
 use crate::arguments::{AskedTitle, NormsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, Shell};
 use crate::tournament_file::TournamentFile;
-
-const MASTERS: MasterNorms = MasterNorms::FSI_2009;
-
-/// A norm that a player can seek.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sought {
-    Title(NormTitle),
-    Master,
-}
 
 /// What came of it in this tournament.
 enum Result {
@@ -49,7 +38,7 @@ pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Sta
     for fault in &individual.wrong_points {
         shell.warn(&file.problem(fault));
     }
-    let field = Field::new(&file.document, &individual, asked.exempt, asked.system);
+    let field = field::field(&file.document, &individual, asked.exempt, asked.system);
     warn_of_gaps(&field, shell);
     let players = match asked.player {
         Some(number) => vec![player(&field, number)?],
@@ -88,18 +77,19 @@ fn invalid(problem: Problem) -> Problem {
     problem.with_status(Status::InvalidTournament)
 }
 
-fn player<'a>(field: &Field<'a>, number: Tpn) -> std::result::Result<&'a Participant, Stop> {
-    field.participant(number).ok_or_else(|| {
+fn player<'a>(field: &NormField<'a>, number: Tpn) -> std::result::Result<&'a Participant, Stop> {
+    let found = field.participants().iter().find(|participant| participant.tpn == number);
+    found.ok_or_else(|| {
         invalid(Problem::new(phrase!("standings-no-such-number", number = number.get()))).into()
     })
 }
 
 /// Tells what the file leaves out and a norm depends on.
-fn warn_of_gaps(field: &Field<'_>, shell: &Shell) {
+fn warn_of_gaps(field: &NormField<'_>, shell: &Shell) {
     let without: Vec<String> = field
         .participants()
         .iter()
-        .filter(|participant| field.federation(participant.tpn).is_none())
+        .filter(|participant| field.player(participant.tpn).federation.is_none())
         .map(|participant| participant.tpn.to_string())
         .collect();
     if !without.is_empty() {
@@ -119,62 +109,40 @@ fn warn_of_gaps(field: &Field<'_>, shell: &Shell) {
 }
 
 /// The norms to look for: those asked for; otherwise whatever the player could gain.
-fn sought(asked: &NormsAsked, field: &Field<'_>, participant: &Participant) -> Vec<Sought> {
-    let all = NormTitle::ALL.map(Sought::Title).into_iter().chain([Sought::Master]);
-    let is_asked = |sought: &Sought| {
+fn sought(asked: &NormsAsked, field: &NormField<'_>, participant: &Participant) -> Vec<Norm> {
+    let is_asked = |norm: &Norm| {
         asked.title.is_empty()
-            || asked.title.iter().any(|title| match title {
-                AskedTitle::Gm => *sought == Sought::Title(NormTitle::Gm),
-                AskedTitle::Im => *sought == Sought::Title(NormTitle::Im),
-                AskedTitle::Wgm => *sought == Sought::Title(NormTitle::Wgm),
-                AskedTitle::Wim => *sought == Sought::Title(NormTitle::Wim),
-                AskedTitle::M => *sought == Sought::Master,
+            || asked.title.iter().any(|title| {
+                *norm
+                    == match title {
+                        AskedTitle::Gm => Norm::Title(NormTitle::Gm),
+                        AskedTitle::Im => Norm::Title(NormTitle::Im),
+                        AskedTitle::Wgm => Norm::Title(NormTitle::Wgm),
+                        AskedTitle::Wim => Norm::Title(NormTitle::Wim),
+                        AskedTitle::M => Norm::Master,
+                    }
             })
     };
     // Somebody who asks for one player and one title gets that sheet, whatever the file says.
     let on_purpose = asked.player.is_some() && !asked.title.is_empty();
-    let held = field.title(participant.tpn);
-    let can_gain = |sought: &Sought| match sought {
-        Sought::Title(title) => {
-            !held.is_some_and(|held| title.held_with(held))
-                && (!title.for_women() || field.is_woman(participant.tpn))
-        }
-        // Whoever is a Master of FIDE has long been one of the federation.
-        Sought::Master => {
-            !matches!(held, Some(FideTitle::Gm | FideTitle::Im | FideTitle::Fm))
-                && field.federation(participant.tpn).is_none_or(|from| from == Federation::ITA)
-        }
-    };
-    all.filter(is_asked).filter(|sought| on_purpose || can_gain(sought)).collect()
+    let wanted = |norm: &Norm| on_purpose || field.can_gain(participant.tpn, *norm);
+    Norm::all().filter(is_asked).filter(wanted).collect()
 }
 
 /// What came of a norm; nothing of a Master norm while the tournament goes on.
-fn examine(field: &Field<'_>, participant: &Participant, sought: Sought) -> Option<Result> {
+fn examine(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Option<Result> {
+    let number = participant.tpn;
     match sought {
-        Sought::Title(title) => {
-            let rounds = field.title_rounds(participant);
-            let candidate = candidate(field, participant, &rounds);
-            Some(Result::Title(Box::new(TITLES.examine(title, &field.event, &candidate))))
-        }
-        Sought::Master => (field.rounds_to_come() == 0).then(|| {
-            let rounds = field.master_rounds(participant);
-            Result::Master(Box::new(MASTERS.examine(&rounds, false)))
-        }),
+        Norm::Title(title) => Some(Result::Title(Box::new(field.title_report(number, title)))),
+        Norm::Master => (field.rounds_to_come() == 0)
+            .then(|| Result::Master(Box::new(field.master_report(number)))),
     }
-}
-
-fn candidate<'a>(
-    field: &Field<'_>,
-    participant: &Participant,
-    rounds: &'a [TitleRound],
-) -> Candidate<'a> {
-    Candidate { federation: field.federation(participant.tpn), rounds }
 }
 
 /// Shows what is still needed.
 fn forecast(
     asked: &NormsAsked,
-    field: &Field<'_>,
+    field: &NormField<'_>,
     players: &[&Participant],
     shell: &Shell,
 ) -> std::result::Result<(), Stop> {
@@ -222,41 +190,21 @@ fn forecast(
     }
 }
 
-fn outlook(field: &Field<'_>, participant: &Participant, sought: Sought) -> Outlook {
-    let strongest = field.strongest_to_come(participant);
+fn outlook(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Outlook {
     match sought {
-        Sought::Title(title) => {
-            let rounds = field.title_rounds(participant);
-            let candidate = candidate(field, participant, &rounds);
-            Outlook::Title(TITLES.forecast(title, &field.event, &candidate, strongest))
-        }
-        Sought::Master => {
-            let rounds = field.master_rounds(participant);
-            Outlook::Master(MASTERS.forecast(&rounds, field.event.rounds, strongest))
-        }
+        Norm::Title(title) => Outlook::Title(field.title_forecast(participant.tpn, title)),
+        Norm::Master => Outlook::Master(field.master_forecast(participant.tpn)),
     }
 }
 
 /// The points needed against opponents already known.
 fn against(
-    field: &Field<'_>,
+    field: &NormField<'_>,
     participant: &Participant,
-    sought: Sought,
+    sought: Norm,
     next: &[Tpn],
 ) -> Explanation {
-    let needed = match sought {
-        Sought::Title(title) => {
-            let rounds = field.title_rounds(participant);
-            let candidate = candidate(field, participant, &rounds);
-            let next: Vec<_> = next.iter().map(|number| field.opponent(*number)).collect();
-            TITLES.half_points_against(title, &field.event, &candidate, &next)
-        }
-        Sought::Master => {
-            let rounds = field.master_rounds(participant);
-            let next: Vec<_> = next.iter().map(|number| field.master_rating(*number)).collect();
-            MASTERS.half_points_against(&rounds, &next)
-        }
-    };
+    let needed = field.half_points_against(participant.tpn, sought, next);
     let numbers = next.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     Explanation::of(match needed {
         Some(half_points) => phrase!(

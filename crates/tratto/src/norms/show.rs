@@ -4,13 +4,13 @@ use std::fmt::Write;
 
 use codex::{Phrase, Value, Voice, phrase};
 use rating::master_norm::{NoNorm, NormReport};
+use rating::norm_field::NormField;
 use rating::norm_forecast::{ForecastRow, Opposition};
 use rating::title_norm::{Condition, NormTitle, OpenNeed, TitleReport, TitleRequirement};
 use serde_json::{Value as Json, json};
 use textwrap::core::display_width;
 use tournament::Participant;
 
-use super::field::Field;
 use super::{Outlook, Result};
 use crate::shell::{BOLD, PROVED, Shell};
 
@@ -76,7 +76,7 @@ fn missing_half_points(report: &NormReport) -> u32 {
 
 /// The norms made, then those that were near.
 pub(super) fn table(
-    field: &Field<'_>,
+    field: &NormField<'_>,
     results: &[(&Participant, Result)],
     shell: &Shell,
 ) -> String {
@@ -103,8 +103,8 @@ pub(super) fn table(
     text
 }
 
-fn heading(field: &Field<'_>, shell: &Shell) -> String {
-    let rounds = field.event.rounds;
+fn heading(field: &NormField<'_>, shell: &Shell) -> String {
+    let rounds = field.event().rounds;
     let what = match field.rounds_to_come() {
         0 => phrase!("norms-heading", rounds = rounds, players = field.participants().len()),
         to_come => phrase!(
@@ -243,7 +243,7 @@ fn open_need(need: OpenNeed) -> Json {
 
 /// Who can still make a norm: the least points and against whom, and what a full score asks.
 pub(super) fn outlooks(
-    field: &Field<'_>,
+    field: &NormField<'_>,
     open: &[(&Participant, Outlook)],
     shell: &Shell,
 ) -> String {

@@ -9,7 +9,7 @@ use rating::ledger::{
     Competitor, Entry, EventKind, Game, GameResult, Homologation, Person, PlayerId, Received,
     Report, Seat, Sex, UnsoundReport,
 };
-use tournament::{Colour, Outcome, Record, Tpn};
+use tournament::{Colour, Record, Tpn};
 
 use super::ledger_file::LedgerFile;
 use super::words;
@@ -224,7 +224,7 @@ impl Field<'_> {
                 let other = tournament.participant(opponent);
                 let other = other.and_then(|other| other.records.get(usize::from(round - 1_u8)));
                 let Some(Record::Game { own: its, .. }) = other else { continue };
-                let result = GameResult::of_half_points(halves(own), halves(*its));
+                let result = GameResult::of_half_points(own.half_points(), its.half_points());
                 if let (Some(white), Some(black), Some(result)) =
                     (seat(participant.tpn), seat(opponent), result)
                 {
@@ -244,15 +244,6 @@ impl Field<'_> {
         let top = scores().max();
         let first = scores().zip(0..).filter(|(score, _)| Some(*score) == top);
         EventKind::Individual { first: first.map(|(_, seat)| Seat(seat)).collect() }
-    }
-}
-
-/// The rating counts wins and draws, whatever the event pays for them.
-const fn halves(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::Loss => 0,
-        Outcome::Draw => 1,
-        Outcome::Win => 2,
     }
 }
 

@@ -13,11 +13,11 @@ use office::EntrantId;
 use office::entrant::Entrant;
 use rating::CountedGame;
 use rating::performance::{mean, performance};
-use tournament::{Colour, Outcome, Record, Score, Tournament, Tpn};
+use tournament::{Colour, Record, Score, Tournament, Tpn};
 
 use self::ratings::RatingShown;
 use super::crosstable::record_sign;
-use super::field::{Field, running};
+use super::field::Field;
 use super::pairings::published;
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
@@ -98,9 +98,9 @@ pub(crate) async fn player(
         let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
         let field = Field::of(&seen, &names);
         let round = published(&seen).last().copied().unwrap_or(0);
-        let facts = running(event, round).ok();
+        let facts = event.tournament(round).ok();
         let tpn = entrant.tpn().filter(|_| round > 0);
-        let records = records(facts.as_ref(), tpn);
+        let records = records(facts, tpn);
         let standings = tpn.filter(|_| !field.of_teams());
         let standings = standings.and_then(|tpn| Some((tpn, field.standings(round).ok()?)));
         let why: Option<Explanation> =
@@ -114,21 +114,21 @@ pub(crate) async fn player(
         let games = counted(&records, &field);
         let opponents: Vec<i32> = games.iter().map(|game| game.opponent).collect();
         let name = names.listed(&entrant.form.person);
-        let extra = facts.as_ref().zip(tpn).and_then(|(facts, tpn)| facts.participant(tpn));
+        let extra = facts.zip(tpn).and_then(|(facts, tpn)| facts.participant(tpn));
         let extra = extra.iter().flat_map(|player| &player.extra);
         let extra = extra.map(|extra| (extra.round, words.points(extra.points)));
-        let score = facts.as_ref().zip(tpn).map_or(Score::ZERO, |(facts, tpn)| {
+        let score = facts.zip(tpn).map_or(Score::ZERO, |(facts, tpn)| {
             facts.participant(tpn).map_or(Score::ZERO, |player| facts.score(player))
         });
-        let rounds = round_lines(facts.as_ref(), tpn, id, &field, words);
+        let rounds = round_lines(facts, tpn, id, &field, words);
         Ok(PlayerPage {
             page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
             address: room.name().address(),
             number: entrant.number,
             title: shown::title(entrant),
             rating: field.rating(entrant),
-            club: entrant.form.club.clone().unwrap_or_default(),
-            federation: entrant.form.federation.clone().unwrap_or_default(),
+            club: entrant.form.data.club.clone().unwrap_or_default(),
+            federation: entrant.form.data.federation.clone().unwrap_or_default(),
             team: entrant.form.team.map(|team| (team.0, seen.team(team))),
             state: super::players::state(entrant, words),
             any_unrated: field.rating(entrant).ends_with('t')
@@ -161,20 +161,11 @@ fn counted(records: &[Record], field: &Field<'_>) -> Vec<CountedGame> {
     let game = |record: &Record| match *record {
         Record::Game { opponent, own, rated: true, .. } => Some(CountedGame {
             opponent: field.player(opponent)?.1.seeding_rating().into(),
-            half_points: half_points(own),
+            half_points: own.half_points(),
         }),
         _ => None,
     };
     records.iter().filter_map(game).collect()
-}
-
-/// What a game is worth to ratings, whatever the event pays for it.
-const fn half_points(own: Outcome) -> u8 {
-    match own {
-        Outcome::Loss => 0,
-        Outcome::Draw => 1,
-        Outcome::Win => 2,
-    }
 }
 
 fn round_lines(

@@ -187,7 +187,7 @@ fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>)
         Order::Rating => entrants.sort_by_key(|(_, entrant)| (rating(entrant), name(entrant))),
         Order::Club => entrants.sort_by_key(|(_, entrant)| {
             let form = &entrant.form;
-            let club = form.club.as_deref().map(plain);
+            let club = form.data.club.as_deref().map(plain);
             // Whoever has no club comes last.
             let club = club.or_else(|| form.team.map(|team| plain(&field.seen.team(team))));
             (club.is_none(), club, name(entrant))
@@ -203,10 +203,10 @@ fn line(id: EntrantId, entrant: &Entrant, field: &Field<'_>, words: Words) -> Pl
         title: shown::title(entrant),
         name: field.names.listed(&form.person),
         rating: field.rating(entrant),
-        national: matches!(form.rating, EntryRating::National(_)),
-        club: form.club.clone().unwrap_or_default(),
+        national: matches!(form.data.rating, EntryRating::National(_)),
+        club: form.data.club.clone().unwrap_or_default(),
         team: form.team.map(|team| (team.0, field.seen.team(team))),
-        federation: form.federation.clone().unwrap_or_default(),
+        federation: form.data.federation.clone().unwrap_or_default(),
         state: state(entrant, words),
     }
 }

@@ -9,7 +9,6 @@ use rating::{CountedGame, EloItalia, FideRating};
 use table::{Classified, Millis, TimeControl};
 use tournament::Record;
 
-use super::half_points;
 use super::plot::{Legend, drawn};
 use crate::pages::field::Field;
 use crate::pages::unfolded::unfolded;
@@ -80,7 +79,7 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
     let games: Vec<Option<CountedGame>> =
         records.iter().map(|record| counted(*record, entrant, field)).collect();
     let played: Vec<CountedGame> = games.iter().copied().flatten().collect();
-    let calculation = match entrant.form.rating {
+    let calculation = match entrant.form.data.rating {
         EntryRating::Fide(rating) => fide(rating, entrant, pace(&announcement.control), &played),
         EntryRating::National(_) | EntryRating::None => match national(field, entrant) {
             Some(calculation) => calculation,
@@ -165,7 +164,7 @@ fn national(field: &Field<'_>, entrant: &Entrant) -> Option<Calculation> {
 
 fn fide(rating: i32, entrant: &Entrant, pace: Pace, games: &[CountedGame]) -> Calculation {
     let edition = FideRating::of_2025(pace);
-    let master = matches!(entrant.form.fide_title.as_deref(), Some("GM" | "IM"));
+    let master = matches!(entrant.form.data.fide_title.as_deref(), Some("GM" | "IM"));
     let career = Career { master, ..Career::default() };
     let coefficient: Coefficient = edition.coefficient(rating, &career, None);
     let change = move |games: &[CountedGame]| {
@@ -190,8 +189,8 @@ fn fide(rating: i32, entrant: &Entrant, pace: Pace, games: &[CountedGame]) -> Ca
 fn counted(record: Record, own: &Entrant, field: &Field<'_>) -> Option<CountedGame> {
     let Record::Game { opponent, own: outcome, rated: true, .. } = record else { return None };
     let (_, opponent) = field.player(opponent)?;
-    let half_points = half_points(outcome);
-    match (own.form.rating, opponent.form.rating) {
+    let half_points = outcome.half_points();
+    match (own.form.data.rating, opponent.form.data.rating) {
         (EntryRating::Fide(_), EntryRating::Fide(opponent)) => {
             Some(CountedGame { opponent, half_points })
         }
