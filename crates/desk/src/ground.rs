@@ -52,7 +52,7 @@ impl Ground {
 /// The number of the last entry with such an effect; an undoing has those of what it takes back.
 fn last(office: &Office, such: impl Fn(&Effect) -> bool) -> u32 {
     let touched = |entry: &Entry| entry.effects.iter().any(&such);
-    let place = office.entries().iter().rposition(touched);
+    let place = office.entries().iter().rposition(|entry| touched(entry));
     place.and_then(|place| u32::try_from(place + 1).ok()).unwrap_or(0)
 }
 

@@ -125,7 +125,7 @@ fn rating(rating: Option<u16>) -> String {
 fn result_sign(record: Record, occasion: &Occasion, points: Score) -> String {
     match record {
         Record::Game { .. } => occasion.points(points),
-        Record::Adjourned { .. } => "*".to_owned(),
+        Record::Adjourned { .. } | Record::Open { .. } => "*".to_owned(),
         Record::Forfeit { own, .. } | Record::ForfeitAlone(own) => match own {
             WalkoverOutcome::Win => "+".to_owned(),
             WalkoverOutcome::Loss => "−".to_owned(),

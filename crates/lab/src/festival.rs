@@ -5,9 +5,9 @@ use ::office::announcement::{
     Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
     Tier, Worth,
 };
-use ::office::entrant::{EntryForm, EntryRating};
+use ::office::entrant::{EntryData, EntryForm, EntryRating};
 use ::office::round::BoardResult;
-use ::office::{Act, Context, Instant, Office, PersonId, Role, Verdict};
+use ::office::{Act, Context, Entry, Instant, Office, PersonId, Role, Verdict};
 use jiff::Span;
 use jiff::civil::date;
 use table::Millis;
@@ -27,11 +27,13 @@ pub(crate) fn played(rounds: u8) -> Option<Office> {
     for player in 0..PLAYERS {
         let form = EntryForm {
             person: PersonId(format!("person-{player}")),
-            rating: EntryRating::National(2400 - i32::from(player) * 2),
-            category: rating::Category::Unclassified,
-            fide_title: None,
-            club: None,
-            federation: None,
+            data: EntryData {
+                rating: EntryRating::National(2400 - i32::from(player) * 2),
+                category: rating::Category::Unclassified,
+                fide_title: None,
+                club: None,
+                federation: None,
+            },
             team: None,
         };
         act(&mut office, FIRST - 80 * HOUR, Act::Enter { form: Box::new(form) })?;
@@ -82,8 +84,8 @@ pub(crate) fn keep(payloads: &[Vec<u8>], journal: &Journal, stream: &Stream) -> 
 
 /// The entries of an office as a journal keeps them.
 pub(crate) fn payloads(office: &Office) -> Vec<Vec<u8>> {
-    let written = |entry| serde_json::to_vec(entry).unwrap_or_default();
-    office.entries().iter().map(written).collect()
+    let written = |entry: &Entry| serde_json::to_vec(entry).unwrap_or_default();
+    office.entries().iter().map(|entry| written(entry)).collect()
 }
 
 /// The desk, at a moment.

@@ -114,7 +114,7 @@ fn keep(payloads: &[Vec<u8>], path: &Path) -> Result<Stream, Error> {
 /// A festival of five hundred: announced, entered, paired, played, and then corrected without end.
 fn large_event() -> Option<Vec<Entry>> {
     let office = festival::played(ROUNDS)?;
-    let mut entries = office.entries().to_vec();
+    let mut entries: Vec<Entry> = office.entries().iter().map(|it| Entry::clone(it)).collect();
     for number in 0..ENTRIES.saturating_sub(entries.len()) {
         entries.push(correction(&office, number)?);
     }

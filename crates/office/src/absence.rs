@@ -51,40 +51,54 @@ use codex::{Article, article};
 use serde::{Deserialize, Serialize};
 use table::Millis;
 
-/// The rules of 7.5, in the order of the text.
+/// The rules of 7.5, in the order of the text; a journal keeps each by its letter in that order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// 7.5.1: the third game lost by forfeit excludes.
-    A,
+    #[serde(rename = "a")]
+    ThirdForfeit,
     /// 7.5.1: so does losing round 1 by forfeit, unless there are guarantees.
-    B,
+    #[serde(rename = "b")]
+    FirstRoundForfeit,
     /// 7.5.1: silence after a forfeit may exclude.
-    C,
+    #[serde(rename = "c")]
+    SilenceAfterForfeit,
     /// 7.5.1: silence a second time must.
-    D,
+    #[serde(rename = "d")]
+    SecondSilence,
     /// 7.5.2: an absence announced by the end of the session before.
-    E,
+    #[serde(rename = "e")]
+    AnnouncedAbsence,
     /// 7.5.2: force majeure, announced an hour before.
-    F,
+    #[serde(rename = "f")]
+    ForceMajeure,
     /// 7.5.2: new pairings, even later than that.
-    G,
+    #[serde(rename = "g")]
+    NewPairings,
     /// 7.5.2: one absence too many is a withdrawal.
-    H,
+    #[serde(rename = "h")]
+    AbsenceTooMany,
     /// 7.5.2: the last round lost by forfeit is an unjustified withdrawal.
-    I,
+    #[serde(rename = "i")]
+    LastRoundForfeit,
     /// 7.5.3: a withdrawal announced in time must be accepted.
-    J,
+    #[serde(rename = "j")]
+    WithdrawalInTime,
     /// 7.5.3: any other is unjustified.
-    K,
+    #[serde(rename = "k")]
+    UnjustifiedWithdrawal,
     /// 7.5.3: what an unjustified withdrawal costs.
-    L,
+    #[serde(rename = "l")]
+    CostOfWithdrawal,
     /// 7.5.3: the final report speaks of every withdrawal.
-    M,
+    #[serde(rename = "m")]
+    WithdrawalReported,
     /// 7.5.4: expulsion, with its reasons in the final report.
-    N,
+    #[serde(rename = "n")]
+    Expulsion,
     /// 7.5.5: players temporarily excluded may be readmitted.
-    O,
+    #[serde(rename = "o")]
+    Readmission,
 }
 
 /// What one edition of the regulation says in numbers, and where it says it.
@@ -130,11 +144,21 @@ impl Edition {
     /// The article that a rule stands in.
     pub const fn article(&self, rule: Rule) -> Article {
         match rule {
-            Rule::A | Rule::B | Rule::C | Rule::D => self.exclusions,
-            Rule::E | Rule::F | Rule::G | Rule::H | Rule::I => self.absences,
-            Rule::J | Rule::K | Rule::L | Rule::M => self.withdrawals,
-            Rule::N => self.expulsion,
-            Rule::O => self.readmission,
+            Rule::ThirdForfeit
+            | Rule::FirstRoundForfeit
+            | Rule::SilenceAfterForfeit
+            | Rule::SecondSilence => self.exclusions,
+            Rule::AnnouncedAbsence
+            | Rule::ForceMajeure
+            | Rule::NewPairings
+            | Rule::AbsenceTooMany
+            | Rule::LastRoundForfeit => self.absences,
+            Rule::WithdrawalInTime
+            | Rule::UnjustifiedWithdrawal
+            | Rule::CostOfWithdrawal
+            | Rule::WithdrawalReported => self.withdrawals,
+            Rule::Expulsion => self.expulsion,
+            Rule::Readmission => self.readmission,
         }
     }
 }

@@ -36,20 +36,9 @@ impl From<EntryRating> for Merit {
 pub struct EntryForm {
     /// Who.
     pub person: PersonId,
-    /// The rating of merit.
-    pub rating: EntryRating,
-    /// The category or sporting title.
-    #[serde(default, with = "sign")]
-    pub category: Category,
-    /// A FIDE title, as FIDE writes it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fide_title: Option<String>,
-    /// The club (società).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub club: Option<String>,
-    /// The federation, as FIDE abbreviates it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub federation: Option<String>,
+    /// What the lists say of them, which can be corrected.
+    #[serde(flatten)]
+    pub data: EntryData,
     /// The team, in a team event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<TeamId>,
@@ -72,26 +61,6 @@ pub struct EntryData {
     /// The federation, as FIDE abbreviates it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub federation: Option<String>,
-}
-
-impl EntryForm {
-    /// The data that can be corrected.
-    pub fn data(&self) -> EntryData {
-        EntryData {
-            rating: self.rating,
-            category: self.category,
-            fide_title: self.fide_title.clone(),
-            club: self.club.clone(),
-            federation: self.federation.clone(),
-        }
-    }
-
-    /// The same person's entry with other data.
-    #[must_use]
-    pub fn with(self, data: EntryData) -> Self {
-        let EntryData { rating, category, fide_title, club, federation } = data;
-        Self { rating, category, fide_title, club, federation, ..self }
-    }
 }
 
 /// Why somebody no longer plays.

@@ -1,13 +1,17 @@
 //! The state of an event: the fold of its effects.
 
+use std::sync::Arc;
+
 use tournament::Round as RoundNumber;
 
 use crate::change::{Change, Mismatch};
+use crate::derived::Derived;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
 use crate::protest::Protest;
 use crate::remark::Remark;
 use crate::round::{BoardResult, Pairing, Phase, Proposal};
+use crate::seating::{Place, Seating};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
 use crate::{Announcement, EntrantId, Instant, TeamId};
@@ -16,6 +20,8 @@ use crate::{Announcement, EntrantId, Instant, TeamId};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Round {
     pub(crate) pairing: Option<Box<Pairing>>,
+    /// Made anew with each pairing.
+    seating: Seating,
     pub(crate) phase: Option<Phase>,
     pub(crate) results: Vec<Option<BoardResult>>,
     pub(crate) proposed: Vec<Option<Proposal>>,
@@ -56,10 +62,15 @@ impl Round {
 
     /// Where somebody sits: the board, counted from nought.
     pub fn board_of(&self, entrant: EntrantId) -> Option<usize> {
-        self.pairing()?
-            .boards
-            .iter()
-            .position(|seats| seats.white == Some(entrant) || seats.black == Some(entrant))
+        match self.place(entrant) {
+            Place::Board(board) => Some(board),
+            Place::Nowhere | Place::Bye | Place::Absent => None,
+        }
+    }
+
+    /// Where the pairing has somebody.
+    pub(crate) fn place(&self, entrant: EntrantId) -> Place {
+        self.seating.place(entrant)
     }
 
     /// The boards that have no result yet, counted from nought.
@@ -72,18 +83,25 @@ impl Round {
     }
 }
 
-/// An event: everything that was accepted so far.
+/// An event: everything that was accepted so far. A copy shares with it whatever stays the same,
+/// so that deciding on a copy costs little.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Event {
-    announcement: Option<Box<Announcement>>,
+    announcement: Option<Arc<Announcement>>,
     stage: Option<Stage>,
     papers: Option<Papers>,
-    entrants: Vec<Option<Box<Entrant>>>,
-    teams: Vec<Option<Box<Team>>>,
-    rounds: Vec<Round>,
-    protests: Vec<Option<Box<Protest>>>,
-    remarks: Vec<Option<Box<Remark>>>,
+    entrants: Numbered<Entrant>,
+    teams: Numbered<Team>,
+    rounds: Vec<Arc<Round>>,
+    protests: Numbered<Protest>,
+    remarks: Numbered<Remark>,
+    /// Who has each pairing number, the first number first: made anew when numbers change.
+    numbers: Arc<Vec<Option<EntrantId>>>,
+    pub(crate) derived: Derived,
 }
+
+/// Places by number, the first number first; a place may have been emptied.
+type Numbered<T> = Vec<Option<Arc<T>>>;
 
 impl Event {
     /// The announcement; none before the event is announced.
@@ -135,17 +153,23 @@ impl Event {
 
     /// A round that was paired or moved, counted from 1.
     pub fn round(&self, round: RoundNumber) -> Option<&Round> {
-        self.rounds.get(usize::from(round).checked_sub(1)?)
+        self.rounds.get(usize::from(round).checked_sub(1)?).map(|round| &**round)
     }
 
     /// The rounds that were paired, the first one first.
     pub fn paired_rounds(&self) -> impl Iterator<Item = (RoundNumber, &Round)> {
-        (1..).zip(&self.rounds).filter(|(_, round)| round.pairing.is_some())
+        let rounds = self.rounds.iter().map(|round| &**round);
+        (1..).zip(rounds).filter(|(_, round)| round.pairing.is_some())
     }
 
     /// The last round that was paired; 0 before the first.
     pub fn last_paired(&self) -> RoundNumber {
         self.paired_rounds().last().map_or(0, |(number, _)| number)
+    }
+
+    /// Who has a pairing number.
+    pub(crate) fn holder(&self, number: u16) -> Option<EntrantId> {
+        self.numbers.get(usize::from(number).checked_sub(1)?).copied().flatten()
     }
 
     /// Protests with their numbers.
@@ -192,7 +216,26 @@ impl Event {
                 return Err(mismatch);
             }
         }
+        if effects.iter().any(renumbers) {
+            self.numbers = Arc::new(self.by_number());
+        }
+        self.derived.follow(effects, self.last_paired());
         Ok(())
+    }
+
+    fn by_number(&self) -> Vec<Option<EntrantId>> {
+        let mut numbers = Vec::new();
+        for (id, entrant) in self.entrants() {
+            let Some(index) = entrant.number.and_then(|number| number.checked_sub(1)) else {
+                continue;
+            };
+            let index = usize::from(index);
+            if numbers.len() <= index {
+                numbers.resize(index + 1, None);
+            }
+            numbers[index] = numbers[index].or(Some(id));
+        }
+        numbers
     }
 
     const fn places(&self) -> [usize; 4] {
@@ -209,7 +252,7 @@ impl Event {
 
     fn apply(&mut self, effect: &Effect) -> Result<(), Mismatch> {
         match effect {
-            Effect::Announcement(change) => change.apply(&mut self.announcement),
+            Effect::Announcement(change) => set(&mut self.announcement, change),
             Effect::Stage(change) => change.apply(&mut self.stage),
             Effect::Papers(change) => change.apply(&mut self.papers),
             Effect::Entrant(id, change) => put(&mut self.entrants, id.0.into(), change),
@@ -222,6 +265,7 @@ impl Event {
                     return Err(Mismatch);
                 }
                 change.apply(&mut place.pairing)?;
+                place.seating = place.pairing.as_deref().map(Seating::of).unwrap_or_default();
                 let boards = place.pairing.as_ref().map_or(0, |pairing| pairing.boards.len());
                 place.results = vec![None; boards];
                 place.proposed = vec![None; boards];
@@ -256,17 +300,26 @@ impl Event {
     ) -> Result<(), Mismatch> {
         let index = usize::from(number).checked_sub(1).ok_or(Mismatch)?;
         if self.rounds.len() <= index {
-            self.rounds.resize_with(index + 1, Round::default);
+            self.rounds.resize_with(index + 1, Arc::default);
         }
-        let changed = change(&mut self.rounds[index]);
-        while self.rounds.last().is_some_and(Round::is_blank) {
+        let changed = change(Arc::make_mut(&mut self.rounds[index]));
+        while self.rounds.last().is_some_and(|round| round.is_blank()) {
             self.rounds.pop();
         }
         changed
     }
 }
 
-fn numbered<T>(places: &[Option<Box<T>>]) -> impl Iterator<Item = (u32, &T)> {
+/// Whether an effect gives or takes a pairing number.
+fn renumbers(effect: &Effect) -> bool {
+    let number = |entrant: &Option<Box<Entrant>>| entrant.as_ref().and_then(|of| of.number);
+    match effect {
+        Effect::Entrant(_, change) => number(&change.before) != number(&change.after),
+        _ => false,
+    }
+}
+
+fn numbered<T>(places: &[Option<Arc<T>>]) -> impl Iterator<Item = (u32, &T)> {
     (1..).zip(places).filter_map(|(id, place)| Some((id, &**place.as_ref()?)))
 }
 
@@ -276,28 +329,40 @@ fn next<T>(places: &[T]) -> u32 {
 
 /// Changes a numbered place; a new one follows the last, and a number is never given twice.
 fn put<T: Clone + PartialEq>(
-    places: &mut Vec<Option<T>>,
+    places: &mut Numbered<T>,
     number: u32,
-    change: &Change<T>,
+    change: &Change<Box<T>>,
 ) -> Result<(), Mismatch> {
     let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let index = index.filter(|&index| index <= places.len()).ok_or(Mismatch)?;
     if index == places.len() {
         let mut place = None;
-        change.apply(&mut place)?;
+        set(&mut place, change)?;
         places.push(place);
         return Ok(());
     }
-    change.apply(&mut places[index])
+    set(&mut places[index], change)
+}
+
+/// Changes a place that copies of the event share, if it holds what it should.
+fn set<T: Clone + PartialEq>(
+    place: &mut Option<Arc<T>>,
+    change: &Change<Box<T>>,
+) -> Result<(), Mismatch> {
+    if place.as_deref() != change.before.as_deref() {
+        return Err(Mismatch);
+    }
+    *place = change.after.as_deref().map(|after| Arc::new(after.clone()));
+    Ok(())
 }
 
 fn board_of<T>(
-    rounds: &mut [Round],
+    rounds: &mut [Arc<Round>],
     round: RoundNumber,
     board: u16,
     column: impl FnOnce(&mut Round) -> &mut Vec<Option<T>>,
 ) -> Result<&mut Option<T>, Mismatch> {
     let round = usize::from(round).checked_sub(1).and_then(|index| rounds.get_mut(index));
     let board = usize::from(board).checked_sub(1).ok_or(Mismatch)?;
-    column(round.ok_or(Mismatch)?).get_mut(board).ok_or(Mismatch)
+    column(Arc::make_mut(round.ok_or(Mismatch)?)).get_mut(board).ok_or(Mismatch)
 }

@@ -12,10 +12,11 @@ use tournament::{
 };
 
 use crate::announcement::{Announcement, TeamRules, Worth};
-use crate::entrant::Entrant;
+use crate::entrant::{Entrant, EntryRating};
 use crate::event::{Event, Round};
 use crate::remark::RemarkKind;
 use crate::round::{BoardResult, Match, Read};
+use crate::seating::Place;
 use crate::{EntrantId, TeamId};
 
 /// Why an event cannot be told as facts.
@@ -52,11 +53,17 @@ impl Entrant {
     pub fn seeding_rating(&self) -> u16 {
         let entrant = rating::elo_italia::Entrant {
             tpn: Tpn::FIRST,
-            merit: self.form.rating.into(),
-            category: self.form.category,
+            merit: self.form.data.rating.into(),
+            category: self.form.data.category,
             unjustified_withdrawal: false,
         };
         u16::try_from(entrant.rating(&EloItalia::FSI_2009)).unwrap_or(0)
+    }
+
+    /// The rating as lists show it: the theoretical one of a category counts, but is nobody's
+    /// (RTF 4.2.16).
+    pub fn held_rating(&self) -> Option<u16> {
+        (self.form.data.rating != EntryRating::None).then(|| self.seeding_rating())
     }
 
     /// The pairing number as a number of the tournament.
@@ -68,7 +75,7 @@ impl Entrant {
 impl Event {
     /// Who has this pairing number.
     pub fn numbered(&self, tpn: Tpn) -> Option<EntrantId> {
-        self.entrants().find(|(_, entrant)| entrant.number == Some(tpn.get())).map(|(id, _)| id)
+        self.holder(tpn.get())
     }
 
     /// Which team has this pairing number.
@@ -84,11 +91,24 @@ impl Event {
             .unwrap_or(0)
     }
 
+    /// The games of the first `through` rounds that have no result yet. While there are any, facts
+    /// and standings after these rounds are provisional: an open game gives nothing until it ends,
+    /// whereas one put down as adjourned counts as a draw until its result is known.
+    pub fn open_games(&self, through: RoundNumber) -> usize {
+        let rounds = self.paired_rounds().filter(|(number, _)| *number <= through);
+        rounds.map(|(_, round)| round.open_boards().count()).sum()
+    }
+
     /// The players and their records over the first `through` rounds; who has no pairing number
-    /// yet is left out. A game without a result counts as adjourned.
-    pub fn tournament(&self, through: RoundNumber) -> Result<Tournament, NoFacts> {
-        let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
+    /// yet is left out. What open games count: see [`Self::open_games`].
+    pub fn tournament(&self, through: RoundNumber) -> Result<&Tournament, NoFacts> {
         let through = through.min(self.last_paired());
+        let facts = &self.derived.after(through).players;
+        facts.get_or_init(|| self.players_facts(through)).as_ref().map_err(|none| *none)
+    }
+
+    fn players_facts(&self, through: RoundNumber) -> Result<Tournament, NoFacts> {
+        let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
         let next = through + 1;
         let participants = self.entrants().filter_map(|(id, entrant)| {
             let tpn = entrant.tpn()?;
@@ -122,6 +142,18 @@ impl Event {
         Ok(accelerate_players(&facts, edition.acceleration, began).unwrap_or(facts))
     }
 
+    /// Facts of this event as lists show them: whoever is on no list has no rating, although the
+    /// theoretical one of the category counted (RTF 4.2.16).
+    pub fn as_listed(&self, facts: &Tournament) -> Result<Tournament, NoFacts> {
+        let held = |player: &Participant| {
+            let entrant = self.numbered(player.tpn).and_then(|id| self.entrant(id));
+            let held = entrant.and_then(Entrant::held_rating);
+            Participant { rating: player.rating.filter(|_| held.is_some()), ..player.clone() }
+        };
+        let players = facts.participants().iter().map(held).collect();
+        Ok(Tournament::new(facts.regulations().clone(), players)?)
+    }
+
     fn extra_points(
         &self,
         id: EntrantId,
@@ -148,15 +180,17 @@ impl Event {
         if round < entrant.first_round {
             return Record::NotArrived;
         }
-        let Some(book) = self.round(round) else { return nothing };
-        let Some(pairing) = book.pairing() else { return nothing };
-        if pairing.bye == Some(id) {
-            return Record::PairingBye;
-        }
-        if pairing.absent.contains(&id) {
-            return announcement.worth.absence_record();
-        }
-        let Some(board) = book.board_of(id) else { return nothing };
+        let Some((book, pairing)) =
+            self.round(round).and_then(|book| Some((book, book.pairing()?)))
+        else {
+            return nothing;
+        };
+        let board = match book.place(id) {
+            Place::Board(board) => board,
+            Place::Bye => return Record::PairingBye,
+            Place::Absent => return announcement.worth.absence_record(),
+            Place::Nowhere => return nothing,
+        };
         let seats = pairing.boards[board];
         let (colour, opponent) = if seats.white == Some(id) {
             (Colour::White, seats.black)
@@ -171,11 +205,17 @@ impl Event {
         record_of(book.results[board], colour, opponent)
     }
 
-    /// The teams and their matches over the first `through` rounds.
-    pub fn team_tournament(&self, through: RoundNumber) -> Result<TeamTournament, NoFacts> {
+    /// The teams and their matches over the first `through` rounds. A match in play counts as it
+    /// stands, its open games giving nothing to either side.
+    pub fn team_tournament(&self, through: RoundNumber) -> Result<&TeamTournament, NoFacts> {
+        let through = through.min(self.last_paired());
+        let facts = &self.derived.after(through).teams;
+        facts.get_or_init(|| self.teams_facts(through)).as_ref().map_err(|none| *none)
+    }
+
+    fn teams_facts(&self, through: RoundNumber) -> Result<TeamTournament, NoFacts> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
         let rules = announcement.teams().ok_or(NoFacts::NotTeams)?;
-        let through = through.min(self.last_paired());
         let teams = self.teams().filter_map(|(id, team)| {
             let tpn = Tpn::new(team.number?).ok()?;
             let records = (1..=through)
@@ -256,11 +296,13 @@ impl Event {
         let boards = usize::from(rules.boards);
         let mut own = Vec::with_capacity(boards);
         let mut balance = Score::ZERO;
+        let mut open = false;
         for (number, board) in (place * boards..(place + 1) * boards).enumerate() {
             // White on the first board has White on every odd one.
             let first_has_white = number % 2 == 0;
             let colour = if first_has_white { colour } else { colour.other() };
             let result = book.results.get(board).copied().flatten();
+            open |= result.is_none();
             let (mine, theirs, played) = board_points(result, colour, scoring);
             balance = balance + mine - theirs;
             own.push(team::BoardResult { points: mine, played });
@@ -279,7 +321,7 @@ impl Event {
             std::cmp::Ordering::Equal => matches.draw,
             std::cmp::Ordering::Less => matches.loss,
         };
-        let forfeit = nobody.then(|| walkover(balance > Score::ZERO));
+        let forfeit = (nobody && !open).then(|| walkover(balance > Score::ZERO));
         let points = TeamPoints { match_points, game_points };
         Some(TeamRecord::Match { opponent, colour, boards: own, forfeit, points })
     }
@@ -291,7 +333,8 @@ const fn walkover(won: bool) -> WalkoverOutcome {
 
 fn record_of(result: Option<BoardResult>, colour: Colour, opponent: Tpn) -> Record {
     let white = colour == Colour::White;
-    match result.map_or(Read::Adjourned, BoardResult::read) {
+    let Some(result) = result else { return Record::Open { opponent, colour } };
+    match result.read() {
         Read::Played { white: of_white, black: of_black, rated } => {
             let own = if white { of_white } else { of_black };
             Record::Game { opponent, colour, own, rated }

@@ -12,6 +12,7 @@ use crate::absence::{
 use crate::entrant::{Departure, Entrant, Status};
 use crate::event::Event;
 use crate::round::{BoardResult, Phase, Seats};
+use crate::seating::Place;
 
 /// The file of one player.
 #[derive(Debug)]
@@ -62,8 +63,14 @@ impl CaseFile {
             }
             _ if unjustified => Departure::WithdrawnWithoutRight,
             Standing::SetAside => Departure::ExcludedByArbiter,
-            Standing::Out { rule: Rule::N } => Departure::Expelled,
-            Standing::Out { rule: Rule::A | Rule::B | Rule::C | Rule::D } => Departure::Excluded,
+            Standing::Out { rule: Rule::Expulsion } => Departure::Expelled,
+            Standing::Out {
+                rule:
+                    Rule::ThirdForfeit
+                    | Rule::FirstRoundForfeit
+                    | Rule::SilenceAfterForfeit
+                    | Rule::SecondSilence,
+            } => Departure::Excluded,
             Standing::Out { .. } => Departure::Withdrawn,
         };
         let leaves = history.left_by();
@@ -71,10 +78,13 @@ impl CaseFile {
             return;
         }
         let from = leaves.map_or(1, |decision| match decision.rule {
-            Rule::N if seated(event, self.history.entrant, decision.round) => {
+            Rule::Expulsion if seated(event, self.history.entrant, decision.round) => {
                 decision.round.saturating_add(1)
             }
-            Rule::N | Rule::H | Rule::J | Rule::K => decision.round,
+            Rule::Expulsion
+            | Rule::AbsenceTooMany
+            | Rule::WithdrawalInTime
+            | Rule::UnjustifiedWithdrawal => decision.round,
             _ => decision.round.saturating_add(1),
         });
         entrant.status = Status::Gone { why, from };
@@ -98,15 +108,13 @@ fn fate(event: &Event, id: EntrantId, entrant: &Entrant, round: Round) -> Option
     if round < entrant.first_round {
         return Some(Fate::NotEntered);
     }
-    if pairing.bye == Some(id) {
-        return Some(Fate::Bye);
-    }
-    if pairing.absent.contains(&id) {
-        return Some(Fate::Absent(leave(entrant, round)));
-    }
-    let Some(board) = book.board_of(id) else {
+    let board = match book.place(id) {
+        Place::Board(board) => board,
+        Place::Bye => return Some(Fate::Bye),
+        Place::Absent => return Some(Fate::Absent(leave(entrant, round))),
         // In a team event a reserve simply does not sit.
-        return Some(if entrant.form.team.is_some() { Fate::Bye } else { Fate::Out });
+        Place::Nowhere if entrant.form.team.is_some() => return Some(Fate::Bye),
+        Place::Nowhere => return Some(Fate::Out),
     };
     let result = book.results().get(board).copied().flatten()?;
     Some(if lost_by_forfeit(pairing.boards[board], id, result) {
@@ -131,8 +139,8 @@ fn leave(entrant: &Entrant, round: Round) -> Leave {
         .iter()
         .find(|decision| decision.round == round && decision.option.grants_absence());
     match granted.map(|decision| decision.rule) {
-        Some(Rule::F) => Leave::ForceMajeure,
-        Some(Rule::G) => Leave::Granted,
+        Some(Rule::ForceMajeure) => Leave::ForceMajeure,
+        Some(Rule::NewPairings) => Leave::Granted,
         _ => Leave::ByRight,
     }
 }

@@ -1,5 +1,7 @@
 //! The office of one event: its journal so far, its state, and the answer to the next act.
 
+use std::sync::Arc;
+
 use codex::Article;
 use serde::{Deserialize, Serialize};
 
@@ -58,16 +60,18 @@ pub struct Broken {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Office {
     event: Event,
-    entries: Vec<Entry>,
+    entries: Vec<Arc<Entry>>,
 }
 
 impl Office {
     /// The office as its entries left it.
-    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
+    pub fn replay(
+        entries: impl IntoIterator<Item = impl Into<Arc<Entry>>>,
+    ) -> Result<Self, Broken> {
         let mut office = Self::default();
         for entry in entries {
             let number = office.next_entry();
-            office.admit(entry).map_err(|Mismatch| Broken { entry: number })?;
+            office.take(entry.into()).map_err(|Mismatch| Broken { entry: number })?;
         }
         Ok(office)
     }
@@ -77,8 +81,8 @@ impl Office {
         &self.event
     }
 
-    /// The entries so far.
-    pub fn entries(&self) -> &[Entry] {
+    /// The entries so far; copies of the office share them.
+    pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
@@ -111,6 +115,10 @@ impl Office {
 
     /// Takes an entry into the history.
     pub fn admit(&mut self, entry: Entry) -> Result<(), Mismatch> {
+        self.take(Arc::new(entry))
+    }
+
+    fn take(&mut self, entry: Arc<Entry>) -> Result<(), Mismatch> {
         self.event.fold(&entry.effects)?;
         self.entries.push(entry);
         Ok(())

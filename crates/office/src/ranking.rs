@@ -52,14 +52,22 @@ impl Announcement {
 }
 
 impl Event {
-    /// The standings after so many rounds, of teams where teams play.
-    pub fn standings(&self, through: Round) -> Result<Standings, NoStandings> {
+    /// The standings after so many rounds, of teams where teams play: the same for everybody who
+    /// asks, at every moment. While a round is played they are provisional, and an open game gives
+    /// nothing yet: see [`Self::open_games`].
+    pub fn standings(&self, through: Round) -> Result<&Standings, NoStandings> {
+        let through = through.min(self.last_paired());
+        let standings = &self.derived.after(through).standings;
+        standings.get_or_init(|| self.ranked(through)).as_ref().map_err(Clone::clone)
+    }
+
+    fn ranked(&self, through: Round) -> Result<Standings, NoStandings> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
         let rules = announcement.ranking()?;
         let ranked = if announcement.teams().is_some() {
-            Standings::of_teams(&self.team_tournament(through)?, &rules)
+            Standings::of_teams(self.team_tournament(through)?, &rules)
         } else {
-            Standings::of_players(&self.tournament(through)?, &rules)
+            Standings::of_players(self.tournament(through)?, &rules)
         };
         ranked.map_err(NoStandings::Refused)
     }

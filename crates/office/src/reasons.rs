@@ -109,9 +109,9 @@ impl Event {
         let system = announcement.pairing_system()?;
         let through = round.saturating_sub(1);
         let facts = if announcement.teams().is_some() {
-            pairing::Event::Teams(self.team_tournament(through)?)
+            pairing::Event::Teams(self.team_tournament(through)?.clone())
         } else {
-            pairing::Event::Players(self.tournament(through)?)
+            pairing::Event::Players(self.tournament(through)?.clone())
         };
         Ok((system, facts))
     }
@@ -151,6 +151,6 @@ impl Event {
             Err(_) => dutch::Edition::on(announcement.first_day()),
         };
         let facts = self.tournament(round.saturating_sub(1))?;
-        Ok(manual::check(&facts, &criteria, typed))
+        Ok(manual::check(facts, &criteria, typed))
     }
 }

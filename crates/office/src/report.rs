@@ -1,6 +1,6 @@
 //! What the final report (verbale) must mention, drawn from everything that was accepted.
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Code, Phrase, article, phrase};
 use serde::Serialize;
 use tournament::Round;
 
@@ -11,6 +11,7 @@ use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::fssi::protest::{Notice, Stage as ComplaintStage};
 use crate::office::Office;
+use crate::pack::Pack;
 use crate::remark::RemarkKind;
 use crate::round::BoardResult;
 use crate::{CaseFile, EntrantId, Instant};
@@ -31,6 +32,10 @@ pub enum Topic {
     Readmission,
     /// An expulsion (7.5.4).
     Expulsion,
+    /// An absence that was announced (7.5.2).
+    Absence,
+    /// A game lost by forfeit (7.5.1).
+    Forfeit,
     /// A loss or exclusion that the arbiter did not apply.
     Waiver,
     /// A round paired again without somebody (7.5.2).
@@ -52,7 +57,7 @@ impl Topic {
             (_, Measure::Withdraw(Withdrawal::Regular) | Measure::CountAsWithdrawal) => {
                 Self::Withdrawal
             }
-            (Rule::N, _) => Self::Expulsion,
+            (Rule::Expulsion, _) => Self::Expulsion,
             (_, Measure::Readmit) => Self::Readmission,
             (_, Measure::Exclude | Measure::SetAside) => Self::Exclusion,
             (_, Measure::PairAnew | Measure::NotPair) => Self::NewPairing,
@@ -260,20 +265,59 @@ impl Event {
             .collect()
     }
 
-    /// Who lost the right to prizes (RTF 7.5.3).
-    pub fn without_prizes(&self) -> impl Iterator<Item = EntrantId> + '_ {
-        let lost = |why| matches!(why, Departure::WithdrawnWithoutRight);
-        self.entrants().filter_map(move |(id, entrant)| match entrant.status {
-            Status::Gone { why, .. } if lost(why) => Some(id),
-            _ => None,
-        })
+    /// The absences that were announced and the games that were lost by forfeit, round by round.
+    fn of_boards(&self) -> Vec<ReportItem> {
+        let rtf = self.announcement().is_some_and(|announced| {
+            let pack = Pack::of(announced.federation);
+            pack.code == Code::Fsi2009 || pack.falls_back_on.contains(&Code::Fsi2009)
+        });
+        let mut items = Vec::new();
+        for (round, book) in self.paired_rounds() {
+            let Some(pairing) = book.pairing() else { continue };
+            let item = |topic, entrant, rule, what| ReportItem {
+                entrant: Some(entrant),
+                round: Some(round),
+                article: rtf.then(|| CaseFile::article(rule)),
+                ..ReportItem::new(topic, what)
+            };
+            for id in &pairing.absent {
+                let decisions = self.entrant(*id).map_or(&[][..], |of| &of.decisions);
+                let granted = decisions
+                    .iter()
+                    .find(|decision| decision.round == round && decision.option.grants_absence());
+                let reason = granted.and_then(|decision| decision.said_why()).map(str::to_owned);
+                let what = phrase!("report-absent", round = round);
+                let absent = item(Topic::Absence, *id, Rule::AnnouncedAbsence, what);
+                items.push(ReportItem { reason, ..absent });
+            }
+            for (seats, result) in pairing.boards.iter().zip(book.results()) {
+                let lost = match result {
+                    Some(BoardResult::WhiteByForfeit) => [None, seats.black],
+                    Some(BoardResult::BlackByForfeit) => [seats.white, None],
+                    Some(BoardResult::NobodyPlayed) => [seats.white, seats.black],
+                    _ => continue,
+                };
+                items.extend(lost.into_iter().flatten().map(|id| {
+                    let what = phrase!("report-forfeit", round = round);
+                    item(Topic::Forfeit, id, Rule::ThirdForfeit, what)
+                }));
+            }
+        }
+        items
     }
 }
 
 impl Office {
+    /// Everything that the final report must mention: what the event tells, what the history alone
+    /// holds, then absences and forfeits.
+    pub fn report(&self) -> Vec<ReportItem> {
+        let event = self.event();
+        event.report().into_iter().chain(self.corrections()).chain(event.of_boards()).collect()
+    }
+
     /// The results that were corrected, the acts that were taken back and the rounds that were
     /// moved, with their reasons, which the history alone holds.
-    pub fn corrections(&self) -> Vec<ReportItem> {
+    fn corrections(&self) -> Vec<ReportItem> {
         self.entries()
             .iter()
             .filter_map(|entry| {
@@ -307,6 +351,7 @@ impl Office {
             })
             .collect()
     }
+
     /// What an undoing took back: a result by its board, anything else by its number.
     fn undone(&self, number: u32) -> (Option<Round>, Phrase) {
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tournament::Round;
 
-use crate::entrant::Status;
+use crate::entrant::{Departure, Status};
 use crate::{EntrantId, Instant};
 
 /// What is said of a team at the entry desk.
@@ -83,5 +83,10 @@ impl Team {
                 Status::Playing => true,
                 Status::Gone { from, .. } => round < from,
             }
+    }
+
+    /// Whether it lost its right to prizes, as a player does (RTF 7.5.3).
+    pub const fn left_without_right(&self) -> bool {
+        matches!(self.status, Status::Gone { why: Departure::WithdrawnWithoutRight, .. })
     }
 }

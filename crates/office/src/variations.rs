@@ -20,8 +20,8 @@ impl Event {
             .filter_map(|(_, entrant)| {
                 Some(elo_italia::Entrant {
                     tpn: Tpn::new(entrant.number?).ok()?,
-                    merit: entrant.form.rating.into(),
-                    category: entrant.form.category,
+                    merit: entrant.form.data.rating.into(),
+                    category: entrant.form.data.category,
                     unjustified_withdrawal: entrant.left_without_right(),
                 })
             })
@@ -29,6 +29,6 @@ impl Event {
         entrants.sort_by_key(|entrant| entrant.tpn);
         let teams = self.announcement().is_some_and(|event| event.teams().is_some());
         let contest = if teams { Contest::Teams } else { Contest::Individual };
-        Ok(elo_italia::rate(edition, &facts, contest, &entrants))
+        Ok(elo_italia::rate(edition, facts, contest, &entrants))
     }
 }

@@ -184,7 +184,7 @@ pub(crate) const fn within(system: System, kind: Kind) -> Kind {
 
 const fn kind(record: Record) -> Kind {
     match record {
-        Record::Game { .. } | Record::Adjourned { .. } => Kind::Played,
+        Record::Game { .. } | Record::Adjourned { .. } | Record::Open { .. } => Kind::Played,
         Record::Forfeit { own, .. } | Record::ForfeitAlone(own) => match own {
             WalkoverOutcome::Win => Kind::ForfeitWin,
             WalkoverOutcome::Loss => Kind::ForfeitLoss,

@@ -14,6 +14,17 @@ pub enum Outcome {
     Win,
 }
 
+impl Outcome {
+    /// What it is worth to ratings and norms, whatever the event pays for it.
+    pub const fn half_points(self) -> u8 {
+        match self {
+            Self::Loss => 0,
+            Self::Draw => 1,
+            Self::Win => 2,
+        }
+    }
+}
+
 /// One side's result of a game that was not played; both may have lost it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WalkoverOutcome {
@@ -55,6 +66,14 @@ pub enum Record {
         /// With which colour.
         colour: Colour,
     },
+    /// A game of a round in play that nobody has reported yet: on the wall it is worth nothing
+    /// until it ends.
+    Open {
+        /// Against whom.
+        opponent: Tpn,
+        /// With which colour.
+        colour: Colour,
+    },
     /// A game that was paired and not played.
     Forfeit {
         /// Against whom.
@@ -80,6 +99,7 @@ impl Record {
         match *self {
             Self::Game { opponent, .. }
             | Self::Adjourned { opponent, .. }
+            | Self::Open { opponent, .. }
             | Self::Forfeit { opponent, .. } => Some(opponent),
             _ => None,
         }
@@ -88,7 +108,9 @@ impl Record {
     /// The opponent of a game that was played (C.04.2, 3.5): a forfeit is not a meeting.
     pub const fn met(&self) -> Option<Tpn> {
         match *self {
-            Self::Game { opponent, .. } | Self::Adjourned { opponent, .. } => Some(opponent),
+            Self::Game { opponent, .. }
+            | Self::Adjourned { opponent, .. }
+            | Self::Open { opponent, .. } => Some(opponent),
             _ => None,
         }
     }
@@ -96,7 +118,9 @@ impl Record {
     /// The colour of a game that was played (C.04.2, 3.4): a scheduled colour does not count.
     pub const fn colour(&self) -> Option<Colour> {
         match *self {
-            Self::Game { colour, .. } | Self::Adjourned { colour, .. } => Some(colour),
+            Self::Game { colour, .. }
+            | Self::Adjourned { colour, .. }
+            | Self::Open { colour, .. } => Some(colour),
             _ => None,
         }
     }
@@ -111,6 +135,7 @@ impl Record {
         match self {
             Self::Game { .. }
             | Self::Adjourned { .. }
+            | Self::Open { .. }
             | Self::Forfeit { .. }
             | Self::ForfeitAlone(WalkoverOutcome::Win)
             | Self::PairingBye => true,
@@ -143,7 +168,7 @@ impl Record {
             Self::Requested(RequestedBye::Full) => scoring.full_bye,
             Self::Requested(RequestedBye::Half) => scoring.half_bye,
             Self::Requested(RequestedBye::Zero) => scoring.zero_bye,
-            Self::NotArrived => Score::ZERO,
+            Self::Open { .. } | Self::NotArrived => Score::ZERO,
         }
     }
 }

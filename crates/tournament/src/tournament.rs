@@ -192,6 +192,7 @@ const fn presence(record: Record) -> Presence {
         }
         Record::Game { .. }
         | Record::Adjourned { .. }
+        | Record::Open { .. }
         | Record::Forfeit { .. }
         | Record::PairingBye => Presence::Present,
     }
@@ -211,7 +212,8 @@ pub fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
             let at_most_one_point = own as u8 + its as u8 <= Outcome::Win as u8;
             colour == its_colour.other() && rated == its_rated && at_most_one_point
         }
-        (Record::Adjourned { colour, .. }, Record::Adjourned { colour: its_colour, .. }) => {
+        (Record::Adjourned { colour, .. }, Record::Adjourned { colour: its_colour, .. })
+        | (Record::Open { colour, .. }, Record::Open { colour: its_colour, .. }) => {
             colour == its_colour.other()
         }
         (

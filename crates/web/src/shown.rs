@@ -106,7 +106,12 @@ pub fn rating(rating: EntryRating) -> String {
 
 /// The FIDE title, else the national category.
 pub fn title(entrant: &Entrant) -> String {
-    entrant.form.fide_title.clone().unwrap_or_else(|| entrant.form.category.sign().to_owned())
+    entrant
+        .form
+        .data
+        .fide_title
+        .clone()
+        .unwrap_or_else(|| entrant.form.data.category.sign().to_owned())
 }
 
 /// How somebody who no longer plays left; nothing while they play.

@@ -139,10 +139,10 @@ fn seats(tpn: Tpn, record: Record) -> Paired {
         Colour::Black => Paired::Black,
     };
     match record {
-        Record::Game { opponent, colour, .. } | Record::Adjourned { opponent, colour } => {
-            with(colour, opponent)
-        }
-        Record::Forfeit { opponent, scheduled: Some(colour), .. } => with(colour, opponent),
+        Record::Game { opponent, colour, .. }
+        | Record::Adjourned { opponent, colour }
+        | Record::Open { opponent, colour }
+        | Record::Forfeit { opponent, scheduled: Some(colour), .. } => with(colour, opponent),
         // No colour is known: the lower number is named first.
         Record::Forfeit { opponent, scheduled: None, .. } => {
             if tpn < opponent {

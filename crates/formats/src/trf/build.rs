@@ -152,7 +152,8 @@ fn cell(record: Record) -> Cell {
             };
             game(opponent, Some(colour), result)
         }
-        Record::Adjourned { opponent, colour } => {
+        // The format has one sign for both.
+        Record::Adjourned { opponent, colour } | Record::Open { opponent, colour } => {
             game(opponent, Some(colour), ResultSign::Adjourned)
         }
         Record::Forfeit { opponent, scheduled, own } => game(opponent, scheduled, walkover(own)),

@@ -378,7 +378,10 @@ fn sign_of(record: Record) -> Option<char> {
         Record::Requested(RequestedBye::Full) => 'F',
         Record::Requested(RequestedBye::Half) => 'H',
         Record::Requested(RequestedBye::Zero) => 'Z',
-        Record::Adjourned { .. } | Record::PairingBye | Record::NotArrived => return None,
+        Record::Adjourned { .. }
+        | Record::Open { .. }
+        | Record::PairingBye
+        | Record::NotArrived => return None,
     })
 }
 

@@ -4,7 +4,7 @@ use ::boards::{Deed, Seat};
 use ::journal::Journal;
 use ::journal::people::{Person, PersonId};
 use ::office::announcement::{Field, TeamRules, TeamScore};
-use ::office::entrant::{EntryForm, EntryRating};
+use ::office::entrant::{EntryData, EntryForm, EntryRating};
 use ::office::round::BoardResult;
 use ::office::team::TeamForm;
 use ::office::{Act, Office, TeamId};
@@ -95,11 +95,15 @@ pub(super) fn teams() -> Option<Vec<Vec<u8>>> {
         for place in 0..MEMBERS {
             let form = EntryForm {
                 person: ::office::PersonId(member(team * MEMBERS + place)),
-                rating: EntryRating::National(2400 - i32::from(team) * 5 - i32::from(place) * 20),
-                category: rating::Category::Unclassified,
-                fide_title: None,
-                club: None,
-                federation: None,
+                data: EntryData {
+                    rating: EntryRating::National(
+                        2400 - i32::from(team) * 5 - i32::from(place) * 20,
+                    ),
+                    category: rating::Category::Unclassified,
+                    fide_title: None,
+                    club: None,
+                    federation: None,
+                },
                 team: Some(TeamId(team + 1)),
             };
             act(&mut office, before, Act::Enter { form: Box::new(form) })?;

@@ -22,6 +22,10 @@ event-csv-cell = Line { $line }, column { $column }: “{ $text }” is not vali
 event-csv-nameless = Line { $line }: the family name is missing.
 event-variation-waived = ({ $variation } not applied: { $cited })
 event-round-not-paired = Round { $round } is not paired.
+event-standings-provisional = Provisional: round { $round } is being played, and { $open ->
+    [one] one game has
+   *[other] { $open } games have
+} no result yet; until then they give no points.
 event-no-standings = There can be no standings: check the tie-breaks of the announcement.
 event-annul = annul it with tratto event annul
 event-no-papers-here = The federation of this event asks for no papers that Tratto knows of.

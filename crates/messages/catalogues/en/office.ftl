@@ -148,6 +148,8 @@ office-line-up-away = Number { $number } does not play round { $round }.
 # The report.
 
 report-late-entry = Late entry: plays from round { $round }.
+report-absent = Absent from round { $round }, with notice.
+report-forfeit = Lost by forfeit in round { $round }.
 report-by-hand = Round { $round } paired by hand.
 report-protest = Notice of protest { $protest } in time (round { $round }, board { $board }).
 report-protest-late = Notice of protest { $protest } late by { $by } (round { $round }, board { $board }).

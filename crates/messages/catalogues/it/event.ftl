@@ -22,6 +22,10 @@ event-csv-cell = Riga { $line }, colonna { $column }: «{ $text }» non è valid
 event-csv-nameless = Riga { $line }: manca il cognome.
 event-variation-waived = ({ $variation } non applicata: { $cited })
 event-round-not-paired = Il turno { $round } non è abbinato.
+event-standings-provisional = Provvisoria: il turno { $round } è in corso e { $open ->
+    [one] a una partita manca
+   *[other] a { $open } partite manca
+} il risultato; fino ad allora non danno punti.
 event-no-standings = La classifica non si può fare: controlla gli spareggi del bando.
 event-annul = annullala con tratto event annul
 event-no-papers-here = La federazione di questo torneo non chiede documenti che Tratto conosca.

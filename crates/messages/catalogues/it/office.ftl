@@ -148,6 +148,8 @@ office-line-up-away = Il numero { $number } non gioca il turno { $round }.
 # Il verbale.
 
 report-late-entry = Iscrizione tardiva: gioca dal turno { $round }.
+report-absent = Assente al turno { $round }, con avviso.
+report-forfeit = Persa a forfait al turno { $round }.
 report-by-hand = Turno { $round } abbinato a mano.
 report-protest = Preannuncio di reclamo { $protest } in tempo (turno { $round }, scacchiera { $board }).
 report-protest-late = Preannuncio di reclamo { $protest } fuori tempo di { $by } (turno { $round }, scacchiera { $board }).

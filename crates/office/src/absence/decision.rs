@@ -137,13 +137,14 @@ mod tests {
     fn what_must_be_done_cannot_be_left_undone() {
         stands_for!("fsi-2009 7.5.1 7.5.2");
         let stage = || Stage::of(7).forfeited(1).forfeited(2).forfeited(3);
-        let refused = stage().decide((Rule::A, 3), Measure::Keep, "a good fellow", end(3));
+        let refused =
+            stage().decide((Rule::ThirdForfeit, 3), Measure::Keep, "a good fellow", end(3));
         let closed = Refusal::NotLeftOpen { article: article!("fsi-2009 7.5.1") };
         assert_eq!(refused.err(), Some(closed));
-        assert!(stage().decide((Rule::A, 3), Measure::Exclude, "", end(3)).is_ok());
+        assert!(stage().decide((Rule::ThirdForfeit, 3), Measure::Exclude, "", end(3)).is_ok());
         let last = || Stage::of(3).played(1..=2).forfeited(3);
         let refused = last().decide(
-            (Rule::I, 3),
+            (Rule::LastRoundForfeit, 3),
             Measure::Withdraw(Withdrawal::Regular),
             "he was ill",
             end(3),
@@ -160,19 +161,23 @@ mod tests {
         let article = article!("fsi-2009 7.5.1");
         let first = || Stage::of(7).forfeited(1);
         for blank in ["", "  \n"] {
-            let waived = first().decide((Rule::B, 1), Measure::Keep, blank, end(1));
+            let waived = first().decide((Rule::FirstRoundForfeit, 1), Measure::Keep, blank, end(1));
             assert_eq!(waived.err(), Some(Refusal::NoReason { article }));
         }
-        assert!(first().decide((Rule::B, 1), Measure::Keep, "he rang", end(1)).is_ok());
-        assert!(first().decide((Rule::B, 1), Measure::Exclude, "", end(1)).is_ok());
+        assert!(
+            first().decide((Rule::FirstRoundForfeit, 1), Measure::Keep, "he rang", end(1)).is_ok()
+        );
+        assert!(first().decide((Rule::FirstRoundForfeit, 1), Measure::Exclude, "", end(1)).is_ok());
         let passed = just_after(before(5, 60, 0));
         let silent = || Stage::of(7).played(1..=3).forfeited(4);
         for option in [Measure::Exclude, Measure::SetAside] {
-            let bare = silent().decide((Rule::C, 4), option, "", passed);
+            let bare = silent().decide((Rule::SilenceAfterForfeit, 4), option, "", passed);
             assert_eq!(bare.err(), Some(Refusal::NoReason { article }));
-            assert!(silent().decide((Rule::C, 4), option, "no word", passed).is_ok());
+            assert!(
+                silent().decide((Rule::SilenceAfterForfeit, 4), option, "no word", passed).is_ok()
+            );
         }
-        assert!(silent().decide((Rule::C, 4), Measure::Keep, "", passed).is_ok());
+        assert!(silent().decide((Rule::SilenceAfterForfeit, 4), Measure::Keep, "", passed).is_ok());
     }
 
     #[test]
@@ -180,11 +185,16 @@ mod tests {
         stands_for!("fsi-2009 7.5.1");
         let silent = || Stage::of(7).played(1..=3).forfeited(4);
         let deadline = before(5, 60, 0);
-        let early = silent().decide((Rule::C, 4), Measure::Exclude, "no word", deadline);
+        let early =
+            silent().decide((Rule::SilenceAfterForfeit, 4), Measure::Exclude, "no word", deadline);
         let first = just_after(deadline);
         let article = article!("fsi-2009 7.5.1");
         assert_eq!(early.err(), Some(Refusal::Premature { article, first }));
-        assert!(silent().decide((Rule::C, 4), Measure::Exclude, "no word", first).is_ok());
+        assert!(
+            silent()
+                .decide((Rule::SilenceAfterForfeit, 4), Measure::Exclude, "no word", first)
+                .is_ok()
+        );
     }
 
     #[test]
@@ -192,7 +202,8 @@ mod tests {
         stands_for!("fsi-2009 7.5.2");
         let at = before(4, 20, 0);
         let called = || Stage::of(7).played(1..=3).said(absence(at, 4, Cause::Planned));
-        let anew = |at| called().decide((Rule::G, 4), Measure::PairAnew, "the leader idles", at);
+        let anew =
+            |at| called().decide((Rule::NewPairings, 4), Measure::PairAnew, "the leader idles", at);
         assert!(anew(before(4, 0, 1)).is_ok());
         let article = article!("fsi-2009 7.5.2");
         let last = before(4, 0, 1);
@@ -204,12 +215,14 @@ mod tests {
         stands_for!("fsi-2009 7.5.1");
         let at = end(1);
         let stage = Stage::of(7).played(1..=1);
-        let nothing = stage.decide((Rule::B, 1), Measure::Exclude, "", at).err();
+        let nothing = stage.decide((Rule::FirstRoundForfeit, 1), Measure::Exclude, "", at).err();
         let article = article!("fsi-2009 7.5.1");
         assert_eq!(nothing, Some(Refusal::NothingOpen { article, round: 1 }));
-        let stage =
-            Stage::of(7).forfeited(1).decide((Rule::B, 1), Measure::Keep, "he rang", at).unwrap();
-        let again = stage.decide((Rule::B, 1), Measure::Exclude, "", at).err();
+        let stage = Stage::of(7)
+            .forfeited(1)
+            .decide((Rule::FirstRoundForfeit, 1), Measure::Keep, "he rang", at)
+            .unwrap();
+        let again = stage.decide((Rule::FirstRoundForfeit, 1), Measure::Exclude, "", at).err();
         assert_eq!(again, Some(Refusal::NothingOpen { article, round: 1 }));
     }
 }

@@ -41,7 +41,7 @@ impl Case<'_> {
         let mut open: Vec<Proposal> = self.last_round().into_iter().collect();
         if let Standing::Out { .. } = self.history.standing() {
             // The round that a late withdrawal leaves without an opponent may be paired anew.
-            let pairings = |proposal: &Proposal| proposal.rule == Rule::G;
+            let pairings = |proposal: &Proposal| proposal.rule == Rule::NewPairings;
             open.extend(self.unanswered(now).into_iter().filter(pairings));
             return Due { open, ..Due::default() };
         }
@@ -54,7 +54,8 @@ impl Case<'_> {
         open.extend(self.first_round());
         open.extend(silent);
         open.extend(self.unanswered(now));
-        let leaving = open.iter().any(|it| matches!(it.rule, Rule::A | Rule::D));
+        let leaving =
+            open.iter().any(|it| matches!(it.rule, Rule::ThirdForfeit | Rule::SecondSilence));
         let possible = if leaving { Vec::new() } else { self.possible(now) };
         Due { open, running: running.into_iter().collect(), possible }
     }
@@ -73,7 +74,12 @@ impl Case<'_> {
         let word = lost.filter(|&lost| !self.excused(lost)).and_then(|round| {
             let what =
                 phrase!("absence-possible-continue", round = round, next = round.checked_add(1)?);
-            Some(Possibility { rule: Rule::C, round, deadline: self.word_by(round)?, what })
+            Some(Possibility {
+                rule: Rule::SilenceAfterForfeit,
+                round,
+                deadline: self.word_by(round)?,
+                what,
+            })
         });
         let mut found: Vec<Possibility> = word.into_iter().collect();
         let next = self.next_round(now);
@@ -84,12 +90,20 @@ impl Case<'_> {
             let right = |rule, deadline, what| Possibility { rule, round: next, deadline, what };
             if left > 0 {
                 let what = phrase!("absence-possible-absence", round = next, count = left);
-                found.push(right(Rule::E, schedule.session_or_ahead(next, ahead), what));
+                found.push(right(
+                    Rule::AnnouncedAbsence,
+                    schedule.session_or_ahead(next, ahead),
+                    what,
+                ));
                 let what = phrase!("absence-possible-force-majeure", round = next, count = left);
-                found.push(right(Rule::F, schedule.ahead_of(next, ahead), what));
+                found.push(right(Rule::ForceMajeure, schedule.ahead_of(next, ahead), what));
             }
             let what = phrase!("absence-possible-withdrawal", round = next);
-            found.push(right(Rule::J, schedule.session_and_ahead(next, ahead), what));
+            found.push(right(
+                Rule::WithdrawalInTime,
+                schedule.session_and_ahead(next, ahead),
+                what,
+            ));
         }
         found.retain(|possibility| possibility.deadline.met_by(now));
         found
@@ -111,16 +125,19 @@ mod tests {
             stage.case().due(now).possible.iter().map(|it| it.rule).collect()
         };
         let stage = Stage::of(7).played(1..=3);
-        assert_eq!(possible(&stage, end(3)), [Rule::E, Rule::F, Rule::J]);
-        assert_eq!(possible(&stage, just_after(end(3))), [Rule::F]);
-        assert_eq!(possible(&stage, before(4, 60, 0)), [Rule::F]);
+        assert_eq!(
+            possible(&stage, end(3)),
+            [Rule::AnnouncedAbsence, Rule::ForceMajeure, Rule::WithdrawalInTime]
+        );
+        assert_eq!(possible(&stage, just_after(end(3))), [Rule::ForceMajeure]);
+        assert_eq!(possible(&stage, before(4, 60, 0)), [Rule::ForceMajeure]);
         assert!(possible(&stage, just_after(before(4, 60, 0))).is_empty());
         let spent = Stage::of(7).played(1..=1).absent(2).absent(3);
-        assert_eq!(possible(&spent, end(3)), [Rule::J]);
+        assert_eq!(possible(&spent, end(3)), [Rule::WithdrawalInTime]);
         let granted = Stage::of(7)
             .played(1..=3)
             .said(absence(end(3), 4, Cause::Planned))
-            .decide((Rule::E, 4), Measure::NotPair, "", end(3))
+            .decide((Rule::AnnouncedAbsence, 4), Measure::NotPair, "", end(3))
             .unwrap();
         assert!(possible(&granted, end(3)).is_empty());
         // Whoever must be excluded has nothing left to announce.

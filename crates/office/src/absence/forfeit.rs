@@ -42,8 +42,8 @@ impl Case<'_> {
         let decided = |rule| self.history.decided(rule, round).is_some();
         let passed = || self.word_by(round).is_some_and(|deadline| !deadline.met_by(now));
         // A delay of the next round does not undo what was decided before it.
-        decided(Rule::C)
-            || decided(Rule::D)
+        decided(Rule::SilenceAfterForfeit)
+            || decided(Rule::SecondSilence)
             || (passed() && !self.told(round) && !self.excused(round))
     }
 
@@ -74,7 +74,11 @@ impl Case<'_> {
 
     /// Whether the arbiter had guarantees, so that no word was needed.
     pub(super) fn excused(&self, round: Round) -> bool {
-        round == 1 && self.history.decided(Rule::B, 1).is_some_and(|it| it.option == Measure::Keep)
+        round == 1
+            && self
+                .history
+                .decided(Rule::FirstRoundForfeit, 1)
+                .is_some_and(|it| it.option == Measure::Keep)
     }
 
     fn undecided(&self, proposal: &Proposal) -> bool {
@@ -87,7 +91,8 @@ impl Case<'_> {
         let round = self.history.forfeits().nth(limit.checked_sub(1)?)?;
         let what = phrase!("absence-third-forfeit", round = round, count = limit);
         let first = Choice::free(Measure::Exclude);
-        let proposal = Proposal::new(self.edition, (Rule::A, round), Force::Mandatory, first, what);
+        let proposal =
+            Proposal::new(self.edition, (Rule::ThirdForfeit, round), Force::Mandatory, first, what);
         self.undecided(&proposal).then_some((round, proposal))
     }
 
@@ -102,7 +107,7 @@ impl Case<'_> {
     pub(super) fn first_round_proposal(&self) -> Proposal {
         let what = phrase!("absence-first-round");
         let first = Choice::free(Measure::Exclude);
-        Proposal::new(self.edition, (Rule::B, 1), Force::Waivable, first, what)
+        Proposal::new(self.edition, (Rule::FirstRoundForfeit, 1), Force::Waivable, first, what)
             .or(Choice::reasoned(Measure::Keep))
     }
 
@@ -115,7 +120,13 @@ impl Case<'_> {
         }
         let what = phrase!("absence-last-round", round = last);
         let first = Choice::free(Measure::Withdraw(Withdrawal::Unjustified));
-        let proposal = Proposal::new(self.edition, (Rule::I, last), Force::Mandatory, first, what);
+        let proposal = Proposal::new(
+            self.edition,
+            (Rule::LastRoundForfeit, last),
+            Force::Mandatory,
+            first,
+            what,
+        );
         self.undecided(&proposal).then_some(proposal)
     }
 
@@ -153,14 +164,26 @@ impl Case<'_> {
         let proposal = if count < self.edition.omissions_that_exclude {
             let what = phrase!("absence-silence", round = round, next = round + 1);
             let exclude = choice(Choice::reasoned(Measure::Exclude));
-            Proposal::new(self.edition, (Rule::C, round), Force::Discretionary, exclude, what)
-                .or(choice(Choice::reasoned(Measure::SetAside)))
-                .or(choice(Choice::free(Measure::Keep)))
+            Proposal::new(
+                self.edition,
+                (Rule::SilenceAfterForfeit, round),
+                Force::Discretionary,
+                exclude,
+                what,
+            )
+            .or(choice(Choice::reasoned(Measure::SetAside)))
+            .or(choice(Choice::free(Measure::Keep)))
         } else {
             let what =
                 phrase!("absence-silence-again", round = round, next = round + 1, count = count);
             let exclude = choice(Choice::free(Measure::Exclude));
-            Proposal::new(self.edition, (Rule::D, round), Force::Mandatory, exclude, what)
+            Proposal::new(
+                self.edition,
+                (Rule::SecondSilence, round),
+                Force::Mandatory,
+                exclude,
+                what,
+            )
         };
         Some(proposal.by(deadline)).filter(|proposal| self.undecided(proposal))
     }
@@ -211,7 +234,10 @@ mod tests {
         assert!(stage.case().on_forfeit(3).unwrap().is_empty());
         // Announced absences are no forfeits.
         let stage = stage.absent(4).forfeited(5);
-        assert_eq!(gist(&stage.case().on_forfeit(5).unwrap()), [(Rule::A, 5, Measure::Exclude)]);
+        assert_eq!(
+            gist(&stage.case().on_forfeit(5).unwrap()),
+            [(Rule::ThirdForfeit, 5, Measure::Exclude)]
+        );
         assert_eq!(stage.case().on_forfeit(4), Err(Objection::NotForfeited { round: 4 }));
     }
 
@@ -224,7 +250,10 @@ mod tests {
         assert_eq!(measures(proposal), [Measure::Exclude, Measure::Keep]);
         // Who entered late and loses their own first round is not meant.
         let late = Stage::of(7).lived(1, Fate::NotEntered).forfeited(2);
-        assert_eq!(gist(&late.case().on_forfeit(2).unwrap()), [(Rule::C, 2, Measure::Exclude)]);
+        assert_eq!(
+            gist(&late.case().on_forfeit(2).unwrap()),
+            [(Rule::SilenceAfterForfeit, 2, Measure::Exclude)]
+        );
     }
 
     #[test]
@@ -232,9 +261,11 @@ mod tests {
         stands_for!("fsi-2009 7.5.1");
         let stage = Stage::of(7).forfeited(1);
         let due = stage.case().due(passed(1));
-        assert_eq!(gist(&due.open), [(Rule::B, 1, Measure::Exclude)]);
+        assert_eq!(gist(&due.open), [(Rule::FirstRoundForfeit, 1, Measure::Exclude)]);
         assert!(due.running.is_empty());
-        let stage = stage.decide((Rule::B, 1), Measure::Keep, "he rang", passed(1)).unwrap();
+        let stage = stage
+            .decide((Rule::FirstRoundForfeit, 1), Measure::Keep, "he rang", passed(1))
+            .unwrap();
         assert_eq!(stage.case().due(passed(1)).open, []);
         assert!(stage.case().omissions(passed(1)).is_empty());
     }
@@ -245,13 +276,13 @@ mod tests {
         let stage = Stage::of(7).played(1..=3).forfeited(4);
         let due = stage.case().due(before(5, 60, 0));
         assert!(due.open.is_empty());
-        assert_eq!(gist(&due.running), [(Rule::C, 4, Measure::Exclude)]);
-        assert_eq!(due.possible[0].rule, Rule::C);
+        assert_eq!(gist(&due.running), [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]);
+        assert_eq!(due.possible[0].rule, Rule::SilenceAfterForfeit);
         let due = stage.case().due(passed(4));
-        assert_eq!(gist(&due.open), [(Rule::C, 4, Measure::Exclude)]);
+        assert_eq!(gist(&due.open), [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]);
         assert_eq!(measures(&due.open[0]), [Measure::Exclude, Measure::SetAside, Measure::Keep]);
         assert!(due.running.is_empty());
-        assert!(due.possible.iter().all(|it| it.rule != Rule::C));
+        assert!(due.possible.iter().all(|it| it.rule != Rule::SilenceAfterForfeit));
     }
 
     #[test]
@@ -287,7 +318,7 @@ mod tests {
         assert!(stage.case().due(end(5)).open.is_empty());
         let stage = stage.played(6..=6).forfeited(7);
         let running = stage.case().on_forfeit(7).unwrap();
-        assert_eq!(gist(&running), [(Rule::D, 7, Measure::Exclude)]);
+        assert_eq!(gist(&running), [(Rule::SecondSilence, 7, Measure::Exclude)]);
         assert_eq!(stage.case().due(before(8, 60, 0)).running, running);
         assert_eq!(stage.case().due(passed(7)).open, running);
         // It must be done, however late one thinks of it.
@@ -303,7 +334,10 @@ mod tests {
             .said(continues(end(2)))
             .played(3..=3)
             .forfeited(4);
-        assert_eq!(gist(&stage.case().due(passed(4)).open), [(Rule::C, 4, Measure::Exclude)]);
+        assert_eq!(
+            gist(&stage.case().due(passed(4)).open),
+            [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]
+        );
     }
 
     #[test]
@@ -312,7 +346,7 @@ mod tests {
         let mut stage = Stage::of(9)
             .played(1..=3)
             .forfeited(4)
-            .decide((Rule::C, 4), Measure::Keep, "", passed(4))
+            .decide((Rule::SilenceAfterForfeit, 4), Measure::Keep, "", passed(4))
             .unwrap();
         stage.schedule.0[4].starts = before(5, -120, 0);
         assert_eq!(stage.case().omissions(passed(4)), [4]);
@@ -320,7 +354,7 @@ mod tests {
         stage.history.decisions.clear();
         let due = stage.case().due(passed(4));
         assert!(due.open.is_empty());
-        assert_eq!(gist(&due.running), [(Rule::C, 4, Measure::Exclude)]);
+        assert_eq!(gist(&due.running), [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]);
     }
 
     #[test]
@@ -336,11 +370,15 @@ mod tests {
             (continues(end(4)), false),
         ] {
             let stage = lost().said(notice);
-            let expected = if justified { vec![] } else { vec![(Rule::I, 5, unjustified)] };
+            let expected =
+                if justified { vec![] } else { vec![(Rule::LastRoundForfeit, 5, unjustified)] };
             assert_eq!(gist(&stage.case().on_forfeit(5).unwrap()), expected, "{notice:?}");
         }
         let earlier = Stage::of(5).played(1..=3).forfeited(4);
-        assert_eq!(gist(&earlier.case().on_forfeit(4).unwrap()), [(Rule::C, 4, Measure::Exclude)]);
+        assert_eq!(
+            gist(&earlier.case().on_forfeit(4).unwrap()),
+            [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]
+        );
     }
 
     #[test]
@@ -357,9 +395,12 @@ mod tests {
             .forfeited(5);
         assert_eq!(
             gist(&stage.case().on_forfeit(5).unwrap()),
-            [(Rule::A, 5, Measure::Exclude), (Rule::I, 5, unjustified)]
+            [(Rule::ThirdForfeit, 5, Measure::Exclude), (Rule::LastRoundForfeit, 5, unjustified)]
         );
-        let stage = stage.decide((Rule::A, 5), Measure::Exclude, "", end(5)).unwrap();
-        assert_eq!(gist(&stage.case().due(end(5)).open), [(Rule::I, 5, unjustified)]);
+        let stage = stage.decide((Rule::ThirdForfeit, 5), Measure::Exclude, "", end(5)).unwrap();
+        assert_eq!(
+            gist(&stage.case().due(end(5)).open),
+            [(Rule::LastRoundForfeit, 5, unjustified)]
+        );
     }
 }

@@ -33,10 +33,12 @@ impl Case<'_> {
     pub fn ground_stands(&self, decision: &Decision) -> bool {
         let lost = |round| self.history.fate(round) == Some(Fate::Forfeited);
         match decision.rule {
-            Rule::A => self.history.forfeits().count() >= self.edition.forfeits_that_exclude,
-            Rule::B => lost(1),
-            Rule::C | Rule::I => lost(decision.round),
-            Rule::D => {
+            Rule::ThirdForfeit => {
+                self.history.forfeits().count() >= self.edition.forfeits_that_exclude
+            }
+            Rule::FirstRoundForfeit => lost(1),
+            Rule::SilenceAfterForfeit | Rule::LastRoundForfeit => lost(decision.round),
+            Rule::SecondSilence => {
                 let omissions = self.omissions(decision.at).len();
                 lost(decision.round) && omissions >= self.edition.omissions_that_exclude
             }
@@ -69,9 +71,9 @@ mod tests {
     fn an_exclusion_for_three_forfeits_falls_with_one_of_them() {
         stands_for!("fsi-2009 7.5.1");
         let lost = Stage::of(7).forfeited(2).forfeited(3).forfeited(5);
-        let mut out = lost.decide((Rule::A, 5), Measure::Exclude, "", end(5)).unwrap();
+        let mut out = lost.decide((Rule::ThirdForfeit, 5), Measure::Exclude, "", end(5)).unwrap();
         assert!(out.case().groundless().is_empty());
-        assert_eq!(out.history.left_by().map(|decision| decision.rule), Some(Rule::A));
+        assert_eq!(out.history.left_by().map(|decision| decision.rule), Some(Rule::ThirdForfeit));
         out.history.rounds.insert(3, Fate::Played);
         assert_eq!(out.case().groundless().len(), 1);
         // A fourth forfeit that comes to light makes it three again.
@@ -84,7 +86,9 @@ mod tests {
         stands_for!("fsi-2009 7.5.1");
         let silent = Stage::of(7).played(1..=3).forfeited(4);
         let at = just_after(before(5, 60, 0));
-        let mut out = silent.decide((Rule::C, 4), Measure::SetAside, "no word", at).unwrap();
+        let mut out = silent
+            .decide((Rule::SilenceAfterForfeit, 4), Measure::SetAside, "no word", at)
+            .unwrap();
         assert!(out.case().groundless().is_empty());
         out.history.rounds.insert(4, Fate::Played);
         assert_eq!(out.case().groundless().len(), 1);

@@ -161,7 +161,9 @@ impl History {
                 (Measure::SetAside, Standing::In) => Standing::SetAside,
                 (Measure::Readmit, _) => Standing::In,
                 // Guarantees that come after the exclusion waive it all the same.
-                (Measure::Keep, Standing::Out { rule: Rule::B }) if decision.rule == Rule::B => {
+                (Measure::Keep, Standing::Out { rule: Rule::FirstRoundForfeit })
+                    if decision.rule == Rule::FirstRoundForfeit =>
+                {
                     Standing::In
                 }
                 (_, unchanged) => unchanged,

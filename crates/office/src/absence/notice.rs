@@ -95,11 +95,11 @@ impl Case<'_> {
             Statement::Absence { round, cause } => {
                 self.still_open(round)?;
                 let proposals = self.absence((round, cause), notice.at, &[], now);
-                Ok(self.ruling(proposals, Rule::E))
+                Ok(self.ruling(proposals, Rule::AnnouncedAbsence))
             }
             Statement::Withdrawal { from } => {
                 self.still_open(from)?;
-                Ok(self.ruling(self.withdrawal(from, notice.at, now), Rule::J))
+                Ok(self.ruling(self.withdrawal(from, notice.at, now), Rule::WithdrawalInTime))
             }
         }
     }
@@ -143,23 +143,34 @@ impl Case<'_> {
     /// Whether an absence is already granted, by right or for force majeure.
     fn granted(&self, round: Round) -> bool {
         matches!(self.history.fate(round), Some(Fate::Absent(_)))
-            || [Rule::E, Rule::F].iter().any(|&rule| self.history.decided(rule, round).is_some())
+            || [Rule::AnnouncedAbsence, Rule::ForceMajeure]
+                .iter()
+                .any(|&rule| self.history.decided(rule, round).is_some())
     }
 
     fn answered(&self, proposal: &Proposal) -> bool {
         let round = proposal.round;
         let decided = |rule| self.history.decided(rule, round).is_some();
-        let withdrawn = || decided(Rule::J) || decided(Rule::K);
+        let withdrawn = || decided(Rule::WithdrawalInTime) || decided(Rule::UnjustifiedWithdrawal);
         match (proposal.rule, self.history.fate(round)) {
-            (Rule::H, None | Some(Fate::Forfeited)) => decided(Rule::H) || withdrawn(),
-            (Rule::J | Rule::K, None | Some(Fate::Forfeited)) => withdrawn(),
-            (_, None) => [Rule::E, Rule::F, Rule::G].into_iter().any(decided),
+            (Rule::AbsenceTooMany, None | Some(Fate::Forfeited)) => {
+                decided(Rule::AbsenceTooMany) || withdrawn()
+            }
+            (
+                Rule::WithdrawalInTime | Rule::UnjustifiedWithdrawal,
+                None | Some(Fate::Forfeited),
+            ) => withdrawn(),
+            (_, None) => [Rule::AnnouncedAbsence, Rule::ForceMajeure, Rule::NewPairings]
+                .into_iter()
+                .any(decided),
             (_, Some(_)) => true,
         }
     }
 
     fn ruling(&self, proposals: Vec<Proposal>, right: Rule) -> Ruling {
-        let late = proposals.iter().any(|it| matches!(it.rule, Rule::G | Rule::K));
+        let late = proposals
+            .iter()
+            .any(|it| matches!(it.rule, Rule::NewPairings | Rule::UnjustifiedWithdrawal));
         let first = proposals.first();
         Ruling {
             timing: if late { Timing::Late } else { Timing::InTime },
@@ -189,7 +200,13 @@ impl Case<'_> {
         if used >= most {
             let what = phrase!("absence-one-too-many", round = round, most = most);
             let first = Choice::free(Measure::CountAsWithdrawal);
-            let taken = Proposal::new(edition, (Rule::H, round), Force::Automatic, first, what);
+            let taken = Proposal::new(
+                edition,
+                (Rule::AbsenceTooMany, round),
+                Force::Automatic,
+                first,
+                what,
+            );
             return std::iter::once(taken).chain(self.withdrawal(round, at, now)).collect();
         }
         let by_session = self.schedule.session_or_ahead(round, edition.notice);
@@ -197,8 +214,14 @@ impl Case<'_> {
             let what = phrase!("absence-by-right", round = round, count = used + 1, most = most);
             let first = Choice::free(Measure::NotPair);
             return vec![
-                Proposal::new(edition, (Rule::E, round), Force::RightOfPlayer, first, what)
-                    .by(by_session),
+                Proposal::new(
+                    edition,
+                    (Rule::AnnouncedAbsence, round),
+                    Force::RightOfPlayer,
+                    first,
+                    what,
+                )
+                .by(by_session),
             ];
         }
         let an_hour_ahead = self.schedule.ahead_of(round, edition.notice);
@@ -207,7 +230,7 @@ impl Case<'_> {
                 phrase!("absence-force-majeure", round = round, count = used + 1, most = most);
             let first = Choice::free(Measure::PairAnew);
             return vec![
-                Proposal::new(edition, (Rule::F, round), Force::Mandatory, first, what)
+                Proposal::new(edition, (Rule::ForceMajeure, round), Force::Mandatory, first, what)
                     .by(an_hour_ahead),
             ];
         }
@@ -227,7 +250,7 @@ impl Case<'_> {
         };
         if deadline.met_by(at) {
             let what = phrase!("absence-withdrawal-in-time", round = from);
-            return vec![proposal(Rule::J, Withdrawal::Regular, what)];
+            return vec![proposal(Rule::WithdrawalInTime, Withdrawal::Regular, what)];
         }
         let missed = match (deadline.within_session(at), deadline.ahead(at)) {
             (true, _) => "hour",
@@ -235,7 +258,7 @@ impl Case<'_> {
             (false, false) => "both",
         };
         let what = phrase!("absence-withdrawal-late", round = from, missed = missed);
-        let late = proposal(Rule::K, Withdrawal::Unjustified, what);
+        let late = proposal(Rule::UnjustifiedWithdrawal, Withdrawal::Unjustified, what);
         if self.begun(from, now) {
             return vec![late];
         }
@@ -250,11 +273,18 @@ impl Case<'_> {
         let anew = Choice::reasoned(Measure::PairAnew).until(last);
         if self.begun(round, now) {
             let what = phrase!("absence-after-the-start", round = round);
-            return Proposal::new(edition, (Rule::G, round), Force::Automatic, stand, what)
-                .or(anew);
+            return Proposal::new(
+                edition,
+                (Rule::NewPairings, round),
+                Force::Automatic,
+                stand,
+                what,
+            )
+            .or(anew);
         }
         let what = phrase!("absence-late", round = round);
-        Proposal::new(edition, (Rule::G, round), Force::Discretionary, anew, what).or(stand)
+        Proposal::new(edition, (Rule::NewPairings, round), Force::Discretionary, anew, what)
+            .or(stand)
     }
 
     fn begun(&self, round: Round, now: Instant) -> bool {
@@ -278,12 +308,17 @@ impl Case<'_> {
         let mut history = self.history.clone();
         history.notices.push(notice);
         let told = Case { history: &history, ..*self };
-        let asked = |proposal: &Proposal| matches!(proposal.rule, Rule::B | Rule::C | Rule::D);
+        let asked = |proposal: &Proposal| {
+            matches!(
+                proposal.rule,
+                Rule::FirstRoundForfeit | Rule::SilenceAfterForfeit | Rule::SecondSilence
+            )
+        };
         let mut proposals: Vec<_> = told.due(now).open.into_iter().filter(asked).collect();
         if self.history.standing() == Standing::SetAside {
             proposals.extend(self.on_readmission(self.next_round(now)).ok());
         }
-        Ruling { timing, article: self.edition.article(Rule::C), what, proposals }
+        Ruling { timing, article: self.edition.article(Rule::SilenceAfterForfeit), what, proposals }
     }
 }
 
@@ -308,19 +343,25 @@ mod tests {
     fn e_the_end_of_the_session_before_is_the_last_instant() {
         stands_for!("fsi-2009 7.5.2");
         let stage = Stage::of(7).played(1..=3);
-        assert_eq!(rules(&stage, absence(end(3), 4, Cause::Planned)), [Rule::E]);
-        assert_eq!(rules(&stage, absence(just_after(end(3)), 4, Cause::Planned)), [Rule::G]);
+        assert_eq!(rules(&stage, absence(end(3), 4, Cause::Planned)), [Rule::AnnouncedAbsence]);
+        assert_eq!(
+            rules(&stage, absence(just_after(end(3)), 4, Cause::Planned)),
+            [Rule::NewPairings]
+        );
         // A session that lasts, or has not begun, is not over.
-        assert_eq!(rules(&stage, absence(end(3), 6, Cause::Planned)), [Rule::E]);
+        assert_eq!(rules(&stage, absence(end(3), 6, Cause::Planned)), [Rule::AnnouncedAbsence]);
     }
 
     #[test]
     fn e_round_one_has_no_session_before_it_so_the_hour_counts() {
         stands_for!("fsi-2009 7.5.2");
         let stage = Stage::of(7);
-        assert_eq!(rules(&stage, absence(before(1, 60, 0), 1, Cause::Planned)), [Rule::E]);
+        assert_eq!(
+            rules(&stage, absence(before(1, 60, 0), 1, Cause::Planned)),
+            [Rule::AnnouncedAbsence]
+        );
         let late = just_after(before(1, 60, 0));
-        assert_eq!(rules(&stage, absence(late, 1, Cause::ForceMajeure)), [Rule::G]);
+        assert_eq!(rules(&stage, absence(late, 1, Cause::ForceMajeure)), [Rule::NewPairings]);
     }
 
     #[test]
@@ -330,11 +371,14 @@ mod tests {
         let in_time = before(4, 60, 0);
         let ruling =
             stage.case().on_notice(absence(in_time, 4, Cause::ForceMajeure), in_time).unwrap();
-        assert_eq!(gist(&ruling.proposals), [(Rule::F, 4, Measure::PairAnew)]);
+        assert_eq!(gist(&ruling.proposals), [(Rule::ForceMajeure, 4, Measure::PairAnew)]);
         assert_eq!(ruling.proposals[0].force, Force::Mandatory);
-        assert_eq!(rules(&stage, absence(just_after(in_time), 4, Cause::ForceMajeure)), [Rule::G]);
+        assert_eq!(
+            rules(&stage, absence(just_after(in_time), 4, Cause::ForceMajeure)),
+            [Rule::NewPairings]
+        );
         // Without force majeure the hour gives no right.
-        assert_eq!(rules(&stage, absence(in_time, 4, Cause::Planned)), [Rule::G]);
+        assert_eq!(rules(&stage, absence(in_time, 4, Cause::Planned)), [Rule::NewPairings]);
     }
 
     #[test]
@@ -343,7 +387,7 @@ mod tests {
         let stage = Stage::of(7).played(1..=3);
         let notice = absence(before(4, 61, 0), 4, Cause::ForceMajeure);
         let ruling = stage.case().on_notice(notice, before(4, 10, 0)).unwrap();
-        assert_eq!(gist(&ruling.proposals), [(Rule::F, 4, Measure::PairAnew)]);
+        assert_eq!(gist(&ruling.proposals), [(Rule::ForceMajeure, 4, Measure::PairAnew)]);
     }
 
     #[test]
@@ -351,9 +395,9 @@ mod tests {
         stands_for!("fsi-2009 7.5.2");
         let mut stage = Stage::of(7).played(1..=3);
         let notice = absence(before(4, 45, 0), 4, Cause::ForceMajeure);
-        assert_eq!(rules(&stage, notice), [Rule::G]);
+        assert_eq!(rules(&stage, notice), [Rule::NewPairings]);
         stage.schedule.0[3].starts = before(4, -15, 0);
-        assert_eq!(rules(&stage, notice), [Rule::F]);
+        assert_eq!(rules(&stage, notice), [Rule::ForceMajeure]);
     }
 
     #[test]
@@ -362,9 +406,9 @@ mod tests {
         let stage = Stage::of(7).played(1..=3);
         let ruling = |at| stage.case().on_notice(absence(at, 4, Cause::Planned), at).unwrap();
         let last = before(4, 0, 1);
-        assert_eq!(gist(&ruling(last).proposals), [(Rule::G, 4, Measure::PairAnew)]);
+        assert_eq!(gist(&ruling(last).proposals), [(Rule::NewPairings, 4, Measure::PairAnew)]);
         let begun = ruling(start(4));
-        assert_eq!(gist(&begun.proposals), [(Rule::G, 4, Measure::LoseByForfeit)]);
+        assert_eq!(gist(&begun.proposals), [(Rule::NewPairings, 4, Measure::LoseByForfeit)]);
         assert_eq!(begun.proposals[0].forced(start(4)), Some(Measure::LoseByForfeit));
         assert_eq!(begun.timing, Timing::Late);
     }
@@ -373,17 +417,23 @@ mod tests {
     fn h_two_absences_are_a_right_and_the_third_a_withdrawal() {
         stands_for!("fsi-2009 7.5.2");
         let stage = Stage::of(7).played(1..=1).absent(2).played(3..=3);
-        assert_eq!(rules(&stage, absence(end(3), 4, Cause::Planned)), [Rule::E]);
+        assert_eq!(rules(&stage, absence(end(3), 4, Cause::Planned)), [Rule::AnnouncedAbsence]);
         let stage = stage.absent(4);
-        assert_eq!(rules(&stage, absence(end(4), 5, Cause::Planned)), [Rule::H, Rule::J]);
+        assert_eq!(
+            rules(&stage, absence(end(4), 5, Cause::Planned)),
+            [Rule::AbsenceTooMany, Rule::WithdrawalInTime]
+        );
         // Consecutive ones count alike, and so does one still to come.
         let stage = Stage::of(7)
             .played(1..=3)
             .said(absence(end(1), 6, Cause::Planned))
-            .decide((Rule::E, 6), Measure::NotPair, "", end(1))
+            .decide((Rule::AnnouncedAbsence, 6), Measure::NotPair, "", end(1))
             .unwrap()
             .absent(4);
-        assert_eq!(rules(&stage, absence(end(4), 5, Cause::Planned)), [Rule::H, Rule::J]);
+        assert_eq!(
+            rules(&stage, absence(end(4), 5, Cause::Planned)),
+            [Rule::AbsenceTooMany, Rule::WithdrawalInTime]
+        );
     }
 
     #[test]
@@ -394,10 +444,10 @@ mod tests {
         for round in [5, 6] {
             stage = stage
                 .said(absence(at, round, Cause::Planned))
-                .decide((Rule::E, round), Measure::NotPair, "", at)
+                .decide((Rule::AnnouncedAbsence, round), Measure::NotPair, "", at)
                 .unwrap();
         }
-        assert_eq!(gist(&stage.case().due(at).open), [(Rule::G, 4, Measure::PairAnew)]);
+        assert_eq!(gist(&stage.case().due(at).open), [(Rule::NewPairings, 4, Measure::PairAnew)]);
     }
 
     #[test]
@@ -405,24 +455,33 @@ mod tests {
         stands_for!("fsi-2009 7.5.3");
         let mut stage = Stage::of(7).played(1..=3);
         let ruling = stage.case().on_notice(withdrawal(end(3), 4), end(3)).unwrap();
-        assert_eq!(gist(&ruling.proposals), [(Rule::J, 4, REGULAR)]);
+        assert_eq!(gist(&ruling.proposals), [(Rule::WithdrawalInTime, 4, REGULAR)]);
         assert_eq!(ruling.proposals[0].force, Force::Mandatory);
         // The session before still lasts an hour before the round: the hour binds.
         stage.schedule.0[2].ended = None;
-        assert_eq!(rules(&stage, withdrawal(before(4, 60, 0), 4)), [Rule::J]);
+        assert_eq!(rules(&stage, withdrawal(before(4, 60, 0), 4)), [Rule::WithdrawalInTime]);
         let late = just_after(before(4, 60, 0));
-        assert_eq!(rules(&stage, withdrawal(late, 4)), [Rule::K, Rule::G]);
+        assert_eq!(
+            rules(&stage, withdrawal(late, 4)),
+            [Rule::UnjustifiedWithdrawal, Rule::NewPairings]
+        );
         // It ended in good time: the session binds, however far the round is.
         stage.schedule.0[2].ended = Some(end(3));
-        assert_eq!(rules(&stage, withdrawal(just_after(end(3)), 4)), [Rule::K, Rule::G]);
+        assert_eq!(
+            rules(&stage, withdrawal(just_after(end(3)), 4)),
+            [Rule::UnjustifiedWithdrawal, Rule::NewPairings]
+        );
     }
 
     #[test]
     fn j_before_round_one_the_hour_binds() {
         stands_for!("fsi-2009 7.5.3");
         let stage = Stage::of(7);
-        assert_eq!(rules(&stage, withdrawal(before(1, 60, 0), 1)), [Rule::J]);
-        assert_eq!(rules(&stage, withdrawal(just_after(before(1, 60, 0)), 1)), [Rule::K, Rule::G]);
+        assert_eq!(rules(&stage, withdrawal(before(1, 60, 0), 1)), [Rule::WithdrawalInTime]);
+        assert_eq!(
+            rules(&stage, withdrawal(just_after(before(1, 60, 0)), 1)),
+            [Rule::UnjustifiedWithdrawal, Rule::NewPairings]
+        );
     }
 
     #[test]
@@ -432,12 +491,15 @@ mod tests {
         let stage = Stage::of(7).played(1..=3).said(withdrawal(at, 4));
         assert_eq!(
             gist(&stage.case().due(at).open),
-            [(Rule::K, 4, UNJUSTIFIED), (Rule::G, 4, Measure::PairAnew)]
+            [
+                (Rule::UnjustifiedWithdrawal, 4, UNJUSTIFIED),
+                (Rule::NewPairings, 4, Measure::PairAnew)
+            ]
         );
-        let stage = stage.decide((Rule::K, 4), UNJUSTIFIED, "", at).unwrap();
-        assert_eq!(gist(&stage.case().due(at).open), [(Rule::G, 4, Measure::PairAnew)]);
+        let stage = stage.decide((Rule::UnjustifiedWithdrawal, 4), UNJUSTIFIED, "", at).unwrap();
+        assert_eq!(gist(&stage.case().due(at).open), [(Rule::NewPairings, 4, Measure::PairAnew)]);
         let gone = Stage::of(7).played(1..=3);
-        assert_eq!(rules(&gone, withdrawal(start(4), 4)), [Rule::K]);
+        assert_eq!(rules(&gone, withdrawal(start(4), 4)), [Rule::UnjustifiedWithdrawal]);
     }
 
     #[test]
@@ -450,7 +512,7 @@ mod tests {
         let late = just_after(in_time);
         let ruling = stage.case().on_notice(continues(late), late).unwrap();
         assert_eq!(ruling.timing, Timing::Late);
-        assert_eq!(gist(&ruling.proposals), [(Rule::C, 4, Measure::Exclude)]);
+        assert_eq!(gist(&ruling.proposals), [(Rule::SilenceAfterForfeit, 4, Measure::Exclude)]);
         let unasked = Stage::of(7).played(1..=4);
         let ruling = unasked.case().on_notice(continues(in_time), in_time).unwrap();
         assert_eq!(ruling.timing, Timing::NotNeeded);
@@ -474,9 +536,9 @@ mod tests {
         assert_eq!(ask(continues(just_after(at)), at), Objection::NotYetReceived);
         let out = Stage::of(7)
             .said(withdrawal(start(0), 1))
-            .decide((Rule::J, 1), REGULAR, "", start(0))
+            .decide((Rule::WithdrawalInTime, 1), REGULAR, "", start(0))
             .unwrap();
         let objection = out.case().on_notice(continues(at), at).unwrap_err();
-        assert_eq!(objection, Objection::Out { rule: Rule::J });
+        assert_eq!(objection, Objection::Out { rule: Rule::WithdrawalInTime });
     }
 }

@@ -74,8 +74,9 @@ impl Case<'_> {
         if self.history.withdrawal() != Some(Withdrawal::Unjustified) {
             return Vec::new();
         }
-        let article = self.edition.article(Rule::L);
-        let consequence = |loss, what| Consequence { rule: Rule::L, article, loss, what };
+        let article = self.edition.article(Rule::CostOfWithdrawal);
+        let consequence =
+            |loss, what| Consequence { rule: Rule::CostOfWithdrawal, article, loss, what };
         vec![
             consequence(Loss::Prizes, phrase!("absence-withdrawal-costs-prizes")),
             consequence(Loss::Promotion, phrase!("absence-withdrawal-costs-promotion")),
@@ -93,36 +94,48 @@ impl Case<'_> {
         let forfeits = self.edition.forfeits_that_exclude;
         let omissions = self.edition.omissions_that_exclude;
         let what = match (decision.rule, decision.option) {
-            (Rule::I, Measure::Withdraw(_)) => phrase!("absence-mention-last-round", round = round),
+            (Rule::LastRoundForfeit, Measure::Withdraw(_)) => {
+                phrase!("absence-mention-last-round", round = round)
+            }
             (_, Measure::Withdraw(Withdrawal::Regular)) => {
                 phrase!("absence-mention-withdrawal", round = round)
             }
             (_, Measure::Withdraw(Withdrawal::Unjustified)) => {
                 phrase!("absence-mention-withdrawal-unjustified", round = round)
             }
-            (Rule::N, Measure::Exclude) => phrase!("absence-mention-expulsion", round = round),
-            (Rule::A, Measure::Exclude) => {
+            (Rule::Expulsion, Measure::Exclude) => {
+                phrase!("absence-mention-expulsion", round = round)
+            }
+            (Rule::ThirdForfeit, Measure::Exclude) => {
                 phrase!("absence-mention-forfeits", round = round, count = forfeits)
             }
-            (Rule::B, Measure::Exclude) => phrase!("absence-mention-first-round"),
-            (Rule::B, Measure::Keep) => phrase!("absence-mention-first-round-waived"),
-            (Rule::C, Measure::Exclude) => {
+            (Rule::FirstRoundForfeit, Measure::Exclude) => phrase!("absence-mention-first-round"),
+            (Rule::FirstRoundForfeit, Measure::Keep) => {
+                phrase!("absence-mention-first-round-waived")
+            }
+            (Rule::SilenceAfterForfeit, Measure::Exclude) => {
                 phrase!("absence-mention-silence-excluded", round = round)
             }
-            (Rule::C, Measure::SetAside) => {
+            (Rule::SilenceAfterForfeit, Measure::SetAside) => {
                 phrase!("absence-mention-silence-set-aside", round = round)
             }
-            (Rule::C, Measure::Keep) => phrase!("absence-mention-silence-kept", round = round),
-            (Rule::D, Measure::Exclude) => {
+            (Rule::SilenceAfterForfeit, Measure::Keep) => {
+                phrase!("absence-mention-silence-kept", round = round)
+            }
+            (Rule::SecondSilence, Measure::Exclude) => {
                 phrase!("absence-mention-silence-again", round = round, count = omissions)
             }
-            (Rule::G, Measure::PairAnew) => phrase!("absence-mention-paired-anew", round = round),
-            (Rule::O, Measure::Readmit) => phrase!("absence-mention-readmission", round = round),
+            (Rule::NewPairings, Measure::PairAnew) => {
+                phrase!("absence-mention-paired-anew", round = round)
+            }
+            (Rule::Readmission, Measure::Readmit) => {
+                phrase!("absence-mention-readmission", round = round)
+            }
             _ => return None,
         };
         let (rule, destination) = match decision.option {
-            Measure::Withdraw(_) => (Rule::M, Destination::JusticeBodies),
-            _ if decision.rule == Rule::N => (Rule::N, Destination::JusticeBodies),
+            Measure::Withdraw(_) => (Rule::WithdrawalReported, Destination::JusticeBodies),
+            _ if decision.rule == Rule::Expulsion => (Rule::Expulsion, Destination::JusticeBodies),
             _ => (decision.rule, Destination::Record),
         };
         Some(Mention {
@@ -163,21 +176,18 @@ mod tests {
         let stage = Stage::of(7)
             .played(1..=3)
             .said(withdrawal(late, 4))
-            .decide((Rule::K, 4), UNJUSTIFIED, "", late)
+            .decide((Rule::UnjustifiedWithdrawal, 4), UNJUSTIFIED, "", late)
             .unwrap();
         let losses: Vec<_> = stage.case().consequences().iter().map(|it| it.loss).collect();
         assert_eq!(losses, [Loss::Prizes, Loss::Promotion, Loss::Gains]);
         assert!(
-            stage
-                .case()
-                .consequences()
-                .iter()
-                .all(|it| it.rule == Rule::L && it.article == Edition::FSI_2009.withdrawals)
+            stage.case().consequences().iter().all(|it| it.rule == Rule::CostOfWithdrawal
+                && it.article == Edition::FSI_2009.withdrawals)
         );
         let stage = Stage::of(7)
             .played(1..=3)
             .said(withdrawal(end(3), 4))
-            .decide((Rule::J, 4), REGULAR, "", end(3))
+            .decide((Rule::WithdrawalInTime, 4), REGULAR, "", end(3))
             .unwrap();
         assert!(stage.case().consequences().is_empty());
     }
@@ -186,15 +196,20 @@ mod tests {
     fn m_every_withdrawal_goes_to_the_justice_bodies() {
         stands_for!("fsi-2009 7.5.3");
         for (at, rule, option, key) in [
-            (end(3), Rule::J, REGULAR, "absence-mention-withdrawal"),
-            (just_after(end(3)), Rule::K, UNJUSTIFIED, "absence-mention-withdrawal-unjustified"),
+            (end(3), Rule::WithdrawalInTime, REGULAR, "absence-mention-withdrawal"),
+            (
+                just_after(end(3)),
+                Rule::UnjustifiedWithdrawal,
+                UNJUSTIFIED,
+                "absence-mention-withdrawal-unjustified",
+            ),
         ] {
             let stage = Stage::of(7)
                 .played(1..=3)
                 .said(withdrawal(at, 4))
                 .decide((rule, 4), option, "", at)
                 .unwrap();
-            assert_eq!(keys(&stage), [(Rule::M, key)]);
+            assert_eq!(keys(&stage), [(Rule::WithdrawalReported, key)]);
             let mention = stage.case().report_mentions().remove(0);
             assert_eq!(mention.destination, Destination::JusticeBodies);
             assert_eq!(mention.article, Edition::FSI_2009.withdrawals);
@@ -207,10 +222,10 @@ mod tests {
     fn n_an_expulsion_is_reported_with_its_grounds() {
         stands_for!("fsi-2009 7.5.4");
         let stage = Stage::of(7)
-            .decide((Rule::N, 1), Measure::Exclude, "used a telephone", start(1))
+            .decide((Rule::Expulsion, 1), Measure::Exclude, "used a telephone", start(1))
             .unwrap();
         let mention = stage.case().report_mentions().remove(0);
-        assert_eq!(mention.rule, Rule::N);
+        assert_eq!(mention.rule, Rule::Expulsion);
         assert_eq!(mention.destination, Destination::JusticeBodies);
         assert_eq!(mention.reason.as_deref(), Some("used a telephone"));
     }
@@ -222,32 +237,32 @@ mod tests {
         let stage = Stage::of(9)
             .forfeited(1)
             .said(continues(end(1)))
-            .decide((Rule::B, 1), Measure::Keep, "he rang", end(1))
+            .decide((Rule::FirstRoundForfeit, 1), Measure::Keep, "he rang", end(1))
             .unwrap()
             .said(absence(end(1), 2, Cause::Planned))
-            .decide((Rule::E, 2), Measure::NotPair, "", end(1))
+            .decide((Rule::AnnouncedAbsence, 2), Measure::NotPair, "", end(1))
             .unwrap()
             .absent(2)
             .said(absence(before(3, 5, 0), 3, Cause::ForceMajeure))
-            .decide((Rule::G, 3), Measure::PairAnew, "the leader idles", before(3, 4, 0))
+            .decide((Rule::NewPairings, 3), Measure::PairAnew, "the leader idles", before(3, 4, 0))
             .unwrap()
             .absent(3)
             .forfeited(4)
-            .decide((Rule::C, 4), Measure::SetAside, "no word", silent(4))
+            .decide((Rule::SilenceAfterForfeit, 4), Measure::SetAside, "no word", silent(4))
             .unwrap()
-            .decide((Rule::O, 5), Measure::Readmit, "phone was dead", before(5, 30, 0))
+            .decide((Rule::Readmission, 5), Measure::Readmit, "phone was dead", before(5, 30, 0))
             .unwrap()
             .played(5..=5)
             .forfeited(6);
-        let stage = stage.decide((Rule::A, 6), Measure::Exclude, "", end(6)).unwrap();
+        let stage = stage.decide((Rule::ThirdForfeit, 6), Measure::Exclude, "", end(6)).unwrap();
         assert_eq!(
             keys(&stage),
             [
-                (Rule::B, "absence-mention-first-round-waived"),
-                (Rule::G, "absence-mention-paired-anew"),
-                (Rule::C, "absence-mention-silence-set-aside"),
-                (Rule::O, "absence-mention-readmission"),
-                (Rule::A, "absence-mention-forfeits"),
+                (Rule::FirstRoundForfeit, "absence-mention-first-round-waived"),
+                (Rule::NewPairings, "absence-mention-paired-anew"),
+                (Rule::SilenceAfterForfeit, "absence-mention-silence-set-aside"),
+                (Rule::Readmission, "absence-mention-readmission"),
+                (Rule::ThirdForfeit, "absence-mention-forfeits"),
             ]
         );
         let mentions = stage.case().report_mentions();

@@ -46,7 +46,7 @@ impl Scene {
     }
 
     fn waived(&self) -> bool {
-        self.history.decisions.iter().any(|it| it.rule == Rule::B)
+        self.history.decisions.iter().any(|it| it.rule == Rule::FirstRoundForfeit)
     }
 }
 
@@ -112,27 +112,30 @@ fn exclusions(scene: &Scene) -> (Found, Found) {
     let lost: Vec<Round> = (1..=scene.last()).filter(|&round| scene.lost(round)).collect();
     // "Il giocatore che perde tre partite a forfait deve essere escluso."
     let third = lost.get(2);
-    open.extend(third.map(|&round| (Rule::A, round)));
+    open.extend(third.map(|&round| (Rule::ThirdForfeit, round)));
     // "Il giocatore che perde a forfait il primo turno deve essere escluso", unless waived.
     let first = lost.first() == Some(&1) && !scene.waived();
     if first {
-        open.push((Rule::B, 1));
+        open.push((Rule::FirstRoundForfeit, 1));
     }
     // The two sentences on silence; they say nothing more to who must be excluded anyway.
     let silence = replay(scene);
     if third.is_none() {
         match (silence.omissions.as_slice(), silence.awaited) {
-            ([_, second, ..], _) => open.push((Rule::D, *second)),
-            ([_], Some(lost)) => running.push((Rule::D, lost)),
-            ([], Some(lost)) if !(lost == 1 && first) => running.push((Rule::C, lost)),
+            ([_, second, ..], _) => open.push((Rule::SecondSilence, *second)),
+            ([_], Some(lost)) => running.push((Rule::SecondSilence, lost)),
+            ([], Some(lost)) if !(lost == 1 && first) => {
+                running.push((Rule::SilenceAfterForfeit, lost));
+            }
             ([once], None) if !(*once == 1 && first) => {
-                let decided = scene.history.decisions.iter().any(|it| it.rule == Rule::C);
+                let decided =
+                    scene.history.decisions.iter().any(|it| it.rule == Rule::SilenceAfterForfeit);
                 let went_on = (once + 1..=scene.last()).any(|round| {
                     let fate = scene.history.rounds.get(&round);
                     fate.is_some_and(|fate| !matches!(fate, Fate::Absent(_)))
                 });
                 if !decided && !went_on {
-                    open.push((Rule::C, *once));
+                    open.push((Rule::SilenceAfterForfeit, *once));
                 }
             }
             _ => {}
@@ -150,7 +153,7 @@ fn exclusions(scene: &Scene) -> (Found, Found) {
         Statement::Withdrawal { from } => kept(scene, from, notice.at.0) == (true, true),
     });
     if scene.lost(ultimate) && !foretold {
-        open.push((Rule::I, ultimate));
+        open.push((Rule::LastRoundForfeit, ultimate));
     }
     (open, running)
 }
@@ -165,7 +168,7 @@ fn kept(scene: &Scene, round: Round, at: i64) -> (bool, bool) {
 fn table(scene: &Scene, notice: Notice) -> Vec<(Rule, Measure)> {
     use super::Withdrawal::{Regular, Unjustified};
     let late_pairings =
-        |begun| (Rule::G, if begun { Measure::LoseByForfeit } else { Measure::PairAnew });
+        |begun| (Rule::NewPairings, if begun { Measure::LoseByForfeit } else { Measure::PairAnew });
     let (round, force_majeure, leaves) = match notice.says {
         Statement::Continues => return Vec::new(),
         Statement::Absence { round, cause } => (round, cause == Cause::ForceMajeure, false),
@@ -178,22 +181,25 @@ fn table(scene: &Scene, notice: Notice) -> Vec<(Rule, Measure)> {
     let begun = scene.start(round) <= scene.now;
     let mut rows = Vec::new();
     if too_many {
-        rows.push((Rule::H, Measure::CountAsWithdrawal));
+        rows.push((Rule::AbsenceTooMany, Measure::CountAsWithdrawal));
     }
     if too_many || leaves {
         rows.extend(match (session, hour, begun) {
-            (true, true, _) => vec![(Rule::J, Measure::Withdraw(Regular))],
-            (_, _, true) => vec![(Rule::K, Measure::Withdraw(Unjustified))],
+            (true, true, _) => vec![(Rule::WithdrawalInTime, Measure::Withdraw(Regular))],
+            (_, _, true) => vec![(Rule::UnjustifiedWithdrawal, Measure::Withdraw(Unjustified))],
             (_, _, false) => {
-                vec![(Rule::K, Measure::Withdraw(Unjustified)), late_pairings(false)]
+                vec![
+                    (Rule::UnjustifiedWithdrawal, Measure::Withdraw(Unjustified)),
+                    late_pairings(false),
+                ]
             }
         });
         return rows;
     }
     let announced = if round == 1 { hour } else { session };
     rows.push(match (announced, hour, force_majeure) {
-        (true, _, _) => (Rule::E, Measure::NotPair),
-        (false, true, true) => (Rule::F, Measure::PairAnew),
+        (true, _, _) => (Rule::AnnouncedAbsence, Measure::NotPair),
+        (false, true, true) => (Rule::ForceMajeure, Measure::PairAnew),
         (false, true, false) | (false, false, _) => late_pairings(begun),
     });
     rows
@@ -261,11 +267,11 @@ prop_compose! {
         heard.sort_by_key(|notice| notice.at);
         history.notices = heard;
         if waives && history.rounds.get(&1) == Some(&Fate::Forfeited) {
-            history.decisions.push(decision(Rule::B, 1, Measure::Keep, Instant(now)));
+            history.decisions.push(decision(Rule::FirstRoundForfeit, 1, Measure::Keep, Instant(now)));
         }
         let mut scene = Scene { schedule: Schedule(times.collect()), history, now };
         if let (true, Some(&round)) = (keeps, replay(&scene).omissions.first()) {
-            let kept = decision(Rule::C, round, Measure::Keep, Instant(now));
+            let kept = decision(Rule::SilenceAfterForfeit, round, Measure::Keep, Instant(now));
             scene.history.decisions.push(kept);
         }
         scene
@@ -298,7 +304,13 @@ fn sorted(proposals: impl Iterator<Item = (Rule, Round)>) -> Vec<(Rule, Round)> 
     found
 }
 
-const OF_FORFEITS: [Rule; 5] = [Rule::A, Rule::B, Rule::C, Rule::D, Rule::I];
+const OF_FORFEITS: [Rule; 5] = [
+    Rule::ThirdForfeit,
+    Rule::FirstRoundForfeit,
+    Rule::SilenceAfterForfeit,
+    Rule::SecondSilence,
+    Rule::LastRoundForfeit,
+];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
@@ -328,7 +340,7 @@ proptest! {
         }
         let (open, _) = exclusions(&ahead);
         // Whoever should have been out already is still to be excluded.
-        let of_round = |&(rule, round): &(Rule, Round)| round == lost || rule == Rule::A;
+        let of_round = |&(rule, round): &(Rule, Round)| round == lost || rule == Rule::ThirdForfeit;
         let expected = sorted(open.into_iter().filter(of_round));
         prop_assert_eq!(sorted(at_once.iter().map(|it| (it.rule, it.round))), expected);
     }

@@ -125,8 +125,15 @@ pub(super) fn take_back(
     let mut after = before.clone();
     after.notices.remove(place);
     let follows = |decision: &Decision| {
-        let spoken =
-            matches!(decision.rule, Rule::E | Rule::F | Rule::G | Rule::H | Rule::J | Rule::K);
+        let spoken = matches!(
+            decision.rule,
+            Rule::AnnouncedAbsence
+                | Rule::ForceMajeure
+                | Rule::NewPairings
+                | Rule::AbsenceTooMany
+                | Rule::WithdrawalInTime
+                | Rule::UnjustifiedWithdrawal
+        );
         spoken && decision.round == round
     };
     while let Some(place) = after.decisions.iter().position(follows) {
@@ -135,8 +142,8 @@ pub(super) fn take_back(
     let file = CaseFile::of(event, id, before);
     file.restate(event, &mut after);
     let article = match before.notices[place].says {
-        Statement::Withdrawal { .. } => CaseFile::article(Rule::J),
-        _ => CaseFile::article(Rule::E),
+        Statement::Withdrawal { .. } => CaseFile::article(Rule::WithdrawalInTime),
+        _ => CaseFile::article(Rule::AnnouncedAbsence),
     };
     let effects = vec![change_entrant(id, before, after)];
     let silent = Finding::new(article, Weight::Notice, phrase!("office-regulation-silent"));

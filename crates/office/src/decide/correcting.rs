@@ -8,7 +8,7 @@ use crate::announcement::Federation;
 use crate::change::Change;
 use crate::correction::{self, PersonalData};
 use crate::effect::Effect;
-use crate::entrant::{Entrant, EntryData, EntryRating};
+use crate::entrant::{Entrant, EntryData, EntryForm, EntryRating};
 use crate::event::Event;
 use crate::facts::NoFacts;
 use crate::round::Phase;
@@ -27,17 +27,18 @@ pub(super) fn entry(
     reasoned(reason)?;
     let announcement = entering::open(event)?;
     let before = known(event, id)?;
-    let Some(changes) = correction::changes(&before.form.data(), data) else {
+    let Some(changes) = correction::changes(&before.form.data, data) else {
         return refuse(phrase!("office-nothing-corrected", number = id.0));
     };
-    let after = Entrant { form: before.form.clone().with(data.clone()), ..before.clone() };
+    let after =
+        Entrant { form: EntryForm { data: data.clone(), ..before.form.clone() }, ..before.clone() };
     admits(announcement, &after.form)?;
     let findings = beyond_limits(announcement, &after.form);
-    let seeds = (before.seeding_rating(), before.form.fide_title.as_deref())
-        != (after.seeding_rating(), after.form.fide_title.as_deref());
-    let rated = before.form.rating != after.form.rating;
-    let theoretical = after.form.rating == EntryRating::None
-        && (rated || before.form.category != after.form.category);
+    let seeds = (before.seeding_rating(), before.form.data.fide_title.as_deref())
+        != (after.seeding_rating(), after.form.data.fide_title.as_deref());
+    let rated = before.form.data.rating != after.form.data.rating;
+    let theoretical = after.form.data.rating == EntryRating::None
+        && (rated || before.form.data.category != after.form.data.category);
     let effects = vec![change_entrant(id, before, after)];
     let what = phrase!("office-entry-corrected", number = id.0, changes = changes, reason = reason);
     let mut ruling = numbered(event, what, effects, alphabetical, seeds)?.finding(findings);

@@ -104,8 +104,8 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
 /// A tournament of promotion is closed to the national categories (RTF 5.2.1.a).
 pub(super) fn admits(announcement: &Announcement, form: &EntryForm) -> Result<(), Refusal> {
     let promotion = announcement.field == Field::Individual(Tier::Promotion);
-    if promotion && form.category >= Category::ThirdNational {
-        return refuse(phrase!("office-not-for-promotion", category = form.category.sign()))
+    if promotion && form.data.category >= Category::ThirdNational {
+        return refuse(phrase!("office-not-for-promotion", category = form.data.category.sign()))
             .map_err(|refusal: Refusal| refusal.under(article!("fsi-2009 5.2.1.a")));
     }
     Ok(())
@@ -113,7 +113,7 @@ pub(super) fn admits(announcement: &Announcement, form: &EntryForm) -> Result<()
 
 /// Limits of the announcement that an entry does not keep (RTF 5.2.1.b). Ages are not known here.
 pub(super) fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
-    let rating = match form.rating {
+    let rating = match form.data.rating {
         EntryRating::Fide(rating) | EntryRating::National(rating) => Some(rating),
         EntryRating::None => None,
     };
@@ -122,10 +122,10 @@ pub(super) fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Ve
             from.is_none_or(|from| rating >= from) && to.is_none_or(|to| rating <= to)
         }),
         Restriction::Clubs(clubs) => {
-            form.club.as_ref().is_some_and(|club| clubs.iter().any(|allowed| allowed == club))
+            form.data.club.as_ref().is_some_and(|club| clubs.iter().any(|allowed| allowed == club))
         }
         Restriction::CategoryUpTo(sign) => {
-            sign.parse::<Category>().is_ok_and(|highest| form.category <= highest)
+            sign.parse::<Category>().is_ok_and(|highest| form.data.category <= highest)
         }
         Restriction::Age { .. } | Restriction::Qualification | Restriction::Other(_) => true,
     };

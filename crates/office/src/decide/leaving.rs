@@ -108,7 +108,7 @@ pub(super) fn expel(event: &Event, id: EntrantId, reason: &str, context: &Contex
     let before = known(event, id)?;
     let round = event.last_paired().max(1);
     let decision = Decision {
-        rule: Rule::N,
+        rule: Rule::Expulsion,
         round,
         option: Measure::Exclude,
         reason: Some(reason.to_owned()),
@@ -130,7 +130,7 @@ pub(super) fn readmit(event: &Event, id: EntrantId, reason: &str, context: &Cont
         Err(objection) => return refuse(objection.phrase()),
     };
     let option = match proposal.rule {
-        Rule::B => Measure::Keep,
+        Rule::FirstRoundForfeit => Measure::Keep,
         _ => Measure::Readmit,
     };
     let decision = Decision {

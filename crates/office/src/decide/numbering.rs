@@ -103,7 +103,7 @@ fn players_by_strength(event: &Event, alphabetical: &[EntrantId]) -> Vec<Entrant
     let mut order: Vec<(EntrantId, &Entrant)> = event.entrants().collect();
     order.sort_by_key(|&(id, entrant)| {
         let rating = entrant.seeding_rating();
-        let title = title_rank(entrant.form.fide_title.as_deref());
+        let title = title_rank(entrant.form.data.fide_title.as_deref());
         (Reverse(rating), Reverse(title), by_name(id), entrant.number, id)
     });
     order.into_iter().map(|(id, _)| id).collect()

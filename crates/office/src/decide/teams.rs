@@ -143,7 +143,7 @@ fn message(
     };
     let member = |id: EntrantId| {
         let form = &event.entrant(id)?.form;
-        let rating = match form.rating {
+        let rating = match form.data.rating {
             EntryRating::Fide(rating) | EntryRating::National(rating) => {
                 u16::try_from(rating).map_or(StatedRating::NotStated, StatedRating::Rated)
             }

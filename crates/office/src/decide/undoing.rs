@@ -32,7 +32,7 @@ pub(super) fn undo(office: &Office, number: u32, reason: &str, context: &Context
 
 fn numbered(office: &Office, number: u32) -> Option<&Entry> {
     let index = usize::try_from(number).ok()?.checked_sub(1)?;
-    office.entries().get(index)
+    office.entries().get(index).map(|entry| &**entry)
 }
 
 /// Nobody takes back what they could not have done: an arbiter does not undo the federation's

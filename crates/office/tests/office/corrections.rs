@@ -12,7 +12,7 @@ use rating::Category;
 use crate::hall::{Hall, announcement, team_announcement};
 
 fn data(hall: &Hall, id: u16) -> EntryData {
-    hall.office.event().entrant(EntrantId(id)).expect("somebody entered").form.data()
+    hall.office.event().entrant(EntrantId(id)).expect("somebody entered").form.data.clone()
 }
 
 fn correct(id: u16, data: EntryData) -> Act {

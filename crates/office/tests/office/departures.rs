@@ -57,7 +57,8 @@ fn an_exclusion_falls_with_the_forfeit_that_was_none() {
     stands_for!("fsi-2009 7.5.1");
     let (mut hall, round, board) = excluded();
     assert_eq!(status(&hall, AWAY), Status::Gone { why: Departure::Excluded, from: 5 });
-    let annul = Act::Annul { entrant: AWAY, rule: Rule::A, round: 4, reason: "played".into() };
+    let annul =
+        Act::Annul { entrant: AWAY, rule: Rule::ThirdForfeit, round: 4, reason: "played".into() };
     assert_eq!(hall.refused(annul.clone()), "office-ground-stands");
     let correct = Act::Correct { round, board, result: Draw, reason: "wrong board".into() };
     let ruling = hall.act(correct);
@@ -153,7 +154,7 @@ fn whoever_is_excluded_twice_leaves_from_the_second_time() {
     let (mut hall, round, board) = excluded();
     hall.act(Act::Correct { round, board, result: Draw, reason: "wrong board".into() });
     let reason = "played".to_owned();
-    hall.act(Act::Annul { entrant: AWAY, rule: Rule::A, round: 4, reason });
+    hall.act(Act::Annul { entrant: AWAY, rule: Rule::ThirdForfeit, round: 4, reason });
     hall.start_round();
     hall.act(Act::Expel { entrant: AWAY, reason: "a brawl".into() });
     assert_eq!(status(&hall, AWAY), Status::Gone { why: Departure::Expelled, from: 6 });
@@ -295,7 +296,8 @@ fn points_end_with_the_results_and_limits_of_entry_are_told() {
     let form = hall.office.event().entrant(EntrantId(1)).expect("entered").form.clone();
     let rating = office::entrant::EntryRating::National(2000);
     let person = office::PersonId("stronger".into());
-    let form = office::entrant::EntryForm { person, rating, ..form };
+    let data = office::entrant::EntryData { rating, ..form.data };
+    let form = office::entrant::EntryForm { person, data, team: None };
     let ruling = hall.act(Act::Enter { form: Box::new(form) });
     assert_eq!(ruling.findings[0].article, article!("fsi-2009 5.2.1.b"));
     assert_eq!(ruling.findings[0].weight, Weight::ForTheArbiter);

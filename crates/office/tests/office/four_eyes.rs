@@ -93,7 +93,8 @@ fn what_waits_is_taken_back_and_replayed_like_anything_else() {
     enter(&mut hall, "anna", 4, Black);
     let replayed = Office::replay(hall.office.entries().iter().cloned());
     assert_eq!(replayed.as_ref(), Ok(&hall.office));
-    let json = serde_json::to_string(hall.office.entries()).expect("entries are written");
+    let entries: Vec<&office::Entry> = hall.office.entries().iter().map(|entry| &**entry).collect();
+    let json = serde_json::to_string(&entries).expect("entries are written");
     let read: Vec<office::Entry> = serde_json::from_str(&json).expect("and read");
     assert_eq!(Office::replay(read), Ok(hall.office));
 }

@@ -5,7 +5,7 @@ use office::announcement::{
     Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
     TeamRules, TeamScore, Tier, Worth,
 };
-use office::entrant::{EntryForm, EntryRating};
+use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::round::BoardResult;
 use office::{Act, Context, EntrantId, Instant, Office, PersonId, Role, Ruling, TeamId, Verdict};
 use rating::Category;
@@ -132,11 +132,13 @@ impl Hall {
     pub fn enter_for(&mut self, person: &str, rating: i32, team: Option<TeamId>) -> EntrantId {
         let form = EntryForm {
             person: PersonId(person.into()),
-            rating: EntryRating::National(rating),
-            category: Category::Unclassified,
-            fide_title: None,
-            club: None,
-            federation: None,
+            data: EntryData {
+                rating: EntryRating::National(rating),
+                category: Category::Unclassified,
+                fide_title: None,
+                club: None,
+                federation: None,
+            },
             team,
         };
         let id = self.office.event().next_entrant();

@@ -10,4 +10,5 @@ mod hall;
 mod random_acts;
 mod random_hall;
 mod small_event;
+mod standings;
 mod teams;

@@ -4,7 +4,7 @@ use jiff::civil::date;
 use lots::Lot;
 use office::absence::{Cause, Measure, Rule, Statement, Withdrawal};
 use office::correction::PersonalData;
-use office::entrant::{EntryForm, EntryRating};
+use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::fssi::protest::{Step, Subject};
 use office::fssi::{Euro, PaperKind, PaperSeen};
 use office::protest::ProtestStep;
@@ -66,11 +66,13 @@ impl Dice<'_> {
         let with_team = if self.below(8) == 0 { !self.teams } else { self.teams };
         EntryForm {
             person: PersonId(person),
-            rating: EntryRating::National(1200 + i32::from(self.below(900))),
-            category: Category::Unclassified,
-            fide_title: None,
-            club: None,
-            federation: None,
+            data: EntryData {
+                rating: EntryRating::National(1200 + i32::from(self.below(900))),
+                category: Category::Unclassified,
+                fide_title: None,
+                club: None,
+                federation: None,
+            },
             team: with_team.then(|| self.team()),
         }
     }
@@ -163,8 +165,17 @@ impl Dice<'_> {
     }
 
     fn decide(&mut self) -> Act {
-        let rules =
-            [Rule::A, Rule::B, Rule::C, Rule::D, Rule::G, Rule::H, Rule::I, Rule::K, Rule::O];
+        let rules = [
+            Rule::ThirdForfeit,
+            Rule::FirstRoundForfeit,
+            Rule::SilenceAfterForfeit,
+            Rule::SecondSilence,
+            Rule::NewPairings,
+            Rule::AbsenceTooMany,
+            Rule::LastRoundForfeit,
+            Rule::UnjustifiedWithdrawal,
+            Rule::Readmission,
+        ];
         let measures = [
             Measure::Exclude,
             Measure::Keep,
@@ -188,7 +199,7 @@ impl Dice<'_> {
             let alphabetical = vec![self.entrant()];
             return Act::CorrectPerson { entrant, data, alphabetical, reason: self.reason() };
         }
-        let data = Box::new(self.form().data());
+        let data = Box::new(self.form().data);
         Act::CorrectEntry { entrant, data, alphabetical, reason: self.reason() }
     }
 
@@ -281,7 +292,13 @@ impl Dice<'_> {
                 Act::Postpone { round, to, reason: self.reason() }
             }
             49 => {
-                let rule = self.pick(&[Rule::A, Rule::B, Rule::C, Rule::D, Rule::I]);
+                let rule = self.pick(&[
+                    Rule::ThirdForfeit,
+                    Rule::FirstRoundForfeit,
+                    Rule::SilenceAfterForfeit,
+                    Rule::SecondSilence,
+                    Rule::LastRoundForfeit,
+                ]);
                 let (entrant, round) = (self.entrant(), self.round());
                 Act::Annul { entrant, rule, round, reason: self.reason() }
             }

@@ -108,7 +108,7 @@ fn a_forfeit_in_round_one_waits_for_the_chief_arbiter() {
     assert_eq!(hall.refused(Act::Pair), "office-decision-pending");
     let waive = |reason: &str| Act::Decide {
         entrant: EntrantId(8),
-        rule: Rule::B,
+        rule: Rule::FirstRoundForfeit,
         round: 1,
         measure: Measure::Keep,
         reason: reason.into(),
@@ -190,7 +190,8 @@ fn who_has_withdrawn_is_asked_nothing_more_after_the_game_he_did_not_come_to() {
     assert_eq!(told.verdict, Verdict::ForTheArbiter, "new pairings are up to the arbiter");
     let measure = Measure::LoseByForfeit;
     let reason = "gli abbinamenti restano".into();
-    let decided = hall.act(Act::Decide { entrant, rule: Rule::G, round: 2, measure, reason });
+    let decided =
+        hall.act(Act::Decide { entrant, rule: Rule::NewPairings, round: 2, measure, reason });
     // The answer says what was decided, not only what could have been.
     assert_eq!(decided.what.key, "office-decided");
     hall.at(start(2));

@@ -247,21 +247,21 @@ pub(crate) struct DecideAsked {
 fn rule(letter: &str) -> Result<Rule, String> {
     const LETTERS: &str = "abcdefghijklmno";
     const RULES: [Rule; 15] = [
-        Rule::A,
-        Rule::B,
-        Rule::C,
-        Rule::D,
-        Rule::E,
-        Rule::F,
-        Rule::G,
-        Rule::H,
-        Rule::I,
-        Rule::J,
-        Rule::K,
-        Rule::L,
-        Rule::M,
-        Rule::N,
-        Rule::O,
+        Rule::ThirdForfeit,
+        Rule::FirstRoundForfeit,
+        Rule::SilenceAfterForfeit,
+        Rule::SecondSilence,
+        Rule::AnnouncedAbsence,
+        Rule::ForceMajeure,
+        Rule::NewPairings,
+        Rule::AbsenceTooMany,
+        Rule::LastRoundForfeit,
+        Rule::WithdrawalInTime,
+        Rule::UnjustifiedWithdrawal,
+        Rule::CostOfWithdrawal,
+        Rule::WithdrawalReported,
+        Rule::Expulsion,
+        Rule::Readmission,
     ];
     let letter = letter.to_lowercase();
     LETTERS

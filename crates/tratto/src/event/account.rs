@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use codex::{Article, Voice, article, phrase};
-use office::ReportItem;
 use rating::EloItalia;
 use rating::elo_italia::Waiver;
 use serde::Serialize;
@@ -113,9 +112,9 @@ struct MentionShown {
 /// What the final report (verbale) must mention.
 pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
     let event = desk.office().event();
-    let items: Vec<ReportItem> =
-        event.report().into_iter().chain(desk.office().corrections()).collect();
-    let mentions: Vec<MentionShown> = items
+    let mentions: Vec<MentionShown> = desk
+        .office()
+        .report()
         .into_iter()
         .map(|item| MentionShown {
             name: item

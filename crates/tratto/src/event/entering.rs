@@ -4,7 +4,7 @@ use std::path::Path;
 
 use codex::phrase;
 use journal::people::{Birth, Person, PersonId};
-use office::entrant::{EntryForm, EntryRating};
+use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::{Act, TeamId, Verdict};
 use rating::Category;
 
@@ -47,11 +47,13 @@ fn one(desk: &mut Desk, asked: &EnterAsked, hand: &Hand, shell: &Shell) -> Resul
     };
     let form = EntryForm {
         person: office::PersonId(id),
-        rating,
-        category: asked.category.unwrap_or(Category::Unclassified),
-        fide_title: asked.title.clone(),
-        club: asked.club.clone(),
-        federation: asked.federation.clone(),
+        data: EntryData {
+            rating,
+            category: asked.category.unwrap_or(Category::Unclassified),
+            fide_title: asked.title.clone(),
+            club: asked.club.clone(),
+            federation: asked.federation.clone(),
+        },
         team: asked.team.map(TeamId),
     };
     let person_id = person.id.clone();

@@ -29,8 +29,7 @@ pub(super) fn document(desk: &Desk) -> Result<Document, Stop> {
         event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
     let through = event.closed_rounds();
     let facts = event.tournament(through).map_err(|_| wrong(phrase!("office-no-facts")))?;
-    let mut document =
-        Document::of_tournament(&announcement.name, &type_code(announcement), &facts);
+    let mut document = Document::of_tournament(&announcement.name, &type_code(announcement), facts);
     let standings = event.standings(through).map_err(|_| wrong(phrase!("event-no-standings")))?;
     let teams = announcement.teams().is_some();
     let ranks: BTreeMap<Tpn, u16> =
@@ -108,12 +107,12 @@ fn person(desk: &Desk, entrant: &Entrant) -> Person {
     let birth = person.and_then(|person| person.birth);
     Person {
         name: desk.name(&entrant.form.person),
-        title: entrant.form.fide_title.clone().unwrap_or_default(),
-        rating: match entrant.form.rating {
+        title: entrant.form.data.fide_title.clone().unwrap_or_default(),
+        rating: match entrant.form.data.rating {
             EntryRating::Fide(rating) | EntryRating::National(rating) => u16::try_from(rating).ok(),
             EntryRating::None => None,
         },
-        federation: entrant.form.federation.clone().unwrap_or_else(|| FEDERATION.to_owned()),
+        federation: entrant.form.data.federation.clone().unwrap_or_else(|| FEDERATION.to_owned()),
         identity: person
             .and_then(|person| person.federation_ids.get("fide").cloned())
             .unwrap_or_default(),

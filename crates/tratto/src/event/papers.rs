@@ -13,7 +13,6 @@ use ::documents::{Day, EventHeading, Moment};
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use messages::{Catalogue, Language};
 use office::announcement::{Announcement, Federation, Laws};
-use office::entrant::EntryRating;
 use office::round::BoardResult;
 use office::{EntrantId, Event, Instant};
 use rating::{Category, EloItalia};
@@ -92,13 +91,13 @@ impl<'a> OfficePapers<'a> {
         let announcement =
             event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
         let round = round(event, announcement, &asked.sheet)?;
-        let facts = named(&event.tournament(round).map_err(|_| no_facts())?, desk)?;
-        let listed = listed(&facts, event)?;
+        let facts = named(event.tournament(round).map_err(|_| no_facts())?, desk)?;
+        let listed = event.as_listed(&facts).map_err(|_| no_facts())?;
         let roster = event.entrants().filter_map(|(_, entrant)| {
-            let category = entrant.form.category;
+            let category = entrant.form.data.category;
             let category = (category != Category::Unclassified).then(|| category.sign().to_owned());
-            let title = entrant.form.fide_title.clone().or(category);
-            let federation = entrant.form.federation.clone().unwrap_or_default();
+            let title = entrant.form.data.fide_title.clone().or(category);
+            let federation = entrant.form.data.federation.clone().unwrap_or_default();
             Some((entrant.tpn()?, Details { title: title.unwrap_or_default(), federation }))
         });
         let roster = roster.collect();
@@ -183,21 +182,6 @@ impl<'a> OfficePapers<'a> {
     fn has_teams(&self) -> bool {
         self.announcement.teams().is_some()
     }
-
-    /// The rows of the standings that keep their right to prizes (RTF 7.5.3).
-    fn entitled(&self, standings: &Standings) -> Vec<standings::Row> {
-        let without: Vec<Tpn> = if self.has_teams() {
-            self.event
-                .teams()
-                .filter(|(_, team)| teams::left_without_right(team))
-                .filter_map(|(_, team)| Tpn::new(team.number?).ok())
-                .collect()
-        } else {
-            let gone = self.event.without_prizes();
-            gone.filter_map(|id| self.event.entrant(id)?.tpn()).collect()
-        };
-        standings.rows().iter().filter(|row| !without.contains(&row.tpn)).cloned().collect()
-    }
 }
 
 /// The round that a paper is about: results want rounds that are over, lists the one at hand, and a
@@ -248,17 +232,6 @@ fn named(facts: &Tournament, desk: &Desk) -> Result<Tournament, Stop> {
         Participant { name, ..player.clone() }
     };
     let players = facts.participants().iter().map(name).collect();
-    Tournament::new(facts.regulations().clone(), players).map_err(|_| no_facts())
-}
-
-/// The facts without theoretical ratings, which count but are nobody's (RTF 4.2.16).
-fn listed(facts: &Tournament, event: &Event) -> Result<Tournament, Stop> {
-    let held = |player: &Participant| {
-        let entrant = event.numbered(player.tpn).and_then(|id| event.entrant(id));
-        let held = entrant.is_some_and(|entrant| entrant.form.rating != EntryRating::None);
-        Participant { rating: player.rating.filter(|_| held), ..player.clone() }
-    };
-    let players = facts.participants().iter().map(held).collect();
     Tournament::new(facts.regulations().clone(), players).map_err(|_| no_facts())
 }
 
@@ -320,7 +293,7 @@ impl Source for OfficePapers<'_> {
     fn standings(&self) -> Result<Standings, Stop> {
         let none = || wrong(phrase!("event-no-standings"));
         if self.has_teams() {
-            return self.event.standings(self.round).map_err(|_| none());
+            return self.event.standings(self.round).cloned().map_err(|_| none());
         }
         // The facts with their names: explanations speak of opponents.
         let rules = self.announcement.ranking().map_err(|_| none())?;
@@ -328,11 +301,12 @@ impl Source for OfficePapers<'_> {
     }
 
     fn awards(&self, places: u16) -> Result<Vec<Award>, Stop> {
-        let entitled = self.entitled(&self.standings()?);
-        let prizes = self.prizes(&entitled);
-        let rows = entitled.iter().take_while(|row| row.rank <= places);
+        let standings = self.standings()?;
+        let prizes = self.event.prizes(&standings);
+        let rows = self.event.entitled(&standings).into_iter();
+        let rows = rows.take_while(|row| row.rank <= places);
         let award = |row: &standings::Row| {
-            let won = prizes.iter().find(|(_, winners)| winners.contains(&row.tpn));
+            let won = prizes.iter().find(|(_, winners)| winners.contains(&row));
             let tenths = i64::from(row.score.in_tenths());
             let points = self.catalogue.show(&Value::HalfPoints(tenths / 5));
             let points = phrase!("papers-points", points = points, rounds = self.round);

@@ -12,7 +12,7 @@ use tournament::Tpn;
 use super::bando::shown;
 use super::desk::{Desk, wrong};
 use crate::Status;
-use crate::problem::Stop;
+use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
 
 /// A ruling as JSON shows it.
@@ -335,9 +335,13 @@ pub(super) fn standings(
     shell: &Shell,
 ) -> Result<Status, Stop> {
     let event = desk.office().event();
-    let standings = event
-        .standings(after.unwrap_or_else(|| event.closed_rounds()))
-        .map_err(|_| wrong(phrase!("event-no-standings")))?;
+    let after = after.unwrap_or_else(|| event.closed_rounds()).min(event.last_paired());
+    let standings = event.standings(after).map_err(|_| wrong(phrase!("event-no-standings")))?;
+    let open = event.open_games(after);
+    if open > 0 {
+        let provisional = phrase!("event-standings-provisional", round = after, open = open);
+        shell.warn(&Problem::new(provisional));
+    }
     let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
     let named = |tpn: Tpn| {
         if teams {
@@ -350,7 +354,7 @@ pub(super) fn standings(
             entrant.map(|entrant| desk.name(&entrant.form.person))
         }
     };
-    let standings = standings.with_names(|tpn| named(tpn).unwrap_or_default());
+    let standings = standings.clone().with_names(|tpn| named(tpn).unwrap_or_default());
     if let Some(number) = explain {
         let explanation = Tpn::new(number)
             .ok()

@@ -110,6 +110,32 @@ fn acts_take_times_from_the_wall_and_the_last_one_can_be_taken_back() {
 }
 
 #[test]
+fn standings_of_a_round_in_play_are_provisional_and_count_no_open_game() {
+    let (folder, db) = announced();
+    assert_eq!(entered(&folder, &db, FOUR).0, Some(0));
+    let (status, said) = acted(
+        &db,
+        r#"{"at":"2026-03-13 14:00","act":"begin"}
+{"at":"2026-03-13 14:00","act":"pair"}
+{"at":"2026-03-13 14:05","act":"publish"}
+{"at":"2026-03-13 17:00","act":"result","board":1,"result":"1-0"}
+"#,
+    );
+    assert_eq!(status, Some(0), "{said}");
+    let words = ["event", "standings", "prova", "--after", "1", "--db", &db, "--lang", "it"];
+    let told = answer(&words);
+    assert_eq!(told.status.code(), Some(0));
+    assert!(err(&told).contains("Provvisoria"), "{}", err(&told));
+    assert!(!out(&told).contains('½'), "{}", out(&told));
+    let (status, said) =
+        acted(&db, r#"{"at":"2026-03-13 17:30","act":"result","board":2,"result":"1/2-1/2"}"#);
+    assert_eq!(status, Some(0), "{said}");
+    let told = answer(&words);
+    assert!(err(&told).is_empty(), "{}", err(&told));
+    assert_eq!(out(&told).matches('½').count(), 2, "{}", out(&told));
+}
+
+#[test]
 fn a_place_is_explained_by_name() {
     let (folder, db) = announced();
     assert_eq!(entered(&folder, &db, FOUR).0, Some(0));

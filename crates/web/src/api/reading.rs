@@ -179,10 +179,10 @@ fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Valu
     let event = seen.event();
     let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
     let standings = event.standings(round).ok();
-    let columns = standings.iter().flat_map(standings::Standings::columns);
+    let columns = standings.iter().flat_map(|standings| standings.columns());
     let columns = columns
         .map(|column| json!({"code": column.to_string(), "text": words.say(&column.rule.title())}));
-    let rows = standings.iter().flat_map(standings::Standings::rows).map(|row| {
+    let rows = standings.iter().flat_map(|standings| standings.rows()).map(|row| {
         let values = row.values.iter().map(|value| {
             json!({
                 "hundredths": value.hundredths(),
@@ -217,7 +217,7 @@ fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Valu
 }
 
 fn player_shown(id: EntrantId, entrant: &Entrant, names: &Names) -> Value {
-    let rating = match entrant.form.rating {
+    let rating = match entrant.form.data.rating {
         EntryRating::Fide(rating) => json!({"list": "fide", "rating": rating}),
         EntryRating::National(rating) => json!({"list": "national", "rating": rating}),
         EntryRating::None => Value::Null,
@@ -231,10 +231,10 @@ fn player_shown(id: EntrantId, entrant: &Entrant, names: &Names) -> Value {
         "number": entrant.number,
         "name": names.listed(&entrant.form.person),
         "rating": rating,
-        "category": entrant.form.category.sign(),
-        "title": entrant.form.fide_title,
-        "club": entrant.form.club,
-        "federation": entrant.form.federation,
+        "category": entrant.form.data.category.sign(),
+        "title": entrant.form.data.fide_title,
+        "club": entrant.form.data.club,
+        "federation": entrant.form.data.federation,
         "team": entrant.form.team,
         "status": status,
         "gone_from": from,

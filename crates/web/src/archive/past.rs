@@ -100,7 +100,7 @@ pub(crate) async fn past(
     let replayed = tokio::task::spawn_blocking(move || {
         let before = Office::replay(told).ok()?;
         let mut after = before.clone();
-        after.admit(own).ok()?;
+        after.admit(office::Entry::clone(&own)).ok()?;
         Some((before, after))
     });
     let replayed = replayed.await.map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
@@ -121,13 +121,13 @@ fn view(
     let (words, names) = (visitor.words, house.names());
     let event = after.event();
     let rounds: Vec<u8> = event.paired_rounds().map(|(number, _)| number).collect();
-    let own = after.entries().last().and_then(round_of);
+    let own = after.entries().last().and_then(|entry| round_of(entry));
     let round = asked.round.or(own).filter(|round| rounds.contains(round));
     let round = round.unwrap_or_else(|| event.last_paired());
     let standings = event.standings(round).ok().filter(|_| round > 0);
-    let columns = standings.iter().flat_map(standings::Standings::columns);
+    let columns = standings.iter().flat_map(|standings| standings.columns());
     let columns = columns.map(|column| (column.to_string(), words.say(&column.rule.title())));
-    let rows = standings.iter().flat_map(standings::Standings::rows);
+    let rows = standings.iter().flat_map(|standings| standings.rows());
     let title = words.say(&phrase!("web-archive-past-title", entry = index + 1));
     let (page, desks) = frame(house, visitor, room, DeskName::Journal, title);
     let may_undo =

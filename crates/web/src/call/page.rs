@@ -342,7 +342,7 @@ impl Show<'_> {
         let event = self.event();
         let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
         let standings = (after > 0).then(|| event.standings(after).ok()).flatten();
-        let rows = standings.iter().flat_map(standings::Standings::rows).take(TOP);
+        let rows = standings.iter().flat_map(|standings| standings.rows()).take(TOP);
         rows.map(|row| {
             let first = if teams {
                 event.team_numbered(row.tpn).map(|id| self.seen.team(id))

@@ -282,12 +282,12 @@ fn facts(
     });
     let all = [
         ("web-number", entrant.number.map(|number| number.to_string())),
-        ("web-rating", Some(shown::rating(entrant.form.rating))),
-        ("web-office-field-category", Some(entrant.form.category.sign().to_owned())),
-        ("web-office-field-title", entrant.form.fide_title.clone()),
+        ("web-rating", Some(shown::rating(entrant.form.data.rating))),
+        ("web-office-field-category", Some(entrant.form.data.category.sign().to_owned())),
+        ("web-office-field-title", entrant.form.data.fide_title.clone()),
         ("web-office-field-team", entrant.form.team.map(|team| seen.team(team))),
-        ("web-office-field-club", entrant.form.club.clone()),
-        ("web-office-field-federation", entrant.form.federation.clone()),
+        ("web-office-field-club", entrant.form.data.club.clone()),
+        ("web-office-field-federation", entrant.form.data.federation.clone()),
         ("web-office-field-birth", birth),
         ("web-office-ids", ids),
         ("web-office-entered", Some(words.moment(entrant.entered))),

@@ -72,15 +72,15 @@ impl Written {
         let id = |of: &str| person.and_then(|person| person.federation_ids.get(of).cloned());
         put("fide_id", id("fide"));
         put("national_id", id(national));
-        match form.rating {
+        match form.data.rating {
             EntryRating::Fide(rating) => put("fide", Some(rating.to_string())),
             EntryRating::National(rating) => put("national", Some(rating.to_string())),
             EntryRating::None => {}
         }
-        put("category", Some(form.category.sign().to_owned()));
-        put("title", form.fide_title.clone());
-        put("club", form.club.clone());
-        put("federation", form.federation.clone());
+        put("category", Some(form.data.category.sign().to_owned()));
+        put("title", form.data.fide_title.clone());
+        put("club", form.data.club.clone());
+        put("federation", form.data.federation.clone());
         put("team", form.team.map(|team| team.to_string()));
         let mail = |it: &&Contact| it.kind == ContactKind::Email;
         let email = person.and_then(|person| person.contacts.iter().find(mail));
@@ -201,7 +201,7 @@ fn read(
         return Err(Faults::from([("email", phrase!("web-office-fault-email"))]));
     }
     let entrant = subject.id;
-    let data = form.data();
+    let data = form.data;
     let (mut person, mut personal) = (None, Vec::new());
     if !subject.erased {
         let mut after = subject.person.clone().unwrap_or_else(|| Person {
@@ -239,7 +239,7 @@ fn read(
                 personal.push(what);
             }
         }
-        if data.federation != subject.entrant.form.federation {
+        if data.federation != subject.entrant.form.data.federation {
             after.federation.clone_from(&data.federation);
         }
         person = (after != before).then_some(after);
@@ -247,7 +247,7 @@ fn read(
     let alphabetical = by_name(event, names, (entrant, person.as_ref()));
     let mut acts = Vec::new();
     // What is not changed at all is ruled upon as well: the office says so.
-    if data != subject.entrant.form.data() || personal.is_empty() {
+    if data != subject.entrant.form.data || personal.is_empty() {
         let (data, alphabetical) = (Box::new(data), alphabetical.clone());
         acts.push(Act::CorrectEntry { entrant, data, alphabetical, reason: reason.to_owned() });
     }

@@ -124,7 +124,7 @@ fn of_the_round(seen: &EventState, now: Instant, words: Words) -> Vec<DeadlineLi
     if let Some(until) = word.filter(|until| *until >= now) {
         let what = words.say(&phrase!("web-office-deadline-word", round = next));
         let line = DeadlineLine::new("word".to_owned(), (until, now), what, words);
-        let cite = CaseFile::article(office::absence::Rule::F);
+        let cite = CaseFile::article(office::absence::Rule::ForceMajeure);
         lines.push(DeadlineLine { cite: Some(words.cite(cite)), ..line });
     }
     lines

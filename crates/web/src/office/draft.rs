@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use codex::{Phrase, phrase};
 use journal::people::{Birth, Person, PersonId};
 use office::announcement::Federation;
-use office::entrant::{EntryForm, EntryRating};
+use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::{Event, TeamId};
 use rating::Category;
 
@@ -122,11 +122,13 @@ impl Draft {
         };
         let form = EntryForm {
             person: office::PersonId(id.to_owned()),
-            rating,
-            category: category.unwrap_or(Category::Unclassified),
-            fide_title: title,
-            club: self.text("club"),
-            federation,
+            data: EntryData {
+                rating,
+                category: category.unwrap_or(Category::Unclassified),
+                fide_title: title,
+                club: self.text("club"),
+                federation,
+            },
             team,
         };
         Ok((person, form))
@@ -253,8 +255,8 @@ mod tests {
         let full = draft(&[("family_name", "D'Amico"), ("national", "1712"), ("category", "2n")]);
         let (person, form) = full.read("p-1", &Event::default()).unwrap();
         assert_eq!((person.family_name.as_str(), person.id.as_str()), ("D'Amico", "p-1"));
-        assert_eq!(form.rating, EntryRating::National(1712));
-        assert_eq!(form.category, Category::SecondNational);
+        assert_eq!(form.data.rating, EntryRating::National(1712));
+        assert_eq!(form.data.category, Category::SecondNational);
     }
 
     #[test]
@@ -275,7 +277,9 @@ mod tests {
     fn births_and_noughts_are_read_as_lists_have_them() {
         let born = |text| {
             let draft = draft(&[("family_name", "Rossi"), ("birth", text), ("fide", "0")]);
-            draft.read("p-1", &Event::default()).map(|(person, form)| (person.birth, form.rating))
+            draft
+                .read("p-1", &Event::default())
+                .map(|(person, form)| (person.birth, form.data.rating))
         };
         let day = "1975-03-12".parse().ok();
         assert_eq!(born("12/03/1975"), Ok((day, EntryRating::None)));

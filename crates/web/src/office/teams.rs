@@ -121,7 +121,7 @@ fn team_shown(
         Some(MemberShown {
             id: member.0,
             name: names.listed(&entrant.form.person),
-            rating: shown::rating(entrant.form.rating),
+            rating: shown::rating(entrant.form.data.rating),
             captain: team.captain == Some(*member),
             checked_in: entrant.checked_in,
             gone: shown::departure(entrant.status, words),

@@ -42,7 +42,7 @@ pub(crate) fn done(
 
 fn entry_of(seen: &EventState, entry: u64) -> Option<&Entry> {
     let index = usize::try_from(entry).ok()?.checked_sub(1)?;
-    seen.office().entries().get(index)
+    seen.office().entries().get(index).map(|entry| &**entry)
 }
 
 /// An act in a line, as whoever confirms it must know it: an undoing says what it takes back.
@@ -144,7 +144,7 @@ pub(crate) fn corrected(entry: &Entry) -> Option<Phrase> {
         Act::CorrectEntry { entrant, .. } => entry.effects.iter().find_map(|effect| match effect {
             Effect::Entrant(id, change) if id == entrant => {
                 let (before, after) = (change.before.as_ref()?, change.after.as_ref()?);
-                correction::changes(&before.form.data(), &after.form.data())
+                correction::changes(&before.form.data, &after.form.data)
             }
             _ => None,
         }),

@@ -10,7 +10,7 @@ use standings::{Row, Standings};
 use tournament::team::{TeamRecord, TeamTournament};
 use tournament::{Colour, Participant, Record, Score, Tournament, WalkoverOutcome};
 
-use super::field::{Field, running};
+use super::field::Field;
 use super::pairings::published;
 use super::parts::{Called, Cut, PartAsked, Parts, Place};
 use super::standings::{Column, columns, values};
@@ -138,9 +138,9 @@ pub(crate) async fn crosstable(
                 (1..=round).map(head).collect()
             };
             let rows = match of_teams {
-                Some(teams) => team_lines(&teams, &standings, &field, shown.grid, words),
-                None => match running(event, round) {
-                    Ok(facts) => player_lines(&facts, &standings, &field, shown.grid, words),
+                Some(teams) => team_lines(teams, &standings, &field, shown.grid, words),
+                None => match event.tournament(round) {
+                    Ok(facts) => player_lines(facts, &standings, &field, shown.grid, words),
                     Err(_) => Vec::new(),
                 },
             };
@@ -230,7 +230,7 @@ pub(crate) fn record_sign(record: Record, points: Score, words: Words) -> (Strin
             (format!("{}°", words.points(points)), words.text("web-public-sign-unrated"))
         }
         Record::Game { .. } => (words.points(points), String::new()),
-        Record::Adjourned { .. } => meant("…", "web-public-sign-open"),
+        Record::Adjourned { .. } | Record::Open { .. } => meant("…", "web-public-sign-open"),
         Record::Forfeit { own, .. } | Record::ForfeitAlone(own) => match own {
             WalkoverOutcome::Win => meant("+", "web-public-sign-forfeit-win"),
             WalkoverOutcome::Loss => meant("−", "web-public-sign-forfeit-loss"),

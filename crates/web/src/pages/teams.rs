@@ -133,7 +133,7 @@ pub(crate) async fn teams(
             (rank(team).unwrap_or(u16::MAX), team.number.unwrap_or(u16::MAX), *id)
         });
         let lines = teams.into_iter().map(|(id, team)| {
-            let points = facts.as_ref().and_then(|facts| points(facts, team, round));
+            let points = facts.and_then(|facts| points(facts, team, round));
             let points = points.map(|points| TeamPointsShown::of(points, words));
             let ratings: Vec<i32> = team
                 .members
@@ -203,8 +203,8 @@ pub(crate) async fn team(
         });
         let players = event.tournament(round).ok().filter(|_| round > 0);
         let why = standings.as_ref().and_then(|(tpn, standings)| standings.explain(*tpn));
-        let total = facts.as_ref().and_then(|facts| points(facts, team, round));
-        let members = members(team, players.as_ref(), &field, words);
+        let total = facts.and_then(|facts| points(facts, team, round));
+        let members = members(team, players, &field, words);
         let name = team.form.name.clone();
         Ok(TeamPage {
             page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
@@ -218,7 +218,7 @@ pub(crate) async fn team(
                 .map(|((_, standings), row)| (row.rank, standings.rows().len())),
             points: TeamPointsShown::of(total.unwrap_or_default(), words),
             rounds: (1..=round).collect(),
-            matches: matches(facts.as_ref(), tpn, id, &field, words),
+            matches: matches(facts, tpn, id, &field, words),
             values: tie_breaks.collect(),
             why: why.map(|why| unfolded(&why, words, 1)),
             any_unrated: members.iter().any(|member| member.rating.ends_with('t')),
@@ -253,11 +253,8 @@ fn members(
             field.event().round(*round).is_some_and(|book| book.board_of(id).is_some())
         });
         let games = seated.clone().count();
-        let points: Score = scoring.map_or(Score::ZERO, |scoring| {
-            let decided = seated
-                .filter(|(_, record)| !matches!(record, tournament::Record::Adjourned { .. }));
-            decided.map(|(_, record)| record.points(scoring)).sum()
-        });
+        let points: Score = scoring
+            .map_or(Score::ZERO, |scoring| seated.map(|(_, record)| record.points(scoring)).sum());
         Some(MemberLine {
             place,
             id,

@@ -73,7 +73,7 @@ pub(super) struct Before<'a> {
     names: &'a Names,
     words: Words,
     players: Vec<dutch::Player>,
-    facts: Option<tournament::Tournament>,
+    facts: Option<&'a tournament::Tournament>,
 }
 
 impl<'a> Before<'a> {
@@ -113,7 +113,7 @@ impl<'a> Before<'a> {
             .collect();
         let colour = |white: &bool| words.text(if *white { "web-white" } else { "web-black" });
         // Without the virtual points of an acceleration: they count for the groups alone.
-        let points = self.facts.as_ref().zip(tpn).and_then(|(facts, tpn)| {
+        let points = self.facts.zip(tpn).and_then(|(facts, tpn)| {
             facts.participant(tpn).map(|participant| words.points(facts.score(participant)))
         });
         Some(Seat {
@@ -121,7 +121,7 @@ impl<'a> Before<'a> {
             number: entrant.number.unwrap_or(id.0),
             name: self.names.listed(&entrant.form.person),
             title: shown::title(entrant),
-            rating: shown::rating(entrant.form.rating),
+            rating: shown::rating(entrant.form.data.rating),
             points: points.unwrap_or_default(),
             had_text: had.iter().map(colour).collect::<Vec<_>>().join(", "),
             had,

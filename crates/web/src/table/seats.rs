@@ -73,13 +73,13 @@ pub(super) fn of_score(seen: &EventState, names: &Names, name: BoardName) -> boa
         let entrant = player.and_then(|player| seen.event().entrant(player));
         entrant.map_or_else(PlayerName::default, |entrant| PlayerName {
             name: names.listed(&entrant.form.person),
-            elo: match entrant.form.rating {
+            elo: match entrant.form.data.rating {
                 EntryRating::Fide(rating) | EntryRating::National(rating) => {
                     u32::try_from(rating).ok()
                 }
                 EntryRating::None => None,
             },
-            title: entrant.form.fide_title.clone(),
+            title: entrant.form.data.fide_title.clone(),
             fide_id: None,
         })
     };

@@ -334,3 +334,21 @@ async fn a_stream_is_resumed_behind_what_was_seen_and_begun_anew_in_another_jour
     let text = kit.visitor().send(request.body(Body::empty()).unwrap()).await.text();
     assert!(text.contains(&format!("id: {}\nevent: reset\n", all[2])), "{text}");
 }
+
+#[tokio::test]
+async fn a_round_half_played_stands_alike_wherever_one_looks() {
+    let kit = Kit::lodi();
+    let entry = kit.act(json!({"act": "result", "board": 1, "result": "1-0"}));
+    let told = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    assert_eq!((&told["round"], &told["open"]), (&json!(1), &json!(3)));
+    let tenths = told["rows"].as_array().unwrap().iter().map(|row| row["tenths"].as_i64().unwrap());
+    assert_eq!(tenths.collect::<Vec<_>>(), [10, 0, 0, 0, 0, 0, 0, 0]);
+    // One point and seven noughts: a half anywhere would be an open game taken for a draw.
+    let mut arbiter = kit.signed("arbiter").await;
+    let past = format!("/e/lodi/office/journal/{entry}");
+    for path in ["/e/lodi/standings", "/e/lodi/crosstable", "/e/lodi/players/5", &past] {
+        let page = arbiter.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert!(!page.text().contains('½'), "{path}: {}", page.text());
+    }
+}

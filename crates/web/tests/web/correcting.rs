@@ -14,7 +14,7 @@ const CORRECT: &str = "/e/lodi/office/players/1/correct";
 fn rating(kit: &Kit, id: u16) -> EntryRating {
     let room = kit.house.events().get("lodi").unwrap();
     let seen = room.state();
-    seen.event().entrant(EntrantId(id)).unwrap().form.rating
+    seen.event().entrant(EntrantId(id)).unwrap().form.data.rating
 }
 
 /// Every byte that the chain holds of the event.

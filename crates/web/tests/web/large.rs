@@ -121,7 +121,7 @@ impl Large {
                 stream: Stream::new(name).unwrap(),
                 expected: Expected::Anything,
                 key: format!("part-{number}"),
-                entries: part.iter().map(entry).collect(),
+                entries: part.iter().map(|it| entry(it)).collect(),
             };
             journal.append(command).unwrap();
         }

@@ -100,7 +100,7 @@ impl OfficePapers<'_> {
     fn club(&self, entrant: &Entrant) -> Option<String> {
         let team = entrant.form.team.and_then(|team| self.event.team(team));
         let of_team = team.map(|team| team.form.club.as_ref().unwrap_or(&team.form.name));
-        entrant.form.club.as_ref().or(of_team).cloned()
+        entrant.form.data.club.as_ref().or(of_team).cloned()
     }
 }
 

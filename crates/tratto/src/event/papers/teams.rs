@@ -3,7 +3,7 @@
 use ::documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
 use codex::{Article, article, phrase};
 use office::announcement::Federation;
-use office::entrant::{Departure, Entrant, EntryRating, Status};
+use office::entrant::{Entrant, Status};
 use office::team::Team;
 use office::{EntrantId, TeamId};
 
@@ -14,9 +14,7 @@ use crate::problem::Stop;
 impl OfficePapers<'_> {
     fn member(&self, id: Option<EntrantId>) -> TeamMember {
         let Some(id) = id else { return TeamMember::default() };
-        let entrant = self.event.entrant(id);
-        let held = entrant.filter(|entrant| entrant.form.rating != EntryRating::None);
-        let rating = held.map(Entrant::seeding_rating);
+        let rating = self.event.entrant(id).and_then(Entrant::held_rating);
         TeamMember { name: self.name(id), rating }
     }
 
@@ -95,9 +93,4 @@ impl OfficePapers<'_> {
         });
         Ok(matches.collect())
     }
-}
-
-/// Whether a team lost its right to prizes.
-pub(super) const fn left_without_right(team: &Team) -> bool {
-    matches!(team.status, Status::Gone { why: Departure::WithdrawnWithoutRight, .. })
 }

@@ -19,7 +19,7 @@ use rating::EloItalia;
 use standings::{Row, Standings};
 use tournament::{Round, Tpn};
 
-use super::{OfficePapers, moment, no_facts, teams};
+use super::{OfficePapers, moment, no_facts};
 use crate::print::papers::Source;
 use crate::problem::Stop;
 
@@ -27,7 +27,6 @@ impl OfficePapers<'_> {
     /// Everything the regulation wants in the report, as far as the office knows it.
     pub(super) fn verbale(&self) -> Result<FinalReport, Stop> {
         let standings = self.standings()?;
-        let entitled = self.entitled(&standings);
         let papers = self.event.papers();
         let told = |at: Option<Instant>| {
             let moment = at.and_then(moment).map(|moment| moment.day().shown(self.catalogue));
@@ -46,7 +45,7 @@ impl OfficePapers<'_> {
             rating_list: String::new(),
             participants: (
                 count(self.event.entrants().count()),
-                count(self.event.entrants().filter(|(_, of)| rated(of.form.rating)).count()),
+                count(self.event.entrants().filter(|(_, of)| rated(of.form.data.rating)).count()),
             ),
             officials: vec![Official {
                 role: self.say(&phrase!("papers-chief-arbiter")),
@@ -60,7 +59,7 @@ impl OfficePapers<'_> {
                 Federation::Fssi => Vec::new(),
                 Federation::Fsi | Federation::Fid => vec![MentionKind::HearingAid],
             },
-            prizes: self.prizes(&entitled).into_iter().map(|(prize, _)| prize).collect(),
+            prizes: self.prizes(&standings),
             without_prizes: self.without_prizes(),
             variations: self.reported_variations()?,
             sent: told(papers.report_sent),
@@ -162,11 +161,10 @@ impl OfficePapers<'_> {
             })
     }
 
-    /// What the office has to tell, then the absences and forfeits that the rounds show.
+    /// What the office has to tell.
     fn mentions(&self) -> Vec<Mention> {
-        let told = self.event.report().into_iter().chain(self.desk.office().corrections());
-        let told = told.filter_map(|item| Some(self.mention(kind(&item)?, item)));
-        told.chain(self.absences()).collect()
+        let told = self.desk.office().report().into_iter();
+        told.filter_map(|item| Some(self.mention(kind(&item)?, item))).collect()
     }
 
     fn mention(&self, kind: MentionKind, item: ReportItem) -> Mention {
@@ -185,75 +183,23 @@ impl OfficePapers<'_> {
         Some((self.event.entrant(id)?.tpn()?, self.name(id)))
     }
 
-    fn absences(&self) -> Vec<Mention> {
-        let mut mentions = Vec::new();
-        for (round, book) in self.event.paired_rounds() {
-            let Some(pairing) = book.pairing() else { continue };
-            let mut mention = |kind, id: EntrantId, what: Phrase, reason: String| {
-                mentions.push(Mention {
-                    kind,
-                    round: Some(round),
-                    when: None,
-                    who: self.who(id),
-                    what: self.say(&what),
-                    reason,
-                    article: self.articles().wanting(kind),
-                });
-            };
-            for id in &pairing.absent {
-                let decisions = self.event.entrant(*id).map_or(&[][..], |of| &of.decisions);
-                let granted = decisions
-                    .iter()
-                    .find(|decision| decision.round == round && decision.option.grants_absence());
-                let reason = granted.and_then(|decision| decision.said_why()).unwrap_or_default();
-                let what = phrase!("papers-absent", round = round);
-                mention(MentionKind::Absence, *id, what, reason.to_owned());
-            }
-            for (seats, result) in pairing.boards.iter().zip(book.results()) {
-                let lost = match result {
-                    Some(BoardResult::WhiteByForfeit) => [None, seats.black],
-                    Some(BoardResult::BlackByForfeit) => [seats.white, None],
-                    Some(BoardResult::NobodyPlayed) => [seats.white, seats.black],
-                    _ => continue,
-                };
-                for id in lost.into_iter().flatten() {
-                    let what = phrase!("papers-forfeit", round = round);
-                    mention(MentionKind::Forfeit, id, what, String::new());
-                }
-            }
-        }
-        mentions
-    }
-
-    /// The announced prizes with their winners by the final standings. The first prize of a place
-    /// goes by the standings; another for the same place is one of a group that only the arbiter
-    /// knows, and its winner is left open.
-    pub(super) fn prizes(&self, entitled: &[Row]) -> Vec<(Prize, Vec<Tpn>)> {
-        let mut given: Vec<u16> = Vec::new();
-        let over = self.event.stage() >= Stage::Finished;
-        let prize = |prize: &announcement::Prize| {
-            let general = over && !given.contains(&prize.place);
-            given.push(prize.place);
-            let at = usize::from(prize.place).checked_sub(1);
-            let place = at.and_then(|at| entitled.get(at)).filter(|_| general);
-            let winners: Vec<&Row> = place.map_or_else(Vec::new, |place| {
-                entitled.iter().filter(|row| row.rank == place.rank).collect()
-            });
+    /// The announced prizes with the names of their winners.
+    fn prizes(&self, standings: &Standings) -> Vec<Prize> {
+        let prize = |(prize, winners): (&announcement::Prize, Vec<&Row>)| {
             let names: Vec<&str> = winners.iter().map(|row| row.name.as_str()).collect();
             let name = match names[..] {
                 [] => String::new(),
                 [one] => one.to_owned(),
                 _ => self.say(&phrase!("papers-shared", names = names.join("; "))),
             };
-            let numbers = winners.iter().map(|row| row.tpn).collect();
-            (Prize { title: prize.title.clone(), name, prize: prize.what.clone() }, numbers)
+            Prize { title: prize.title.clone(), name, prize: prize.what.clone() }
         };
-        self.announcement.prizes.iter().map(prize).collect()
+        self.event.prizes(standings).into_iter().map(prize).collect()
     }
 
     fn without_prizes(&self) -> Vec<String> {
-        let teams = self.event.teams().filter(|(_, team)| teams::left_without_right(team));
-        let teams = teams.map(|(_, team)| team.form.name.clone());
+        let teams = self.event.teams_without_prizes().filter_map(|id| self.event.team(id));
+        let teams = teams.map(|team| team.form.name.clone());
         self.event.without_prizes().map(|id| self.name(id)).chain(teams).collect()
     }
 
@@ -303,6 +249,8 @@ fn kind(item: &ReportItem) -> Option<MentionKind> {
         Topic::Exclusion => MentionKind::Exclusion,
         Topic::Readmission => MentionKind::Readmission,
         Topic::Expulsion => MentionKind::Expulsion,
+        Topic::Absence => MentionKind::Absence,
+        Topic::Forfeit => MentionKind::Forfeit,
         Topic::Waiver => MentionKind::Waiver,
         Topic::NewPairing => MentionKind::NewPairing,
         Topic::ByHand => MentionKind::ByHand,
