@@ -26,7 +26,8 @@ fn tenths(hall: &Hall, entrant: u16, through: u8) -> i32 {
 fn an_open_game_gives_nothing_and_an_adjourned_one_counts_as_a_draw() {
     let mut hall = Hall::begun(3, 4);
     hall.start_round();
-    let [(first, second), (third, fourth)] = hall.boards()[..] else { panic!("two boards") };
+    let boards = hall.boards();
+    let ((first, second), (third, fourth)) = (boards[0], boards[1]);
     hall.act(Act::Result { board: 1, result: White });
     let points = |hall: &Hall, through| {
         [first, second, third, fourth].map(|entrant| tenths(hall, entrant, through))
@@ -75,7 +76,8 @@ fn left_the_last_round(announcement: Announcement) -> (Hall, [u16; 4]) {
         hall.start_round();
         hall.finish_round(&[White, White]);
     }
-    let [(first, gone), (third, fourth)] = hall.boards()[..] else { panic!("two boards") };
+    let boards = hall.boards();
+    let ((first, gone), (third, fourth)) = (boards[0], boards[1]);
     hall.act(Act::Finish);
     let reason = "nobody sat there".to_owned();
     hall.act(Act::Correct { round: 2, board: 1, result: WhiteByForfeit, reason });
