@@ -28,10 +28,7 @@ use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
-pub(crate) use self::documents::{
-    KeyAct, KeyAsked, KeyNew, PaperFormat, PaperName, PrintAsked, SheetAsked, VerifyAsked,
-    moment_of,
-};
+pub(crate) use self::documents::{KeyAct, KeyAsked, KeyNew, PrintAsked, SheetAsked, VerifyAsked};
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };

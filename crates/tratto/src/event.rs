@@ -5,27 +5,25 @@ mod athletes;
 mod bando;
 pub(crate) mod desk;
 mod entering;
-mod exchange;
-mod papers;
+mod opened;
+mod print;
 mod script;
 mod show;
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use codex::phrase;
 use journal::people::{Person, PersonId};
-use messages::Language;
 use office::absence::{Cause, Statement};
 use office::fssi::PaperSeen;
 use office::team::TeamForm;
 use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
 
 use self::desk::{Desk, wrong};
+use self::opened::Opened;
 use crate::Status;
 use crate::arguments::{
-    EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked,
-    ViewAsked, Which,
+    EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
 };
 use crate::database::database;
 use crate::problem::Stop;
@@ -53,17 +51,17 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
         }
         EventAct::Report(view) => account::report(&reading(&path, view)?, shell),
         EventAct::Trf(asked) => {
-            exchange::write(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
+            print::exchange(&reading(&path, &asked.view)?, asked.output.as_deref(), shell)
         }
-        EventAct::Print(asked) => papers::print(&reading(&path, &asked.view)?, asked, hand, shell),
+        EventAct::Print(asked) => print::paper(&reading(&path, &asked.view)?, asked, hand, shell),
         EventAct::Papers(view) => athletes::list(&reading(&path, view)?, shell),
         EventAct::Eligibility(asked) => {
-            let desk = Desk::to_read(&path, &asked.event, None)?;
-            athletes::eligibility(&desk, asked.entrant, &asked.athlete, shell)
+            let opened = Opened::read(&path, &asked.event, None)?;
+            athletes::eligibility(&opened, asked.entrant, &asked.athlete, shell)
         }
         EventAct::Preparation(asked) => {
-            let desk = Desk::to_read(&path, &asked.event, None)?;
-            athletes::preparation(&desk, &asked.facts, clock(hand)?, shell)
+            let opened = Opened::read(&path, &asked.event, None)?;
+            athletes::preparation(&opened, &asked.facts, clock(hand)?, shell)
         }
         EventAct::See(asked) => {
             let mut desk = Desk::to_act(&path, &asked.event, false)?;
@@ -85,24 +83,8 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
     }
 }
 
-/// The bytes of a paper, as `tratto event print` writes them.
-pub(crate) fn printed(
-    path: &Path,
-    asked: &EventPrintAsked,
-    at: Instant,
-    language: Language,
-) -> Result<Vec<u8>, Stop> {
-    let made = papers::moment(at).unwrap_or_else(crate::print::now);
-    papers::printed(&reading(path, &asked.view)?, asked, made, language)
-}
-
-/// The exchange file, as `tratto event trf` writes it.
-pub(crate) fn exchanged(path: &Path, view: &ViewAsked) -> Result<String, Stop> {
-    exchange::text(&reading(path, view)?)
-}
-
-fn reading(path: &Path, view: &ViewAsked) -> Result<Desk, Stop> {
-    Desk::to_read(path, &view.event, view.until)
+fn reading(path: &Path, view: &ViewAsked) -> Result<Opened, Stop> {
+    Opened::read(path, &view.event, view.until)
 }
 
 /// The acts that are said in one line.
@@ -201,11 +183,7 @@ fn told(asked: &TellAsked) -> Act {
 
 /// The moment of an act: the one given, else the clock's.
 fn clock(hand: &Hand) -> Result<Instant, Stop> {
-    if let Some(text) = &hand.at {
-        return bando::local(text);
-    }
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Ok(Instant(i64::try_from(now.as_millis()).unwrap_or(i64::MAX)))
+    hand.at.as_deref().map_or_else(|| Ok(crate::clock::now()), bando::local)
 }
 
 fn context(hand: &Hand) -> Result<Context, Stop> {

@@ -10,6 +10,7 @@ mod backup;
 mod board;
 mod check;
 mod chess960;
+mod clock;
 mod columns;
 mod conformance;
 mod convert;

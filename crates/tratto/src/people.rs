@@ -1,7 +1,6 @@
 //! `tratto people`: what is kept of somebody, for them to have or to have erased.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use ::journal::Journal;
 use ::journal::people::{Dossier, PersonId};
@@ -100,8 +99,7 @@ fn erase(path: &Path, asked: &EraseAsked, shell: &Shell) -> Result<Status, Stop>
     }
     drop(known);
     let journal = Journal::open(path).map_err(wrong)?;
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let at = i64::try_from(now.as_millis()).unwrap_or(i64::MAX);
+    let at = crate::clock::now().0;
     // The accounts first: the file is written anew with the person, so that no bytes are left.
     if let Some(accounts) = accounts(path)? {
         let removed = accounts.remove_person(person.as_str(), By { actor: "people", at });

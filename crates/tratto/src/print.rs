@@ -2,24 +2,24 @@
 //! with it.
 
 mod file;
-pub(crate) mod papers;
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use ::documents::papers::Occasion;
-use ::documents::{Issue, Moment, Paper, Reading};
+use ::documents::{Issue, Paper, Reading};
 use codex::phrase;
+use desk::papers::{self, Choice, Format, Setting};
+use office::Instant;
 
 use self::file::FilePapers;
 use crate::Status;
-use crate::arguments::{PaperFormat, PrintAsked, SheetAsked, moment_of};
-use crate::key;
+use crate::arguments::{PrintAsked, SheetAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::standings::event::Event;
 use crate::tournament_file::TournamentFile;
+use crate::{clock, key};
 
 /// Prints the paper asked for.
 pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
@@ -27,30 +27,33 @@ pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
     let event = Event::of(&file.document).map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(event.oddities(), shell);
     let sheet = &asked.sheet;
-    let occasion = Occasion {
-        heading: file::heading(&file.document),
-        language: shell.language(),
-        made: asked.at.unwrap_or_else(now),
-        journal: None,
-        reading: reading(sheet),
-    };
     let source = FilePapers::new(&file.document, &event, sheet.round)?;
-    write(sheet, &bytes(sheet, &papers::paper(sheet, &source, &occasion)?)?)?;
+    let setting = setting(sheet, asked.at.unwrap_or_else(clock::now), shell);
+    write(sheet, &papers::filled(&source, &choice(sheet), setting)?)?;
     Ok(Status::Well)
 }
 
-/// What the clock of the machine shows.
-pub(crate) fn now() -> Moment {
-    moment_of(jiff::Zoned::now().datetime())
+/// Which paper was asked for, about what.
+pub(crate) fn choice(asked: &SheetAsked) -> Choice {
+    Choice {
+        round: asked.round,
+        players: asked.player.clone(),
+        places: asked.places,
+        ..Choice::of(asked.paper, asked.format)
+    }
 }
 
-/// From how far the paper is read.
-pub(crate) const fn reading(asked: &SheetAsked) -> Reading {
-    if asked.wall { Reading::Wall } else { Reading::Hand }
+/// How it is made: at an instant, for the hand or for the wall.
+pub(crate) fn setting(asked: &SheetAsked, made: Instant, shell: &Shell) -> Setting {
+    Setting {
+        language: shell.language(),
+        made,
+        reading: if asked.wall { Reading::Wall } else { Reading::Hand },
+    }
 }
 
 /// The paper as it was asked for: signed or not, in its format.
-pub(crate) fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> {
+fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> {
     let secret = asked.sign.as_deref().map(key::secret).transpose()?;
     let issue = match (&secret, &asked.number) {
         (Some(key), Some(number)) => {
@@ -58,29 +61,23 @@ pub(crate) fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> 
         }
         _ => Issue::Draft,
     };
-    let failed = |fault: ::documents::PaperFault| {
-        Problem::new(phrase!("print-failed", cause = fault.to_string()))
-    };
-    Ok(match asked.format {
-        PaperFormat::Pdf => paper.pdf(&issue).map_err(failed)?,
-        PaperFormat::Html => paper.html(&issue).map_err(failed)?.into_bytes(),
-        PaperFormat::Csv => paper.csv().into_bytes(),
-    })
+    Ok(papers::bytes(paper, asked.format, &issue)?)
 }
 
 /// Writes a paper where it was asked for.
-pub(crate) fn write(asked: &SheetAsked, bytes: &[u8]) -> Result<(), Stop> {
+pub(crate) fn write(asked: &SheetAsked, paper: &Paper) -> Result<(), Stop> {
+    let bytes = bytes(asked, paper)?;
     match asked.output.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {
-            fs::write(path, bytes).map_err(|fault| Problem::unwritable(path, &fault).into())
+            fs::write(path, &bytes).map_err(|fault| Problem::unwritable(path, &fault).into())
         }
-        None if asked.format == PaperFormat::Pdf && io::stdout().is_terminal() => {
+        None if asked.format == Format::Pdf && io::stdout().is_terminal() => {
             let problem = Problem::new(phrase!("print-to-terminal"));
             Err(problem.with_hint(phrase!("print-hint-output")).into())
         }
         None => {
             let mut out = io::stdout().lock();
-            out.write_all(bytes)?;
+            out.write_all(&bytes)?;
             out.flush()?;
             Ok(())
         }

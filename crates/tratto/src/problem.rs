@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use codex::{Phrase, phrase};
+use desk::Unfilled;
 
 use crate::Status;
 
@@ -89,6 +90,24 @@ impl Problem {
 impl From<Problem> for Stop {
     fn from(problem: Problem) -> Self {
         Self::Problem(Box::new(problem))
+    }
+}
+
+/// A paper or a file of an event that cannot be made.
+impl From<Unfilled> for Stop {
+    fn from(fault: Unfilled) -> Self {
+        let problem = Problem::new(fault.phrase());
+        let invalid = Status::InvalidTournament;
+        match fault {
+            Unfilled::NotSet(_) => problem.into(),
+            Unfilled::OfficeOnly => {
+                problem.with_hint(phrase!("print-hint-office")).with_status(invalid).into()
+            }
+            Unfilled::Source { hint, .. } => {
+                Problem { hint, ..problem }.with_status(invalid).into()
+            }
+            _ => problem.with_status(invalid).into(),
+        }
     }
 }
 

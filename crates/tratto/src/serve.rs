@@ -1,12 +1,10 @@
 //! `tratto serve`: the whole product in a browser, from one process and one file.
 
-mod clerk;
 mod demo;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use ::journal::Journal;
 use accounts::Accounts;
@@ -95,9 +93,8 @@ pub(crate) fn open(
     accounts.purge(now()).map_err(|fault| not_kept(path, &fault))?;
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let hub = Hub::new(threads).map_err(|fault| system(&fault))?;
-    let clerk = Arc::new(clerk::Papers);
     let clock = Arc::new(now);
-    let parts = Parts { journal, accounts, hub, clerk, clock, plain_http, videos };
+    let parts = Parts { journal, accounts, hub, clock, plain_http, videos };
     Ok(Site::open(parts).map_err(wrong)?)
 }
 
@@ -160,8 +157,7 @@ fn system(fault: &std::io::Error) -> Problem {
     Problem::new(phrase!("serve-system", cause = fault.to_string()))
 }
 
-/// The clock of the machine.
+/// The clock of the machine, in milliseconds.
 fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    crate::clock::now().0
 }

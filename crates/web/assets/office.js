@@ -14,7 +14,8 @@ export function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @typedef {{class: string, verdict: string, text: string, cites: string[], findings: {text: string, cite: string}[]}} Ruling */
+/** @typedef {{text: string}} Article */
+/** @typedef {{verdict: string, said: string, text: string, articles: Article[], findings: {weight: string, text: string, article: Article}[]}} Ruling */
 /** @typedef {{done: boolean, entry?: number, board?: number, shown?: string, proposed?: boolean, said?: string, open?: number, ruling?: Ruling}} Answer */
 
 /** Posts a form and reads the answer; nothing if the server cannot be reached. A command that may have been lost is
@@ -39,18 +40,25 @@ function element(name, text, look) {
   return made;
 }
 
+/** A sentence with a capital at its head. @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Shows a ruling in a box, or takes it away. @param {Element | null} place @param {Ruling | null} ruling */
 export function showRuling(place, ruling) {
   if (!place) return;
   place.replaceChildren();
   if (!ruling) return;
-  const box = element("div", "", `ruling ${ruling.class}`);
+  const look = ruling.verdict === "for_the_arbiter" ? "asks" : ruling.verdict;
+  const box = element("div", "", `ruling ${look}`);
   box.setAttribute("role", "alert");
   const words = document.createElement("p");
-  words.append(element("strong", `${ruling.verdict}.`), ` ${ruling.text}`);
+  words.append(element("strong", `${ruling.said}.`), ` ${capital(ruling.text)}`);
   box.append(words);
-  if (ruling.cites.length) box.append(element("p", ruling.cites.join("; "), "cite"));
-  for (const { text, cite } of ruling.findings) box.append(element("p", `${text} (${cite})`));
+  const cites = ruling.articles.map((article) => article.text);
+  if (cites.length) box.append(element("p", cites.join("; "), "cite"));
+  // What is met goes without saying, and what the ruling itself says is not said twice.
+  const telling = ruling.findings.filter(({ weight, text }) => weight !== "met" && text !== ruling.text);
+  for (const { text, article } of telling) box.append(element("p", `${capital(text)} (${article.text})`));
   place.append(box);
 }
 

@@ -5,7 +5,6 @@ mod file_name;
 mod journal;
 mod past;
 mod proof;
-mod telling;
 
 use std::sync::Arc;
 

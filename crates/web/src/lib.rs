@@ -12,7 +12,6 @@ mod assets;
 mod cache;
 mod call;
 mod chance;
-mod clerk;
 mod entrance;
 mod following;
 mod guard;
@@ -37,7 +36,6 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 
 pub use answer::Trouble;
-pub use clerk::{Clerk, Form, Request};
 pub use site::{HallClock, Parts, Site};
 
 /// The largest body that any form or act of ours needs.

@@ -20,17 +20,15 @@ pub struct StageShown {
 impl StageShown {
     /// A stage in words.
     pub fn of(stage: Stage, words: Words) -> Self {
-        let (phrase, class) = match stage {
-            Stage::Draft => (phrase!("event-stage-draft"), ""),
-            Stage::AuthorisationRequested => (phrase!("event-stage-requested"), ""),
-            Stage::Authorised => (phrase!("event-stage-authorised"), "ok"),
-            Stage::Running => (phrase!("event-stage-running"), "live"),
-            Stage::Finished => (phrase!("event-stage-finished"), ""),
-            Stage::ReportSent => (phrase!("event-stage-report-sent"), ""),
-            Stage::Homologated => (phrase!("event-stage-homologated"), "ok"),
-            Stage::Refused => (phrase!("event-stage-refused"), "bad"),
+        let class = match stage {
+            Stage::Authorised | Stage::Homologated => "ok",
+            Stage::Running => "live",
+            Stage::Refused => "bad",
+            Stage::Draft | Stage::AuthorisationRequested | Stage::Finished | Stage::ReportSent => {
+                ""
+            }
         };
-        Self { text: words.say(&phrase), class }
+        Self { text: words.say(&desk::telling::stage(stage)), class }
     }
 }
 

@@ -16,7 +16,6 @@ pub(crate) use boards::{board_channel, boards_channel, letters};
 pub(crate) use messages::event_channel;
 
 use crate::cache::PageCache;
-use crate::clerk::Clerk;
 
 /// The clock of the hall, in milliseconds since 1 January 1970.
 pub type HallClock = Arc<dyn Fn() -> i64 + Send + Sync>;
@@ -29,8 +28,6 @@ pub struct Parts {
     pub accounts: Accounts,
     /// Live followers.
     pub hub: Hub,
-    /// Prints papers.
-    pub clerk: Arc<dyn Clerk>,
     /// Tells the time.
     pub clock: HallClock,
     /// Whether browsers speak to this program itself, over plain HTTP: false behind an encrypting
@@ -45,7 +42,6 @@ pub struct Site {
     events: Arc<Events>,
     accounts: Accounts,
     hub: Hub,
-    clerk: Arc<dyn Clerk>,
     clock: HallClock,
     plain_http: bool,
     videos: Option<PathBuf>,
@@ -75,12 +71,11 @@ impl Default for Budgets {
 impl Site {
     /// Reads the whole journal and begins to follow it.
     pub fn open(parts: Parts) -> Result<Arc<Self>, journal::Error> {
-        let Parts { journal, accounts, hub, clerk, clock, plain_http, videos } = parts;
+        let Parts { journal, accounts, hub, clock, plain_http, videos } = parts;
         let site = Arc::new(Self {
             events: Events::open(journal)?,
             accounts,
             hub,
-            clerk,
             clock,
             plain_http,
             videos,
@@ -128,11 +123,6 @@ impl Site {
     /// Live followers.
     pub const fn hub(&self) -> &Hub {
         &self.hub
-    }
-
-    /// Prints papers.
-    pub fn clerk(&self) -> &dyn Clerk {
-        &*self.clerk
     }
 
     /// Whether cookies may travel unencrypted.

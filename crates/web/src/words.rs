@@ -1,15 +1,10 @@
 //! What a page says: messages, dates, points and results as people of a language write them.
 
 use codex::{Article, Phrase, Value, Voice};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use desk::wall_time::{self, wall};
 use messages::{Catalogue, Language};
 use office::Instant;
-use office::round::BoardResult;
 use tournament::Score;
-
-/// The time zone of every hall of the federations.
-const ZONE: &str = "Europe/Rome";
 
 /// The words of one language.
 #[derive(Clone, Copy)]
@@ -65,8 +60,8 @@ impl Words {
 
     /// A day as people write it: `14 novembre 2026`, `14 November 2026`.
     pub fn day(self, instant: Instant) -> String {
-        let Some(zoned) = wall(instant) else { return String::new() };
-        self.date(zoned.date())
+        let Some(time) = wall(instant) else { return String::new() };
+        self.date(time.date())
     }
 
     /// A calendar day.
@@ -79,34 +74,26 @@ impl Words {
     #[expect(clippy::unused_self, reason = "asked of the words like everything a page says")]
     pub fn time(self, instant: Instant) -> String {
         wall(instant)
-            .map(|zoned| format!("{:02}:{:02}", zoned.hour(), zoned.minute()))
+            .map(|time| format!("{:02}:{:02}", time.hour(), time.minute()))
             .unwrap_or_default()
     }
 
     /// The same with seconds.
     pub fn time_to_the_second(self, instant: Instant) -> String {
-        let seconds = wall(instant).map(|zoned| format!(":{:02}", zoned.second()));
+        let seconds = wall(instant).map(|time| format!(":{:02}", time.second()));
         self.time(instant) + &seconds.unwrap_or_default()
     }
 
     /// Day and time.
     pub fn moment(self, instant: Instant) -> String {
-        format!("{}, {}", self.day(instant), self.time(instant))
-    }
-
-    /// The moment as `datetime-local` fields have it: the wall of the hall, to the minute.
-    #[expect(clippy::unused_self, reason = "asked of the words like everything a page says")]
-    pub fn field(self, instant: Instant) -> String {
-        wall(instant)
-            .map(|zoned| zoned.datetime().strftime("%Y-%m-%dT%H:%M").to_string())
-            .unwrap_or_default()
+        wall_time::in_words(instant, self.catalogue)
     }
 
     /// Day and time where the year is known: `14 novembre, 15:30`.
     pub fn day_and_time(self, instant: Instant) -> String {
-        let Some(zoned) = wall(instant) else { return String::new() };
-        let month = self.text(&format!("web-month-{}", zoned.month()));
-        format!("{} {month}, {}", zoned.day(), self.time(instant))
+        let Some(time) = wall(instant) else { return String::new() };
+        let month = self.text(&format!("web-month-{}", time.month()));
+        format!("{} {month}, {}", time.day(), self.time(instant))
     }
 
     /// The time to the second, with its day unless that is today.
@@ -128,51 +115,6 @@ pub(crate) fn capital(text: &str) -> String {
     head.unwrap_or_default() + letters.as_str()
 }
 
-/// The moment on the wall of the hall.
-fn wall(instant: Instant) -> Option<jiff::Zoned> {
-    let stamp = Timestamp::from_millisecond(instant.0).ok()?;
-    let zone = TimeZone::get(ZONE).unwrap_or(TimeZone::UTC);
-    Some(stamp.to_zoned(zone))
-}
-
-/// The instant that a time on the wall stands for, as `datetime-local` fields send it.
-pub fn from_wall(text: &str) -> Option<Instant> {
-    let civil: jiff::civil::DateTime = text.trim().replace(' ', "T").parse().ok()?;
-    let zone = TimeZone::get(ZONE).unwrap_or(TimeZone::UTC);
-    Some(Instant(civil.to_zoned(zone).ok()?.timestamp().as_millisecond()))
-}
-
-/// The moment on the wall as `datetime-local` fields want it.
-pub fn wall_field(instant: Instant) -> String {
-    let zoned = wall(instant);
-    zoned.map(|zoned| zoned.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
-}
-
-/// The moment as `datetime` attributes want it.
-pub fn machine_time(instant: Instant) -> String {
-    Timestamp::from_millisecond(instant.0).map(|stamp| stamp.to_string()).unwrap_or_default()
-}
-
-/// A result as it stands on the wall, the same in every language; empty while there is none.
-pub fn result_shown(result: Option<BoardResult>) -> &'static str {
-    match result {
-        None => "",
-        Some(BoardResult::White) => "1 – 0",
-        Some(BoardResult::Draw) => "½ – ½",
-        Some(BoardResult::Black) => "0 – 1",
-        Some(BoardResult::BothLost) => "0 – 0",
-        Some(BoardResult::HalfForWhite) => "½ – 0",
-        Some(BoardResult::HalfForBlack) => "0 – ½",
-        Some(BoardResult::WhiteUnrated) => "1 – 0 *",
-        Some(BoardResult::DrawUnrated) => "½ – ½ *",
-        Some(BoardResult::BlackUnrated) => "0 – 1 *",
-        Some(BoardResult::WhiteByForfeit) => "+ – −",
-        Some(BoardResult::BlackByForfeit) => "− – +",
-        Some(BoardResult::NobodyPlayed) => "− – −",
-        Some(BoardResult::Adjourned) => "…",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,7 +126,6 @@ mod tests {
         let (it, en) = (Words::of(Language::Italian), Words::of(Language::English));
         assert_eq!(it.moment(instant), "15 luglio 2026, 15:30");
         assert_eq!(en.moment(instant), "15 July 2026, 15:30");
-        assert_eq!(from_wall("2026-07-15T15:30"), Some(instant));
         let (next_day, same_day) =
             (Instant(instant.0 + 9 * 3_600_000), Instant(instant.0 + 60_000));
         assert_eq!(it.near(instant, next_day), "15 luglio, 15:30");

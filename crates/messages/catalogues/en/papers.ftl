@@ -6,6 +6,7 @@ papers-pace = { $minutes } minutes
 papers-pace-bonus = { $minutes } minutes + { $seconds } seconds a move
 papers-no-variations = only chess has Elo Italia variations
 papers-chess-only = only chess has this paper
+papers-no-tables = this paper has no tables: ask for PDF or HTML
 papers-no-complaint-form = the regulation of this federation knows no notice of complaint
 
 papers-chief-arbiter = Chief arbiter

@@ -20,6 +20,7 @@ web-archive-paper-variations = Elo Italia changes
 web-archive-paper-team-sheets = Team line-ups
 web-archive-paper-team-matches = Team matches
 web-archive-paper-scoresheets = Scoresheets
+web-archive-paper-draughts-scoresheets = Draughts scoresheets
 web-archive-paper-envelope = Envelope for the sealed move
 web-archive-paper-protest = Notice of protest
 web-archive-paper-report = Final report
@@ -145,7 +146,6 @@ web-archive-act-tell-continues = { $who } gives notice of going on.
 web-archive-act-tell-absence = { $who } gives notice of absence from round { $round }.
 web-archive-act-tell-absence-force = { $who } gives notice of absence from round { $round } by force majeure.
 web-archive-act-tell-withdrawal = { $who } withdraws from round { $round } on.
-web-archive-act-other = { $kind }.
 
 web-archive-past-title = As it stood after entry { $entry }
 web-archive-this-is-past = This is the past.

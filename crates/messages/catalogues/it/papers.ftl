@@ -6,6 +6,7 @@ papers-pace = { $minutes } minuti
 papers-pace-bonus = { $minutes } minuti + { $seconds } secondi a mossa
 papers-no-variations = le variazioni Elo Italia ci sono solo per gli scacchi
 papers-chess-only = questo documento c'è solo per gli scacchi
+papers-no-tables = questo documento non ha tabelle: chiedilo in PDF o in HTML
 papers-no-complaint-form = il regolamento di questa federazione non prevede il preannuncio di reclamo
 
 papers-chief-arbiter = Arbitro principale

@@ -20,6 +20,7 @@ web-archive-paper-variations = Variazioni Elo Italia
 web-archive-paper-team-sheets = Formazioni delle squadre
 web-archive-paper-team-matches = Incontri a squadre
 web-archive-paper-scoresheets = Formulari
+web-archive-paper-draughts-scoresheets = Formulari per la dama
 web-archive-paper-envelope = Busta per la mossa sigillata
 web-archive-paper-protest = Preannuncio di reclamo
 web-archive-paper-report = Verbale di gara
@@ -145,7 +146,6 @@ web-archive-act-tell-continues = { $who } avvisa che continua.
 web-archive-act-tell-absence = { $who } avvisa che sarà assente al turno { $round }.
 web-archive-act-tell-absence-force = { $who } avvisa che sarà assente al turno { $round } per causa di forza maggiore.
 web-archive-act-tell-withdrawal = { $who } avvisa che si ritira dal turno { $round }.
-web-archive-act-other = { $kind }.
 
 web-archive-past-title = Com'era dopo l'annotazione { $entry }
 web-archive-this-is-past = Questo è il passato.

@@ -2,8 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
-use documents::{Moment, Number};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
+use desk::papers::{self, Format, PAPERS, PaperKind};
+use desk::wall_time;
+use documents::Number;
+use office::Instant;
 use tournament::{Round, Tpn};
 
 /// Which paper of a tournament file to print.
@@ -13,16 +17,16 @@ pub(crate) struct PrintAsked {
     #[command(flatten)]
     pub sheet: SheetAsked,
     #[arg(long, value_parser = moment)]
-    pub at: Option<Moment>,
+    pub at: Option<Instant>,
 }
 
 /// Which paper, and how; the same for a tournament file and for an event of the office.
 #[derive(Debug, Args)]
 pub(crate) struct SheetAsked {
-    #[arg(long, value_enum)]
-    pub paper: PaperName,
-    #[arg(long, value_enum, default_value_t = PaperFormat::Pdf, hide_default_value = true)]
-    pub format: PaperFormat,
+    #[arg(long, value_parser = paper())]
+    pub paper: &'static PaperKind,
+    #[arg(long, value_parser = format(), default_value = "pdf", hide_default_value = true)]
+    pub format: Format,
     #[arg(long, short)]
     pub output: Option<PathBuf>,
     #[arg(long)]
@@ -41,51 +45,22 @@ pub(crate) struct SheetAsked {
     pub address: Option<String>,
 }
 
-/// A paper; what a tournament file has nothing for needs an event of the office.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PaperName {
-    Pairings,
-    PairingsByName,
-    Standings,
-    Crosstable,
-    WallChart,
-    Cards,
-    Calculation,
-    Variations,
-    TeamSheets,
-    TeamMatches,
-    Scoresheets,
-    DraughtsScoresheets,
-    Envelope,
-    Protest,
-    Report,
-    Diploma,
+/// A paper by its name; what a tournament file has nothing for needs an event of the office.
+fn paper() -> impl TypedValueParser<Value = &'static PaperKind> {
+    let names = PAPERS.iter().map(|paper| paper.slug);
+    PossibleValuesParser::new(names).try_map(|name| papers::named(&name).ok_or("no such paper"))
 }
 
-/// What a paper is written as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PaperFormat {
-    Pdf,
-    Html,
-    Csv,
+/// A format by the ending of its files.
+fn format() -> impl TypedValueParser<Value = Format> {
+    let called = |name: &str| Format::ALL.into_iter().find(|format| format.ending() == name);
+    PossibleValuesParser::new(Format::ALL.map(Format::ending))
+        .try_map(move |name| called(&name).ok_or("no such format"))
 }
 
-/// A moment such as `2026-04-05T14:20`.
-fn moment(text: &str) -> Result<Moment, jiff::Error> {
-    text.parse::<jiff::civil::DateTime>().map(moment_of)
-}
-
-/// A moment by the calendar and the clock.
-pub(crate) fn moment_of(time: jiff::civil::DateTime) -> Moment {
-    // A month, a day, an hour and a minute are never negative.
-    let part = |part: i8| u8::try_from(part).unwrap_or_default();
-    Moment {
-        year: u16::try_from(time.year()).unwrap_or_default(),
-        month: part(time.month()),
-        day: part(time.day()),
-        hour: part(time.hour()),
-        minute: part(time.minute()),
-    }
+/// A moment such as `2026-04-05T14:20`, by the clock of the hall.
+fn moment(text: &str) -> Result<Instant, &'static str> {
+    wall_time::read(text).ok_or("2026-04-05T14:20")
 }
 
 /// What to do with keys.

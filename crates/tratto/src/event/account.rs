@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
+use ::desk::wall_time::shown;
 use codex::{Article, Voice, article, phrase};
 use rating::EloItalia;
 use rating::elo_italia::Waiver;
 use serde::Serialize;
 
-use super::bando::shown;
-use super::desk::{Desk, wrong};
+use super::desk::wrong;
+use super::opened::Opened;
 use crate::Status;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, DIM, Shell};
@@ -35,9 +36,13 @@ const fn waiver(waiver: Waiver) -> Article {
 }
 
 /// What the event does to the national ratings.
-pub(super) fn variations(desk: &Desk, explain: Option<u16>, shell: &Shell) -> Result<Status, Stop> {
+pub(super) fn variations(
+    opened: &Opened,
+    explain: Option<u16>,
+    shell: &Shell,
+) -> Result<Status, Stop> {
     let edition = EloItalia::FSI_2009;
-    let event = desk.office().event();
+    let event = opened.state.event();
     let rated = event.variations(&edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
     if let Some(number) = explain {
         let one = rated
@@ -59,7 +64,7 @@ pub(super) fn variations(desk: &Desk, explain: Option<u16>, shell: &Shell) -> Re
             name: event
                 .numbered(rated.entrant.tpn)
                 .and_then(|id| event.entrant(id))
-                .map(|entrant| desk.name(&entrant.form.person))
+                .map(|entrant| opened.names.listed(&entrant.form.person))
                 .unwrap_or_default(),
             rating: rated.variation.rating,
             games: rated.variation.games,
@@ -110,9 +115,10 @@ struct MentionShown {
 }
 
 /// What the final report (verbale) must mention.
-pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
-    let event = desk.office().event();
-    let mentions: Vec<MentionShown> = desk
+pub(super) fn report(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
+    let event = opened.state.event();
+    let mentions: Vec<MentionShown> = opened
+        .state
         .office()
         .report()
         .into_iter()
@@ -120,7 +126,7 @@ pub(super) fn report(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
             name: item
                 .entrant
                 .and_then(|id| event.entrant(id))
-                .map(|entrant| desk.name(&entrant.form.person)),
+                .map(|entrant| opened.names.listed(&entrant.form.person)),
             round: item.round,
             article: item.article,
             at: item.at.map(shown),

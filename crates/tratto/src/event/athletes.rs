@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::io::Read;
 use std::path::Path;
 
+use ::desk::json::{self, FindingShown};
 use codex::{Voice, phrase};
 use jiff::civil::Date;
 use journal::people::Birth;
@@ -15,8 +16,8 @@ use office::fssi::{EventDays, PaperKind, PaperSeen, Regulation};
 use office::{Announcement, EntrantId, Finding, Instant, Pack, Weight};
 use serde::{Deserialize, Serialize};
 
-use super::desk::{Desk, wrong};
-use super::show::FindingShown;
+use super::desk::wrong;
+use super::opened::Opened;
 use crate::Status;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
@@ -53,9 +54,9 @@ struct PapersShown {
 }
 
 /// The championship that the event is, with its days; other federations ask for no papers.
-fn championship(desk: &Desk) -> Result<(&Announcement, Regulation, EventDays), Stop> {
-    let announcement = desk
-        .office()
+fn championship(opened: &Opened) -> Result<(&Announcement, Regulation, EventDays), Stop> {
+    let announcement = opened
+        .state
         .event()
         .announcement()
         .ok_or_else(|| wrong(phrase!("office-not-announced")))?;
@@ -67,19 +68,19 @@ fn championship(desk: &Desk) -> Result<(&Announcement, Regulation, EventDays), S
 }
 
 /// The papers of everybody who entered.
-pub(super) fn list(desk: &Desk, shell: &Shell) -> Result<Status, Stop> {
-    let (_, regulation, days) = championship(desk)?;
-    let everybody: Vec<PapersShown> = desk
-        .office()
+pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
+    let (_, regulation, days) = championship(opened)?;
+    let everybody: Vec<PapersShown> = opened
+        .state
         .event()
         .entrants()
         .map(|(id, entrant)| {
-            let birth = desk.person(&entrant.form.person).and_then(|person| person.birth);
+            let birth = opened.names.person(&entrant.form.person).and_then(|person| person.birth);
             let minor = minor(birth, days, &regulation);
             let papers = of_entrant(&entrant.papers, minor, days, shell);
             PapersShown {
                 entrant: id.0,
-                name: desk.name(&entrant.form.person),
+                name: opened.names.listed(&entrant.form.person),
                 complete: papers.iter().all(|paper| paper.state == State::Seen),
                 papers,
             }
@@ -251,14 +252,14 @@ struct CheckShown {
 
 /// Whether an athlete may play: facts come from a file and stay there.
 pub(super) fn eligibility(
-    desk: &Desk,
+    opened: &Opened,
     entrant: u16,
     athlete: &Path,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let (_, regulation, days) = championship(desk)?;
-    let known = desk
-        .office()
+    let (_, regulation, days) = championship(opened)?;
+    let known = opened
+        .state
         .event()
         .entrant(EntrantId(entrant))
         .ok_or_else(|| wrong(phrase!("office-unknown-entrant", number = entrant)))?;
@@ -313,16 +314,16 @@ struct MedicalRead {
 
 /// What the organisers prepared, held against the regulation.
 pub(super) fn preparation(
-    desk: &Desk,
+    opened: &Opened,
     file: &Path,
     now: Instant,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let (announcement, regulation, _) = championship(desk)?;
+    let (announcement, regulation, _) = championship(opened)?;
     let read: PreparationRead = facts(file)?;
     let today = match read.today {
         Some(day) => day,
-        None => super::bando::shown(now)
+        None => ::desk::wall_time::shown(now)
             .get(..10)
             .and_then(|day| day.parse().ok())
             .ok_or_else(|| wrong(phrase!("event-no-days")))?,
@@ -361,7 +362,7 @@ fn print(
 ) -> Result<Status, Stop> {
     let status = if clear { Status::Well } else { Status::Faults };
     if shell.json() {
-        let findings = findings.iter().map(|finding| FindingShown::of(finding, shell)).collect();
+        let findings = json::findings(findings, shell.catalogue());
         shell::print_json(&CheckShown { clear, fee, missing, findings })?;
         return Ok(status);
     }

@@ -3,17 +3,12 @@
 use std::path::Path;
 
 use codex::phrase;
-use jiff::civil::DateTime;
-use jiff::tz::TimeZone;
 use office::announcement::{Announcement, Federation};
 use office::{Instant, Pack};
 use serde_json::{Value, json};
 
 use super::desk::{invalid, wrong};
 use crate::problem::{Problem, Stop};
-
-/// The time zone of every hall of the federations.
-const ZONE: &str = "Europe/Rome";
 
 /// An announcement and who its chief arbiter is, where the file names them.
 pub(super) struct Bando {
@@ -77,37 +72,8 @@ pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
 
 /// A moment on the clock of the hall: `2026-03-13 15:00`, with seconds and milliseconds if need be.
 pub(super) fn local(text: &str) -> Result<Instant, Stop> {
-    let bad = || {
-        invalid(
-            Problem::new(phrase!("event-bad-time", text = text))
-                .with_hint(phrase!("event-hint-time")),
-        )
-    };
-    let time: DateTime = text.trim().replacen(' ', "T", 1).parse().map_err(|_| bad())?;
-    let zone = TimeZone::get(ZONE).map_err(|_| bad())?;
-    let moment = zone.to_timestamp(time).map_err(|_| bad())?;
-    Ok(Instant(moment.as_millisecond()))
-}
-
-/// A moment as the clock of the hall shows it.
-pub(super) fn shown(instant: Instant) -> String {
-    civil(instant).map_or_else(
-        || instant.0.to_string(),
-        |time| {
-            format!(
-                "{:04}-{:02}-{:02} {:02}:{:02}",
-                time.year(),
-                time.month(),
-                time.day(),
-                time.hour(),
-                time.minute()
-            )
-        },
-    )
-}
-
-/// A moment by the calendar and the clock of the hall.
-pub(super) fn civil(instant: Instant) -> Option<DateTime> {
-    let moment = jiff::Timestamp::from_millisecond(instant.0).ok()?;
-    Some(moment.to_zoned(TimeZone::get(ZONE).ok()?).datetime())
+    ::desk::wall_time::read(text).ok_or_else(|| {
+        let bad = Problem::new(phrase!("event-bad-time", text = text));
+        invalid(bad.with_hint(phrase!("event-hint-time")))
+    })
 }

@@ -22,64 +22,35 @@ pub(crate) struct Desk {
     path: PathBuf,
     stream: Stream,
     office: Office,
-    names: Vec<(String, Person)>,
 }
 
 impl Desk {
-    /// Opens an event to read it, as it was after `until` entries if that is asked.
-    pub(crate) fn to_read(path: &Path, stream: &Stream, until: Option<u64>) -> Result<Self, Stop> {
-        let journal = crate::journal::open_to_read(path)?;
-        let desk = Self::new(journal, path, stream, until)?;
-        if desk.office.entries().is_empty() {
-            return Err(desk.unknown());
-        }
-        Ok(desk)
-    }
-
     /// Opens an event to act on it.
     pub(crate) fn to_act(path: &Path, stream: &Stream, new: bool) -> Result<Self, Stop> {
         let journal = Journal::open(path).map_err(|fault| problem(&fault, path))?;
-        let desk = Self::new(journal, path, stream, None)?;
+        let desk = Self::new(journal, path, stream)?;
         match (new, desk.office.entries().is_empty()) {
-            (false, true) => Err(desk.unknown()),
+            (false, true) => Err(unknown(stream)),
             _ => Ok(desk),
         }
     }
 
-    fn unknown(&self) -> Stop {
-        invalid(
-            Problem::new(phrase!("event-unknown", event = self.stream.as_str()))
-                .with_hint(phrase!("event-hint-unknown")),
-        )
-    }
-
-    fn new(
-        journal: Journal,
-        path: &Path,
-        stream: &Stream,
-        until: Option<u64>,
-    ) -> Result<Self, Stop> {
-        let names = journal.people().map_err(|fault| problem(&fault, path))?;
-        let names = names.into_iter().map(|person| (person.id.as_str().to_owned(), person));
+    fn new(journal: Journal, path: &Path, stream: &Stream) -> Result<Self, Stop> {
         let mut desk = Self {
             path: path.to_owned(),
             stream: stream.clone(),
             office: Office::default(),
-            names: names.collect(),
             journal,
         };
-        desk.read(until)?;
+        desk.read()?;
         Ok(desk)
     }
 
     /// Reads what the journal has and the desk has not.
-    fn read(&mut self, until: Option<u64>) -> Result<(), Stop> {
+    fn read(&mut self) -> Result<(), Stop> {
         let seen = u64::from(self.office.next_entry()) - 1;
         let wrong = |fault| problem(&fault, &self.path);
-        let entries = match until {
-            Some(until) => self.journal.entries(&self.stream, seen + 1..=until),
-            None => self.journal.entries(&self.stream, seen + 1..),
-        };
+        let entries = self.journal.entries(&self.stream, seen + 1..);
         for entry in entries.map_err(wrong)? {
             let unreadable = || {
                 invalid(Problem::new(phrase!(
@@ -102,24 +73,12 @@ impl Desk {
         &self.stream
     }
 
-    /// The short hash of the last entry read: what is printed on the wall.
-    pub(crate) fn witness(&self) -> Result<String, Stop> {
-        let wrong = |fault| problem(&fault, &self.path);
-        let read = u64::from(self.office.next_entry()) - 1;
-        let head = self.journal.head(&self.stream).map_err(wrong)?;
-        if head.sequence <= read {
-            return Ok(head.hash.short());
-        }
-        let last = self.journal.entries(&self.stream, read..=read).map_err(wrong)?;
-        Ok(last.first().map_or(head.hash, |entry| entry.hash).short())
-    }
-
     /// Keeps who somebody is, outside the chain.
     pub(crate) fn keep(&mut self, person: Person) -> Result<(), Stop> {
         let wrong = |fault| problem(&fault, &self.path);
-        self.journal.put_person(person.clone()).map_err(wrong)?;
-        self.journal.enrol(self.stream.clone(), person.id.clone()).map_err(wrong)?;
-        self.names.push((person.id.as_str().to_owned(), person));
+        let id = person.id.clone();
+        self.journal.put_person(person).map_err(wrong)?;
+        self.journal.enrol(self.stream.clone(), id).map_err(wrong)?;
         Ok(())
     }
 
@@ -127,24 +86,7 @@ impl Desk {
     pub(crate) fn forget(&mut self, person: &PersonId, at: i64) -> Result<(), Stop> {
         let erased = self.journal.erase_person(person.clone(), at);
         erased.map_err(|fault| problem(&fault, &self.path))?;
-        self.names.retain(|(id, _)| id != person.as_str());
         Ok(())
-    }
-
-    /// Who somebody is, unless that was erased.
-    pub(crate) fn person(&self, id: &office::PersonId) -> Option<&Person> {
-        self.names.iter().rev().find(|(known, _)| *known == id.0).map(|(_, person)| person)
-    }
-
-    /// The name on lists: family name first; the identifier where the name was erased.
-    pub(crate) fn name(&self, id: &office::PersonId) -> String {
-        self.person(id).map_or_else(
-            || id.0.clone(),
-            |person| match person.given_name.trim() {
-                "" => person.family_name.clone(),
-                given => format!("{}, {given}", person.family_name),
-            },
-        )
     }
 
     /// Decides an act and, unless it is refused, writes it. If somebody else was faster, it is
@@ -175,10 +117,10 @@ impl Desk {
                 }],
             };
             match self.journal.append(command) {
-                Err(Error::Conflict { .. }) => self.read(None)?,
+                Err(Error::Conflict { .. }) => self.read()?,
                 Err(fault) => return Err(problem(&fault, &self.path).into()),
                 Ok(receipt) => {
-                    self.read(None)?;
+                    self.read()?;
                     return Ok((ruling, Some(*receipt.sequences.end())));
                 }
             }
@@ -191,6 +133,12 @@ impl Desk {
 fn kind(entry: &Entry) -> String {
     let json = serde_json::to_value(&entry.act).unwrap_or_default();
     json.get("act").and_then(serde_json::Value::as_str).unwrap_or("act").to_owned()
+}
+
+/// An event that the journal does not have.
+pub(super) fn unknown(stream: &Stream) -> Stop {
+    let unknown = Problem::new(phrase!("event-unknown", event = stream.as_str()));
+    invalid(unknown.with_hint(phrase!("event-hint-unknown")))
 }
 
 /// A problem with an event, as programs that call us expect it.

@@ -3,57 +3,36 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use codex::{Article, Phrase, Voice, phrase};
+use ::desk::json::{self, FindingShown, RulingShown};
+use ::desk::wall_time::shown;
+use codex::{Article, Voice, phrase};
 use office::round::Phase;
 use office::{CaseFile, EntrantId, Event, Finding, Instant, Ruling, Verdict, Weight};
 use serde::Serialize;
 use tournament::Tpn;
 
-use super::bando::shown;
-use super::desk::{Desk, wrong};
+use super::desk::wrong;
+use super::opened::Opened;
 use crate::Status;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
 
-/// A ruling as JSON shows it.
+/// A ruling as JSON shows it, with its place in the journal.
 #[derive(Serialize)]
-struct RulingShown<'a> {
-    verdict: Verdict,
-    what: String,
-    articles: &'a [Article],
-    findings: Vec<FindingShown>,
+struct Ruled {
+    #[serde(flatten)]
+    ruling: RulingShown,
     #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<u64>,
 }
 
-/// A finding as JSON shows it.
-#[derive(Serialize)]
-pub(super) struct FindingShown {
-    weight: Weight,
-    article: Article,
-    what: String,
-}
-
-impl FindingShown {
-    pub(super) fn of(finding: &Finding, shell: &Shell) -> Self {
-        Self { weight: finding.weight, article: finding.article, what: shell.say(&finding.what) }
-    }
-}
-
 /// Tells how an act was ruled.
 pub(super) fn ruling(ruling: &Ruling, entry: Option<u64>, shell: &Shell) -> Result<(), Stop> {
-    let what = shell.say(&ruling.what);
     if shell.json() {
-        let findings =
-            ruling.findings.iter().map(|finding| FindingShown::of(finding, shell)).collect();
-        return shell::print_json(&RulingShown {
-            verdict: ruling.verdict,
-            what,
-            articles: &ruling.articles,
-            findings,
-            entry,
-        });
+        let ruling = RulingShown::of(ruling, shell.catalogue());
+        return shell::print_json(&Ruled { ruling, entry });
     }
+    let what = shell.say(&ruling.what);
     let (style, sign) = match ruling.verdict {
         Verdict::Accepted => (PROVED, "✓"),
         Verdict::Refused => (WRONG, "✗"),
@@ -115,7 +94,7 @@ struct EventShown<'a> {
     phase: Option<Phase>,
     rounds: u8,
     entries: u32,
-    head: String,
+    head: &'a str,
     pending: Vec<PendingShown>,
     findings: Vec<FindingShown>,
 }
@@ -170,8 +149,8 @@ fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
 }
 
 /// Where an event stands: its stage, its round, what waits and what is missing.
-pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, Stop> {
-    let event = desk.office().event();
+pub(super) fn event(opened: &Opened, now: Instant, shell: &Shell) -> Result<Status, Stop> {
+    let event = opened.state.event();
     let announcement =
         event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
     let round = event.last_paired();
@@ -187,7 +166,7 @@ pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, 
             .map(|(id, entrant)| EntrantShown {
                 entrant: id.0,
                 number: entrant.number,
-                name: desk.name(&entrant.form.person),
+                name: opened.names.listed(&entrant.form.person),
                 status: entrant.status,
             })
             .collect();
@@ -198,24 +177,27 @@ pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, 
             round,
             phase: event.round(round).and_then(office::Round::phase),
             rounds: announcement.rounds,
-            entries: desk.office().next_entry() - 1,
-            head: desk.witness()?,
+            entries: opened.state.office().next_entry() - 1,
+            head: opened.state.witness(),
             pending,
-            findings: checked.iter().map(|finding| FindingShown::of(finding, shell)).collect(),
+            findings: json::findings(&checked, shell.catalogue()),
         })?;
         return Ok(Status::Well);
     }
     let mut text = format!("{BOLD}{}{BOLD:#}\n", announcement.name);
     let state = phrase!(
         "event-state",
-        stage = stage(event.stage()),
+        stage = ::desk::telling::stage(event.stage()),
         round = round,
         rounds = announcement.rounds,
         players = event.entrants().count()
     );
     let _ = writeln!(text, "{}", shell.say(&state));
-    let head =
-        phrase!("event-head", entries = desk.office().next_entry() - 1, head = desk.witness()?);
+    let head = phrase!(
+        "event-head",
+        entries = opened.state.office().next_entry() - 1,
+        head = opened.state.witness()
+    );
     let _ = writeln!(text, "{DIM}{}{DIM:#}", shell.say(&head));
     if let Some(next) = event.starts(round + 1) {
         let next = phrase!("event-next-round", round = round + 1, time = shown(next));
@@ -224,7 +206,7 @@ pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, 
     for waits in &pending {
         let name = event
             .entrant(EntrantId(waits.entrant))
-            .map(|entrant| desk.name(&entrant.form.person))
+            .map(|entrant| opened.names.listed(&entrant.form.person))
             .unwrap_or_default();
         let options = waits.options.join(" / ");
         let _ = writeln!(text, "{OWED}?{OWED:#} {name}: {} [{options}]", waits.what);
@@ -232,20 +214,6 @@ pub(super) fn event(desk: &Desk, now: Instant, shell: &Shell) -> Result<Status, 
     findings(&checked, shell, &mut text);
     shell.print(&text)?;
     Ok(Status::Well)
-}
-
-fn stage(stage: office::stage::Stage) -> Phrase {
-    use office::stage::Stage;
-    match stage {
-        Stage::Draft => phrase!("event-stage-draft"),
-        Stage::AuthorisationRequested => phrase!("event-stage-requested"),
-        Stage::Authorised => phrase!("event-stage-authorised"),
-        Stage::Running => phrase!("event-stage-running"),
-        Stage::Finished => phrase!("event-stage-finished"),
-        Stage::ReportSent => phrase!("event-stage-report-sent"),
-        Stage::Homologated => phrase!("event-stage-homologated"),
-        Stage::Refused => phrase!("event-stage-refused"),
-    }
 }
 
 /// A board as JSON shows it.
@@ -263,8 +231,8 @@ struct BoardShown {
 }
 
 /// The pairings of a round.
-pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<Status, Stop> {
-    let event = desk.office().event();
+pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Result<Status, Stop> {
+    let event = opened.state.event();
     let round = round.unwrap_or_else(|| event.last_paired());
     let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
     else {
@@ -272,7 +240,7 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
     };
     let name = |seat: Option<EntrantId>| {
         seat.and_then(|id| event.entrant(id))
-            .map(|entrant| desk.name(&entrant.form.person))
+            .map(|entrant| opened.names.listed(&entrant.form.person))
             .unwrap_or_default()
     };
     let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
@@ -329,12 +297,12 @@ pub(super) fn pairings(desk: &Desk, round: Option<u8>, shell: &Shell) -> Result<
 
 /// The standings, with names, or one place explained.
 pub(super) fn standings(
-    desk: &Desk,
+    opened: &Opened,
     after: Option<u8>,
     explain: Option<u16>,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let event = desk.office().event();
+    let event = opened.state.event();
     let after = after.unwrap_or_else(|| event.closed_rounds()).min(event.last_paired());
     let standings = event.standings(after).map_err(|_| wrong(phrase!("event-no-standings")))?;
     let open = event.open_games(after);
@@ -351,7 +319,7 @@ pub(super) fn standings(
                 .map(|team| team.form.name.clone())
         } else {
             let entrant = event.numbered(tpn).and_then(|id| event.entrant(id));
-            entrant.map(|entrant| desk.name(&entrant.form.person))
+            entrant.map(|entrant| opened.names.listed(&entrant.form.person))
         }
     };
     let standings = standings.clone().with_names(|tpn| named(tpn).unwrap_or_default());

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use ::journal::{Entry, Head};
 use codex::phrase;
+use desk::telling::Teller;
+use desk::{EventState, Names};
 use serde::Serialize;
 
 use super::{known, moment, open_to_read, problem};
@@ -44,9 +46,16 @@ pub(super) fn show(path: &Path, asked: &LogAsked, shell: &Shell) -> Result<Statu
         shell::print_json(&entries)?;
         return Ok(Status::Well);
     }
+    let wrong = |fault| problem(&fault, path);
+    let state = EventState::read(&journal, stream, Some(last)).map_err(wrong)?;
+    let names = Names::read(&journal).map_err(wrong)?;
+    let teller = Teller::new(&state, &names, shell.catalogue());
     let mut text = String::new();
-    for entry in &entries {
-        line(&mut text, entry, shell);
+    for (index, entry) in entries.iter().enumerate() {
+        // Acts of an event are told; whatever else is kept is shown as it is.
+        let act = state.office().entries().get(index);
+        let what = act.map_or_else(|| payload(entry, shell), |act| teller.sentence(index, act));
+        line(&mut text, entry, &what);
     }
     shell.print(&text)?;
     Ok(Status::Well)
@@ -79,18 +88,21 @@ fn list(streams: &[Head], shell: &Shell) -> Result<Status, Stop> {
     Ok(Status::Well)
 }
 
-fn line(text: &mut String, entry: &Entry, shell: &Shell) {
-    let payload = match std::str::from_utf8(&entry.payload) {
-        // Whatever was stored cannot steer the terminal.
-        Ok(payload) => {
-            payload.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect()
-        }
+fn payload(entry: &Entry, shell: &Shell) -> String {
+    match std::str::from_utf8(&entry.payload) {
+        Ok(payload) => payload.to_owned(),
         Err(_) => shell.say(&phrase!("journal-bytes", count = entry.payload.len())),
-    };
+    }
+}
+
+fn line(text: &mut String, entry: &Entry, what: &str) {
+    // Whatever was stored cannot steer the terminal.
+    let what: String =
+        what.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let Entry { sequence, kind, actor, instant, hash, .. } = entry;
     let _ = writeln!(
         text,
-        "{sequence:>6}  {}  {BOLD}{kind}{BOLD:#}  {actor}  {payload}  {DIM}{}{DIM:#}",
+        "{sequence:>6}  {}  {BOLD}{kind}{BOLD:#}  {actor}  {what}  {DIM}{}{DIM:#}",
         moment(*instant),
         hash.short(),
     );

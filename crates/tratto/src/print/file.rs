@@ -3,11 +3,12 @@
 use ::documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
 use ::documents::{Day, EventHeading};
 use codex::phrase;
+use desk::Unfilled;
+use desk::papers::Source;
 use formats::trf::{Date, Document, Entry, Heading};
 use standings::{Standings, System};
 use tournament::{Round, Tournament, Tpn};
 
-use super::papers::{Source, invalid};
 use crate::problem::Stop;
 use crate::standings::{computed, event::Event};
 
@@ -26,7 +27,7 @@ impl<'a> FilePapers<'a> {
         document: &'a Document,
         event: &'a Event,
         asked: Option<Round>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, Unfilled> {
         let (players, paired) = match event {
             Event::Players(event) => (Some(&event.tournament), event.tournament.rounds_paired()),
             Event::Teams(event) => (None, event.tournament.rounds_paired()),
@@ -43,12 +44,28 @@ impl<'a> FilePapers<'a> {
     }
 
     /// The event of players, or the reason why there is no such paper.
-    fn individual(&self) -> Result<&'a Tournament, Stop> {
-        self.players.ok_or_else(|| invalid(phrase!("print-players-only")))
+    fn individual(&self) -> Result<&'a Tournament, Unfilled> {
+        self.players.ok_or(Unfilled::PlayersOnly)
     }
 }
 
 impl Source for FilePapers<'_> {
+    fn heading(&self) -> EventHeading {
+        let text = |heading| self.document.text(heading).unwrap_or_default().trim().to_owned();
+        let day = |heading| {
+            let Date { year, month, day } = Date::parse(&text(heading))?;
+            Some(Day { year, month: month?, day: day? })
+        };
+        EventHeading {
+            name: text(Heading::Name),
+            place: text(Heading::City),
+            federation: text(Heading::Federation),
+            first_day: day(Heading::Start),
+            last_day: day(Heading::End),
+            arbiter: text(Heading::Arbiter),
+        }
+    }
+
     fn round(&self) -> Round {
         self.round
     }
@@ -73,25 +90,28 @@ impl Source for FilePapers<'_> {
         self.document.text(Heading::Pace).unwrap_or_default().trim().to_owned()
     }
 
-    fn pairings(&self) -> Result<PairingList, Stop> {
+    fn pairings(&self) -> Result<PairingList, Unfilled> {
         let event = self.individual()?;
         PairingList::of(event, &self.roster, self.round).ok_or_else(|| not_paired(self.round))
     }
 
-    fn after(&self) -> Result<Tournament, Stop> {
+    fn after(&self) -> Result<Tournament, Unfilled> {
         let event = self.individual()?;
         Ok(event.before(self.round + 1).unwrap_or_else(|| event.clone()))
     }
 
-    fn standings(&self) -> Result<Standings, Stop> {
-        computed(self.event, Some(self.round))
+    fn standings(&self) -> Result<Standings, Unfilled> {
+        computed(self.event, Some(self.round)).map_err(|stop| match stop {
+            Stop::Problem(problem) => Unfilled::Source { what: problem.what, hint: problem.hint },
+            Stop::ClosedPipe => not_paired(self.round),
+        })
     }
 
-    fn team_sheets(&self) -> Result<Vec<TeamSheet>, Stop> {
+    fn team_sheets(&self) -> Result<Vec<TeamSheet>, Unfilled> {
         // As many as the deaf sports federation allows; the file does not say.
         const RESERVES: u8 = 2;
         let Event::Teams(event) = self.event else {
-            return Err(invalid(phrase!("print-teams-only")));
+            return Err(Unfilled::TeamsOnly);
         };
         let boards = event.tournament.regulations().boards;
         let member = |tpn: &Tpn| {
@@ -117,23 +137,6 @@ impl Source for FilePapers<'_> {
     }
 }
 
-/// What the file says of the event.
-pub(super) fn heading(document: &Document) -> EventHeading {
-    let text = |heading| document.text(heading).unwrap_or_default().trim().to_owned();
-    let day = |heading| {
-        let Date { year, month, day } = Date::parse(&text(heading))?;
-        Some(Day { year, month: month?, day: day? })
-    };
-    EventHeading {
-        name: text(Heading::Name),
-        place: text(Heading::City),
-        federation: text(Heading::Federation),
-        first_day: day(Heading::Start),
-        last_day: day(Heading::End),
-        arbiter: text(Heading::Arbiter),
-    }
-}
-
 fn roster(document: &Document) -> Roster {
     let details = |player: &formats::trf::Player| Details {
         title: player.person.title().unwrap_or_default().to_owned(),
@@ -143,6 +146,6 @@ fn roster(document: &Document) -> Roster {
 }
 
 /// A round that has not been paired.
-fn not_paired(round: Round) -> Stop {
-    invalid(phrase!("standings-round-to-come", round = round))
+fn not_paired(round: Round) -> Unfilled {
+    Unfilled::Source { what: phrase!("standings-round-to-come", round = round), hint: None }
 }

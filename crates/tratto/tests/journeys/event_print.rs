@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::{answer, err, fed, json, out};
 
 /// A database with one event in it.
-struct Hall {
+pub(crate) struct Hall {
     folder: tempfile::TempDir,
 }
 
@@ -38,7 +38,7 @@ impl Hall {
         hall
     }
 
-    fn path(&self, name: &str) -> String {
+    pub(crate) fn path(&self, name: &str) -> String {
         self.folder.path().join(name).to_str().unwrap().to_owned()
     }
 
@@ -67,7 +67,7 @@ impl Hall {
     }
 
     /// A round from its pairing to its close: the day, the hour of the start, the results.
-    fn round(&self, day: &str, hour: u8, results: &[&str]) {
+    pub(crate) fn round(&self, day: &str, hour: u8, results: &[&str]) {
         let at = |hour: u8, minute: usize| format!("{day} {hour:02}:{minute:02}");
         let mut acts = vec![
             (at(hour - 1, 0), json!({ "act": "pair" })),
@@ -84,10 +84,15 @@ impl Hall {
         self.acts(&acts);
     }
 
-    fn print(&self, paper: &str, more: &[&str]) -> std::process::Output {
+    pub(crate) fn print(&self, paper: &str, more: &[&str]) -> std::process::Output {
         let database = self.path("hall.db");
         let words = [&["print", "prova", "--paper", paper], more].concat();
         answer(&Self::words(&database, &words))
+    }
+
+    /// The exchange file.
+    pub(crate) fn exchange(&self) -> Vec<u8> {
+        self.well(&["trf", "prova"]).into_bytes()
     }
 
     /// A paper as text of this form.
@@ -146,7 +151,7 @@ fn begun() -> Hall {
 }
 
 /// The same, played: 1 has 3 points, 2 has 2, 3 has 1 by forfeit, 4 has none.
-fn played() -> Hall {
+pub(crate) fn played() -> Hall {
     let hall = begun();
     hall.round("2026-03-12", 15, &["1-0", "1/2-1/2"]);
     let notice = |by: u16, board: u16, words: &str| {
@@ -352,6 +357,7 @@ fn what_cannot_be_printed_is_told() {
     told("standings", &["--sign", &missing, "--number", "1"], 2, "missing.key");
     told("standings", &["--sign", &missing], 2, "number");
     told("novel", &[], 2, "novel");
+    told("envelope", &["--format", "csv"], 3, "non ha tabelle");
     let database = hall.path("hall.db");
     let words = ["event", "print", "altro", "--paper", "standings", "--db", &database];
     let shown = answer(&[&words[..], &["--lang", "it"]].concat());
@@ -364,8 +370,8 @@ fn what_cannot_be_printed_is_told() {
     assert!(err(&shown).contains("tratto event print"), "{}", err(&shown));
 }
 
-#[test]
-fn teams_have_their_line_ups_and_matches() {
+/// Two teams of five, a line-up handed in, nothing paired.
+pub(crate) fn teams() -> Hall {
     let mut bando = announcement();
     bando["field"] = json!({ "teams": {
         "boards": 4, "reserves": 2, "primary": "individual", "forfeit_board_halves": 8,
@@ -390,6 +396,12 @@ fn teams_have_their_line_ups_and_matches() {
             json!({ "act": "line_up", "team": 1, "round": 1, "players": [1, 2, 3, 5] }),
         ),
     ]);
+    hall
+}
+
+#[test]
+fn teams_have_their_line_ups_and_matches() {
+    let hall = teams();
     let sheets = hall.text("team-sheets", "csv");
     let expected = "4,\"Numero05, Pat\",1850\nRiserva 1,\"Numero04, Pat\",1900\nRiserva 2,,\n";
     assert!(sheets.contains(expected), "{sheets}");
@@ -408,8 +420,8 @@ fn teams_have_their_line_ups_and_matches() {
     assert_eq!(shown.status.code(), Some(3), "{}", err(&shown));
 }
 
-#[test]
-fn draughts_have_their_own_scoresheet_and_points() {
+/// Italian draughts, its first round played.
+pub(crate) fn draughts() -> Hall {
     let mut bando = announcement();
     bando["federation"] = json!("fid");
     bando["game"] = json!("italian_draughts");
@@ -422,6 +434,12 @@ fn draughts_have_their_own_scoresheet_and_points() {
         ("2026-03-12 08:00", json!({ "act": "begin" })),
     ]);
     hall.round("2026-03-12", 15, &["1-0", "1/2-1/2"]);
+    hall
+}
+
+#[test]
+fn draughts_have_their_own_scoresheet_and_points() {
+    let hall = draughts();
     let list = hall.text("pairings", "csv");
     assert!(list.contains("2 : 0") && list.contains("1 : 1"), "{list}");
     let page = hall.text("scoresheets", "html");

@@ -109,6 +109,24 @@ fn every_word_of_a_page_is_in_the_catalogues() {
     assert!(missing.is_empty(), "not in the catalogues: {missing:#?}");
 }
 
+#[test]
+fn every_paper_that_can_be_set_is_in_the_table_of_papers() {
+    let read = |path: &str| fs::read_to_string(root().join("crates").join(path)).unwrap();
+    let made = read("documents/src/papers.rs");
+    let made = made.split("pub use self::").skip(1).filter_map(|uses| uses.split(';').next());
+    let made = made.filter_map(|uses| Some(uses.split_once("::")?.1));
+    // Types begin with a capital; the functions make papers.
+    let functions: BTreeSet<&str> = made
+        .flat_map(|uses| uses.split(|sign: char| !sign.is_alphanumeric() && sign != '_'))
+        .filter(|name| name.starts_with(|sign: char| sign.is_ascii_lowercase()))
+        .collect();
+    let table = read("desk/src/papers/table.rs");
+    let reached = |name: &&&str| table.contains(&format!("papers::{name}"));
+    let unreached: Vec<_> = functions.iter().filter(|name| !reached(name)).collect();
+    assert!(functions.len() > 12, "{functions:?}");
+    assert!(unreached.is_empty(), "no row of the table makes {unreached:?}");
+}
+
 /// The file that defines `phrase!` shows an example of it.
 fn shipped_as_example(module: &str) -> bool {
     module == "codex::phrase"

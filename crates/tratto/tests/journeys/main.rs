@@ -21,6 +21,7 @@ mod players;
 mod print;
 mod rate;
 mod rating;
+mod same_papers;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;

@@ -1,8 +1,7 @@
 //! The form of an announcement: its fields filled from one, and an announcement read from them.
 
 use codex::phrase;
-use desk::{EventName, Names};
-use jiff::tz::TimeZone;
+use desk::{EventName, Names, wall_time};
 use office::announcement::{
     Acceleration, Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem,
     RoundSlot, TeamScore, Tier,
@@ -15,8 +14,7 @@ use tournament::MOST_ROUNDS;
 
 use super::Wrong;
 use crate::posted::Fields;
-
-use crate::words::{Words, from_wall};
+use crate::words::Words;
 
 /// What a form says that can be announced.
 pub(super) struct Written {
@@ -159,8 +157,7 @@ pub(super) fn start_field(round: u8) -> String {
 
 /// A start as `datetime-local` fields want it, by the clock of the hall.
 fn local(slot: &RoundSlot) -> String {
-    let zone = TimeZone::get("Europe/Rome").unwrap_or(TimeZone::UTC);
-    let time = jiff::Timestamp::from_millisecond(slot.starts.0).map(|at| at.to_zoned(zone));
+    let time = wall_time::wall(slot.starts);
     time.map(|time| format!("{}T{:02}:{:02}", slot.day, time.hour(), time.minute()))
         .unwrap_or_default()
 }
@@ -346,7 +343,7 @@ impl Reading<'_> {
         for round in 1..=rounds {
             let field = start_field(round);
             let text = self.fields.get(&field).trim();
-            match from_wall(text) {
+            match wall_time::read(text) {
                 Some(starts) => {
                     let day = text.get(..10).unwrap_or_default();
                     calendar.push(json!({ "day": day, "starts": starts }));

@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
-use boards::{Decision, Verdict};
-use codex::Article;
+use boards::Decision;
+use desk::json::RulingShown;
 use office::Ruling;
 use serde_json::{Value, json};
 
@@ -25,37 +25,12 @@ pub(super) fn well(what: &Value) -> Response {
     answer(StatusCode::OK, what)
 }
 
-fn article(article: Article, words: Words) -> Value {
-    json!({
-        "code": article.code().slug(), "number": article.number(), "text": words.cite(article),
-    })
-}
-
 /// A ruling of the office.
 pub(super) fn ruling(ruling: &Ruling, words: Words) -> Value {
-    let articles = ruling.articles.iter().map(|cited| article(*cited, words));
-    let findings = ruling.findings.iter().map(|finding| {
-        json!({
-            "weight": finding.weight, "key": finding.what.key, "text": words.say(&finding.what),
-            "article": article(finding.article, words),
-        })
-    });
-    json!({
-        "verdict": ruling.verdict, "key": ruling.what.key, "text": words.say(&ruling.what),
-        "articles": articles.collect::<Vec<_>>(), "findings": findings.collect::<Vec<_>>(),
-    })
+    json!(RulingShown::of(ruling, words.catalogue()))
 }
 
 /// A decision at a board, in the same form.
 pub(super) fn decision(decision: &Decision, words: Words) -> Value {
-    let verdict = match decision.verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Refused => "refused",
-        Verdict::Asks => "asks",
-    };
-    let articles = decision.cites.iter().map(|cited| article(*cited, words));
-    json!({
-        "verdict": verdict, "key": decision.ruling.key, "text": words.say(&decision.ruling),
-        "articles": articles.collect::<Vec<_>>(), "findings": [],
-    })
+    json!(RulingShown::of_board(decision, words.catalogue()))
 }

@@ -11,14 +11,16 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use codex::phrase;
-use desk::Aspect;
-use desk::LoadedEvent;
+use desk::papers::{self, About, Choice, Format, Group, PAPERS, PaperKind, Parameter, Setting};
+use desk::{Aspect, LoadedEvent, Unfilled, exchange};
+use documents::{Issue, Reading};
+use office::Instant;
 use serde::Deserialize;
+use tournament::Tpn;
 
 use super::file_name::{Taking, disposition};
 use crate::answer::{self, Trouble};
 use crate::cache::Rendered;
-use crate::clerk::{Form, Request};
 use crate::entrance::{Desk, Hall};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
@@ -27,27 +29,15 @@ use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
-/// The papers that hang on the wall, and are everybody's.
-const EVERYBODYS: [&str; 4] = ["pairings", "pairings-by-name", "standings", "crosstable"];
-
 /// The exchange file beside the papers.
 const EXCHANGE: &str = "exchange";
 
-/// The groups of papers on the page; what is in none goes to the last.
-const GROUPS: [(&str, &[&str]); 3] = [
-    (
-        "web-archive-group-wall",
-        &["pairings", "pairings-by-name", "standings", "crosstable", "wall-chart"],
-    ),
-    (
-        "web-archive-group-boards",
-        &["team-sheets", "team-matches", "scoresheets", "cards", "envelope", "protest"],
-    ),
-    ("web-archive-group-federation", &[]),
+/// The groups of papers on the page.
+const GROUPS: [(Group, &str); 3] = [
+    (Group::Wall, "web-archive-group-wall"),
+    (Group::Boards, "web-archive-group-boards"),
+    (Group::Federation, "web-archive-group-federation"),
 ];
-
-/// Papers without tables, of which a table file would be empty.
-const WITHOUT_TABLES: [&str; 4] = ["envelope", "protest", "diploma", "scoresheets"];
 
 #[derive(Template)]
 #[template(path = "archive-documents.html")]
@@ -58,12 +48,12 @@ struct Documents {
     /// The round asked for; none: each paper takes the one it is usually about.
     round: Option<u8>,
     rounds: Vec<u8>,
-    groups: Vec<Group>,
+    groups: Vec<GroupShown>,
     exchange: String,
     witness: String,
 }
 
-struct Group {
+struct GroupShown {
     title: String,
     papers: Vec<PaperLine>,
 }
@@ -76,6 +66,11 @@ struct PaperLine {
 #[derive(Deserialize)]
 pub(crate) struct Asked {
     round: Option<u8>,
+    /// Whose paper; everybody's if nobody is named.
+    player: Option<u16>,
+    /// Down to which place.
+    places: Option<u16>,
+    protest: Option<u32>,
 }
 
 /// Answers `/e/EVENT/office/documents`.
@@ -90,7 +85,7 @@ pub(crate) async fn desk(
     let (rounds, teams, witness) = facts(&room);
     let round = asked.round.filter(|round| rounds.contains(round));
     let tail = round.map(|round| format!("?round={round}")).unwrap_or_default();
-    let groups = groups(&house, teams, &address, &tail, words);
+    let groups = groups(teams, &address, &tail, words);
     let exchange = format!("{address}/{EXCHANGE}.trf");
     let documents = Documents { page, desks, address, round, rounds, groups, exchange, witness };
     fresh(&documents, &headers)
@@ -104,24 +99,20 @@ fn facts(room: &LoadedEvent) -> (Vec<u8>, bool, String) {
     (rounds, teams, seen.witness().to_owned())
 }
 
-fn groups(house: &Site, teams: bool, address: &str, tail: &str, words: Words) -> Vec<Group> {
-    let place = |name: &str| {
-        let own = GROUPS.iter().position(|(_, papers)| papers.contains(&name));
-        own.unwrap_or(GROUPS.len() - 1)
+fn groups(teams: bool, address: &str, tail: &str, words: Words) -> Vec<GroupShown> {
+    let line = |paper: &'static PaperKind| {
+        let tail = if paper.takes.contains(&Parameter::Round) { tail } else { "" };
+        let form = |format: Format| {
+            let ending = format.ending();
+            (format!("{address}/{}.{ending}{tail}", paper.slug), ending)
+        };
+        PaperLine { name: words.text(paper.title), forms: paper.formats().map(form).collect() }
     };
-    let papers = house.clerk().papers(teams);
-    let line = |(name, message): &(&'static str, &'static str)| {
-        let form = |ending: &'static str| (format!("{address}/{name}.{ending}{tail}"), ending);
-        let endings = ["pdf", "html", "csv"].into_iter();
-        let has = |ending: &&str| *ending != "csv" || !WITHOUT_TABLES.contains(name);
-        PaperLine { name: words.text(message), forms: endings.filter(has).map(form).collect() }
+    let group = |(group, title): (Group, &str)| {
+        let own = PAPERS.iter().filter(|paper| paper.group == Some(group) && paper.is_of(teams));
+        GroupShown { title: words.text(title), papers: own.map(line).collect() }
     };
-    let group = |(index, (title, _)): (usize, &(&'static str, &[&str]))| Group {
-        title: words.text(title),
-        papers: papers.iter().filter(|(name, _)| place(name) == index).map(line).collect(),
-    };
-    let groups = GROUPS.iter().enumerate().map(group);
-    groups.filter(|group| !group.papers.is_empty()).collect()
+    GROUPS.into_iter().map(group).filter(|group| !group.papers.is_empty()).collect()
 }
 
 /// Answers `/e/EVENT/office/documents/PAPER.FORM`.
@@ -130,8 +121,17 @@ pub(crate) async fn of_the_office(
     Path((_, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
-    let (paper, form) = wanted(&house, &room, &file)?;
-    let sheet = Sheet { paper, form, round: asked.round };
+    let sheet = match wanted(&room, &file)? {
+        Sheet::Paper(usual) => Sheet::Paper(Choice {
+            round: asked.round,
+            players: asked.player.and_then(|number| Tpn::new(number).ok()).into_iter().collect(),
+            places: asked.places.unwrap_or(usual.places),
+            protest: asked.protest,
+            ..usual
+        }),
+        // The exchange file is always about everything.
+        Sheet::Exchange => Sheet::Exchange,
+    };
     printed(&house, room, sheet, &visitor, &headers).await
 }
 
@@ -141,45 +141,79 @@ pub(crate) async fn of_everybody(
     Path((_, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Trouble> {
-    let (paper, form) = wanted(&house, &room, &file)?;
-    if form != Form::Pdf || !EVERYBODYS.contains(&paper.as_str()) {
-        return Err(Trouble::NotFound);
-    }
+    let usual = match wanted(&room, &file)? {
+        Sheet::Paper(usual) if usual.paper.public && usual.format == Format::Pdf => usual,
+        _ => return Err(Trouble::NotFound),
+    };
     let public = published(&room.state());
     let round = match asked.round {
         Some(round) if public.contains(&round) => Some(round),
         Some(_) => return Err(Trouble::NotFound),
-        None if paper.starts_with("pairings") => {
+        None if usual.paper.about == About::LastPaired => {
             let last = public.last().copied();
             Some(last.ok_or(Trouble::Contradicts(phrase!("web-nothing-paired")))?)
         }
         // The others stop by themselves at the last round that is over.
         None => None,
     };
-    printed(&house, room, Sheet { paper, form, round }, &visitor, &headers).await
+    let sheet = Sheet::Paper(Choice { round, ..usual });
+    printed(&house, room, sheet, &visitor, &headers).await
 }
 
-/// A paper to print.
-struct Sheet {
-    paper: String,
-    form: Form,
-    round: Option<u8>,
+/// What is handed out.
+#[derive(Debug)]
+enum Sheet {
+    Paper(Choice),
+    Exchange,
 }
 
-/// The paper and the form that a file name stands for, if the event has such a paper.
-fn wanted(house: &Site, room: &LoadedEvent, file: &str) -> Result<(String, Form), Trouble> {
-    let (paper, ending) = file.rsplit_once('.').ok_or(Trouble::NotFound)?;
-    let form = match ending {
-        "pdf" => Form::Pdf,
-        "html" => Form::Html,
-        "csv" => Form::Csv,
-        "trf" if paper == EXCHANGE => return Ok((paper.to_owned(), Form::Trf)),
-        _ => return Err(Trouble::NotFound),
-    };
+impl Sheet {
+    /// Its name in addresses, its title, and the round if one was asked for.
+    fn called(&self, words: Words) -> (&'static str, String, Option<u8>) {
+        match self {
+            Self::Paper(choice) => {
+                (choice.paper.slug, words.text(choice.paper.title), choice.round)
+            }
+            Self::Exchange => (EXCHANGE, "TRF".to_owned(), None),
+        }
+    }
+
+    /// What kind of file it is, how its name ends, and whether browsers show it.
+    const fn kind(&self) -> (&'static str, &'static str, Taking) {
+        match self {
+            Self::Paper(choice) => match choice.format {
+                Format::Pdf => ("application/pdf", "pdf", Taking::Shown),
+                Format::Html => ("text/html; charset=utf-8", "html", Taking::Kept),
+                Format::Csv => ("text/csv; charset=utf-8", "csv", Taking::Kept),
+            },
+            Self::Exchange => ("text/plain; charset=utf-8", "trf", Taking::Kept),
+        }
+    }
+
+    /// Its bytes. The event is held still only while the paper is filled, not while it is set.
+    fn bytes(&self, house: &Site, room: &LoadedEvent, words: Words) -> Result<Vec<u8>, Unfilled> {
+        let names = house.names();
+        let choice = match self {
+            Self::Paper(choice) => choice,
+            Self::Exchange => return Ok(exchange::text(&room.state(), &names)?.into_bytes()),
+        };
+        let (language, made) = (words.language(), Instant(house.now()));
+        let setting = Setting { language, made, reading: Reading::Hand };
+        let paper = papers::of_event(&room.state(), &names, choice, setting)?;
+        papers::bytes(&paper, choice.format, &Issue::Draft)
+    }
+}
+
+/// What a file name stands for, if the event has such a paper.
+fn wanted(room: &LoadedEvent, file: &str) -> Result<Sheet, Trouble> {
+    let (name, ending) = file.rsplit_once('.').ok_or(Trouble::NotFound)?;
+    if (name, ending) == (EXCHANGE, "trf") {
+        return Ok(Sheet::Exchange);
+    }
     let (_, teams, _) = facts(room);
-    let papers = house.clerk().papers(teams);
-    let known = papers.iter().any(|(name, _)| *name == paper);
-    if known { Ok((paper.to_owned(), form)) } else { Err(Trouble::NotFound) }
+    let paper = papers::named(name).filter(|paper| paper.is_of(teams)).ok_or(Trouble::NotFound)?;
+    let format = paper.formats().find(|format| format.ending() == ending);
+    Ok(Sheet::Paper(Choice::of(paper, format.ok_or(Trouble::NotFound)?)))
 }
 
 /// Prints off the threads that answer; the same paper is printed once for each change of its event.
@@ -191,36 +225,22 @@ async fn printed(
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
     let words = visitor.words;
-    let name = full_name(house, &room, &sheet, words);
-    let plain = match sheet.round {
-        Some(round) => format!("{}-{}-{round}", room.name().as_str(), sheet.paper),
-        None => format!("{}-{}", room.name().as_str(), sheet.paper),
+    let (slug, title, round) = sheet.called(words);
+    let name = full_name(&room, &title, round, words);
+    let plain = match round {
+        Some(round) => format!("{}-{slug}-{round}", room.name().as_str()),
+        None => format!("{}-{slug}", room.name().as_str()),
     };
-    let (kind, ending, taking) = match sheet.form {
-        Form::Pdf => ("application/pdf", "pdf", Taking::Shown),
-        Form::Html => ("text/html; charset=utf-8", "html", Taking::Kept),
-        Form::Csv => ("text/csv; charset=utf-8", "csv", Taking::Kept),
-        Form::Trf => ("text/plain; charset=utf-8", "trf", Taking::Kept),
-    };
-    let address = format!("paper {} {plain}.{ending}", words.tag());
-    let request = Request {
-        event: room.name().as_str().to_owned(),
-        paper: sheet.paper,
-        round: sheet.round,
-        form: sheet.form,
-        language: words.language(),
-        at: house.now(),
-    };
+    let (kind, ending, taking) = sheet.kind();
+    let address = format!("{} {} {sheet:?}", room.name().as_str(), words.tag());
     let keeper = Arc::clone(house);
     let made = tokio::task::spawn_blocking(move || {
         let version = room.version().of(&[Aspect::Event]);
-        keeper.pages().get(&address, version, || {
-            let bytes = keeper.clerk().print(keeper.journal(), &request)?;
-            Ok(Rendered::new(bytes))
-        })
+        let bytes = || sheet.bytes(&keeper, &room, words).map(Rendered::new);
+        keeper.pages().get(&address, version, bytes)
     });
     let made = made.await.map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
-    let made = made.map_err(Trouble::Contradicts)?;
+    let made = made.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
     let mut response = answer::send(&made, kind, "private, no-cache", headers);
     let told = disposition(taking, &plain, &name, ending);
     if let Ok(told) = HeaderValue::from_str(&told) {
@@ -233,15 +253,11 @@ async fn printed(
 }
 
 /// The name that people give the file: event, paper, round.
-fn full_name(house: &Site, room: &LoadedEvent, sheet: &Sheet, words: Words) -> String {
-    let (_, teams, _) = facts(room);
+fn full_name(room: &LoadedEvent, title: &str, round: Option<u8>, words: Words) -> String {
     let seen = room.state();
     let event = seen.event().announcement().map(|announcement| announcement.name.clone());
     let event = event.unwrap_or_else(|| room.name().as_str().to_owned());
-    let papers = house.clerk().papers(teams);
-    let title = papers.iter().find(|(name, _)| *name == sheet.paper);
-    let title = title.map_or_else(|| "TRF".to_owned(), |(_, message)| words.text(message));
-    match sheet.round {
+    match round {
         Some(round) => words.say(&phrase!(
             "web-archive-file-of-round",
             event = event,

@@ -3,16 +3,16 @@
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
-use desk::LoadedEvent;
+use desk::telling::{self, Teller};
+use desk::{LoadedEvent, wall_time};
 use serde::Deserialize;
 
-use super::telling::{self, Teller};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
-use crate::office::{DeskName, frame};
+use crate::office::{DeskName, frame, told};
 use crate::page::{Link, Page, fresh};
 use crate::site::Site;
-use crate::words::{Words, machine_time};
+use crate::words::Words;
 
 /// Entries of a page.
 const PER_PAGE: usize = 50;
@@ -70,7 +70,8 @@ pub(crate) async fn browse(
     let seen = room.state();
     let office = seen.office();
     let kinds = telling::kinds_of(office);
-    let kind = asked.kind.filter(|kind| kinds.contains(kind)).unwrap_or_default();
+    let kind =
+        asked.kind.filter(|kind| kinds.iter().any(|(known, _)| known == kind)).unwrap_or_default();
     let wanted: Vec<usize> = (0..office.entries().len())
         .rev()
         .filter(|index| kind.is_empty() || telling::kind(&office.entries()[*index].act) == kind)
@@ -79,7 +80,7 @@ pub(crate) async fn browse(
     let number = asked.page.unwrap_or(1).clamp(1, pages);
     let shown = wanted.iter().skip((number - 1) * PER_PAGE).take(PER_PAGE);
     let shown: Vec<usize> = shown.copied().collect();
-    let teller = Teller::new(&seen, &names, words);
+    let teller = Teller::new(&seen, &names, words.catalogue());
     let entries = entries(&house, &room, &teller, &shown)?;
     let link = |page: usize| {
         if kind.is_empty() {
@@ -90,7 +91,7 @@ pub(crate) async fn browse(
     };
     let newer = (number > 1).then(|| link(number - 1));
     let older = (number < pages).then(|| link(number + 1));
-    let option = |kind: String| (telling::kind_shown(&kind, words), kind);
+    let option = |(kind, shown)| (words.say(&shown), kind);
     let browser = Browser {
         page,
         desks,
@@ -131,10 +132,11 @@ pub(super) fn entries(
         let entry = kept.iter().find(|entry| entry.sequence == as_sequence(index));
         entry.map(|entry| entry.hash.short()).unwrap_or_default()
     };
-    let entries = teller.seen.office().entries();
+    let entries = teller.state.office().entries();
+    let words = Words::of(teller.catalogue.language());
     let told = places.iter().filter_map(|index| {
         let entry = entries.get(*index)?;
-        Some(shown(house, teller, *index, entry, hash(*index), teller.words))
+        Some(shown(house, teller, *index, entry, hash(*index), words))
     });
     Ok(told.collect())
 }
@@ -147,7 +149,6 @@ fn shown(
     hash: String,
     words: Words,
 ) -> EntryShown {
-    let kind = telling::kind(&entry.act);
     EntryShown {
         number: index + 1,
         when: format!(
@@ -155,10 +156,10 @@ fn shown(
             words.day(entry.context.at),
             words.time_to_the_second(entry.context.at)
         ),
-        machine: machine_time(entry.context.at),
-        who: telling::actor(house, teller.names, &entry.context.actor),
-        role: telling::role(entry.context.role, words),
-        kind: telling::kind_shown(&kind, words),
+        machine: wall_time::machine(entry.context.at),
+        who: told::actor(house, teller.names, &entry.context.actor),
+        role: words.say(&telling::role(entry.context.role)),
+        kind: words.say(&telling::kind_shown(&entry.act)),
         what: teller.sentence(index, entry),
         cites: entry.articles.iter().map(|article| words.cite(*article)).collect(),
         hash,

@@ -4,12 +4,12 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Voice, phrase};
+use desk::telling::{Teller, result_shown, round_of};
 use desk::{LoadedEvent, Names};
 use office::{EntrantId, Event, Office};
 use serde::Deserialize;
 
 use super::journal::{EntryShown, entries};
-use super::telling::{Teller, round_of};
 use crate::answer::Trouble;
 use crate::chance;
 use crate::entrance::Desk;
@@ -18,7 +18,7 @@ use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "archive-past.html")]
@@ -139,7 +139,7 @@ fn view(
         None
     };
     let seen = room.state();
-    let teller = Teller::new(&seen, &names, words);
+    let teller = Teller::new(&seen, &names, words.catalogue());
     let entry = entries(house, room, &teller, &[index])?.pop().ok_or(Trouble::NotFound)?;
     Ok(Past {
         page,

@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::response::Response;
 use codex::{article, phrase};
+use desk::telling::result_shown;
 use desk::{EventState, Names};
 use office::{EntrantId, Event, Instant};
 
@@ -12,8 +13,7 @@ use crate::answer::Trouble;
 use crate::entrance::Hall;
 use crate::page::fresh;
 use crate::pages::numbered;
-
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 /// How many of the standings the hall sees between rounds.
 const TOP: usize = 12;

@@ -178,10 +178,10 @@ pub(crate) fn refused_page(
     back: &str,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
-    let ruling = shown(house, ruling, visitor);
     if wants_json(headers) {
-        return Ok(refused_json(&ruling));
+        return Ok(refused_json(house, ruling, visitor));
     }
+    let ruling = shown(house, ruling, visitor);
     let title = visitor.words.text("web-ruling-title");
     let desk = DeskName::at(&room.name().address(), back);
     let (page, desks) = frame(house, visitor, room, desk, title);
@@ -197,13 +197,10 @@ pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
 }
 
 /// A refusal as scripts read it.
-pub(crate) fn refused_json(ruling: &RulingShown) -> Response {
-    let findings: Vec<Value> =
-        ruling.findings.iter().map(|(text, cite)| json!({ "text": text, "cite": cite })).collect();
-    let body = json!({ "done": false, "ruling": {
-        "class": ruling.class, "verdict": ruling.verdict, "text": ruling.text,
-        "cites": ruling.cites, "findings": findings,
-    }});
+pub(crate) fn refused_json(house: &Site, ruling: &Ruling, visitor: &Visitor) -> Response {
+    let ruling = told::with_names(house, ruling);
+    let ruling = desk::json::RulingShown::of(&ruling, visitor.words.catalogue());
+    let body = json!({ "done": false, "ruling": ruling });
     (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
 }
 

@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
+use desk::telling::{self, result_shown};
 use desk::{EventState, Names};
 use office::absence::Statement;
 use office::announcement::Federation;
@@ -30,7 +31,7 @@ use crate::page::{Link, Page, fresh};
 use crate::posted::Posted;
 use crate::shown::{self, StageShown};
 use crate::site::Site;
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 /// The papers that can be shown at the desk, in the order of the regulation.
 const PAPERS: [PaperKind; 12] = [
@@ -196,7 +197,7 @@ const fn round_of(says: Statement) -> Option<u8> {
 }
 
 fn noticed(at: Instant, says: Statement, words: Words) -> String {
-    format!("{}: {}", words.moment(at), words.say(&told::statement(says)))
+    format!("{}: {}", words.moment(at), words.say(&telling::statement(says)))
 }
 
 fn annulled(it: &office::entrant::Annulled, words: Words) -> String {
@@ -249,7 +250,7 @@ fn corrections(
                 "web-office-correction",
                 time = words.moment(entry.context.at),
                 name = told::actor(house, names, &entry.context.actor),
-                changes = told::corrected(entry)?,
+                changes = telling::corrected(entry)?,
                 reason = reason
             ));
             let undone = !stands(seen, number);

@@ -5,7 +5,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
-use desk::{EventState, Ground, Names};
+use desk::{EventState, Ground, Names, telling, wall_time};
 use office::round::Phase;
 use office::stage::Stage;
 use serde::Deserialize;
@@ -25,7 +25,7 @@ use crate::page::{Link, Page, fresh};
 use crate::rounds::{ProtestWaits, undecided};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
-use crate::words::{Words, machine_time};
+use crate::words::Words;
 
 /// How many acts of the journal are shown.
 const LAST_ACTS: usize = 8;
@@ -311,7 +311,7 @@ fn start(seen: &EventState, now: office::Instant, words: Words) -> Option<Start>
     Some(Start {
         label: words.say(&label),
         until: starts.0,
-        machine: machine_time(starts),
+        machine: wall_time::machine(starts),
         moment: words.moment(starts),
         roll_call,
     })
@@ -330,10 +330,10 @@ fn last_acts(
         .zip(1u32..)
         .map(|(entry, back)| ActLine {
             entry: last - back,
-            machine: machine_time(entry.context.at),
+            machine: wall_time::machine(entry.context.at),
             time: words.near(entry.context.at, now),
             who: told::actor(house, names, &entry.context.actor),
-            what: told::act(&entry.act, seen, names, words),
+            what: words.say(&telling::line(&entry.act, seen, names)),
             cites: entry.articles.iter().map(|article| words.cite(*article)).collect(),
         })
         .collect()

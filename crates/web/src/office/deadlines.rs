@@ -2,14 +2,14 @@
 //! before the next round.
 
 use codex::phrase;
-use desk::{EventState, Names};
+use desk::{EventState, Names, wall_time};
 use office::fssi::protest::{Notice, notice};
 use office::pack::ComplaintWay;
 use office::round::Phase;
 use office::stage::Stage;
 use office::{CaseFile, EntrantId, Instant, Pack};
 
-use crate::words::{Words, machine_time};
+use crate::words::Words;
 
 /// How many are listed; whoever needs more opens the desks.
 const MOST: usize = 12;
@@ -27,7 +27,7 @@ pub(crate) struct DeadlineLine {
 
 impl DeadlineLine {
     fn new(key: String, (until, now): (Instant, Instant), what: String, words: Words) -> Self {
-        let (machine, time) = (machine_time(until), words.near(until, now));
+        let (machine, time) = (wall_time::machine(until), words.near(until, now));
         Self { key, until: until.0, machine, time, what, cite: None }
     }
 }

@@ -1,6 +1,7 @@
 //! Games that ended at live boards and whose results the office has not entered yet.
 
 use axum::response::{IntoResponse, Redirect, Response};
+use desk::telling::result_shown;
 use desk::{EventState, LoadedEvent, Names, Outcome};
 use office::round::BoardResult;
 use office::{Act, EntrantId, Instant};
@@ -9,9 +10,8 @@ use super::act::{Sent, carry_out, refused_page};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::Posted;
-
 use crate::table::of_table;
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 /// A game that is over at its live board.
 pub(crate) struct OverLine {

@@ -6,6 +6,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
+use desk::telling::result_shown;
 use desk::{EventState, Ground, LoadedEvent, Names, Outcome};
 use office::round::BoardResult;
 use office::{Act, Event};
@@ -24,7 +25,7 @@ use crate::posted::Posted;
 use crate::shown::{self, RulingShown, StageShown};
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "office-results.html")]
@@ -137,10 +138,10 @@ pub(crate) async fn enter(
     let sent = Sent::of(&fields)?;
     match carry_out(&house, &visitor, room.name().as_str(), act, sent).await? {
         Outcome::Refused(ruling) => {
-            let ruling = ruling_shown(&house, &ruling, &visitor);
             if wants_json(&headers) {
-                return Ok(refused_json(&ruling));
+                return Ok(refused_json(&house, &ruling, &visitor));
             }
+            let ruling = ruling_shown(&house, &ruling, &visitor);
             let asked = Asked { board: Some(board), ..Asked::default() };
             let page = desk(&house, &visitor, &room, &asked, Some(ruling))?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)

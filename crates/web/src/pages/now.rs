@@ -1,12 +1,13 @@
 //! What is on in an event this moment, in a sentence.
 
 use codex::phrase;
+use desk::wall_time;
 use office::round::Phase;
 use office::stage::Stage;
 use office::{Event, Instant};
 
 use crate::shown;
-use crate::words::{Words, machine_time};
+use crate::words::Words;
 
 /// What is on.
 pub(crate) struct Now {
@@ -26,7 +27,7 @@ impl Now {
     }
 
     fn waiting(mut self, starts: Option<Instant>, words: Words) -> Self {
-        self.starts = starts.map(|at| (words.moment(at), machine_time(at)));
+        self.starts = starts.map(|at| (words.moment(at), wall_time::machine(at)));
         self
     }
 

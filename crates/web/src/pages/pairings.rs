@@ -5,6 +5,7 @@ use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
+use desk::telling::result_shown;
 use desk::{Aspect, BoardName, EventState, LoadedEvent, Names};
 use office::EntrantId;
 use office::round::Phase;
@@ -18,7 +19,7 @@ use crate::page::{Page, Tab, public};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::{Words, result_shown};
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "pairings.html")]

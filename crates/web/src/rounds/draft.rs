@@ -1,6 +1,7 @@
 //! The draft of a round as arbiters read it: score groups, floaters, colours, and what they rest on.
 
 use codex::{Explanation, phrase};
+use desk::telling::result_shown;
 use desk::{EventState, Names};
 use office::round::Pairing;
 use office::{EntrantId, Event};
@@ -11,7 +12,7 @@ use tournament::{Colour, Score, Tpn};
 
 use super::tree::Node;
 use crate::shown;
-use crate::words::{Words, capital, result_shown};
+use crate::words::{Words, capital};
 
 /// Everything that the desk shows of a round.
 pub(super) struct Draft {

@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use codex::phrase;
+use desk::wall_time;
 use office::round::{Pairing, Seats};
 use office::{Act, EntrantId, Event};
 use tournament::Tpn;
@@ -10,7 +11,6 @@ use super::{PAIRING, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
-use crate::words::from_wall;
 
 /// Answers a post to `/e/EVENT/office/pairing/hand`: the ruling on a pairing by hand.
 pub(super) async fn by_hand(
@@ -33,7 +33,7 @@ pub(super) async fn postpone(
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
-    let to = from_wall(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
+    let to = wall_time::read(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
     let act = Act::Postpone { round, to, reason: fields.get("reason").trim().to_owned() };
     previewed(&house, &visitor, &room, PAIRING, &act, &fields)
 }

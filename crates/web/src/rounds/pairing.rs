@@ -5,7 +5,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
-use desk::{EventState, Ground, Names};
+use desk::{EventState, Ground, Names, wall_time};
 use office::round::Phase;
 use office::stage::Stage;
 use office::{Act, Verdict};
@@ -21,8 +21,7 @@ use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
 use crate::shown::{self, StageShown};
-
-use crate::words::{Words, machine_time, wall_field};
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "rounds-pairing.html")]
@@ -175,8 +174,8 @@ pub(super) async fn desk(
         rounds: seen.event().announcement().map_or(0, |announcement| announcement.rounds),
         phase: shown::phase(state.phase, words),
         starts: starts.map(|at| words.moment(at)).unwrap_or_default(),
-        starts_machine: starts.map(machine_time).unwrap_or_default(),
-        starts_field: starts.map(wall_field).unwrap_or_default(),
+        starts_machine: starts.map(wall_time::machine).unwrap_or_default(),
+        starts_field: starts.map(wall_time::field).unwrap_or_default(),
         main,
         anew: arbiter && (drafted || outdated),
         by_hand: chief && !teams && open && (drafted || outdated || state.phase.is_none()),

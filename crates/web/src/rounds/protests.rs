@@ -6,7 +6,8 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::{article, phrase};
-use desk::{EventState, Names};
+use desk::telling::result_shown;
+use desk::{EventState, Names, wall_time};
 use office::fsi::dispute::{Body, Matter, route};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, notice};
@@ -22,8 +23,7 @@ use crate::entrance::Desk;
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
-
-use crate::words::{Words, capital, machine_time, result_shown, wall_field};
+use crate::words::{Words, capital};
 
 #[derive(Template)]
 #[template(path = "rounds-protests.html")]
@@ -155,7 +155,7 @@ pub(super) async fn desk(
         kinds: remarks::kinds(announcement.federation, words),
         people,
         rounds: rounds.collect(),
-        now_field: wall_field(now),
+        now_field: wall_time::field(now),
     };
     drop(seen);
     fresh(&desk, &headers)
@@ -216,7 +216,7 @@ fn running(
                 ended: words.time_to_the_second(at),
                 until: until.0,
                 until_text: words.time_to_the_second(until),
-                until_machine: machine_time(until),
+                until_machine: wall_time::machine(until),
                 left: words.span(left.0),
                 low: left.0 < 120_000,
             }

@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use codex::phrase;
+use desk::wall_time;
 use office::fssi::Euro;
 use office::fssi::protest::{Step, Subject};
 use office::protest::ProtestStep;
@@ -11,7 +12,6 @@ use super::{PROTESTS, previewed};
 use crate::answer::Trouble;
 use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
-use crate::words::from_wall;
 
 /// Answers a post to `/e/EVENT/office/protests/notice`.
 pub(super) async fn notice(
@@ -39,7 +39,7 @@ pub(super) async fn step(
     let step = match fields.need("what")? {
         "copy" => Step::HandCopy,
         "file" => Step::File {
-            at: from_wall(fields.need("at")?).ok_or_else(|| unreadable("at"))?,
+            at: wall_time::read(fields.need("at")?).ok_or_else(|| unreadable("at"))?,
             by_pec: fields.has("by_pec"),
             with_reasons: fields.has("with_reasons"),
         },

@@ -1,14 +1,15 @@
 //! The story of a protest: what happened when, what the regulation found, what can come next.
 
 use codex::{Phrase, Value, article, phrase};
-use desk::{EventState, Names};
+use desk::telling::result_shown;
+use desk::{EventState, Names, wall_time};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
 use office::pack::{ComplaintWay, Pack};
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
 
-use crate::words::{Words, capital, machine_time, result_shown};
+use crate::words::{Words, capital};
 
 /// A protest as the desk shows it.
 pub(super) struct ProtestShown {
@@ -238,7 +239,7 @@ fn story(seen: &EventState, words: Words, rules: &Complaints, number: u32) -> Ve
         }
         story.push(StoryLine {
             at: moment(words, entry.context.at),
-            machine: machine_time(entry.context.at),
+            machine: wall_time::machine(entry.context.at),
             what: words.say(&what),
             findings: shown,
         });

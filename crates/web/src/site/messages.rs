@@ -2,13 +2,13 @@
 
 use ::messages::Language;
 use desk::LoadedEvent;
+use desk::telling::result_shown;
 use live::Hub;
 use office::{Act, Effect};
 use serde_json::{Value, json};
 
 use super::Site;
 use super::boards::{board_channel, boards_channel};
-use crate::words::result_shown;
 
 /// The channel of an event.
 pub(crate) fn event_channel(event: &str) -> String {

@@ -9,7 +9,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use boards::{Deed, Heading, Seat, SetUp, Verdict};
 use codex::{Phrase, phrase};
-use desk::{BoardName, Fault, LoadedEvent, Outcome};
+use desk::telling::result_shown;
+use desk::{BoardName, Fault, LoadedEvent, Outcome, wall_time};
 use office::announcement::{Announcement, Federation, Game, Laws};
 use office::{Instant, Round};
 use serde::Deserialize;
@@ -30,7 +31,6 @@ use crate::posted::{Fields, Posted};
 use crate::shown;
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::{from_wall, result_shown};
 
 #[derive(Template)]
 #[template(path = "table-opening.html")]
@@ -185,7 +185,7 @@ struct Wish {
 impl Wish {
     fn of(fields: &Fields, now: i64) -> Result<Self, Phrase> {
         let by_itself = fields.get("begin") == "at";
-        let at = from_wall(fields.get("at"));
+        let at = wall_time::read(fields.get("at"));
         let started = match (by_itself, at) {
             (true, None) => return Err(phrase!("web-field-unreadable", field = "at")),
             (true, Some(at)) => at.0,
@@ -356,7 +356,7 @@ fn made(
         control: announcement.control.to_string(),
         chess: matches!(announcement.game, Game::Chess(_)),
         fssi: announcement.federation == Federation::Fssi,
-        starts: words.field(starts.unwrap_or(Instant(now))),
+        starts: wall_time::field(starts.unwrap_or(Instant(now))),
         arbiter: visitor.role(house, event).is_some_and(accounts::EventRole::is_arbiter),
         key: chance::key()?,
         page,

@@ -8,7 +8,6 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
-use codex::{Phrase, phrase};
 use desk::{BoardName, EventName, Outcome, Wish};
 use http_body_util::BodyExt;
 use journal::Journal;
@@ -17,7 +16,7 @@ use live::Hub;
 use office::{Act, Context, Instant, Role};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Clerk, Parts, Site};
+use web::{Parts, Site};
 
 /// 14 November 2026, 15:00 in Rome.
 pub const NOON: i64 = 1_794_664_800_000;
@@ -25,22 +24,6 @@ pub const NOON: i64 = 1_794_664_800_000;
 pub const BY: By<'static> = By { actor: "kit", at: NOON };
 /// Everybody's password.
 pub const PASSWORD: &str = "torre cavallo alfiere";
-
-/// Prints nothing but its own name.
-struct NoClerk;
-
-impl Clerk for NoClerk {
-    fn papers(&self, _: bool) -> Vec<(&'static str, &'static str)> {
-        vec![("standings", "web-tab-standings")]
-    }
-
-    fn print(&self, _: &Journal, request: &web::Request) -> Result<Vec<u8>, Phrase> {
-        match request.paper.as_str() {
-            "standings" => Ok(b"%PDF-1.7".to_vec()),
-            _ => Err(phrase!("web-not-found")),
-        }
-    }
-}
 
 /// A house in a folder of its own.
 pub struct Kit {
@@ -71,7 +54,6 @@ impl Kit {
             journal: Journal::open(&path).unwrap(),
             accounts: Accounts::open_with(&path, Cost::LEAST).unwrap(),
             hub: Hub::new(1).unwrap(),
-            clerk: Arc::new(NoClerk),
             clock: Arc::new(move || told.load(Ordering::SeqCst)),
             plain_http: true,
             videos: Some(folder.path().join("videos")),

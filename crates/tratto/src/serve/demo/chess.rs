@@ -2,7 +2,9 @@
 
 use ::boards::{Heading, SetUp};
 use codex::phrase;
+use desk::wall_time;
 use lots::Lot;
+use office::Instant;
 use office::round::BoardResult;
 use serde_json::{Value, json};
 use table::fide::{Edition, EventRules, Setup};
@@ -147,22 +149,17 @@ pub(super) const fn floor(instant: i64, step: i64) -> i64 {
 
 /// An hour of the hall, so many days from today.
 fn on_the_wall(now: i64, days: i64, hour: i8, minute: i8) -> i64 {
-    let zone = jiff::tz::TimeZone::get("Europe/Rome").unwrap_or(jiff::tz::TimeZone::UTC);
     let usual = floor(now + days * DAY, 30 * MINUTE);
-    let wall = jiff::Timestamp::from_millisecond(now).ok().and_then(|stamp| {
-        let day = stamp.to_zoned(zone.clone()).date();
-        let day = day.checked_add(jiff::Span::new().days(days)).ok()?;
-        day.at(hour, minute, 0, 0).to_zoned(zone).ok()
+    let wall = wall_time::wall(Instant(now)).and_then(|today| {
+        let day = today.date().checked_add(jiff::Span::new().days(days)).ok()?;
+        wall_time::instant_of(day.at(hour, minute, 0, 0))
     });
-    wall.map_or(usual, |wall| wall.timestamp().as_millisecond())
+    wall.map_or(usual, |wall| wall.0)
 }
 
 /// The day of an instant, as the calendar of the hall has it.
 pub(super) fn day(instant: i64) -> String {
-    let zone = jiff::tz::TimeZone::get("Europe/Rome").unwrap_or(jiff::tz::TimeZone::UTC);
-    jiff::Timestamp::from_millisecond(instant)
-        .map(|stamp| stamp.to_zoned(zone).date().to_string())
-        .unwrap_or_default()
+    wall_time::wall(Instant(instant)).map(|wall| wall.date().to_string()).unwrap_or_default()
 }
 
 /// Results that ratings would suggest, with the luck of the day.

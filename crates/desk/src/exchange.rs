@@ -1,9 +1,7 @@
 //! The exchange file of an event (TRF), with the names that the journal does not hold.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
-use codex::phrase;
 use formats::trf::{
     Document, Entry, ForfeitedMatch, Heading, LineEnd, LineUp, Person, TeamByes, TeamLine,
 };
@@ -14,23 +12,19 @@ use office::{EntrantId, Event, TeamId};
 use tournament::team::TeamRecord;
 use tournament::{Colour, Round, Tpn, WalkoverOutcome};
 
-use super::desk::{Desk, wrong};
-use crate::Status;
-use crate::problem::{Problem, Stop};
-use crate::shell::Shell;
+use crate::{EventState, Names, Unfilled};
 
 /// The federation of the event, and of players of whom nothing else is said.
 const FEDERATION: &str = "ITA";
 
 /// The file of the rounds that are over, in the canonical form.
-pub(super) fn document(desk: &Desk) -> Result<Document, Stop> {
-    let event = desk.office().event();
-    let announcement =
-        event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
+pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled> {
+    let event = state.event();
+    let announcement = event.announcement().ok_or(Unfilled::NotAnnounced)?;
     let through = event.closed_rounds();
-    let facts = event.tournament(through).map_err(|_| wrong(phrase!("office-no-facts")))?;
+    let facts = event.tournament(through)?;
     let mut document = Document::of_tournament(&announcement.name, &type_code(announcement), facts);
-    let standings = event.standings(through).map_err(|_| wrong(phrase!("event-no-standings")))?;
+    let standings = event.standings(through)?;
     let teams = announcement.teams().is_some();
     let ranks: BTreeMap<Tpn, u16> =
         standings.rows().iter().map(|row| (row.tpn, row.rank)).collect();
@@ -39,12 +33,12 @@ pub(super) fn document(desk: &Desk) -> Result<Document, Stop> {
         player.rank = ranks.get(&player.number).copied().filter(|_| !teams);
         let entrant = event.numbered(player.number).and_then(|id| event.entrant(id));
         if let Some(entrant) = entrant {
-            player.person = person(desk, entrant);
+            player.person = person(names, entrant);
         }
     }
-    let told = headings(desk, announcement);
+    let told = headings(names, announcement);
     document.entries.splice(1..1, told);
-    let rules = announcement.ranking().map_err(|_| wrong(phrase!("event-no-standings")))?;
+    let rules = announcement.ranking()?;
     let codes: Vec<String> = rules.list.iter().map(ToString::to_string).collect();
     // A list that begins with a score is the whole ranking, any other comes after the points.
     let whole = matches!(codes.first().map(String::as_str), Some("PTS" | "MPTS" | "GPTS"));
@@ -87,7 +81,7 @@ fn type_code(announcement: &Announcement) -> String {
 }
 
 /// What the announcement says of the event.
-fn headings(desk: &Desk, announcement: &Announcement) -> Vec<Entry> {
+fn headings(names: &Names, announcement: &Announcement) -> Vec<Entry> {
     let day = |slot: Option<&RoundSlot>| {
         slot.map(|slot| slot.day.to_string().replace('-', "/")).unwrap_or_default()
     };
@@ -96,17 +90,17 @@ fn headings(desk: &Desk, announcement: &Announcement) -> Vec<Entry> {
         (Heading::Federation, FEDERATION.to_owned()),
         (Heading::Start, day(announcement.calendar.first())),
         (Heading::End, day(announcement.calendar.last())),
-        (Heading::Arbiter, desk.name(&announcement.chief_arbiter.person)),
+        (Heading::Arbiter, names.listed(&announcement.chief_arbiter.person)),
         (Heading::Pace, announcement.control.to_string()),
     ];
     told.into_iter().map(|(heading, text)| Entry::Text(heading, text)).collect()
 }
 
-fn person(desk: &Desk, entrant: &Entrant) -> Person {
-    let person = desk.person(&entrant.form.person);
+fn person(names: &Names, entrant: &Entrant) -> Person {
+    let person = names.person(&entrant.form.person);
     let birth = person.and_then(|person| person.birth);
     Person {
-        name: desk.name(&entrant.form.person),
+        name: names.listed(&entrant.form.person),
         title: entrant.form.data.fide_title.clone().unwrap_or_default(),
         rating: match entrant.form.data.rating {
             EntryRating::Fide(rating) | EntryRating::National(rating) => u16::try_from(rating).ok(),
@@ -133,9 +127,9 @@ fn team_records(
     event: &Event,
     ranks: &BTreeMap<Tpn, u16>,
     document: &mut Document,
-) -> Result<(), Stop> {
+) -> Result<(), Unfilled> {
     let through = event.closed_rounds();
-    let facts = event.team_tournament(through).map_err(|_| wrong(phrase!("office-no-facts")))?;
+    let facts = event.team_tournament(through)?;
     let number = |id: EntrantId| event.entrant(id).and_then(Entrant::tpn);
     let mut byes: Vec<Option<Tpn>> = vec![None; through.into()];
     let mut bye_points = None;
@@ -231,20 +225,8 @@ fn line_ups(event: &Event, through: Round) -> Vec<Entry> {
 }
 
 /// The text of the file.
-pub(super) fn text(desk: &Desk) -> Result<String, Stop> {
-    Ok(document(desk)?.write(LineEnd::Lf))
-}
-
-/// Writes the file.
-pub(super) fn write(desk: &Desk, output: Option<&Path>, shell: &Shell) -> Result<Status, Stop> {
-    let text = text(desk)?;
-    match output {
-        None => shell.print(&text)?,
-        Some(path) => {
-            std::fs::write(path, text).map_err(|fault| Problem::unwritable(path, &fault))?;
-        }
-    }
-    Ok(Status::Well)
+pub fn text(state: &EventState, names: &Names) -> Result<String, Unfilled> {
+    Ok(document(state, names)?.write(LineEnd::Lf))
 }
 
 #[cfg(test)]

@@ -1,21 +1,21 @@
 //! Pairing lists as the office made them: its boards keep their numbers.
 
-use ::documents::papers::{Between, PairingList, Seat, SeatedGame, SitsOut};
 use codex::{Value, Voice};
+use documents::papers::{Between, PairingList, Seat, SeatedGame, SitsOut};
 use office::announcement::TeamScore;
 use office::{EntrantId, TeamId};
 use tournament::team::ScoreKind;
 use tournament::{Score, Tpn};
 
-use super::{OfficePapers, no_facts, not_paired};
-use crate::problem::Stop;
+use super::event::EventPapers;
+use crate::Unfilled;
 
-impl OfficePapers<'_> {
+impl EventPapers<'_> {
     /// Who sits at every board of the round.
-    pub(super) fn board_list(&self) -> Result<PairingList, Stop> {
+    pub(super) fn board_list(&self) -> Result<PairingList, Unfilled> {
         let round = self.round;
-        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
-        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let book = self.event.round(round).ok_or(Unfilled::NotPaired(round))?;
+        let pairing = book.pairing().ok_or(Unfilled::NotPaired(round))?;
         let games = (1..).zip(pairing.boards.iter().zip(book.results()));
         let games = games.map(|(board, (seats, result))| SeatedGame {
             board,
@@ -56,12 +56,12 @@ impl OfficePapers<'_> {
     }
 
     /// The matches of the round, as a list of teams.
-    pub(super) fn match_list(&self) -> Result<PairingList, Stop> {
+    pub(super) fn match_list(&self) -> Result<PairingList, Unfilled> {
         let round = self.round;
-        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
-        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let book = self.event.round(round).ok_or(Unfilled::NotPaired(round))?;
+        let pairing = book.pairing().ok_or(Unfilled::NotPaired(round))?;
         let before = round.saturating_sub(1);
-        let facts = self.event.team_tournament(before).map_err(|_| no_facts())?;
+        let facts = self.event.team_tournament(before)?;
         let kind = match self.announcement.teams().map(|rules| rules.primary) {
             Some(TeamScore::Match) => ScoreKind::Match,
             _ => ScoreKind::Game,

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ::documents::papers::{
+use codex::{Phrase, article, phrase};
+use documents::papers::{
     FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
     ReportedRound, ReportedVariation,
 };
-use codex::{Phrase, article, phrase};
 use office::announcement::{
     self, Acceleration, ArbiterGrade, Federation, Field, PairingSystem, Tier,
 };
@@ -19,13 +19,14 @@ use rating::EloItalia;
 use standings::{Row, Standings};
 use tournament::{Round, Tpn};
 
-use super::{OfficePapers, moment, no_facts};
-use crate::print::papers::Source;
-use crate::problem::Stop;
+use super::event::EventPapers;
+use super::source::Source;
+use crate::Unfilled;
+use crate::wall_time::moment;
 
-impl OfficePapers<'_> {
+impl EventPapers<'_> {
     /// Everything the regulation wants in the report, as far as the office knows it.
-    pub(super) fn verbale(&self) -> Result<FinalReport, Stop> {
+    pub(super) fn final_report(&self) -> Result<FinalReport, Unfilled> {
         let standings = self.standings()?;
         let papers = self.event.papers();
         let told = |at: Option<Instant>| {
@@ -72,7 +73,7 @@ impl OfficePapers<'_> {
             .iter()
             .map(|what| self.say(what))
             .collect(),
-            remarks: self.remarks()?,
+            remarks: self.remarks(),
         })
     }
 
@@ -137,7 +138,7 @@ impl OfficePapers<'_> {
 
     /// When the clocks of each round were started: a closed round no longer says so itself.
     fn began(&self) -> BTreeMap<Round, Instant> {
-        let effects = self.desk.office().entries().iter().flat_map(|entry| &entry.effects);
+        let effects = self.state.office().entries().iter().flat_map(|entry| &entry.effects);
         let began = effects.filter_map(|effect| match effect {
             Effect::Phase(round, change) => match change.after {
                 Some(Phase::Playing(at)) => Some((*round, at)),
@@ -163,7 +164,7 @@ impl OfficePapers<'_> {
 
     /// What the office has to tell.
     fn mentions(&self) -> Vec<Mention> {
-        let told = self.desk.office().report().into_iter();
+        let told = self.state.office().report().into_iter();
         told.filter_map(|item| Some(self.mention(kind(&item)?, item))).collect()
     }
 
@@ -203,11 +204,11 @@ impl OfficePapers<'_> {
         self.event.without_prizes().map(|id| self.name(id)).chain(teams).collect()
     }
 
-    fn reported_variations(&self) -> Result<Vec<ReportedVariation>, Stop> {
+    fn reported_variations(&self) -> Result<Vec<ReportedVariation>, Unfilled> {
         if self.announcement.federation == Federation::Fid {
             return Ok(Vec::new());
         }
-        let rated = self.event.variations(&EloItalia::FSI_2009).map_err(|_| no_facts())?;
+        let rated = self.event.variations(&EloItalia::FSI_2009)?;
         let name = |tpn| self.facts.participant(tpn).map(|player| player.name.clone());
         let row = |rated: &rating::elo_italia::Rated| ReportedVariation {
             tpn: rated.entrant.tpn,
@@ -223,9 +224,9 @@ impl OfficePapers<'_> {
     }
 
     /// Which journal the report rests on, and what the federation made of the event.
-    fn remarks(&self) -> Result<String, Stop> {
-        let entries = self.desk.office().next_entry() - 1;
-        let head = self.desk.witness()?;
+    fn remarks(&self) -> String {
+        let entries = self.state.office().next_entry() - 1;
+        let head = self.state.witness();
         let journal = phrase!("papers-report-journal", entries = entries, head = head);
         let mut lines = vec![self.say(&journal)];
         match self.event.stage() {
@@ -236,7 +237,7 @@ impl OfficePapers<'_> {
             }
             _ => {}
         }
-        Ok(lines.join(" "))
+        lines.join(" ")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Forms that the office fills in: envelopes of adjourned games and notices of complaint.
 
-use ::documents::papers::{Adjournment, ComplaintRules, EnvelopeArticles, Protest};
 use codex::{Voice, phrase};
+use documents::papers::{Adjournment, ComplaintRules, EnvelopeArticles, Protest};
 use messages::Catalogue;
 use office::announcement::{Game, Laws};
 use office::entrant::Entrant;
@@ -10,18 +10,18 @@ use office::round::BoardResult;
 use office::{EntrantId, Instant, protest};
 use table::{Bonus, Side, TimeControl};
 
-use super::{OfficePapers, moment};
-use crate::print::papers::invalid;
-use crate::problem::Stop;
+use super::event::EventPapers;
+use crate::Unfilled;
+use crate::wall_time::moment;
 
-impl OfficePapers<'_> {
+impl EventPapers<'_> {
     /// An envelope for each adjourned game of the round; an empty one if there is none.
-    pub(super) fn envelopes(&self) -> Result<Vec<Adjournment>, Stop> {
+    pub(super) fn envelopes(&self) -> Result<Vec<Adjournment>, Unfilled> {
         let articles = match self.announcement.game {
             Game::Chess(Laws::Fide2023) => EnvelopeArticles::FIDE_2023,
             Game::Chess(Laws::Fide2017) => EnvelopeArticles::FIDE_2017,
             Game::Chess(Laws::Fide2009) => EnvelopeArticles::FIDE_2009,
-            _ => return Err(invalid(phrase!("papers-chess-only"))),
+            _ => return Err(Unfilled::ChessOnly),
         };
         let book = self.event.round(self.round);
         let results = book.map(office::Round::results).unwrap_or_default();
@@ -43,10 +43,13 @@ impl OfficePapers<'_> {
     }
 
     /// The notices of complaint, all or the one asked for; an empty form if there is none.
-    pub(super) fn complaints(&self) -> Result<(Vec<Protest>, ComplaintRules), Stop> {
+    pub(super) fn complaints(
+        &self,
+        asked: Option<u32>,
+    ) -> Result<(Vec<Protest>, ComplaintRules), Unfilled> {
         let ComplaintWay::Protest(complaints) = Pack::of(self.announcement.federation).complaints
         else {
-            return Err(invalid(phrase!("papers-no-complaint-form")));
+            return Err(Unfilled::NoComplaintForm);
         };
         let rules = ComplaintRules {
             minutes: u16::try_from(complaints.notice_within.0 / 60_000).unwrap_or_default(),
@@ -54,13 +57,11 @@ impl OfficePapers<'_> {
             fee: complaints.fee.0,
             ..ComplaintRules::FSSI
         };
-        let wanted = |number: u32| self.protest.is_none_or(|asked| asked == number);
+        let wanted = |number: u32| asked.is_none_or(|asked| asked == number);
         let recorded = self.event.protests().filter(|(number, _)| wanted(*number));
         let recorded: Vec<Protest> = recorded.map(|(_, protest)| self.complaint(protest)).collect();
-        match self.protest {
-            Some(number) if recorded.is_empty() => {
-                Err(invalid(phrase!("office-no-such-protest", protest = number)))
-            }
+        match asked {
+            Some(number) if recorded.is_empty() => Err(Unfilled::NoSuchProtest(number)),
             None if recorded.is_empty() => Ok((vec![Protest::default()], rules)),
             _ => Ok((recorded, rules)),
         }

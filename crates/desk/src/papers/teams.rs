@@ -1,17 +1,16 @@
 //! Team sheets and match sheets from the line-ups.
 
-use ::documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
-use codex::{Article, article, phrase};
+use codex::{Article, article};
+use documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
 use office::announcement::Federation;
 use office::entrant::{Entrant, Status};
 use office::team::Team;
 use office::{EntrantId, TeamId};
 
-use super::{OfficePapers, not_paired};
-use crate::print::papers::invalid;
-use crate::problem::Stop;
+use super::event::EventPapers;
+use crate::Unfilled;
 
-impl OfficePapers<'_> {
+impl EventPapers<'_> {
     fn member(&self, id: Option<EntrantId>) -> TeamMember {
         let Some(id) = id else { return TeamMember::default() };
         let rating = self.event.entrant(id).and_then(Entrant::held_rating);
@@ -19,9 +18,8 @@ impl OfficePapers<'_> {
     }
 
     /// The line-up of each team: the one handed in for the round, else its members in order.
-    pub(super) fn line_ups(&self) -> Result<Vec<TeamSheet>, Stop> {
-        let rules =
-            self.announcement.teams().ok_or_else(|| invalid(phrase!("print-teams-only")))?;
+    pub(super) fn line_ups(&self) -> Result<Vec<TeamSheet>, Unfilled> {
+        let rules = self.announcement.teams().ok_or(Unfilled::TeamsOnly)?;
         let articles: Vec<Article> = match self.announcement.federation {
             Federation::Fssi => vec![article!("fssi sq.b")],
             Federation::Fsi | Federation::Fid => Vec::new(),
@@ -55,15 +53,12 @@ impl OfficePapers<'_> {
     }
 
     /// The matches of the round, board by board.
-    pub(super) fn matches(&self) -> Result<Vec<TeamMatch>, Stop> {
-        let rules =
-            self.announcement.teams().ok_or_else(|| invalid(phrase!("print-teams-only")))?;
+    pub(super) fn matches(&self) -> Result<Vec<TeamMatch>, Unfilled> {
+        let rules = self.announcement.teams().ok_or(Unfilled::TeamsOnly)?;
         let round = self.round;
-        let book = self.event.round(round).ok_or_else(|| not_paired(round))?;
-        let pairing = book.pairing().ok_or_else(|| not_paired(round))?;
+        let book = self.event.round(round).ok_or(Unfilled::NotPaired(round))?;
+        let pairing = book.pairing().ok_or(Unfilled::NotPaired(round))?;
         let boards = usize::from(rules.boards);
-        let team =
-            |id: TeamId| self.event.team(id).map(|team| team.form.name.clone()).unwrap_or_default();
         let matches = pairing.matches.iter().enumerate().map(|(place, met)| {
             let board = |number: usize| {
                 let at = place * boards + number;
@@ -85,8 +80,8 @@ impl OfficePapers<'_> {
             TeamMatch {
                 round,
                 table: u16::try_from(place + 1).unwrap_or(u16::MAX),
-                first: team(met.white),
-                second: team(met.black),
+                first: self.state.team(met.white),
+                second: self.state.team(met.black),
                 boards: (0..boards).map(board).collect(),
                 points: self.match_points(place),
             }

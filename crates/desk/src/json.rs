@@ -1,0 +1,140 @@
+//! Rulings as programs read them: one shape for the command line, the interface of the web and the
+//! scripts of its pages, whether the office ruled or a board.
+
+use boards::Decision;
+use codex::{Article, Phrase, Voice, phrase};
+use messages::Catalogue;
+use office::{Finding, Ruling, Weight};
+use serde::Serialize;
+
+/// A ruling.
+#[derive(Debug, Serialize)]
+pub struct RulingShown {
+    verdict: &'static str,
+    /// The verdict for people.
+    said: String,
+    key: &'static str,
+    text: String,
+    /// The same as `text`, by its older name.
+    what: String,
+    articles: Vec<ArticleShown>,
+    findings: Vec<FindingShown>,
+}
+
+/// An article.
+#[derive(Debug, Serialize)]
+pub struct ArticleShown {
+    code: &'static str,
+    number: &'static str,
+    /// The citation for people.
+    text: String,
+}
+
+/// A finding.
+#[derive(Debug, Serialize)]
+pub struct FindingShown {
+    weight: Weight,
+    key: &'static str,
+    text: String,
+    /// The same as `text`, by its older name.
+    what: String,
+    article: ArticleShown,
+}
+
+impl RulingShown {
+    /// A ruling of the office.
+    pub fn of(ruling: &Ruling, catalogue: &Catalogue) -> Self {
+        let verdict = match ruling.verdict {
+            office::Verdict::Accepted => ("accepted", phrase!("web-accepted")),
+            office::Verdict::Refused => ("refused", phrase!("web-refused")),
+            office::Verdict::ForTheArbiter => ("for_the_arbiter", phrase!("web-asks")),
+        };
+        Self {
+            findings: findings(&ruling.findings, catalogue),
+            ..Self::new(verdict, &ruling.what, &ruling.articles, catalogue)
+        }
+    }
+
+    /// A decision at a board.
+    pub fn of_board(decision: &Decision, catalogue: &Catalogue) -> Self {
+        let verdict = match decision.verdict {
+            boards::Verdict::Accepted => ("accepted", phrase!("web-accepted")),
+            boards::Verdict::Refused => ("refused", phrase!("web-refused")),
+            boards::Verdict::Asks => ("asks", phrase!("web-asks")),
+        };
+        Self::new(verdict, &decision.ruling, &decision.cites, catalogue)
+    }
+
+    fn new(
+        (verdict, said): (&'static str, Phrase),
+        what: &Phrase,
+        articles: &[Article],
+        catalogue: &Catalogue,
+    ) -> Self {
+        let text = catalogue.say(what);
+        Self {
+            verdict,
+            said: catalogue.say(&said),
+            key: what.key,
+            what: text.clone(),
+            text,
+            articles: articles.iter().map(|cited| article(*cited, catalogue)).collect(),
+            findings: Vec::new(),
+        }
+    }
+}
+
+/// Findings, in the order in which they were made.
+pub fn findings(findings: &[Finding], catalogue: &Catalogue) -> Vec<FindingShown> {
+    let shown = |finding: &Finding| {
+        let text = catalogue.say(&finding.what);
+        FindingShown {
+            weight: finding.weight,
+            key: finding.what.key,
+            what: text.clone(),
+            text,
+            article: article(finding.article, catalogue),
+        }
+    };
+    findings.iter().map(shown).collect()
+}
+
+fn article(article: Article, catalogue: &Catalogue) -> ArticleShown {
+    let (code, number) = (article.code().slug(), article.number());
+    ArticleShown { code, number, text: catalogue.cite(article) }
+}
+
+#[cfg(test)]
+mod tests {
+    use codex::article;
+    use messages::Language;
+    use office::Verdict;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_ruling_has_its_words_its_key_and_its_articles() {
+        let what = phrase!("office-not-announced");
+        let text = Catalogue::of(Language::English).say(&what);
+        let ruling = Ruling {
+            verdict: Verdict::Refused,
+            what,
+            articles: vec![article!("fsi-2009 7.5.3")],
+            findings: Vec::new(),
+            effects: Vec::new(),
+        };
+        let shown = RulingShown::of(&ruling, Catalogue::of(Language::English));
+        let shown = serde_json::to_value(&shown).unwrap();
+        assert_eq!((&shown["text"], &shown["what"]), (&json!(text), &json!(text)));
+        assert_eq!(
+            (&shown["verdict"], &shown["key"]),
+            (&json!("refused"), &json!("office-not-announced"))
+        );
+        assert_eq!(
+            (&shown["articles"][0]["code"], &shown["articles"][0]["number"]),
+            (&json!("fsi-2009"), &json!("7.5.3"))
+        );
+        assert!(shown["articles"][0]["text"].as_str().unwrap().contains("7.5.3"));
+    }
+}

@@ -1,0 +1,116 @@
+//! The papers of an event: one table of what there is, and what fills each.
+//!
+//! [`PAPERS`] is read by the command line, by the pages of the web and by the tests. A paper is filled
+//! from a [`Source`]: the state of an event in memory ([`of_event`]), or a tournament file.
+
+mod event;
+mod forms;
+mod pairings;
+mod report;
+mod source;
+mod table;
+mod teams;
+
+use documents::papers::Occasion;
+use documents::{Issue, Paper, Reading};
+use messages::Language;
+use office::Instant;
+use tournament::{Round, Tpn};
+
+use self::event::EventPapers;
+pub use self::source::Source;
+pub use self::table::{About, Group, PAPERS, PaperKind, Parameter, Whose, named};
+use crate::{EventState, Names, Unfilled, wall_time};
+
+/// What a paper is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Tagged, archival PDF.
+    Pdf,
+    /// A page that stands alone.
+    Html,
+    /// Its tables.
+    Csv,
+}
+
+impl Format {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Pdf, Self::Html, Self::Csv];
+
+    /// How names of files end, and what the command line calls it.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Html => "html",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+/// Which paper, as what, about what.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// The paper.
+    pub paper: &'static PaperKind,
+    /// As what.
+    pub format: Format,
+    /// The round; none: the one that the paper is usually about.
+    pub round: Option<Round>,
+    /// Whose; empty: everybody's.
+    pub players: Vec<Tpn>,
+    /// Down to which place diplomas are given.
+    pub places: u16,
+    /// Which protest; none: all.
+    pub protest: Option<u32>,
+}
+
+impl Choice {
+    /// A paper about what it is usually about.
+    pub const fn of(paper: &'static PaperKind, format: Format) -> Self {
+        Self { paper, format, round: None, players: Vec::new(), places: 3, protest: None }
+    }
+}
+
+/// In which language, when, and for which eyes.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting {
+    /// The language of the paper.
+    pub language: Language,
+    /// When it is made.
+    pub made: Instant,
+    /// From how far it is read.
+    pub reading: Reading,
+}
+
+/// A paper of an event, filled from what is in memory.
+pub fn of_event(
+    state: &EventState,
+    names: &Names,
+    choice: &Choice,
+    setting: Setting,
+) -> Result<Paper, Unfilled> {
+    let source = EventPapers::new(state, names, choice, setting.language)?;
+    filled(&source, choice, setting)
+}
+
+/// A paper, filled from whatever knows the event.
+pub fn filled(source: &dyn Source, choice: &Choice, setting: Setting) -> Result<Paper, Unfilled> {
+    if !choice.paper.formats().any(|format| format == choice.format) {
+        return Err(Unfilled::NoTables);
+    }
+    let Setting { language, made, reading } = setting;
+    let made = wall_time::moment(made).ok_or(Unfilled::NoSuchMoment(made))?;
+    let (heading, journal) = (source.heading(), source.witness());
+    let occasion = Occasion { heading, language, made, journal, reading };
+    (choice.paper.fill)(source, choice, &occasion)
+}
+
+/// The bytes of a paper, signed or not. Setting a paper takes longer than filling it: whoever holds
+/// an event still lets go of it before.
+pub fn bytes(paper: &Paper, format: Format, issue: &Issue<'_>) -> Result<Vec<u8>, Unfilled> {
+    Ok(match format {
+        Format::Pdf => paper.pdf(issue)?,
+        Format::Html => paper.html(issue)?.into_bytes(),
+        Format::Csv => paper.csv().into_bytes(),
+    })
+}

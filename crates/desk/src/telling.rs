@@ -1,0 +1,224 @@
+//! An act in words, with the names of people: by the kind, in a line, or in a sentence.
+
+mod sentence;
+
+use codex::{Phrase, phrase};
+use office::absence::Statement;
+use office::round::BoardResult;
+use office::stage::Stage;
+use office::{Act, Effect, EntrantId, Entry, Office, Role, correction};
+
+pub use self::sentence::Teller;
+use crate::{EventState, Names};
+
+/// The kind of an act: the word of its JSON form.
+pub fn kind(act: &Act) -> String {
+    let json = serde_json::to_value(act).unwrap_or_default();
+    json.get("act").and_then(serde_json::Value::as_str).unwrap_or("act").to_owned()
+}
+
+/// The kind of an act, for people.
+pub fn kind_shown(act: &Act) -> Phrase {
+    match act {
+        Act::Announce { .. } => phrase!("web-archive-kind-announce"),
+        Act::RequestAuthorisation => phrase!("web-archive-kind-request-authorisation"),
+        Act::Authorise => phrase!("web-archive-kind-authorise"),
+        Act::Deny { .. } => phrase!("web-archive-kind-deny"),
+        Act::Enter { .. } => phrase!("web-archive-kind-enter"),
+        Act::EnterTeam { .. } => phrase!("web-archive-kind-enter-team"),
+        Act::CheckIn { .. } => phrase!("web-archive-kind-check-in"),
+        Act::SeePaper { .. } => phrase!("web-archive-kind-see-paper"),
+        Act::Strike { .. } => phrase!("web-archive-kind-strike"),
+        Act::CorrectEntry { .. } => phrase!("web-archive-kind-correct-entry"),
+        Act::CorrectPerson { .. } => phrase!("web-archive-kind-correct-person"),
+        Act::NameCaptain { .. } => phrase!("web-archive-kind-name-captain"),
+        Act::Begin { .. } => phrase!("web-archive-kind-begin"),
+        Act::LineUp { .. } => phrase!("web-archive-kind-line-up"),
+        Act::Pair => phrase!("web-archive-kind-pair"),
+        Act::PairByHand { .. } => phrase!("web-archive-kind-pair-by-hand"),
+        Act::Publish => phrase!("web-archive-kind-publish"),
+        Act::Postpone { .. } => phrase!("web-archive-kind-postpone"),
+        Act::StartRound => phrase!("web-archive-kind-start-round"),
+        Act::Result { .. } => phrase!("web-archive-kind-result"),
+        Act::Correct { .. } => phrase!("web-archive-kind-correct"),
+        Act::CloseRound => phrase!("web-archive-kind-close-round"),
+        Act::Tell { .. } => phrase!("web-archive-kind-tell"),
+        Act::Decide { .. } => phrase!("web-archive-kind-decide"),
+        Act::Expel { .. } => phrase!("web-archive-kind-expel"),
+        Act::Readmit { .. } => phrase!("web-archive-kind-readmit"),
+        Act::Annul { .. } => phrase!("web-archive-kind-annul"),
+        Act::TakeBack { .. } => phrase!("web-archive-kind-take-back"),
+        Act::WithdrawTeam { .. } => phrase!("web-archive-kind-withdraw-team"),
+        Act::ExcludeTeam { .. } => phrase!("web-archive-kind-exclude-team"),
+        Act::ReadmitTeam { .. } => phrase!("web-archive-kind-readmit-team"),
+        Act::ForfeitMatch { .. } => phrase!("web-archive-kind-forfeit-match"),
+        Act::Protest { .. } => phrase!("web-archive-kind-protest"),
+        Act::Remark { .. } => phrase!("web-archive-kind-remark"),
+        Act::Finish => phrase!("web-archive-kind-finish"),
+        Act::SendReport => phrase!("web-archive-kind-send-report"),
+        Act::PayFees => phrase!("web-archive-kind-pay-fees"),
+        Act::Homologate => phrase!("web-archive-kind-homologate"),
+        Act::RefuseHomologation { .. } => phrase!("web-archive-kind-refuse-homologation"),
+        Act::Undo { .. } => phrase!("web-archive-kind-undo"),
+    }
+}
+
+/// The kinds that an event's journal has, in the order in which they came, with their words.
+pub fn kinds_of(office: &Office) -> Vec<(String, Phrase)> {
+    let mut kinds: Vec<(String, Phrase)> = Vec::new();
+    for entry in office.entries() {
+        let kind = kind(&entry.act);
+        if kinds.iter().all(|(known, _)| *known != kind) {
+            kinds.push((kind, kind_shown(&entry.act)));
+        }
+    }
+    kinds
+}
+
+/// As what somebody acted.
+pub fn role(role: Role) -> Phrase {
+    match role {
+        Role::ChiefArbiter => phrase!("web-archive-role-chief-arbiter"),
+        Role::Arbiter => phrase!("web-archive-role-arbiter"),
+        Role::Scribe => phrase!("web-archive-role-scribe"),
+        Role::Player => phrase!("web-archive-role-player"),
+        Role::Federation => phrase!("web-archive-role-federation"),
+    }
+}
+
+/// How far an event is.
+pub fn stage(stage: Stage) -> Phrase {
+    match stage {
+        Stage::Draft => phrase!("event-stage-draft"),
+        Stage::AuthorisationRequested => phrase!("event-stage-requested"),
+        Stage::Authorised => phrase!("event-stage-authorised"),
+        Stage::Running => phrase!("event-stage-running"),
+        Stage::Finished => phrase!("event-stage-finished"),
+        Stage::ReportSent => phrase!("event-stage-report-sent"),
+        Stage::Homologated => phrase!("event-stage-homologated"),
+        Stage::Refused => phrase!("event-stage-refused"),
+    }
+}
+
+/// An act in a line.
+pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
+    let name = |id: &EntrantId| state.listed(*id, names);
+    let about =
+        |what: Phrase, who: String| phrase!("web-office-act-about", what = what, name = who);
+    match act {
+        Act::Announce { .. } => phrase!("web-office-act-announce"),
+        Act::RequestAuthorisation => phrase!("web-office-act-request"),
+        Act::Authorise => phrase!("web-office-act-authorise"),
+        Act::Deny { .. } => phrase!("web-office-act-deny"),
+        Act::Enter { form } => about(phrase!("web-office-act-enter"), names.listed(&form.person)),
+        Act::EnterTeam { form } => about(phrase!("web-office-act-enter-team"), form.name.clone()),
+        Act::CheckIn { entrant } => about(phrase!("web-office-act-check-in"), name(entrant)),
+        Act::SeePaper { entrant, .. } => about(phrase!("web-office-act-paper"), name(entrant)),
+        Act::Strike { entrant, .. } => about(phrase!("web-office-act-strike"), name(entrant)),
+        Act::CorrectEntry { entrant, .. } | Act::CorrectPerson { entrant, .. } => {
+            about(phrase!("web-office-act-correct-data"), name(entrant))
+        }
+        Act::NameCaptain { captain, .. } => about(phrase!("web-office-act-captain"), name(captain)),
+        Act::Begin { .. } => phrase!("web-office-act-begin"),
+        Act::LineUp { team, .. } => about(phrase!("web-office-act-line-up"), state.team(*team)),
+        Act::Pair => phrase!("web-office-act-pair"),
+        Act::PairByHand { .. } => phrase!("web-office-act-pair-by-hand"),
+        Act::Publish => phrase!("web-office-act-publish"),
+        Act::Postpone { round, .. } => {
+            phrase!("web-office-act-postpone", round = *round)
+        }
+        Act::StartRound => phrase!("web-office-act-start"),
+        Act::Result { board, result } => {
+            phrase!("web-office-act-result", board = *board, result = result_shown(Some(*result)))
+        }
+        Act::Correct { round, board, result, .. } => phrase!(
+            "web-office-act-correct",
+            round = *round,
+            board = *board,
+            result = result_shown(Some(*result))
+        ),
+        Act::CloseRound => phrase!("web-office-act-close"),
+        Act::Tell { entrant, says } => about(statement(*says), name(entrant)),
+        Act::Decide { entrant, measure, .. } => about(measure.phrase(), name(entrant)),
+        Act::Expel { entrant, .. } => about(phrase!("web-office-act-expel"), name(entrant)),
+        Act::Readmit { entrant, .. } => about(phrase!("web-office-act-readmit"), name(entrant)),
+        Act::Annul { entrant, .. } => about(phrase!("web-office-act-annul"), name(entrant)),
+        Act::TakeBack { entrant, .. } => about(phrase!("web-office-act-take-back"), name(entrant)),
+        Act::WithdrawTeam { team, .. } => {
+            about(phrase!("web-office-act-withdraw-team"), state.team(*team))
+        }
+        Act::ExcludeTeam { team, .. } => {
+            about(phrase!("web-office-act-exclude-team"), state.team(*team))
+        }
+        Act::ReadmitTeam { team, .. } => {
+            about(phrase!("web-office-act-readmit"), state.team(*team))
+        }
+        Act::ForfeitMatch { team, .. } => {
+            about(phrase!("web-office-act-forfeit-match"), state.team(*team))
+        }
+        Act::Protest { .. } => phrase!("web-office-act-protest"),
+        Act::Remark { .. } => phrase!("web-office-act-remark"),
+        Act::Finish => phrase!("web-office-act-finish"),
+        Act::SendReport => phrase!("web-office-act-send-report"),
+        Act::PayFees => phrase!("web-office-act-pay-fees"),
+        Act::Homologate => phrase!("web-office-act-homologate"),
+        Act::RefuseHomologation { .. } => phrase!("web-office-act-refuse-homologation"),
+        Act::Undo { entry, .. } => phrase!("web-office-act-undo", entry = *entry),
+    }
+}
+
+/// What an entry corrected of somebody: old and new value, or which personal data.
+pub fn corrected(entry: &Entry) -> Option<Phrase> {
+    match &entry.act {
+        Act::CorrectEntry { entrant, .. } => entry.effects.iter().find_map(|effect| match effect {
+            Effect::Entrant(id, change) if id == entrant => {
+                let (before, after) = (change.before.as_ref()?, change.after.as_ref()?);
+                correction::changes(&before.form.data, &after.form.data)
+            }
+            _ => None,
+        }),
+        Act::CorrectPerson { data, .. } => correction::personal(data),
+        _ => None,
+    }
+}
+
+/// What a player told the arbiter.
+pub fn statement(says: Statement) -> Phrase {
+    match says {
+        Statement::Continues => phrase!("web-office-says-continues"),
+        Statement::Absence { round, .. } => phrase!("web-office-says-absence", round = round),
+        Statement::Withdrawal { from } => phrase!("web-office-says-withdrawal", round = from),
+    }
+}
+
+/// The round that an entry is about, by what it changed.
+pub fn round_of(entry: &Entry) -> Option<u8> {
+    entry.effects.iter().find_map(|effect| match effect {
+        Effect::Pairing(round, _)
+        | Effect::Phase(round, _)
+        | Effect::Start(round, _)
+        | Effect::Result(round, _, _)
+        | Effect::Ended(round, _, _) => Some(*round),
+        _ => None,
+    })
+}
+
+/// A result as it stands on the wall, the same in every language; empty while there is none.
+pub fn result_shown(result: Option<BoardResult>) -> &'static str {
+    match result {
+        None => "",
+        Some(BoardResult::White) => "1 – 0",
+        Some(BoardResult::Draw) => "½ – ½",
+        Some(BoardResult::Black) => "0 – 1",
+        Some(BoardResult::BothLost) => "0 – 0",
+        Some(BoardResult::HalfForWhite) => "½ – 0",
+        Some(BoardResult::HalfForBlack) => "0 – ½",
+        Some(BoardResult::WhiteUnrated) => "1 – 0 *",
+        Some(BoardResult::DrawUnrated) => "½ – ½ *",
+        Some(BoardResult::BlackUnrated) => "0 – 1 *",
+        Some(BoardResult::WhiteByForfeit) => "+ – −",
+        Some(BoardResult::BlackByForfeit) => "− – +",
+        Some(BoardResult::NobodyPlayed) => "− – −",
+        Some(BoardResult::Adjourned) => "…",
+    }
+}

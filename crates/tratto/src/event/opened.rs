@@ -1,0 +1,34 @@
+//! An event of the journal, opened to be seen.
+
+use std::path::Path;
+
+use ::desk::{EventState, Names};
+use codex::phrase;
+use journal::Stream;
+
+use super::desk::{unknown, wrong};
+use crate::journal::{open_to_read, problem};
+use crate::problem::Stop;
+
+/// One event, and the names of people.
+pub(super) struct Opened {
+    pub(super) state: EventState,
+    pub(super) names: Names,
+}
+
+impl Opened {
+    /// Reads an event, as it was after `until` entries if that is asked.
+    pub(super) fn read(path: &Path, stream: &Stream, until: Option<u64>) -> Result<Self, Stop> {
+        let fault = |fault| problem(&fault, path);
+        let journal = open_to_read(path)?;
+        let state = EventState::read(&journal, stream, until).map_err(fault)?;
+        if let Some(entry) = state.broken() {
+            let event = stream.as_str();
+            return Err(wrong(phrase!("event-entry-unreadable", event = event, entry = entry)));
+        }
+        if state.office().entries().is_empty() {
+            return Err(unknown(stream));
+        }
+        Ok(Self { state, names: Names::read(&journal).map_err(fault)? })
+    }
+}
