@@ -11,6 +11,7 @@ mod boards;
 mod calling;
 mod commit;
 mod entering;
+pub mod entry;
 mod events;
 pub mod exchange;
 mod fault;

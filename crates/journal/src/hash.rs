@@ -86,7 +86,7 @@ impl Hash {
     }
 
     /// The hash of plain bytes.
-    pub(crate) fn of_content(bytes: &[u8]) -> Self {
+    pub fn of_content(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
 }

@@ -12,12 +12,13 @@ mod show;
 
 use std::path::Path;
 
+use ::desk::{Outcome, Wish};
 use codex::phrase;
 use journal::people::{Person, PersonId};
 use office::absence::{Cause, Statement};
 use office::fssi::PaperSeen;
 use office::team::TeamForm;
-use office::{Act, Context, EntrantId, Instant, Ruling, TeamId, Verdict};
+use office::{Act, Context, EntrantId, Instant, Ruling, TeamId};
 
 use self::desk::{Desk, wrong};
 use self::opened::Opened;
@@ -64,7 +65,7 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
             athletes::preparation(&opened, &asked.facts, clock(hand)?, shell)
         }
         EventAct::See(asked) => {
-            let mut desk = Desk::to_act(&path, &asked.event, false)?;
+            let desk = Desk::to_act(&path, &asked.event, false)?;
             let Context { actor, at, .. } = context(hand)?;
             let paper = PaperSeen {
                 kind: asked.paper,
@@ -73,12 +74,12 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
                 valid_until: asked.until,
             };
             let entrant = EntrantId(asked.entrant);
-            one(&mut desk, &Act::SeePaper { entrant, paper }, hand, shell)
+            one(&desk, Act::SeePaper { entrant, paper }, hand, shell)
         }
         simple => {
             let (event, act) = simple_act(simple)?;
-            let mut desk = Desk::to_act(&path, event, false)?;
-            one(&mut desk, &act, hand, shell)
+            let desk = Desk::to_act(&path, event, false)?;
+            one(&desk, act, hand, shell)
         }
     }
 }
@@ -191,46 +192,51 @@ fn context(hand: &Hand) -> Result<Context, Stop> {
     Ok(Context { actor: office::PersonId(actor), role: hand.role.into(), at: clock(hand)? })
 }
 
-/// The idempotency key: the one given, else one for this act at this place of the journal.
-fn key(hand: &Hand, desk: &Desk, part: &str) -> String {
-    hand.key
-        .clone()
-        .unwrap_or_else(|| format!("{}-{}-{part}", desk.stream(), desk.office().next_entry()))
-}
-
-fn one(desk: &mut Desk, act: &Act, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let key = key(hand, desk, "desk");
-    let (ruling, entry) = desk.act(act, &context(hand)?, &key)?;
-    show::ruling(&ruling, entry, shell)?;
-    Ok(status(&ruling))
-}
-
-/// A refusal is a fault of the act, not of the program.
-const fn status(ruling: &Ruling) -> Status {
-    match ruling.verdict {
-        Verdict::Refused => Status::Faults,
-        Verdict::Accepted | Verdict::ForTheArbiter => Status::Well,
+/// The idempotency key: the one given, else one for this very act at this place of the journal. Two
+/// programs at once may stand at the same place with acts of their own.
+fn key(hand: &Hand, desk: &Desk, part: &str, act: &Act) -> Result<String, Stop> {
+    if let Some(key) = &hand.key {
+        return Ok(key.clone());
     }
+    let written = serde_json::to_vec(act).map_err(|fault| desk.stopped(fault.into()))?;
+    let mark = journal::Hash::of_content(&written).short();
+    Ok(format!("{}-{}-{part}-{mark}", desk.stream(), desk.next_entry()))
+}
+
+fn one(desk: &Desk, act: Act, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    let key = key(hand, desk, "desk", &act)?;
+    shown(&desk.act(Wish::new(act, context(hand)?), &key)?, shell)
+}
+
+/// Shows what came of an act. A refusal is a fault of the act, not of the program.
+fn shown(outcome: &Outcome<Ruling>, shell: &Shell) -> Result<Status, Stop> {
+    show::outcome(outcome, shell)?;
+    Ok(match outcome {
+        Outcome::Refused(_) => Status::Faults,
+        Outcome::Kept(..) | Outcome::Before(_) => Status::Well,
+    })
 }
 
 fn take_back(path: &Path, asked: &UndoAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let mut desk = Desk::to_act(path, &asked.event, false)?;
+    let desk = Desk::to_act(path, &asked.event, false)?;
     let entry = match asked.entry {
-        Which::Last => desk.office().next_entry().saturating_sub(1),
+        Which::Last => desk.next_entry().saturating_sub(1),
         Which::Number(number) => number,
     };
-    one(&mut desk, &Act::Undo { entry, reason: asked.reason.clone() }, hand, shell)
+    one(&desk, Act::Undo { entry, reason: asked.reason.clone() }, hand, shell)
 }
 
 fn announce(path: &Path, asked: &NewAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     let bando::Bando { announcement, arbiter } = bando::read(&asked.announcement)?;
-    let mut desk = Desk::to_act(path, &asked.event, true)?;
+    let desk = Desk::to_act(path, &asked.event, true)?;
     if let Some((family_name, given_name)) = arbiter {
         let id = &announcement.chief_arbiter.person.0;
         let bad = |_| wrong(phrase!("event-bad-person", text = id.as_str()));
         desk.keep(named(PersonId::new(id).map_err(bad)?, family_name, given_name))?;
     }
-    one(&mut desk, &Act::Announce { announcement: Box::new(announcement) }, hand, shell)
+    let act = Act::Announce { announcement: Box::new(announcement) };
+    let (context, key) = (context(hand)?, key(hand, &desk, "desk", &act)?);
+    shown(&desk.announce(act, context, &key)?, shell)
 }
 
 /// Somebody of whom no more than the name is known.

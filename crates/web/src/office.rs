@@ -7,7 +7,6 @@ mod card;
 mod correcting;
 mod dashboard;
 mod deadlines;
-mod draft;
 mod entering;
 mod federation;
 mod fields;

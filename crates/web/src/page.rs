@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use codex::phrase;
-use desk::{Aspect, EventState, LoadedEvent};
+use desk::{Aspect, EventState, Fault, LoadedEvent};
 
 use crate::answer::{self, HTML, Trouble};
 use crate::cache::Rendered;
@@ -92,6 +92,8 @@ pub struct EventBar {
     pub address: String,
     /// Its pages.
     pub tabs: Vec<Link>,
+    /// What is to be said where an entry of it cannot be read: the page shows what was before it.
+    pub unreadable: Option<String>,
 }
 
 /// What a page follows.
@@ -164,11 +166,16 @@ impl Page {
                 text: visitor.words.text(of.key()),
                 current: Some(of) == tab,
             });
+        let unreadable = seen.broken().map(|entry| {
+            let stream = room.name().as_str().to_owned();
+            visitor.words.say(&Fault::Unreadable { stream, entry }.phrase())
+        });
         let following = Following { stream: format!("/live{address}"), behind: seen.position() };
         Self {
             event: Some(EventBar {
                 name: name.unwrap_or_else(|| room.name().as_str().to_owned()),
                 tabs: tabs.collect(),
+                unreadable,
                 address,
             }),
             following: Some(following),

@@ -29,7 +29,6 @@ web-archive-paper-exchange = Exchange file for other programs
 web-archive-file-of-round = { $event } – { $paper } – round { $round }
 
 web-archive-journal-what = Everything that was done, newest first: each entry is tied to the one before it and nothing is erased. The number leads to the event as it stood at that moment.
-web-archive-broken = Entry { $entry } cannot be read: nothing is shown from there on. Verify the journal.
 web-archive-kind = Show
 web-archive-kind-all = all entries
 web-archive-filter = Filter

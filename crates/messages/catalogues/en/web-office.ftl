@@ -192,7 +192,6 @@ web-office-fault-federation = Three letters, as ITA.
 web-office-fault-team = There is no team of this number.
 web-office-table = Table
 web-office-table-hint = The first line names the columns, separated by semicolons or tabs; it can be pasted from a spreadsheet. All or none.
-web-office-table-column = There is no column “{ $column }”: the first line names the columns as in the example below.
 web-office-table-check = Check line by line
 web-office-table-enter = Enter all
 web-office-table-ready = { $count ->

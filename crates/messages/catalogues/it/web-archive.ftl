@@ -29,7 +29,6 @@ web-archive-paper-exchange = File di scambio per gli altri programmi
 web-archive-file-of-round = { $event } – { $paper } – turno { $round }
 
 web-archive-journal-what = Tutto ciò che è stato fatto, dalla più recente: ogni annotazione è legata alla precedente e nulla si cancella. Il numero porta alla manifestazione com'era in quel momento.
-web-archive-broken = L'annotazione { $entry } non si può leggere: da lì in poi non si mostra nulla. Verifica il registro.
 web-archive-kind = Mostra
 web-archive-kind-all = tutte le annotazioni
 web-archive-filter = Filtra

@@ -192,7 +192,6 @@ web-office-fault-federation = Tre lettere, come ITA.
 web-office-fault-team = Non c'è una squadra con questo numero.
 web-office-table = Tabella
 web-office-table-hint = La prima riga nomina le colonne, separate da punto e virgola o da tabulazioni; si può incollare da un foglio di calcolo. Tutti o nessuno.
-web-office-table-column = La colonna «{ $column }» non c'è: la prima riga nomina le colonne come l'esempio qui sotto.
 web-office-table-check = Controlla riga per riga
 web-office-table-enter = Iscrivi tutti
 web-office-table-ready = { $count ->

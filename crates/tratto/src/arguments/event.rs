@@ -9,7 +9,6 @@ use office::Role;
 use office::absence::{Measure, Rule, Withdrawal};
 use office::fssi::PaperKind;
 use office::round::BoardResult;
-use rating::Category;
 
 use super::documents::SheetAsked;
 use super::journal::{DatabaseAsked, stream};
@@ -135,14 +134,14 @@ pub(crate) struct EnterAsked {
     pub csv: Option<PathBuf>,
     #[arg(long, required_unless_present = "csv")]
     pub family_name: Option<String>,
-    #[arg(long, default_value = "", hide_default_value = true)]
-    pub given_name: String,
     #[arg(long)]
-    pub fide: Option<i32>,
+    pub given_name: Option<String>,
+    #[arg(long)]
+    pub fide: Option<String>,
     #[arg(long, conflicts_with = "fide")]
-    pub national: Option<i32>,
-    #[arg(long, value_parser = |sign: &str| sign.parse::<Category>())]
-    pub category: Option<Category>,
+    pub national: Option<String>,
+    #[arg(long)]
+    pub category: Option<String>,
     #[arg(long)]
     pub title: Option<String>,
     #[arg(long)]
@@ -154,7 +153,9 @@ pub(crate) struct EnterAsked {
     #[arg(long)]
     pub fide_id: Option<String>,
     #[arg(long)]
-    pub team: Option<u16>,
+    pub national_id: Option<String>,
+    #[arg(long)]
+    pub team: Option<String>,
 }
 
 /// A team at the entry desk.

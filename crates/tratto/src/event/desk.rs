@@ -1,138 +1,102 @@
-//! The desk: one event of the journal, read, decided upon and written.
+//! One event as a command acts on it: opened through the desk that the web works through too.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use ::desk::{Events, Fault, LoadedEvent, Outcome, Wish};
 use codex::{Phrase, phrase};
-use journal::people::{Person, PersonId};
-use journal::{Command, Error, Expected, Journal, NewEntry, Stream};
-use office::{Act, Context, Entry, Office, Ruling};
+use journal::people::Person;
+use journal::{Journal, Stream};
+use office::{Act, Context, Ruling};
 
 use crate::Status;
 use crate::journal::problem;
 use crate::problem::{Problem, Stop};
 
-/// The version of what an entry of an office says.
-const VERSION: u16 = 1;
-/// How often somebody else may be faster before we give up.
-const MOST_TRIES: u32 = 20;
-
 /// One event at the desk.
 pub(crate) struct Desk {
-    journal: Journal,
+    events: Events,
     path: PathBuf,
     stream: Stream,
-    office: Office,
+    event: Arc<LoadedEvent>,
 }
 
 impl Desk {
-    /// Opens an event to act on it.
+    /// Opens an event to act on it; a new one need not be there.
     pub(crate) fn to_act(path: &Path, stream: &Stream, new: bool) -> Result<Self, Stop> {
-        let journal = Journal::open(path).map_err(|fault| problem(&fault, path))?;
-        let desk = Self::new(journal, path, stream)?;
-        match (new, desk.office.entries().is_empty()) {
-            (false, true) => Err(unknown(stream)),
-            _ => Ok(desk),
-        }
-    }
-
-    fn new(journal: Journal, path: &Path, stream: &Stream) -> Result<Self, Stop> {
-        let mut desk = Self {
-            path: path.to_owned(),
-            stream: stream.clone(),
-            office: Office::default(),
-            journal,
+        let wrong = |fault| problem(&fault, path);
+        let journal = Journal::open(path).map_err(wrong)?;
+        let events = Events::open_one(journal, stream).map_err(wrong)?;
+        let event = events.get(stream.as_str()).ok_or_else(|| unknown(stream))?;
+        let desk = Self { events, path: path.to_owned(), stream: stream.clone(), event };
+        let (entries, broken) = {
+            let state = desk.event.state();
+            (state.head(), state.broken())
         };
-        desk.read()?;
-        Ok(desk)
-    }
-
-    /// Reads what the journal has and the desk has not.
-    fn read(&mut self) -> Result<(), Stop> {
-        let seen = u64::from(self.office.next_entry()) - 1;
-        let wrong = |fault| problem(&fault, &self.path);
-        let entries = self.journal.entries(&self.stream, seen + 1..);
-        for entry in entries.map_err(wrong)? {
-            let unreadable = || {
-                invalid(Problem::new(phrase!(
-                    "event-entry-unreadable",
-                    event = self.stream.as_str(),
-                    entry = entry.sequence
-                )))
-            };
-            let read: Entry = serde_json::from_slice(&entry.payload).map_err(|_| unreadable())?;
-            self.office.admit(read).map_err(|_| unreadable())?;
+        match broken {
+            Some(entry) => {
+                Err(desk.stopped(Fault::Unreadable { stream: stream.as_str().to_owned(), entry }))
+            }
+            None if entries == 0 && !new => Err(unknown(stream)),
+            None => Ok(desk),
         }
-        Ok(())
     }
 
-    pub(crate) const fn office(&self) -> &Office {
-        &self.office
+    /// The event.
+    pub(crate) fn event(&self) -> &LoadedEvent {
+        &self.event
     }
 
+    /// Its stream.
     pub(crate) const fn stream(&self) -> &Stream {
         &self.stream
     }
 
+    /// The number that its next entry gets.
+    pub(crate) fn next_entry(&self) -> u32 {
+        self.event.state().office().next_entry()
+    }
+
     /// Keeps who somebody is, outside the chain.
-    pub(crate) fn keep(&mut self, person: Person) -> Result<(), Stop> {
-        let wrong = |fault| problem(&fault, &self.path);
-        let id = person.id.clone();
-        self.journal.put_person(person).map_err(wrong)?;
-        self.journal.enrol(self.stream.clone(), id).map_err(wrong)?;
-        Ok(())
+    pub(crate) fn keep(&self, person: Person) -> Result<(), Stop> {
+        self.events.keep_person(self.event.name(), person).map_err(|fault| self.stopped(fault))
     }
 
-    /// Forgets somebody whose entry was refused.
-    pub(crate) fn forget(&mut self, person: &PersonId, at: i64) -> Result<(), Stop> {
-        let erased = self.journal.erase_person(person.clone(), at);
-        erased.map_err(|fault| problem(&fault, &self.path))?;
-        Ok(())
+    /// Decides an act and, unless it is refused, keeps it.
+    pub(crate) fn act(&self, wish: Wish, key: &str) -> Result<Outcome<Ruling>, Stop> {
+        self.events.act(self.stream.as_str(), wish, key).map_err(|fault| self.stopped(fault))
     }
 
-    /// Decides an act and, unless it is refused, writes it. If somebody else was faster, it is
-    /// decided again on what they left.
-    pub(crate) fn act(
-        &mut self,
-        act: &Act,
-        context: &Context,
+    /// Announces the event.
+    pub(crate) fn announce(
+        &self,
+        act: Act,
+        context: Context,
         key: &str,
-    ) -> Result<(Ruling, Option<u64>), Stop> {
-        for _ in 0..MOST_TRIES {
-            let ruling = self.office.decide(act, context);
-            let Some(entry) = Office::entry(act.clone(), context.clone(), &ruling) else {
-                return Ok((ruling, None));
-            };
-            let payload = serde_json::to_vec(&entry)
-                .map_err(|_| invalid(Problem::new(phrase!("event-entry-unwritable"))))?;
-            let command = Command {
-                stream: self.stream.clone(),
-                expected: Expected::Head(u64::from(self.office.next_entry()) - 1),
-                key: key.to_owned(),
-                entries: vec![NewEntry {
-                    version: VERSION,
-                    kind: kind(&entry),
-                    actor: context.actor.0.clone(),
-                    instant: context.at.0,
-                    payload,
-                }],
-            };
-            match self.journal.append(command) {
-                Err(Error::Conflict { .. }) => self.read()?,
-                Err(fault) => return Err(problem(&fault, &self.path).into()),
-                Ok(receipt) => {
-                    self.read()?;
-                    return Ok((ruling, Some(*receipt.sequences.end())));
-                }
-            }
-        }
-        Err(invalid(Problem::new(phrase!("event-too-busy"))))
+    ) -> Result<Outcome<Ruling>, Stop> {
+        let done = self.events.announce(self.event.name(), Wish::new(act, context), key);
+        done.map_err(|fault| self.stopped(fault))
     }
-}
 
-/// What kind of act it is: the word of its JSON form.
-fn kind(entry: &Entry) -> String {
-    let json = serde_json::to_value(&entry.act).unwrap_or_default();
-    json.get("act").and_then(serde_json::Value::as_str).unwrap_or("act").to_owned()
+    /// Keeps who somebody is and enters them, or neither.
+    pub(crate) fn enter(
+        &self,
+        person: Person,
+        wish: Wish,
+        (key, now): (&str, i64),
+    ) -> Result<Outcome<Vec<Ruling>>, Stop> {
+        let people = vec![person];
+        let done = self.events.act_with_people(self.stream.as_str(), people, wish, (key, now));
+        done.map_err(|fault| self.stopped(fault))
+    }
+
+    /// Why the command stops.
+    pub(crate) fn stopped(&self, fault: Fault) -> Stop {
+        match fault {
+            Fault::Journal(fault) => problem(&fault, &self.path).into(),
+            other => wrong(other.phrase()),
+        }
+    }
 }
 
 /// An event that the journal does not have.

@@ -3,12 +3,13 @@
 use std::io::Read;
 use std::path::Path;
 
+use ::desk::Wish;
 use codex::phrase;
-use office::{Act, Context, Verdict};
+use office::{Act, Context};
 use serde_json::{Value, json};
 
 use super::desk::{Desk, wrong};
-use super::{bando, context, key, show};
+use super::{bando, context, key, shown};
 use crate::Status;
 use crate::arguments::{ActAsked, Hand};
 use crate::problem::{Problem, Stop};
@@ -41,7 +42,7 @@ pub(super) fn run(
         std::fs::File::open(&asked.file).and_then(|mut file| file.read_to_string(&mut text))
     };
     read.map_err(|fault| Problem::unreadable(&asked.file, &fault))?;
-    let mut desk = Desk::to_act(path, &asked.event, false)?;
+    let desk = Desk::to_act(path, &asked.event, false)?;
     for (number, line) in (1usize..).zip(text.lines()) {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
@@ -61,12 +62,11 @@ pub(super) fn run(
         }
         on_the_clock(&mut line.act)?;
         sign_paper(&mut line.act, &said);
-        name_last(&mut line.act, desk.office().next_entry());
+        name_last(&mut line.act, desk.next_entry());
         let act: Act = serde_json::from_value(line.act).map_err(unreadable)?;
-        let key = key(hand, &desk, &number.to_string());
-        let (ruling, entry) = desk.act(&act, &said, &key)?;
-        show::ruling(&ruling, entry, shell)?;
-        if ruling.verdict == Verdict::Refused {
+        let key = key(hand, &desk, &number.to_string(), &act)?;
+        let wish = Wish::sent(act, said).map_err(|fault| desk.stopped(fault))?;
+        if shown(&desk.act(wish, &key)?, shell)? != Status::Well {
             shell.complain(&Problem::new(phrase!("event-script-stopped", line = number)));
             return Ok(Status::Faults);
         }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use ::desk::Outcome;
 use ::desk::json::{self, FindingShown, RulingShown};
 use ::desk::wall_time::shown;
 use codex::{Article, Voice, phrase};
@@ -26,8 +27,30 @@ struct Ruled {
     entry: Option<u64>,
 }
 
+/// A command that was carried out before, as JSON shows it.
+#[derive(Serialize)]
+struct Repeated {
+    repeated: bool,
+    entry: u64,
+}
+
+/// Tells what came of an act.
+pub(super) fn outcome(outcome: &Outcome<Ruling>, shell: &Shell) -> Result<(), Stop> {
+    match outcome {
+        Outcome::Kept(ruled, entry) => ruling(ruled, Some(*entry), shell),
+        Outcome::Refused(ruled) => ruling(ruled, None, shell),
+        Outcome::Before(entry) if shell.json() => {
+            shell::print_json(&Repeated { repeated: true, entry: *entry })
+        }
+        Outcome::Before(entry) => {
+            let said = shell.say(&phrase!("event-done-before", entry = *entry));
+            shell.print(&format!("{PROVED}✓{PROVED:#} {said}\n"))
+        }
+    }
+}
+
 /// Tells how an act was ruled.
-pub(super) fn ruling(ruling: &Ruling, entry: Option<u64>, shell: &Shell) -> Result<(), Stop> {
+fn ruling(ruling: &Ruling, entry: Option<u64>, shell: &Shell) -> Result<(), Stop> {
     if shell.json() {
         let ruling = RulingShown::of(ruling, shell.catalogue());
         return shell::print_json(&Ruled { ruling, entry });

@@ -33,7 +33,6 @@ struct Browser {
     newer: Option<String>,
     older: Option<String>,
     witness: String,
-    broken: Option<u64>,
     done: Option<u64>,
 }
 
@@ -104,7 +103,6 @@ pub(crate) async fn browse(
         newer,
         older,
         witness: seen.witness().to_owned(),
-        broken: seen.broken(),
         done: asked.done,
         kind,
         address,

@@ -15,7 +15,6 @@ use office::entrant::{Entrant, EntryRating};
 use office::{Act, EntrantId, Event, Verdict};
 
 use super::act::{Sent, shown as ruling_shown};
-use super::draft::{COLUMNS, Draft, Faults};
 use super::fields::{FieldShown, fields, label};
 use super::{DeskName, frame};
 use crate::answer::Trouble;
@@ -27,6 +26,7 @@ use crate::shown::RulingShown;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
+use desk::entry::{COLUMNS, EntryDraft, Faults};
 
 /// What of the form is kept beside the chain.
 const PERSONAL: [&str; 6] =
@@ -54,14 +54,14 @@ struct CorrectPage {
 /// What is written of somebody, as the form has it.
 #[derive(Clone, Default)]
 struct Written {
-    draft: Draft,
+    draft: EntryDraft,
     email: String,
 }
 
 impl Written {
     /// What stands now.
     fn present(entrant: &Entrant, person: Option<&Person>, national: &str) -> Self {
-        let mut draft = Draft::default();
+        let mut draft = EntryDraft::default();
         let form = &entrant.form;
         let mut put = |name: &str, value: Option<String>| {
             draft.put(name, &value.unwrap_or_default());
@@ -125,7 +125,7 @@ impl Subject {
                 Ok(person) => house.journal().erased(&person)?.is_some(),
                 Err(_) => true,
             };
-        Ok(Self { id, entrant, person, erased, national: Draft::national_key(event) })
+        Ok(Self { id, entrant, person, erased, national: EntryDraft::national_key(event) })
     }
 
     fn present(&self) -> Written {

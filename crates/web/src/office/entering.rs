@@ -13,7 +13,6 @@ use office::Act;
 use serde::Deserialize;
 
 use super::act::{Sent, shown as ruling_shown};
-use super::draft::{self, COLUMNS, Called, Draft, Faults};
 use super::fields::{FieldShown, fields, label};
 use super::told::{self, DoneShown};
 use super::{DeskName, frame};
@@ -26,6 +25,7 @@ use crate::shown::RulingShown;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
+use desk::entry::{self, COLUMNS, Called, EntryDraft, Faults};
 
 #[derive(Template)]
 #[template(path = "office-enter.html")]
@@ -77,7 +77,7 @@ pub(crate) async fn form(
 ) -> Result<Response, Trouble> {
     let address = room.name().address();
     let done = told::done(&room.state(), &house.names(), visitor.words, &address, asked.done);
-    let page = enter_page(&house, &visitor, &room, &Draft::default(), &Faults::new(), None)?;
+    let page = enter_page(&house, &visitor, &room, &EntryDraft::default(), &Faults::new(), None)?;
     with_status(StatusCode::OK, &EnterPage { done, ..page })
 }
 
@@ -86,7 +86,7 @@ pub(crate) async fn enter(
     Desk { house, room, visitor, .. }: Desk,
     Posted(fields): Posted,
 ) -> Result<Response, Trouble> {
-    let mut draft = Draft::default();
+    let mut draft = EntryDraft::default();
     for column in COLUMNS {
         draft.put(column, fields.get(column));
     }
@@ -132,7 +132,7 @@ fn enter_page(
     house: &Site,
     visitor: &Visitor,
     room: &LoadedEvent,
-    draft: &Draft,
+    draft: &EntryDraft,
     faults: &Faults,
     ruling: Option<RulingShown>,
 ) -> Result<EnterPage, Trouble> {
@@ -175,7 +175,7 @@ pub(crate) async fn enter_table(
     let mut people = Vec::new();
     let mut acts = Vec::new();
     let mut lines = Vec::new();
-    for (number, row) in draft::rows(&text, &called()) {
+    for (number, row) in entry::rows(&text, &called()) {
         let id = new_id()?;
         let (name, faults) = match row {
             Err(fault) => (String::new(), vec![words.say(&fault)]),

@@ -3,8 +3,8 @@
 use office::Event;
 use rating::Category;
 
-use super::draft::{COLUMNS, Draft, Faults, TITLES};
 use crate::words::Words;
+use desk::entry::{COLUMNS, EntryDraft, Faults, TITLES};
 
 /// A field of the form, with what was written and what is wrong with it.
 pub(super) struct FieldShown {
@@ -24,7 +24,7 @@ pub(super) struct FieldShown {
 
 /// The fields of an entry as they are filled in.
 pub(super) fn fields(
-    draft: &Draft,
+    draft: &EntryDraft,
     faults: &Faults,
     event: &Event,
     words: Words,

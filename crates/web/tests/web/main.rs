@@ -28,4 +28,5 @@ mod rights;
 mod rounds;
 mod routes;
 mod table;
+mod unreadable;
 mod why_teams;

@@ -11,7 +11,7 @@ use office::{Event, TeamId};
 use rating::Category;
 
 /// The fields of an entry; a table has columns of the same names.
-pub(crate) const COLUMNS: [&str; 12] = [
+pub const COLUMNS: [&str; 12] = [
     "family_name",
     "given_name",
     "birth",
@@ -27,28 +27,28 @@ pub(crate) const COLUMNS: [&str; 12] = [
 ];
 
 /// The titles of FIDE.
-pub(crate) const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
+pub const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
 
 /// The longest text that a field takes.
 const LONGEST: usize = 120;
 
 /// An entry as it was written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Draft(BTreeMap<&'static str, String>);
+pub struct EntryDraft(BTreeMap<&'static str, String>);
 
 /// What is wrong, by field.
-pub(crate) type Faults = BTreeMap<&'static str, Phrase>;
+pub type Faults = BTreeMap<&'static str, Phrase>;
 
-impl Draft {
+impl EntryDraft {
     /// Writes a field; whether there is such a field.
-    pub(crate) fn put(&mut self, name: &str, value: &str) -> bool {
+    pub fn put(&mut self, name: &str, value: &str) -> bool {
         let Some(column) = COLUMNS.into_iter().find(|column| *column == name) else { return false };
         self.0.insert(column, value.trim().to_owned());
         true
     }
 
     /// A field; empty if nothing was written.
-    pub(crate) fn get(&self, name: &str) -> &str {
+    pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// Under which federation an event keeps its own identifiers of people.
-    pub(crate) fn national_key(event: &Event) -> &'static str {
+    pub fn national_key(event: &Event) -> &'static str {
         let of = event.announcement().map_or(Federation::Fsi, |announced| announced.federation);
         match of {
             Federation::Fsi => "fsi",
@@ -67,7 +67,7 @@ impl Draft {
     }
 
     /// The person and the entry that this stands for, under an identifier of their own.
-    pub(crate) fn read(&self, id: &str, event: &Event) -> Result<(Person, EntryForm), Faults> {
+    pub fn read(&self, id: &str, event: &Event) -> Result<(Person, EntryForm), Faults> {
         let mut faults = Faults::new();
         for (name, value) in &self.0 {
             if value.chars().count() > LONGEST || value.chars().any(char::is_control) {
@@ -181,55 +181,87 @@ impl std::str::FromStr for Born {
 const LONGEST_SHOWN: u8 = 120;
 
 /// A row of a table: the number of its line, and what was written or what is wrong with it.
-pub(crate) type Row = (usize, Result<Draft, Phrase>);
+pub type Row = (usize, Result<EntryDraft, Phrase>);
 
 /// What columns are called in words, and which they are.
-pub(crate) type Called = Vec<(String, &'static str)>;
+pub type Called = Vec<(String, &'static str)>;
 
 /// Reads a table: the first line names the columns by their own names or by what they are called in
-/// words, semicolons or tabs part them, empty cells say nothing.
-pub(crate) fn rows(text: &str, called: &Called) -> Vec<Row> {
-    let mut lines = (1usize..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    let Some((first, head)) = lines.next() else { return Vec::new() };
-    let mark = if head.contains('\t') { '\t' } else { ';' };
-    let known = |written: &str| -> Result<&'static str, Phrase> {
-        let name = written.trim().to_lowercase();
-        let own = COLUMNS.into_iter().find(|column| *column == name);
-        let in_words = || called.iter().find(|(words, _)| *words == name).map(|(_, of)| *of);
-        own.or_else(in_words).ok_or_else(|| phrase!("web-office-table-column", column = written))
-    };
-    let head = head.trim_start_matches('\u{feff}');
-    let columns: Vec<&str> = match head.split(mark).map(known).collect() {
+/// words; tabs, semicolons or commas part them, quotes hold what has them inside, empty cells say
+/// nothing.
+pub fn rows(text: &str, called: &Called) -> Vec<Row> {
+    let text = text.trim_start_matches('\u{feff}');
+    let head = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let marks = [b'\t', b';', b','].into_iter();
+    let mark = marks.into_iter().find(|mark| head.as_bytes().contains(mark)).unwrap_or(b';');
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(mark)
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut records = reader.records().map(|record| {
+        let line = |position: Option<&csv::Position>| {
+            usize::try_from(position.map_or(0, csv::Position::line)).unwrap_or_default()
+        };
+        match record {
+            Ok(record) => (line(record.position()), Ok(record)),
+            Err(fault) => (line(fault.position()), Err(fault)),
+        }
+    });
+    let mut written = records
+        .by_ref()
+        .filter(|(_, record)| !matches!(record, Ok(cells) if cells.iter().all(str::is_empty)));
+    let Some((first, head)) = written.next() else { return Vec::new() };
+    let known = |name: &str| known(name, called);
+    let columns = head.map_err(|fault| unreadable(&fault));
+    let columns = columns.and_then(|head| head.iter().map(known).collect::<Result<Vec<_>, _>>());
+    let columns = match columns {
         Ok(columns) => columns,
         Err(unknown) => return vec![(first, Err(unknown))],
     };
-    lines
-        .map(|(number, line)| {
-            let cells: Vec<&str> = line.split(mark).collect();
-            if cells.len() > columns.len() {
-                let fault = phrase!(
-                    "event-csv-cells",
-                    line = number,
-                    found = cells.len(),
-                    asked = columns.len()
-                );
-                return (number, Err(fault));
-            }
-            let mut draft = Draft::default();
-            for (column, cell) in columns.iter().zip(cells) {
-                draft.put(column, cell);
-            }
-            (number, Ok(draft))
+    written
+        .map(|(number, record)| {
+            let record = record.map_err(|fault| unreadable(&fault));
+            (number, record.and_then(|cells| draft(number, &cells, &columns)))
         })
         .collect()
+}
+
+fn unreadable(fault: &csv::Error) -> Phrase {
+    phrase!("desk-table-unreadable", cause = fault.to_string())
+}
+
+/// The column that a heading names.
+fn known(written: &str, called: &Called) -> Result<&'static str, Phrase> {
+    let name = written.to_lowercase();
+    let own = COLUMNS.into_iter().find(|column| *column == name);
+    let in_words = || called.iter().find(|(words, _)| *words == name).map(|(_, of)| *of);
+    own.or_else(in_words).ok_or_else(|| phrase!("desk-table-column", column = written))
+}
+
+fn draft(
+    line: usize,
+    cells: &csv::StringRecord,
+    columns: &[&'static str],
+) -> Result<EntryDraft, Phrase> {
+    let (found, asked) = (cells.len(), columns.len());
+    if found > asked {
+        return Err(phrase!("event-csv-cells", line = line, found = found, asked = asked));
+    }
+    let mut draft = EntryDraft::default();
+    for (column, cell) in columns.iter().zip(cells) {
+        draft.put(column, cell);
+    }
+    Ok(draft)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn draft(pairs: &[(&str, &str)]) -> Draft {
-        let mut draft = Draft::default();
+    fn draft(pairs: &[(&str, &str)]) -> EntryDraft {
+        let mut draft = EntryDraft::default();
         assert!(pairs.iter().all(|(name, value)| draft.put(name, value)));
         draft
     }
@@ -267,10 +299,20 @@ mod tests {
         assert_eq!((rows[0].0, rows[0].1.as_ref().unwrap().get("national")), (3, "1500"));
         assert_eq!(rows[1].1.as_ref().unwrap_err().key, "event-csv-cells");
         let fault = &super::rows("nome\nAnna", &Called::new())[0].1;
-        assert_eq!(fault.as_ref().unwrap_err().key, "web-office-table-column");
+        assert_eq!(fault.as_ref().unwrap_err().key, "desk-table-column");
         let called = vec![("nome".to_owned(), "given_name")];
         let named = &super::rows("Nome;family_name\nAnna;Rossi", &called)[0].1;
         assert_eq!(named.as_ref().unwrap().get("given_name"), "Anna");
+    }
+
+    #[test]
+    fn what_parts_the_cells_can_stand_inside_quotes() {
+        let table = "family_name;club;national\n\"Rossi\";\"Circolo \"\"A\"\"; Lodi\";1500\n";
+        let rows = super::rows(table, &Called::new());
+        let row = rows[0].1.as_ref().unwrap();
+        assert_eq!((rows[0].0, row.get("club")), (2, "Circolo \"A\"; Lodi"));
+        let commas = super::rows("family_name,national\nRossi,1500", &Called::new());
+        assert_eq!(commas[0].1.as_ref().unwrap().get("national"), "1500");
     }
 
     #[test]
