@@ -7,10 +7,9 @@
 
 use std::io::BufReader;
 
-use formats::player_list::{
-    Entry, Options, Pace, Player, PlayerList, Source, fixed_header, write_fixed,
-};
+use formats::player_list::{Entry, Options, Player, PlayerList, Source, fixed_header, write_fixed};
 use libfuzzer_sys::fuzz_target;
+use vocabulary::Pace;
 
 fn read(bytes: &[u8], options: Options, piece: usize) -> Option<(Vec<Entry>, bool)> {
     let list = PlayerList::open(BufReader::with_capacity(piece, bytes), options).ok()?;

@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use boards::{Live, SetUp, board_svg, pieces_svg};
 use messages::{Catalogue, Language};
-use table::Side;
+use vocabulary::Side;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).unwrap_or_else(|| ".".to_owned());

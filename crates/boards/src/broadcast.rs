@@ -7,7 +7,8 @@ use jiff::civil::Date;
 use shakmaty::{CastlingMode, Chess, Position};
 use table::clock::Clock;
 use table::fide::{self, Standing};
-use table::{Bonus, Reason, Side, TimeControl, fid};
+use table::{Reason, fid};
+use vocabulary::{Bonus, Side, TimeControl};
 
 use crate::history;
 use crate::live::{Live, Table};

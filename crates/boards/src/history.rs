@@ -4,7 +4,7 @@ use draughts::notation::{self, Reading, Written};
 use draughts::{Move, Position, Square};
 use table::fid;
 use table::fide;
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 /// What the mover's clock showed after each half-move of a game of chess.
 pub(crate) fn chess_clocks(table: &fide::Table) -> Vec<Option<Millis>> {
@@ -60,7 +60,7 @@ pub(crate) struct DraughtsPly {
 
 impl DraughtsPly {
     fn new(ply: &fid::Ply, before: Position) -> Self {
-        let before = before.with_turn(ply.side.into());
+        let before = before.with_turn(ply.side);
         let mv = notation::read(&before, &ply.text, Reading::Lenient).ok();
         Self { side: ply.side, text: ply.text.clone(), before, mv, clock: None }
     }

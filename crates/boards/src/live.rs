@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 use shakmaty::uci::UciMove;
 use table::fid;
 use table::fide;
-use table::{Actor, Begin, Millis, Side};
+use table::{Actor, Begin};
+use vocabulary::{Millis, Side};
 
 use crate::deed::{Deed, Entered, Rejected};
 use crate::seat::Seat;

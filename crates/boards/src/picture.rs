@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use chess::board::{Theme, man_svg};
 use draughts::Game;
 use shakmaty::{Color, Role, Square};
-use table::Side;
+use vocabulary::Side;
 
 use crate::shown::{Shown, man_name};
 

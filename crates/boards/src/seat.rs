@@ -1,7 +1,8 @@
 //! Who sits where, and for whom a seat may act.
 
 use serde::{Deserialize, Serialize};
-use table::{Actor, Side};
+use table::Actor;
+use vocabulary::Side;
 
 use crate::deed::Rejected;
 

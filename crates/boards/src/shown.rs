@@ -8,11 +8,12 @@ use draughts::{Piece, notation};
 use serde::Serialize;
 use serde_json::{Value, json};
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Position, Role, Square};
+use shakmaty::{Position, Role, Square};
+use table::Actor;
 use table::clock::Clock;
 use table::fid;
 use table::fide::{self, Standing};
-use table::{Actor, Side, Sides};
+use vocabulary::{Side, Sides};
 
 use crate::history;
 use crate::live::{Live, Table, Verdict, of_chess, of_draughts};
@@ -284,19 +285,19 @@ pub(crate) fn man_name(man: shakmaty::Piece) -> &'static str {
     man.color.fold_wb(white, black)
 }
 
-fn disc((side, piece): (draughts::Side, Piece)) -> &'static str {
+fn disc((side, piece): (Side, Piece)) -> &'static str {
     match (side, piece) {
-        (draughts::Side::White, Piece::Man) => "wm",
-        (draughts::Side::White, Piece::King) => "wk",
-        (draughts::Side::Black, Piece::Man) => "bm",
-        (draughts::Side::Black, Piece::King) => "bk",
+        (Side::White, Piece::Man) => "wm",
+        (Side::White, Piece::King) => "wk",
+        (Side::Black, Piece::Man) => "bm",
+        (Side::Black, Piece::King) => "bk",
     }
 }
 
 /// The king of the side that has the move, if he is attacked.
 fn in_check(standing: &Standing) -> Option<Square> {
     let board = standing.board();
-    let us = Color::from(standing.turn());
+    let us = chess::color(standing.turn());
     let king = board.king_of(us)?;
     board.attacks_to(king, !us, board.occupied()).any().then_some(king)
 }
@@ -307,7 +308,7 @@ fn chess_last(game: &fide::Game) -> Vec<String> {
     let Some(ply) = record.last() else { return Vec::new() };
     let before = record.standing_after(record.plies().len() - 1);
     let castled = before.and_then(|before| before.legal(ply.uci)).and_then(|mv| {
-        let goal = mv.castling_side()?.king_to(Color::from(ply.side));
+        let goal = mv.castling_side()?.king_to(chess::color(ply.side));
         Some((mv.from()?, goal))
     });
     let squares = castled.or_else(|| ply.uci.from().zip(ply.uci.to()));

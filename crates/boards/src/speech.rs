@@ -9,8 +9,9 @@ use codex::{Phrase, Voice, phrase};
 use draughts::Piece;
 use draughts::picture::{self, Signs};
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square};
+use table::fid;
 use table::fide;
-use table::{Side, fid};
+use vocabulary::Side;
 
 use crate::history;
 use crate::live::{Live, Table};
@@ -66,7 +67,7 @@ impl Live {
             (Table::Draughts(table), BoardForm::Words) => draughts_words(table.game(), voice),
             (Table::Draughts(table), BoardForm::Letters) => {
                 let position = table.game().record().position();
-                let drawn = picture::text(&position, draughts::Side::White, Signs::Letters);
+                let drawn = picture::text(&position, Side::White, Signs::Letters);
                 drawn.replace('·', ".")
             }
         }
@@ -167,7 +168,7 @@ fn piece(role: Role) -> Phrase {
 
 /// The name of a man with his colour.
 fn man(piece: shakmaty::Piece) -> Phrase {
-    let side = Side::from(piece.color).slug();
+    let side = chess::side(piece.color).slug();
     match piece.role {
         Role::King => phrase!("boards-man-king", side = side),
         Role::Queen => phrase!("boards-man-queen", side = side),
@@ -229,7 +230,7 @@ fn draughts_words(game: &fid::Game, voice: &dyn Voice) -> String {
             .iter()
             .filter_map(|square| {
                 let (side, piece) = position.at(*square)?;
-                let side = Side::from(side).slug();
+                let side = side.slug();
                 let man = match piece {
                     Piece::Man => phrase!("boards-man-man", side = side),
                     Piece::King => phrase!("boards-man-dama", side = side),

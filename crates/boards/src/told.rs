@@ -7,9 +7,10 @@ use chess::notation::{Letters, Writer, write_move};
 use codex::{Phrase, Value, Voice, phrase};
 use serde::Serialize;
 use shakmaty::uci::UciMove;
+use table::Actor;
 use table::fid;
 use table::fide::{Allowed, AssistantDuty, Effect, Entry, Game, Lawfulness, TimeCause, What};
-use table::{Actor, Millis, Side};
+use vocabulary::{Millis, Side};
 
 pub use self::chess_acts::chess_act;
 pub use self::draughts_acts::draughts_act;

@@ -10,6 +10,8 @@ pub mod repetition;
 pub mod uci;
 
 mod legal;
+mod side;
 
 pub use legal::IllegalMove;
 pub use shakmaty;
+pub use side::{color, side};

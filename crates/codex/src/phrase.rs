@@ -3,6 +3,7 @@
 use serde::de::{Deserializer, Error};
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
+use vocabulary::Millis;
 
 use crate::article::Article;
 
@@ -73,6 +74,12 @@ value_from! {
 impl From<u64> for Value {
     fn from(value: u64) -> Self {
         Self::Integer(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Millis> for Value {
+    fn from(span: Millis) -> Self {
+        Self::Milliseconds(span.0)
     }
 }
 

@@ -10,7 +10,8 @@ use office::entrant::{Entrant, EntryRating};
 use office::round::Seats;
 use office::{EntrantId, Event, TeamId};
 use tournament::team::TeamRecord;
-use tournament::{Colour, Round, Tpn, WalkoverOutcome};
+use tournament::{Round, Tpn, WalkoverOutcome};
+use vocabulary::Side;
 
 use crate::{EventState, Names, Unfilled};
 
@@ -155,7 +156,7 @@ fn team_records(
                     bye_points = Some(*points);
                 }
                 TeamRecord::Match { opponent, colour, forfeit: Some(own), .. }
-                    if *colour == Colour::White =>
+                    if *colour == Side::White =>
                 {
                     let theirs = facts
                         .team(*opponent)
@@ -165,9 +166,9 @@ fn team_records(
                         Some(TeamRecord::Match { forfeit: Some(WalkoverOutcome::Loss), .. })
                     );
                     let winner = match own {
-                        WalkoverOutcome::Win => Some(Colour::White),
+                        WalkoverOutcome::Win => Some(Side::White),
                         WalkoverOutcome::Loss if both => None,
-                        WalkoverOutcome::Loss => Some(Colour::Black),
+                        WalkoverOutcome::Loss => Some(Side::Black),
                     };
                     document.entries.push(Entry::ForfeitedMatch(ForfeitedMatch {
                         winner,

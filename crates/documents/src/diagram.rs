@@ -1,7 +1,8 @@
 //! Boards: positions of chess and draughts, or an empty board to draw on.
 
 use chess::shakmaty::{Board, Color, Role, Square};
-use draughts::{Piece, Position, Side};
+use draughts::{Piece, Position};
+use vocabulary::Side;
 
 /// A man on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

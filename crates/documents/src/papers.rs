@@ -21,7 +21,8 @@ use std::collections::BTreeMap;
 
 use codex::{Phrase, Value, Voice, phrase};
 use messages::{Catalogue, Language};
-use tournament::{Colour, Record, Score, Tpn, WalkoverOutcome};
+use tournament::{Record, Score, Tpn, WalkoverOutcome};
+use vocabulary::Side;
 
 pub use self::calculation::{calculation, variation_sheets};
 pub use self::cards::cards;
@@ -100,10 +101,10 @@ impl Occasion {
     }
 
     /// The letter of a colour in crosstables.
-    fn colour(&self, colour: Colour) -> String {
+    fn colour(&self, colour: Side) -> String {
         match colour {
-            Colour::White => self.say(&phrase!("documents-letter-white")),
-            Colour::Black => self.say(&phrase!("documents-letter-black")),
+            Side::White => self.say(&phrase!("documents-letter-white")),
+            Side::Black => self.say(&phrase!("documents-letter-black")),
         }
     }
 

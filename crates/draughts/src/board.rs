@@ -15,6 +15,8 @@ mod set;
 
 use std::fmt;
 
+use vocabulary::Side;
+
 pub use self::set::{SquareSet, Squares};
 
 /// A dark square by its number (2.4): left to right, row by row, from the top left.
@@ -50,6 +52,14 @@ pub enum Direction {
 impl Direction {
     /// All four.
     pub const ALL: [Self; 4] = [Self::UpLeft, Self::UpRight, Self::DownLeft, Self::DownRight];
+
+    /// The two directions in which the men of a side move: White starts at the bottom of the board.
+    pub const fn forward(side: Side) -> [Self; 2] {
+        match side {
+            Side::White => [Self::UpLeft, Self::UpRight],
+            Side::Black => [Self::DownLeft, Self::DownRight],
+        }
+    }
 
     /// The way back.
     #[must_use]

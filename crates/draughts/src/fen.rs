@@ -6,10 +6,12 @@
 use std::fmt::Write;
 use std::ops::Range;
 
+use vocabulary::Side;
+
 use crate::board::{Square, SquareSet};
+use crate::piece::Piece;
 use crate::position::{Position, Unplayable};
 use crate::rules::Rules;
-use crate::side::{Piece, Side};
 
 /// A FEN that gives no position, and where it goes wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -154,10 +156,10 @@ fn parts(text: &str, stretch: Range<usize>, sign: char) -> impl Iterator<Item = 
 /// Writes a position; three men or more on neighbouring numbers are a range.
 pub fn write(position: &Position) -> String {
     let mut text = String::new();
-    text.push(position.turn().letter());
+    text.push(letter(position.turn()));
     for side in Side::BOTH {
         text.push(':');
-        text.push(side.letter());
+        text.push(letter(side));
         let mut separator = "";
         for entry in entries(position, side) {
             let _ = write!(text, "{separator}{entry}");
@@ -165,6 +167,14 @@ pub fn write(position: &Position) -> String {
         }
     }
     text
+}
+
+/// The letter of a side.
+pub const fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'W',
+        Side::Black => 'B',
+    }
 }
 
 fn entries(position: &Position, side: Side) -> Vec<String> {

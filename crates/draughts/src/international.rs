@@ -6,9 +6,9 @@
 
 use crate::board::{Board, Direction, SquareSet};
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
 use crate::priority::{Heaviest, Weight};
-use crate::side::Piece;
 use crate::trail::Trail;
 
 const BOARD: Board = Board::INTERNATIONAL;
@@ -19,7 +19,7 @@ const PLAYABLE: SquareSet = BOARD.playable();
 pub(crate) fn each_quiet_move(position: &Position, mut visit: impl FnMut(&Move)) {
     let empty = PLAYABLE & !position.occupied();
     let turn = position.turn();
-    for direction in turn.forward() {
+    for direction in Direction::forward(turn) {
         let movable = position.men(turn) & BOARD.step(empty, direction.back());
         for from in movable.singles() {
             visit(&Move::quiet(Piece::Man, from, BOARD.step(from, direction)));
@@ -42,7 +42,7 @@ pub(crate) fn count_quiet_moves(position: &Position) -> u64 {
     let empty = PLAYABLE & !position.occupied();
     let turn = position.turn();
     let mut count = 0;
-    for direction in turn.forward() {
+    for direction in Direction::forward(turn) {
         count += (BOARD.step(position.men(turn), direction) & empty).len();
     }
     let kings = position.kings(turn);

@@ -2,12 +2,14 @@
 //!
 //! Which of several captures is due (6.6 to 6.10) is weighed in [`crate::priority`].
 
+use vocabulary::Side;
+
 use crate::board::{Board, Direction, SquareSet};
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
 use crate::priority::{Heaviest, Taken, Weight};
 use crate::rules::OrderReading;
-use crate::side::{Piece, Side};
 use crate::trail::Trail;
 
 const BOARD: Board = Board::ITALIAN;
@@ -18,7 +20,7 @@ const PLAYABLE: SquareSet = BOARD.playable();
 pub(crate) fn each_quiet_move(position: &Position, mut visit: impl FnMut(&Move)) {
     let empty = PLAYABLE & !position.occupied();
     let turn = position.turn();
-    for direction in turn.forward() {
+    for direction in Direction::forward(turn) {
         let movable = position.men(turn) & BOARD.step(empty, direction.back());
         for from in movable.singles() {
             visit(&Move::quiet(Piece::Man, from, BOARD.step(from, direction)));
@@ -41,7 +43,8 @@ pub(crate) fn count_quiet_moves(position: &Position) -> u64 {
     let turn = position.turn();
     let goals = |pieces, direction| (BOARD.step(pieces, direction) & empty).len();
     let men = position.men(turn);
-    let mut count: u32 = turn.forward().map(|direction| goals(men, direction)).iter().sum();
+    let mut count: u32 =
+        Direction::forward(turn).map(|direction| goals(men, direction)).iter().sum();
     let kings = position.kings(turn);
     if !kings.is_empty() {
         count += Direction::ALL.map(|direction| goals(kings, direction)).iter().sum::<u32>();
@@ -123,7 +126,7 @@ impl Field {
     /// forward, and only men.
     #[inline]
     fn taking_men(&self, men: SquareSet, turn: Side) -> SquareSet {
-        let [left, right] = turn.forward();
+        let [left, right] = Direction::forward(turn);
         self.in_contact(men, self.enemy_men, left) | self.in_contact(men, self.enemy_men, right)
     }
 
@@ -152,7 +155,7 @@ impl Field {
     /// are the most that the board has room for (5.7).
     #[inline]
     fn men_take(&self, men: SquareSet, turn: Side) -> Option<(Weight, u64)> {
-        let [left, right] = turn.forward();
+        let [left, right] = Direction::forward(turn);
         let jump = |from, direction| {
             BOARD.step(BOARD.step(from, direction) & self.enemy_men, direction) & self.empty
         };
@@ -186,7 +189,7 @@ impl Field {
         visit: &mut impl FnMut(&Move, Weight),
     ) {
         let mut complete = true;
-        for direction in turn.forward() {
+        for direction in Direction::forward(turn) {
             let over = BOARD.step(at, direction) & self.enemy_men;
             let landing = BOARD.step(over, direction) & self.empty;
             if !landing.is_empty() {

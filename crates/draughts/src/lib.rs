@@ -18,16 +18,16 @@ mod moves;
 pub mod notation;
 pub mod perft;
 pub mod picture;
+mod piece;
 mod position;
 mod priority;
 mod rules;
-mod side;
 pub mod start;
 mod trail;
 
 pub use board::{Board, Direction, Square, SquareSet, Squares};
 pub use moves::Move;
+pub use piece::Piece;
 pub use position::{Position, Unplayable};
 pub use priority::Priority;
 pub use rules::{Game, OrderReading, Rules, UnknownReading};
-pub use side::{Piece, Side};

@@ -1,7 +1,7 @@
 //! Moves: from where, over what, to where.
 
 use crate::board::{Board, Square, SquareSet};
-use crate::side::Piece;
+use crate::piece::Piece;
 
 /// A legal move, or one that only its obligations refuse: a capture that gives way to another or
 /// stops on its way, a step where a capture is due.

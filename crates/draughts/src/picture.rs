@@ -4,10 +4,12 @@ mod svg;
 
 use std::fmt::Write as _;
 
+use vocabulary::Side;
+
 pub use self::svg::{SvgStyle, Theme, svg};
 
+use crate::piece::Piece;
 use crate::position::Position;
-use crate::side::{Piece, Side};
 
 /// The signs of a board drawn as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

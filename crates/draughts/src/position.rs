@@ -1,12 +1,14 @@
 //! Positions: the pieces, who is to move, and what may be played.
 
+use vocabulary::Side;
+
 use crate::board::{Board, Square, SquareSet};
 use crate::international;
 use crate::italian;
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::priority::{Priority, Weight};
 use crate::rules::{Game, Rules};
-use crate::side::{Piece, Side};
 
 /// The pieces on the board and the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

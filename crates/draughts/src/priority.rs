@@ -1,7 +1,7 @@
 //! Art. 6.6 to 6.10: which of several captures must be played.
 
+use crate::piece::Piece;
 use crate::rules::OrderReading;
-use crate::side::Piece;
 
 /// Why a complete capture may not be played: the first article that prefers another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

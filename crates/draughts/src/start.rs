@@ -3,10 +3,11 @@
 
 use crate::board::Square;
 use crate::notation::{self, Reading};
+use crate::piece::Piece;
 use crate::position::{Position, Unplayable};
 use crate::rules::Rules;
-use crate::side::{Piece, Side};
 use lots::Lot;
+use vocabulary::Side;
 
 /// An opening of three moves: White's first, Black's answer, White's second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

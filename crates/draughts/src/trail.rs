@@ -2,8 +2,8 @@
 
 use crate::board::SquareSet;
 use crate::moves::{Move, Route};
+use crate::piece::Piece;
 use crate::priority::Taken;
-use crate::side::Piece;
 
 /// A capture that may still go on.
 #[derive(Clone, Copy)]

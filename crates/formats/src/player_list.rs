@@ -36,6 +36,6 @@ mod xml;
 
 pub use fault::{Cause, Fault, Field, Misfit};
 pub use lines::LONGEST_LINE;
-pub use open::{Entry, Options, Pace, PlayerList, Source};
-pub use player::{Birth, Player, Sex, Strength};
+pub use open::{Entry, Options, PlayerList, Source};
+pub use player::{Birth, Player, Strength, sex_letter};
 pub use write::{fixed_header, write_fixed};

@@ -29,7 +29,7 @@ pub use self::date::Date;
 pub use self::entry::{Dialect, Entry, Heading};
 pub use self::fault::{Expected, Fault, Located, Oddity, SimpleScoring};
 pub use self::individual::Individual;
-pub use self::player::{National, Person, Player, Sex};
+pub use self::player::{National, Person, Player};
 pub use self::read::{Reading, Refusal, read};
 pub use self::records::{
     AbnormalPoints, Acceleration, Byes, Configuration, ForfeitedMatch, LineUp, OldTeam, Prohibited,

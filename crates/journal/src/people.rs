@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::journal::Journal;
 use crate::store::{Store, beside};
 
-pub use person::{Birth, Contact, ContactKind, NotABirth, Paper, Person, PersonId, Scan, Sex};
+pub use person::{Birth, Contact, ContactKind, NotABirth, Paper, Person, PersonId, Scan};
 
 /// Everything that is kept of a person outside the chain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

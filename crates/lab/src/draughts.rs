@@ -4,8 +4,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use ::draughts::perft::{Counting, perft};
-use ::draughts::{Piece, Position, Rules, Side, fen};
+use ::draughts::{Piece, Position, Rules, fen};
 use serde::Serialize;
+use vocabulary::Side;
 
 use crate::Outcome;
 use crate::report::{Figures, Table, or_dash};
@@ -139,7 +140,7 @@ print(count, time.perf_counter_ns() - begin)
         entries.collect::<Vec<_>>().join(",")
     };
     let (white, black) = (listed(Side::White), listed(Side::Black));
-    let fen = format!("{}:W{white}:B{black}", position.turn().letter());
+    let fen = format!("{}:W{white}:B{black}", fen::letter(position.turn()));
     let depth = course.peer_depth.to_string();
     let ended = Command::new("python3")
         .args(["-c", SCRIPT, course.variant, &fen, &depth])

@@ -10,7 +10,7 @@ use ::office::round::BoardResult;
 use ::office::{Act, Context, Entry, Instant, Office, PersonId, Role, Verdict};
 use jiff::Span;
 use jiff::civil::date;
-use table::Millis;
+use vocabulary::Millis;
 
 /// Said when an act that should stand is refused.
 pub(crate) const BROKEN: &str = "the made-up event cannot be played";

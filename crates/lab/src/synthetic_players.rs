@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use formats::player_list::{Birth, Player, Sex, Strength, fixed_header, write_fixed};
+use formats::player_list::{Birth, Player, Strength, fixed_header, write_fixed};
 use lots::Lot;
+use vocabulary::Sex;
 
 /// Different surnames there are; the first ones are borne by many.
 const SURNAMES: u64 = 400_000;
@@ -40,7 +41,7 @@ pub(crate) fn write_list(
 }
 
 fn player(number: u32, players: u32, chance: &mut Lot) -> Player {
-    let sex = if chance.below(8) == 0 { Sex::Woman } else { Sex::Man };
+    let sex = if chance.below(8) == 0 { Sex::Female } else { Sex::Male };
     let active = chance.below(3) == 0;
     let mut strength = |rated: u64| {
         if chance.below(rated) > 0 {
@@ -69,7 +70,7 @@ fn player(number: u32, players: u32, chance: &mut Lot) -> Player {
         birth: u16::try_from(1940 + chance.below(78)).ok().and_then(Birth::in_year),
         flag: format!(
             "{}{}",
-            if sex == Sex::Woman { "w" } else { "" },
+            if sex == Sex::Female { "w" } else { "" },
             if active { "" } else { "i" }
         ),
         ..Player::default()

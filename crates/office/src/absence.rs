@@ -49,7 +49,7 @@ pub use schedule::{Deadline, RoundTimes, Schedule, Session};
 
 use codex::{Article, article};
 use serde::{Deserialize, Serialize};
-use table::Millis;
+use vocabulary::Millis;
 
 /// The rules of 7.5, in the order of the text; a journal keeps each by its letter in that order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

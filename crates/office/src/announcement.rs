@@ -3,8 +3,8 @@
 use jiff::civil::Date;
 use lots::Lot;
 use serde::{Deserialize, Serialize};
-use table::{Millis, TimeControl};
-use tournament::{Colour, Round};
+use tournament::Round;
+use vocabulary::{Millis, Side, TimeControl};
 
 use crate::{Instant, PersonId};
 
@@ -290,8 +290,8 @@ impl Announcement {
     }
 
     /// The colour of number one in the first round, drawn by lot from the seed.
-    pub fn initial_colour(&self) -> Colour {
-        if Lot::new(self.seed).below(2) == 0 { Colour::White } else { Colour::Black }
+    pub fn initial_colour(&self) -> Side {
+        if Lot::new(self.seed).below(2) == 0 { Side::White } else { Side::Black }
     }
 
     /// The rules of a team event, if it is one.

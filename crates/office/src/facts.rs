@@ -7,9 +7,10 @@ use tournament::team::{
     self, MatchScoring, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
 };
 use tournament::{
-    Colour, Contradiction, ExtraPoints, Participant, Presence, Record, Regulations, RequestedBye,
+    Contradiction, ExtraPoints, Participant, Presence, Record, Regulations, RequestedBye,
     Round as RoundNumber, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 use crate::announcement::{Announcement, TeamRules, Worth};
 use crate::entrant::{Entrant, EntryRating};
@@ -193,9 +194,9 @@ impl Event {
         };
         let seats = pairing.boards[board];
         let (colour, opponent) = if seats.white == Some(id) {
-            (Colour::White, seats.black)
+            (Side::White, seats.black)
         } else {
-            (Colour::Black, seats.white)
+            (Side::Black, seats.white)
         };
         let opponent = opponent.and_then(|opponent| self.entrant(opponent)?.tpn());
         let Some(opponent) = opponent else {
@@ -291,7 +292,7 @@ impl Event {
         rules: TeamRules,
     ) -> Option<TeamRecord> {
         let (colour, opponent) =
-            if met.white == id { (Colour::White, met.black) } else { (Colour::Black, met.white) };
+            if met.white == id { (Side::White, met.black) } else { (Side::Black, met.white) };
         let opponent = Tpn::new(self.team(opponent)?.number?).ok()?;
         let boards = usize::from(rules.boards);
         let mut own = Vec::with_capacity(boards);
@@ -331,8 +332,8 @@ const fn walkover(won: bool) -> WalkoverOutcome {
     if won { WalkoverOutcome::Win } else { WalkoverOutcome::Loss }
 }
 
-fn record_of(result: Option<BoardResult>, colour: Colour, opponent: Tpn) -> Record {
-    let white = colour == Colour::White;
+fn record_of(result: Option<BoardResult>, colour: Side, opponent: Tpn) -> Record {
+    let white = colour == Side::White;
     let Some(result) = result else { return Record::Open { opponent, colour } };
     match result.read() {
         Read::Played { white: of_white, black: of_black, rated } => {
@@ -351,7 +352,7 @@ fn record_of(result: Option<BoardResult>, colour: Colour, opponent: Tpn) -> Reco
 /// The points of the side with this colour, those of the other side, and whether it was played.
 fn board_points(
     result: Option<BoardResult>,
-    colour: Colour,
+    colour: Side,
     scoring: &Scoring,
 ) -> (Score, Score, bool) {
     let Some(result) = result else { return (Score::ZERO, Score::ZERO, false) };

@@ -7,8 +7,8 @@ pub mod homologation;
 pub mod titles;
 
 use rating::Category;
-use table::Millis;
 use tournament::Round;
+use vocabulary::Millis;
 
 use crate::announcement::ArbiterGrade;
 

@@ -28,7 +28,7 @@ pub mod protest;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use table::Millis;
+use vocabulary::Millis;
 
 use crate::Weight;
 

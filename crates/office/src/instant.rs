@@ -1,7 +1,7 @@
 //! Instants, as the shell reads them from its clock.
 
 use serde::{Deserialize, Serialize};
-use table::Millis;
+use vocabulary::Millis;
 
 /// A moment, in milliseconds since 1 January 1970, Coordinated Universal Time.
 #[derive(

@@ -339,7 +339,8 @@ impl Absence {
 mod tests {
     use std::collections::BTreeMap;
 
-    use tournament::{Colour, Outcome, Participant, Regulations, RequestedBye};
+    use tournament::{Outcome, Participant, Regulations, RequestedBye};
+    use vocabulary::Side;
 
     use super::*;
 
@@ -393,11 +394,11 @@ mod tests {
 
     /// The longest run of one colour that anybody has, rests left out.
     fn longest_run(schedule: RoundRobin) -> usize {
-        let mut runs: BTreeMap<Tpn, (Option<Colour>, usize)> = BTreeMap::new();
+        let mut runs: BTreeMap<Tpn, (Option<Side>, usize)> = BTreeMap::new();
         let mut longest = 0;
         for round in 1..=schedule.rounds() {
             for board in schedule.round(round).expect("within the schedule").boards {
-                for (tpn, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+                for (tpn, colour) in [(board.white, Side::White), (board.black, Side::Black)] {
                     let run = runs.entry(tpn).or_default();
                     *run =
                         if run.0 == Some(colour) { (run.0, run.1 + 1) } else { (Some(colour), 1) };
@@ -440,8 +441,8 @@ mod tests {
         for round in 1..=rounds {
             for board in schedule.round(round).expect("within the schedule").boards {
                 for (own, opponent, colour) in [
-                    (board.white, board.black, Colour::White),
-                    (board.black, board.white, Colour::Black),
+                    (board.white, board.black, Side::White),
+                    (board.black, board.white, Side::Black),
                 ] {
                     let game = Record::Game { opponent, colour, own: Outcome::Draw, rated: true };
                     players[usize::from(own.get()) - 1].records.push(game);

@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 
 use codex::{Phrase, phrase};
-use tournament::{Colour, Participant, Presence, Round, Tournament, Tpn};
+use tournament::{Participant, Presence, Round, Tournament, Tpn};
+use vocabulary::Side;
 
 use crate::dutch::{Edition, Player};
 use crate::{Board, RoundPairing};
@@ -65,21 +66,21 @@ pub enum Finding {
         /// Who has Black.
         black: Tpn,
         /// The colour that both must have.
-        colour: Colour,
+        colour: Side,
     },
     /// The same colour for the third time running, though the opponent could take it.
     ThirdColourRunning {
         /// Who gets it.
         player: Tpn,
         /// The colour.
-        colour: Colour,
+        colour: Side,
     },
     /// A colour difference of three, though the opponent could take the colour.
     ColourDifferenceOfThree {
         /// Who gets it.
         player: Tpn,
         /// The colour.
-        colour: Colour,
+        colour: Side,
     },
 }
 
@@ -205,14 +206,14 @@ fn about_colours(white: &Player, black: &Player) -> Option<Finding> {
             let (white, black) = (white.tpn, black.tpn);
             (!topscorer).then_some(Finding::SameColourDue { white, black, colour: mine })
         }
-        (Some(Colour::Black), _) => Some(refused(white, Colour::White)),
-        (_, Some(Colour::White)) => Some(refused(black, Colour::Black)),
+        (Some(Side::Black), _) => Some(refused(white, Side::White)),
+        (_, Some(Side::White)) => Some(refused(black, Side::Black)),
         _ => None,
     }
 }
 
 /// What the colour given means to somebody who must have the other.
-fn refused(player: &Player, colour: Colour) -> Finding {
+fn refused(player: &Player, colour: Side) -> Finding {
     let third = player.history.repeated() == Some(colour);
     let player = player.tpn;
     if third {
@@ -245,10 +246,10 @@ pub fn compare(typed: &HandPairing, engine: &RoundPairing) -> Vec<Difference> {
 }
 
 /// The name of a colour in a sentence.
-fn colour_name(colour: Colour) -> Phrase {
+fn colour_name(colour: Side) -> Phrase {
     match colour {
-        Colour::White => phrase!("manual-white"),
-        Colour::Black => phrase!("manual-black"),
+        Side::White => phrase!("manual-white"),
+        Side::Black => phrase!("manual-black"),
     }
 }
 
@@ -340,8 +341,8 @@ mod tests {
             for participant in &mut participants {
                 let own = participant.tpn.get();
                 let game = round.iter().find_map(|&(white, black)| match own {
-                    _ if own == white => Some((black, Colour::White)),
-                    _ if own == black => Some((white, Colour::Black)),
+                    _ if own == white => Some((black, Side::White)),
+                    _ if own == black => Some((white, Side::Black)),
                     _ => None,
                 });
                 participant.records.push(game.map_or(Record::PairingBye, |(opponent, colour)| {
@@ -427,16 +428,16 @@ mod tests {
         assert_eq!(
             found(&event, &typed(&[(1, 2), (3, 4)], &[])),
             [
-                Finding::SameColourDue { white: tpn(1), black: tpn(2), colour: Colour::Black },
-                Finding::SameColourDue { white: tpn(3), black: tpn(4), colour: Colour::White },
+                Finding::SameColourDue { white: tpn(1), black: tpn(2), colour: Side::Black },
+                Finding::SameColourDue { white: tpn(3), black: tpn(4), colour: Side::White },
             ]
         );
         let longer = self::event(6, &[&[(1, 3), (2, 4), (5, 6)], &[(1, 4), (2, 3), (6, 5)]], &[]);
         assert_eq!(
             found(&longer, &typed(&[(1, 5), (2, 6), (3, 4)], &[]))[..2],
             [
-                Finding::ThirdColourRunning { player: tpn(1), colour: Colour::White },
-                Finding::ThirdColourRunning { player: tpn(2), colour: Colour::White },
+                Finding::ThirdColourRunning { player: tpn(1), colour: Side::White },
+                Finding::ThirdColourRunning { player: tpn(2), colour: Side::White },
             ]
         );
     }

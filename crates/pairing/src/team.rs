@@ -8,14 +8,15 @@
 //! ```
 //! use pairing::team::{Rules, pair};
 //! # use tournament::team::{MatchScoring, Team, TeamRegulations, TeamTournament};
-//! # use tournament::{Colour, Presence, Scoring, Tpn};
+//! # use tournament::{Presence, Scoring, Tpn};
+//! # use vocabulary::Side;
 //! # let team = |number| Team {
 //! #     tpn: Tpn::new(number).unwrap(), name: String::new(), records: Vec::new(),
 //! #     presence: Presence::Present, virtual_points: Vec::new(), extra: Vec::new(),
 //! # };
 //! # let regulations = TeamRegulations {
 //! #     rounds: Some(5), boards: 4, matches: MatchScoring::default(), games: Scoring::STANDARD,
-//! #     initial_colour: Some(Colour::White), prohibitions: Vec::new(),
+//! #     initial_colour: Some(Side::White), prohibitions: Vec::new(),
 //! # };
 //! let event = TeamTournament::new(regulations, (1..=4).map(team).collect())?;
 //! let account = pair(&event, &Rules::default())?;

@@ -1,7 +1,8 @@
 //! The tables of a list, and players in and out of them.
 
-use formats::player_list::{Birth, Player, Sex, Strength};
+use formats::player_list::{Birth, Player, Strength, sex_letter};
 use rusqlite::{CachedStatement, Connection, Row, params};
+use vocabulary::Sex;
 
 use crate::error::IndexError;
 use crate::person::Federation;
@@ -91,7 +92,7 @@ pub(crate) fn put(
         player.fsi_id,
         player.name,
         player.federation,
-        player.sex.map(Sex::letter),
+        player.sex.map(sex_letter),
         text(&player.title),
         text(&player.women_title),
         text(&player.other_titles),
@@ -145,8 +146,8 @@ fn of_row(row: &Row<'_>) -> rusqlite::Result<Player> {
         name: text(2)?,
         federation: text(3)?,
         sex: match row.get::<_, Option<String>>(4)?.as_deref() {
-            Some("M") => Some(Sex::Man),
-            Some("F") => Some(Sex::Woman),
+            Some("M") => Some(Sex::Male),
+            Some("F") => Some(Sex::Female),
             _ => None,
         },
         title: text(5)?,

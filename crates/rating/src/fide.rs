@@ -17,20 +17,9 @@ pub use first_rating::{FirstCalculation, FirstEvent, FirstRating};
 pub use period::{Listed, Period};
 
 use codex::{Article, article};
+use vocabulary::Pace;
 
 use crate::Rating;
-
-/// The list that a game counts for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Pace {
-    /// The slow game.
-    #[default]
-    Standard,
-    /// More than ten minutes and less than an hour.
-    Rapid,
-    /// Ten minutes or less.
-    Blitz,
-}
 
 /// What one edition of the regulations says of one pace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

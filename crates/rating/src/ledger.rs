@@ -25,7 +25,7 @@ pub use admission::{Band, Candidate};
 pub use closing::{CarriedOver, Change, ClosedPeriod, ListRow};
 pub use entry::{
     Earned, Entry, FideNews, Homologation, NotAPlayerId, NotATournamentId, Opening, OpeningRow,
-    Person, PlayerId, Received, Sex, TournamentId,
+    Person, PlayerId, Received, TournamentId,
 };
 pub use national::{LeftOut, NationalList, Ranked, Selection, YOUTH};
 pub use report::{Competitor, EventKind, Game, GameResult, Report, Seat, UnsoundReport};

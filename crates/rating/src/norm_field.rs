@@ -253,7 +253,8 @@ impl<'a> NormField<'a> {
 #[cfg(test)]
 mod tests {
     use codex::stands_for;
-    use tournament::{Colour, Regulations};
+    use tournament::Regulations;
+    use vocabulary::Side;
 
     use super::*;
     use crate::title_norm::EventKind;
@@ -262,14 +263,14 @@ mod tests {
         Tpn::new(number).expect("a number of the test")
     }
 
-    fn game(opponent: u16, colour: Colour, own: Outcome) -> Record {
+    fn game(opponent: u16, colour: Side, own: Outcome) -> Record {
         Record::Game { opponent: tpn(opponent), colour, own, rated: true }
     }
 
     /// Two rated players and one without a rating, each against each; the last scores as told.
     fn three(against_first: Outcome) -> Tournament {
-        use Colour::{Black, White};
         use Outcome::{Loss, Win};
+        use Side::{Black, White};
         let its = match against_first {
             Loss => Win,
             Outcome::Draw => Outcome::Draw,

@@ -3,9 +3,10 @@
 use pairing::acceleration::{AccelerationEdition, baku, last_of_group_a};
 use pairing::{Board, RoundPairing};
 use tournament::{
-    Colour, Contradiction, Outcome, Participant, Presence, Record, RequestedBye, Round, Tournament,
-    Tpn, WalkoverOutcome,
+    Contradiction, Outcome, Participant, Presence, Record, RequestedBye, Round, Tournament, Tpn,
+    WalkoverOutcome,
 };
+use vocabulary::Side;
 
 use crate::{Chance, Expectation, Plan, WHOLE};
 
@@ -194,8 +195,8 @@ impl<'a> Hall<'a> {
     }
 }
 
-fn sides(board: Board) -> [(Tpn, Colour); 2] {
-    [(board.black, Colour::White), (board.white, Colour::Black)]
+fn sides(board: Board) -> [(Tpn, Side); 2] {
+    [(board.black, Side::White), (board.white, Side::Black)]
 }
 
 fn game(board: Board, [white, black]: [Outcome; 2], rated: bool) -> [Record; 2] {

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use pairing::acceleration::{AccelerationEdition, NotAccelerable, baku};
-use tournament::{
-    Colour, Participant, Prohibition, Regulations, Round, Scoring, Tpn, UnsoundScoring,
-};
+use tournament::{Participant, Prohibition, Regulations, Round, Scoring, Tpn, UnsoundScoring};
+use vocabulary::Side;
 
 use crate::{Chance, Wishes};
 
@@ -98,7 +97,7 @@ impl Plan {
             late_entry: rate(wishes.late_entry_rate),
         };
         let draw_percentage = chance.between(10_u8, 50);
-        let initial_colour = if chance.one_in(2) { Colour::White } else { Colour::Black };
+        let initial_colour = if chance.one_in(2) { Side::White } else { Side::Black };
 
         let ratings = ratings.with(wishes)?;
         let rounds = wishes.rounds.unwrap_or(rounds);

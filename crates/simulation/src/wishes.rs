@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use tournament::{Colour, MOST_ROUNDS, Round, Score, Tpn};
+use tournament::{MOST_ROUNDS, Round, Score, Tpn};
+use vocabulary::Side;
 
 /// The wishes; what is left out is drawn by lot, or is as usual.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -50,7 +51,7 @@ pub struct Wishes {
     /// Whether the first rounds are accelerated.
     pub baku: Option<bool>,
     /// The colour of the first player in round 1.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
     /// The tie-breaks of the final ranking, as they are written in files.
     pub tie_breaks: Option<String>,
 }
@@ -137,8 +138,8 @@ impl Wishes {
             }
             "InitialColour" => {
                 self.initial_colour = match value {
-                    "W" | "White" => Some(Colour::White),
-                    "B" | "Black" => Some(Colour::Black),
+                    "W" | "White" => Some(Side::White),
+                    "B" | "Black" => Some(Side::Black),
                     _ => return Ok(false),
                 };
                 true
@@ -182,7 +183,7 @@ mod tests {
             half_point_bye_rate: Some(12),
             pairing_bye: Some(Score::halves(1)),
             baku: Some(true),
-            initial_colour: Some(Colour::Black),
+            initial_colour: Some(Side::Black),
             ..Wishes::default()
         };
         assert_eq!(wishes, expected);

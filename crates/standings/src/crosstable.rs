@@ -1,8 +1,7 @@
 //! The event as tie-breaks read it: for everybody, round by round, one score.
 
-use tournament::{
-    Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, WalkoverOutcome,
-};
+use tournament::{Outcome, Record, RequestedBye, Round, Score, Tournament, WalkoverOutcome};
+use vocabulary::Side;
 
 use crate::rules::System;
 
@@ -48,7 +47,7 @@ pub(crate) struct Entry {
     /// The result, where there was somebody to have it against.
     pub outcome: Option<Outcome>,
     /// The colour of a game that was played.
-    pub colour: Option<Colour>,
+    pub colour: Option<Side>,
 }
 
 impl Entry {

@@ -8,7 +8,8 @@
 //!
 //! ```
 //! use standings::{Edition, Rules, Standings};
-//! use tournament::{Colour, Outcome, Participant, Record, Regulations, Tournament, Tpn};
+//! use tournament::{Outcome, Participant, Record, Regulations, Tournament, Tpn};
+//! use vocabulary::Side;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let (one, other) = (Tpn::new(1)?, Tpn::new(2)?);
@@ -17,8 +18,8 @@
 //!     ..Participant::new(tpn, format!("Player {tpn}"), None)
 //! };
 //! let players = vec![
-//!     player(one, other, Colour::White, Outcome::Draw),
-//!     player(other, one, Colour::Black, Outcome::Draw),
+//!     player(one, other, Side::White, Outcome::Draw),
+//!     player(other, one, Side::Black, Outcome::Draw),
 //! ];
 //! let event = Tournament::new(Regulations::default(), players)?;
 //! let rules = Rules::new(&Edition::E2026_03, vec!["BH/C1".parse()?, "BPG".parse()?]);

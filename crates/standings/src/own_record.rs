@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use tournament::{Colour, Score};
+use tournament::Score;
+use vocabulary::Side;
 
 use crate::code::{Rule, TieBreak};
 use crate::crosstable::{Crosstable, Entry, Kind};
@@ -15,7 +16,7 @@ use crate::value::Value;
 pub(crate) fn halves(ground: &Ground, tie_break: &TieBreak, index: usize, round: usize) -> u16 {
     let table = ground.table_of(tie_break);
     let entry = &table.lines[index].entries[round];
-    let black = entry.colour == Some(Colour::Black);
+    let black = entry.colour == Some(Side::Black);
     let counts = match tie_break.rule {
         Rule::Wins => entry.as_good_as_won,
         Rule::GamesWon => entry.won(),

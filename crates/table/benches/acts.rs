@@ -5,8 +5,9 @@
 use std::time::{Duration, Instant};
 
 use shakmaty::uci::UciMove;
+use table::Actor;
 use table::fide::{Act, Hands, Laws, Setup, Table, What};
-use table::{Actor, Millis};
+use vocabulary::Millis;
 
 /// A small generator: the games are the same on every machine.
 struct Lots(u64);

@@ -1,8 +1,6 @@
 //! The clock with its two faces: readings, periods, counters. It knows no rule of the game.
 
-use crate::control::{Bonus, TimeControl};
-use crate::side::{Side, Sides};
-use crate::time::Millis;
+use vocabulary::{Bonus, Millis, Side, Sides, TimeControl};
 
 /// One face of the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

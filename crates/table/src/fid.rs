@@ -40,23 +40,3 @@ pub use regulation::{
 pub use ruling::{Kind, Note, Reason, Refusal, Ruling};
 pub use setup::{Setup, SetupError};
 pub use table::{Entry, Table};
-
-use crate::side::Side;
-
-impl From<draughts::Side> for Side {
-    fn from(side: draughts::Side) -> Self {
-        match side {
-            draughts::Side::White => Self::White,
-            draughts::Side::Black => Self::Black,
-        }
-    }
-}
-
-impl From<Side> for draughts::Side {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
-}

@@ -4,25 +4,21 @@
 //! The crate is pure: it reads no clock, opens no file, draws no lot and knows no language. Instants
 //! come with the acts, and people's words are made elsewhere from [`codex::Phrase`]s.
 //!
-//! Clocks, time controls, results and sides belong to any game; [`fide`] is the table of chess,
+//! Clocks, results and who acts belong to any game; [`fide`] is the table of chess,
 //! [`fid`] that of draughts.
 
+mod actor;
 mod begin;
 pub mod clock;
-mod control;
 mod entered;
 pub mod fid;
 pub mod fide;
 mod outcome;
 mod pace;
-mod side;
-mod time;
 mod words;
 
+pub use actor::{Actor, Role};
 pub use begin::Begin;
-pub use control::{Bonus, ControlError, Period, TimeControl};
 pub use entered::Entered;
 pub use outcome::{GameResult, NotAScore, Played, Points, Reason, Share};
-pub use pace::{Classified, Mixed, Pace, Paces, Supervision, classify};
-pub use side::{Actor, Role, Side, Sides};
-pub use time::Millis;
+pub use pace::{Classified, Mixed, Supervision, classify};

@@ -5,7 +5,6 @@
 //! [`Tournament`] exists only if every game is told alike by both players, everybody has as many
 //! records as rounds were paired, and the scoring system is one that the rules admit.
 
-mod colour;
 mod participant;
 mod record;
 mod regulations;
@@ -15,7 +14,6 @@ pub mod team;
 mod tournament;
 mod tpn;
 
-pub use colour::Colour;
 pub use participant::{ExtraPoints, Participant, Presence};
 pub use record::{Outcome, Record, RequestedBye, WalkoverOutcome};
 pub use regulations::{Prohibition, Regulations};

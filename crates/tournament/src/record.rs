@@ -1,6 +1,8 @@
 //! What one round gave one participant: a closed set.
 
-use crate::{Colour, Score, Scoring, Tpn};
+use vocabulary::Side;
+
+use crate::{Score, Scoring, Tpn};
 
 /// One side's result of a game that was played; the other side has its own, and they need not
 /// mirror each other (½–0, 0–0 by decision of the arbiter).
@@ -53,7 +55,7 @@ pub enum Record {
         /// Against whom.
         opponent: Tpn,
         /// With which colour.
-        colour: Colour,
+        colour: Side,
         /// The participant's own result.
         own: Outcome,
         /// Whether it counts for the rating: a game of less than one move each does not.
@@ -64,7 +66,7 @@ pub enum Record {
         /// Against whom.
         opponent: Tpn,
         /// With which colour.
-        colour: Colour,
+        colour: Side,
     },
     /// A game of a round in play that nobody has reported yet: on the wall it is worth nothing
     /// until it ends.
@@ -72,14 +74,14 @@ pub enum Record {
         /// Against whom.
         opponent: Tpn,
         /// With which colour.
-        colour: Colour,
+        colour: Side,
     },
     /// A game that was paired and not played.
     Forfeit {
         /// Against whom.
         opponent: Tpn,
         /// The colour that was scheduled, where it is known: it does not count as played.
-        scheduled: Option<Colour>,
+        scheduled: Option<Side>,
         /// The participant's own result.
         own: WalkoverOutcome,
     },
@@ -116,7 +118,7 @@ impl Record {
     }
 
     /// The colour of a game that was played (C.04.2, 3.4): a scheduled colour does not count.
-    pub const fn colour(&self) -> Option<Colour> {
+    pub const fn colour(&self) -> Option<Side> {
         match *self {
             Self::Game { colour, .. }
             | Self::Adjourned { colour, .. }
@@ -150,8 +152,8 @@ impl Record {
         match self {
             Self::Game { colour, own, .. } => {
                 let game = match colour {
-                    Colour::White => &scoring.white,
-                    Colour::Black => &scoring.black,
+                    Side::White => &scoring.white,
+                    Side::Black => &scoring.black,
                 };
                 match own {
                     Outcome::Win => game.win,

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Colour, Round, Scoring, Tpn};
+use vocabulary::Side;
+
+use crate::{Round, Scoring, Tpn};
 
 /// Participants no two of whom may meet, in some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +25,7 @@ pub struct Regulations {
     /// What results are worth.
     pub scoring: Scoring,
     /// The colour drawn by lot for the first player in round 1, if it is known.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
     /// Pairs that may not be made.
     pub prohibitions: Vec<Prohibition>,
 }

@@ -1,9 +1,10 @@
 //! Team events: matches on several boards, told from each team's side (C.04.6, 1).
 
+use vocabulary::Side;
+
 use crate::tournament::common_length;
 use crate::{
-    Colour, Contradiction, Presence, RequestedBye, Round, Score, Tpn, UnsoundScoring,
-    WalkoverOutcome,
+    Contradiction, Presence, RequestedBye, Round, Score, Tpn, UnsoundScoring, WalkoverOutcome,
 };
 
 /// The two scores of a team.
@@ -67,7 +68,7 @@ pub enum TeamRecord {
         /// Against whom.
         opponent: Tpn,
         /// The colour scheduled on the first board.
-        colour: Colour,
+        colour: Side,
         /// Board by board, the first one first.
         boards: Vec<BoardResult>,
         /// Set where no board was played: who won the match, or nobody.
@@ -175,7 +176,7 @@ pub struct TeamRegulations {
     /// What a game is worth.
     pub games: crate::Scoring,
     /// The colour drawn by lot for the first team in round 1, if it is known.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
     /// Pairs of teams that may not be made.
     pub prohibitions: Vec<crate::Prohibition>,
 }
@@ -301,7 +302,7 @@ mod tests {
     }
 
     /// A match on two boards: points in halves, and whether each board was played.
-    fn pairing(opponent: u16, colour: Colour, boards: [(i32, bool); 2]) -> TeamRecord {
+    fn pairing(opponent: u16, colour: Side, boards: [(i32, bool); 2]) -> TeamRecord {
         let boards: Vec<BoardResult> = boards
             .into_iter()
             .map(|(halves, played)| BoardResult { points: Score::halves(halves), played })
@@ -322,7 +323,7 @@ mod tests {
             boards: 2,
             matches: MatchScoring::default(),
             games: crate::Scoring::STANDARD,
-            initial_colour: Some(Colour::White),
+            initial_colour: Some(Side::White),
             prohibitions: Vec::new(),
         };
         TeamTournament::new(regulations, teams)
@@ -330,14 +331,14 @@ mod tests {
 
     #[test]
     fn one_board_played_makes_a_match_played() {
-        let match_of = |played| pairing(2, Colour::White, [(2, false), (1, played)]);
+        let match_of = |played| pairing(2, Side::White, [(2, false), (1, played)]);
         assert!(match_of(true).played());
         assert!(!match_of(false).played());
     }
 
     #[test]
     fn both_scores_are_summed() {
-        let first = team(1, vec![pairing(2, Colour::White, [(2, true), (1, true)])]);
+        let first = team(1, vec![pairing(2, Side::White, [(2, true), (1, true)])]);
         let points = first.points_after(1);
         assert_eq!(points.of(ScoreKind::Match), Score::points(1));
         assert_eq!(points.of(ScoreKind::Game), Score::halves(3));
@@ -346,10 +347,10 @@ mod tests {
 
     #[test]
     fn both_teams_tell_the_same_match() {
-        let white = team(1, vec![pairing(2, Colour::White, [(1, true); 2])]);
-        let black = team(2, vec![pairing(1, Colour::Black, [(1, true); 2])]);
+        let white = team(1, vec![pairing(2, Side::White, [(1, true); 2])]);
+        let black = team(2, vec![pairing(1, Side::Black, [(1, true); 2])]);
         assert!(event(vec![black.clone(), white.clone()]).is_ok());
-        let also_white = team(2, vec![pairing(1, Colour::White, [(1, true); 2])]);
+        let also_white = team(2, vec![pairing(1, Side::White, [(1, true); 2])]);
         assert!(matches!(
             event(vec![white.clone(), also_white]),
             Err(Contradiction::Disagreement { .. })

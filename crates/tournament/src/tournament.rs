@@ -231,8 +231,9 @@ pub fn told_alike(tpn: Tpn, record: Record, other: Record) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use vocabulary::Side;
+
     use super::*;
-    use crate::Colour;
 
     fn tpn(number: u16) -> Tpn {
         Tpn::new(number).expect("a number of the test")
@@ -245,7 +246,7 @@ mod tests {
         }
     }
 
-    fn game(opponent: u16, colour: Colour, own: Outcome) -> Record {
+    fn game(opponent: u16, colour: Side, own: Outcome) -> Record {
         Record::Game { opponent: tpn(opponent), colour, own, rated: true }
     }
 
@@ -255,12 +256,12 @@ mod tests {
 
     #[test]
     fn both_players_tell_the_same_game() {
-        let white = player(1, &[game(2, Colour::White, Outcome::Win)]);
+        let white = player(1, &[game(2, Side::White, Outcome::Win)]);
         for (other, alike) in [
-            (game(1, Colour::Black, Outcome::Loss), true),
-            (game(1, Colour::White, Outcome::Loss), false),
-            (game(1, Colour::Black, Outcome::Draw), false),
-            (game(1, Colour::Black, Outcome::Win), false),
+            (game(1, Side::Black, Outcome::Loss), true),
+            (game(1, Side::White, Outcome::Loss), false),
+            (game(1, Side::Black, Outcome::Draw), false),
+            (game(1, Side::Black, Outcome::Win), false),
             (Record::PairingBye, false),
         ] {
             assert_eq!(event(vec![player(2, &[other]), white.clone()]).is_ok(), alike, "{other:?}");
@@ -270,27 +271,27 @@ mod tests {
     #[test]
     fn an_arbiter_may_give_half_to_one_and_nothing_to_the_other() {
         let half_nothing = vec![
-            player(1, &[game(2, Colour::White, Outcome::Draw)]),
-            player(2, &[game(1, Colour::Black, Outcome::Loss)]),
+            player(1, &[game(2, Side::White, Outcome::Draw)]),
+            player(2, &[game(1, Side::Black, Outcome::Loss)]),
         ];
         assert!(event(half_nothing).is_ok());
     }
 
     #[test]
     fn nobody_plays_against_himself_or_a_stranger() {
-        let alone = player(1, &[game(1, Colour::White, Outcome::Draw)]);
+        let alone = player(1, &[game(1, Side::White, Outcome::Draw)]);
         assert!(matches!(event(vec![alone]), Err(Contradiction::Disagreement { .. })));
-        let stranger = player(1, &[game(7, Colour::White, Outcome::Draw)]);
+        let stranger = player(1, &[game(7, Side::White, Outcome::Draw)]);
         assert!(matches!(event(vec![stranger]), Err(Contradiction::UnknownOpponent { .. })));
     }
 
     #[test]
     fn the_past_is_cut_before_the_round_and_who_sat_out_is_read_from_it() {
         let tournament = event(vec![
-            player(1, &[game(2, Colour::White, Outcome::Win), Record::PairingBye]),
+            player(1, &[game(2, Side::White, Outcome::Win), Record::PairingBye]),
             player(
                 2,
-                &[game(1, Colour::Black, Outcome::Loss), Record::Requested(RequestedBye::Half)],
+                &[game(1, Side::Black, Outcome::Loss), Record::Requested(RequestedBye::Half)],
             ),
         ])
         .expect("the records agree");

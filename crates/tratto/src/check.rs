@@ -10,7 +10,8 @@ use pairing::manual::{self, HandPairing};
 use pairing::{Board, Event, RoundPairing, System};
 use serde::Serialize;
 use tournament::team::TeamRecord;
-use tournament::{Colour, Record, Round, Tournament, Tpn};
+use tournament::{Record, Round, Tournament, Tpn};
+use vocabulary::Side;
 
 use crate::Status;
 use crate::arguments::{CheckAsked, SystemAsked};
@@ -164,9 +165,9 @@ fn lines(pairing: &RoundPairing) -> Vec<Line> {
 /// would have it: nothing tells otherwise.
 pub(crate) fn recorded(event: &Event, round: Round) -> Vec<Line> {
     let index = usize::from(round) - 1;
-    let line = |number: Tpn, opponent: Tpn, colour: Option<Colour>| match colour {
-        Some(Colour::White) => Some(Line { white: number.get(), black: Some(opponent.get()) }),
-        Some(Colour::Black) => None,
+    let line = |number: Tpn, opponent: Tpn, colour: Option<Side>| match colour {
+        Some(Side::White) => Some(Line { white: number.get(), black: Some(opponent.get()) }),
+        Some(Side::Black) => None,
         None => {
             let first = number < opponent;
             first.then(|| Line { white: number.get(), black: Some(opponent.get()) })
@@ -197,13 +198,13 @@ pub(crate) fn recorded(event: &Event, round: Round) -> Vec<Line> {
 }
 
 /// The colour a player had or was to have; a forfeit may say it on the other side only.
-fn colour(event: &Tournament, number: Tpn, index: usize) -> Option<Colour> {
+fn colour(event: &Tournament, number: Tpn, index: usize) -> Option<Side> {
     let of = |number: Tpn| match event.participant(number)?.records[index] {
         Record::Forfeit { scheduled, .. } => scheduled,
         record => record.colour(),
     };
     let opponent = event.participant(number)?.records[index].opponent()?;
-    of(number).or_else(|| of(opponent).map(Colour::other))
+    of(number).or_else(|| of(opponent).map(Side::other))
 }
 
 /// The report in the shape that callers of pairing engines expect (docs/files.md).

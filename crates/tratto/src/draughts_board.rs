@@ -1,7 +1,8 @@
 //! `tratto board` for draughts.
 
+use draughts::Rules;
 use draughts::picture::{Signs, SvgStyle, Theme, svg, text};
-use draughts::{Rules, Side};
+use vocabulary::Side;
 
 use crate::Status;
 use crate::arguments::BoardAsked;

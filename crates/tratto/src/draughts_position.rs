@@ -2,7 +2,8 @@
 
 use codex::{Phrase, phrase};
 use draughts::fen::{self, FenFault};
-use draughts::{Position, Rules, Side, Unplayable};
+use draughts::{Position, Rules, Unplayable};
+use vocabulary::Side;
 
 use crate::arguments::PositionAsked;
 use crate::problem::{Place, Problem, Stop};

@@ -4,9 +4,10 @@ use std::hash::{BuildHasher, RandomState};
 
 use codex::phrase;
 use draughts::start::{Opening, Table, draw_ballot, draw_handicap, without};
-use draughts::{Position, Rules, Side, Square, fen};
+use draughts::{Position, Rules, Square, fen};
 use lots::Lot;
 use serde::Serialize;
+use vocabulary::Side;
 
 use crate::Status;
 use crate::arguments::{OpeningAsked, OpeningTable};

@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use codex::phrase;
-use formats::player_list::{Options, Pace, PlayerList};
+use formats::player_list::{Options, PlayerList};
 use players::{About, Index, Match, Question};
+use vocabulary::Pace;
 
 use self::input::Input;
 use crate::Status;

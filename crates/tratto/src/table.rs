@@ -16,7 +16,8 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
 use table::fide::{Edition, Entry, GameFile, Line, Setup, Table};
-use table::{GameResult, Millis, Reason, Side, Sides};
+use table::{GameResult, Reason};
+use vocabulary::{Millis, Side, Sides};
 
 use self::reading::Written;
 use crate::Status;

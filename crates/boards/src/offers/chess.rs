@@ -12,7 +12,8 @@ use codex::Phrase;
 use shakmaty::Square;
 use shakmaty::uci::UciMove;
 use table::fide::{self, Act, Game, Refusal, What};
-use table::{Actor, Millis, Role};
+use table::{Actor, Role};
+use vocabulary::Millis;
 
 use super::{Field, Offered, left_open};
 

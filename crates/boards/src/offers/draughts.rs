@@ -3,7 +3,8 @@
 use codex::{Phrase, phrase};
 use draughts::notation;
 use table::fid::{self, Act, Anomaly, Blame, Contact, Doubt, Game, Handled, Phase, Refusal, What};
-use table::{Actor, Millis, Role, Side};
+use table::{Actor, Role};
+use vocabulary::{Millis, Side};
 
 use super::{Asked, Choice, Field, Offered, left_open, sides, worded};
 

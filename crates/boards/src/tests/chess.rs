@@ -110,7 +110,7 @@ fn clocks_run_down_for_who_watches_and_stand_before_the_start() {
     assert_eq!(clocks(25).white, 5_450_000);
     assert_eq!(clocks(25).at, STARTED + 25_000);
     let falls = STARTED + 10_000 + 5_430_000;
-    assert_eq!(live.falls_at(), Some((table::Side::Black, falls)));
+    assert_eq!(live.falls_at(), Some((vocabulary::Side::Black, falls)));
 }
 
 #[test]

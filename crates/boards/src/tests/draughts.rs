@@ -41,7 +41,7 @@ fn the_opponent_is_asked_about_an_irregular_move_and_has_it_corrected() {
     let corrected = does(&mut live, Seat::White, 40, question.options[0].act.clone());
     assert_eq!(corrected.verdict, Verdict::Accepted);
     let shown = shown(&live, 41);
-    assert_eq!((shown.turn, shown.moves.len()), (table::Side::Black, 3));
+    assert_eq!((shown.turn, shown.moves.len()), (vocabulary::Side::Black, 3));
     assert_eq!(shown.question, None);
     let lines = live.protocol(Letters::Italian, italian());
     assert_eq!(lines.len(), 5);
@@ -105,7 +105,7 @@ fn a_game_that_waits_is_started_by_the_arbiter_alone() {
 #[test]
 fn a_watched_flag_is_called_though_nobody_touches_the_board() {
     let mut live = draughts_game(Game::Italian, json!({"tc": "1m", "arbiter_watches_clock": true}));
-    assert_eq!(live.falls_at(), Some((table::Side::White, STARTED + 60_000)));
+    assert_eq!(live.falls_at(), Some((vocabulary::Side::White, STARTED + 60_000)));
     does(&mut live, Seat::Arbiter, 75, json!({"act": "read"}));
     assert!(live.is_over());
     assert_eq!(shown(&live, 75).result.as_deref(), Some("0-1"));

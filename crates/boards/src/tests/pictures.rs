@@ -1,5 +1,5 @@
 use serde_json::json;
-use table::Side;
+use vocabulary::Side;
 
 use super::*;
 use crate::{board_svg, pieces_svg};

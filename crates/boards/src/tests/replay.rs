@@ -52,7 +52,7 @@ fn plays(mut live: Live, others: &[&str], drawn: &[(usize, i64, usize, usize)]) 
         let legal = shown(&live, seconds).legal;
         let (seat, act) = if *sort < 2 && !legal.is_empty() {
             let send = &legal[which % legal.len()].send;
-            let white = live.turn() == table::Side::White;
+            let white = live.turn() == vocabulary::Side::White;
             let seat = if white { Seat::White } else { Seat::Black };
             (seat, json!({"act": "play", "uci": send, "move": send}))
         } else {

@@ -3,8 +3,8 @@
 use chess::notation::Letters;
 use codex::{Phrase, phrase};
 use shakmaty::Square;
-use table::Side;
 use table::fide::{Act, Game, Hands, What};
+use vocabulary::Side;
 
 use super::{actor, slug, time, written};
 

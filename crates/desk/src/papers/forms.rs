@@ -8,7 +8,7 @@ use office::entrant::Entrant;
 use office::pack::{ComplaintWay, Pack};
 use office::round::BoardResult;
 use office::{EntrantId, Instant, protest};
-use table::{Bonus, Side, TimeControl};
+use vocabulary::{Bonus, Side, TimeControl};
 
 use super::event::EventPapers;
 use crate::Unfilled;

@@ -3,9 +3,8 @@
 use std::cmp::Reverse;
 
 use codex::phrase;
-use tournament::{
-    Colour, Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome,
-};
+use tournament::{Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome};
+use vocabulary::Side;
 
 use super::{Occasion, Roster, rating};
 use crate::block::Block;
@@ -134,9 +133,9 @@ enum Paired {
 }
 
 fn seats(tpn: Tpn, record: Record) -> Paired {
-    let with = |colour: Colour, opponent: Tpn| match colour {
-        Colour::White => Paired::White(opponent),
-        Colour::Black => Paired::Black,
+    let with = |colour: Side, opponent: Tpn| match colour {
+        Side::White => Paired::White(opponent),
+        Side::Black => Paired::Black,
     };
     match record {
         Record::Game { opponent, colour, .. }
@@ -235,11 +234,11 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut lines: Vec<(String, Vec<Cell>)> = Vec::new();
     for game in &list.games {
         let sides =
-            [(&game.white, &game.black, Colour::White), (&game.black, &game.white, Colour::Black)];
+            [(&game.white, &game.black, Side::White), (&game.black, &game.white, Side::Black)];
         for (own, other, colour) in sides {
             let colour = match colour {
-                Colour::White => say(phrase!("documents-white")),
-                Colour::Black => say(phrase!("documents-black")),
+                Side::White => say(phrase!("documents-white")),
+                Side::Black => say(phrase!("documents-black")),
             };
             let cells = vec![
                 Cell::of(&own.name),

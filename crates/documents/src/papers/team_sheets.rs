@@ -178,7 +178,7 @@ pub fn team_matches(matches: &[TeamMatch], occasion: &Occasion) -> Paper {
 }
 
 fn board_row(number: usize, board: &MatchBoard, occasion: &Occasion) -> Vec<Cell> {
-    use tournament::Colour::{Black, White};
+    use vocabulary::Side::{Black, White};
     let (one, other) = if board.first_has_white { (White, Black) } else { (Black, White) };
     let shown = |member: &TeamMember| match member.rating {
         Some(rating) if !member.name.is_empty() => format!("{} ({rating})", member.name),

@@ -12,7 +12,7 @@ use std::thread;
 
 use super::placement::{Placement, Slice};
 use super::{Code, Stored, Tables};
-use crate::side::Piece;
+use crate::piece::Piece;
 
 /// How far the work has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

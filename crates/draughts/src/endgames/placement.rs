@@ -2,10 +2,11 @@
 
 use std::sync::OnceLock;
 
+use vocabulary::Side;
+
 use crate::board::SquareSet;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::side::Side;
 
 /// Squares as bits without gaps: square 1 is the lowest.
 type Dense = u32;

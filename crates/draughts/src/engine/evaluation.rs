@@ -1,9 +1,10 @@
 //! How good a quiet position looks, in hundredths of a man.
 
+use vocabulary::Side;
+
 use crate::board::{Board, SquareSet};
 use crate::position::Position;
 use crate::rules::Game;
-use crate::side::Side;
 
 const MAN: i32 = 100;
 /// A short king: it cannot be taken by men, and is worth about two and a half of them.

@@ -1,7 +1,8 @@
 //! What the engine remembers of positions it has searched.
 
+use vocabulary::Side;
+
 use crate::position::Position;
-use crate::side::Side;
 
 /// What a remembered score says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

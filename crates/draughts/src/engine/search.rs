@@ -5,8 +5,8 @@ use super::memory::{Bound, Memo, Memory, key};
 use super::{Analysis, Limits, Score};
 use crate::endgames::{Tables, Verdict};
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
-use crate::side::Piece;
 
 /// The score of a game won here and now; one less for each half-move it takes.
 const WON: i32 = 30_000;

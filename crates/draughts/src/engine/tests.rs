@@ -5,8 +5,8 @@ use crate::endgames::{Verdict, build};
 use crate::fen;
 use crate::notation;
 use crate::rules::Rules;
-use crate::side::Side;
 use lots::Lot;
+use vocabulary::Side;
 
 fn position(text: &str) -> Position {
     fen::read(text, Rules::FID_2008).unwrap()

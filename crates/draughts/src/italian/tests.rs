@@ -1,11 +1,12 @@
 //! Capo I article by article. The positions of 5.6 to 6.10 are those of the regulation's figures.
 
 use codex::stands_for;
+use vocabulary::Side;
 
 use crate::notation::write_full;
+use crate::piece::Piece;
 use crate::priority::Priority;
 use crate::rules::Rules;
-use crate::side::{Piece, Side};
 use crate::{Position, fen};
 
 fn position(text: &str) -> Position {

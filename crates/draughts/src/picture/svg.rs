@@ -2,11 +2,13 @@
 
 use std::fmt::Write as _;
 
+use vocabulary::Side;
+
 use super::seen;
 use crate::board::{Board, Square};
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
-use crate::side::{Piece, Side};
 
 /// How a position is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,8 +7,9 @@
 mod reference;
 
 use draughts::perft::{Counting, perft};
-use draughts::{Move, Piece, Position, Rules, Side, fen};
+use draughts::{Move, Piece, Position, Rules, fen};
 use lots::Lot;
+use vocabulary::Side;
 
 use reference::Play;
 

@@ -1,7 +1,8 @@
 //! A second generator, written from the text of the regulation: slow, plain and without any of the
 //! library's tricks. The board is a table of rows and columns; a capture is tried jump by jump.
 
-use draughts::{Game, Piece, Position, Side};
+use draughts::{Game, Piece, Position};
+use vocabulary::Side;
 
 /// A square as row and column, both from 0 at the top left.
 pub type Place = (i32, i32);

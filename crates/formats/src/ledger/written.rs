@@ -8,11 +8,12 @@ use jiff::civil::Date;
 use rating::elo_italia::Merit;
 use rating::ledger::{
     Competitor, Earned, Entry, EventKind, FideNews, Game, Homologation, Opening, OpeningRow,
-    Person, PlayerId, Received, Report, Seat, Sex, UnsoundReport,
+    Person, PlayerId, Received, Report, Seat, UnsoundReport,
 };
 use rating::master_norm::NormKind;
 use rating::{EloItalia, Rating};
 use serde::{Deserialize, Serialize};
+use vocabulary::Sex;
 
 use self::values::{Ended, Id, List, Number, Sign};
 use super::Fact;
@@ -229,8 +230,8 @@ impl Written {
             }
             Self::Player(who) => {
                 let sex = who.sex.map(|letter| match letter {
-                    Letter::M => Sex::Man,
-                    Letter::W => Sex::Woman,
+                    Letter::M => Sex::Male,
+                    Letter::W => Sex::Female,
                 });
                 let Who { player, name, birth_year, honorary_master, .. } = who;
                 Entry::Player(player.0, Person { name, birth_year, sex, honorary_master })
@@ -293,8 +294,8 @@ impl Written {
                 name: person.name.clone(),
                 birth_year: person.birth_year,
                 sex: person.sex.map(|sex| match sex {
-                    Sex::Man => Letter::M,
-                    Sex::Woman => Letter::W,
+                    Sex::Male => Letter::M,
+                    Sex::Female => Letter::W,
                 }),
                 honorary_master: person.honorary_master,
             }),

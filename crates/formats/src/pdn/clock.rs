@@ -1,6 +1,6 @@
 //! Clock commands inside comments: `[%clk 1:55:21]`, `[%clock w0:00:10 B0:00:03]`.
 
-use draughts::Side;
+use vocabulary::Side;
 
 /// What a clock command tells. Times are in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

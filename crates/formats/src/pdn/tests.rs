@@ -1,8 +1,8 @@
 //! Reading what people write, and reading back what was written.
 
-use draughts::Side;
 use lots::Lot;
 use proptest::prelude::*;
+use vocabulary::Side;
 
 use super::*;
 

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use draughts::{Position, Side, fen, notation};
+use draughts::{Position, fen, notation};
+use vocabulary::Side;
 
 use super::{Game, Item, Sign};
 

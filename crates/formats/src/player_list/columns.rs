@@ -1,7 +1,8 @@
 //! The columns of FIDE's fixed-width lists, told by the words of the header.
 
+use vocabulary::Pace;
+
 use super::fault::{Field, Misfit};
-use super::open::Pace;
 
 /// A column: what it holds, and its bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,6 +94,26 @@ fn glued(word: &str) -> Option<usize> {
         .find(|at| known(&word[..*at]).is_some() && known(&word[*at..]).is_some())
 }
 
+/// The field under a heading, which may leave the pace open; `SRtng` does not.
+fn headed(field: Field, heading: &str, pace: Pace) -> Field {
+    if matches!(heading, "srtng" | "sgm" | "sk") { field } else { field.at(pace) }
+}
+
+impl Field {
+    /// The field of this pace for one that names none.
+    pub(super) const fn at(self, pace: Pace) -> Self {
+        match (pace, self) {
+            (Pace::Rapid, Self::Rating) => Self::RapidRating,
+            (Pace::Rapid, Self::Games) => Self::RapidGames,
+            (Pace::Rapid, Self::K) => Self::RapidK,
+            (Pace::Blitz, Self::Rating) => Self::BlitzRating,
+            (Pace::Blitz, Self::Games) => Self::BlitzGames,
+            (Pace::Blitz, Self::K) => Self::BlitzK,
+            _ => self,
+        }
+    }
+}
+
 impl Columns {
     /// The columns of a header line; a rating whose pace the header does not name is of `pace`.
     pub fn of_header(header: &str, pace: Pace) -> Result<Self, Misfit> {
@@ -108,10 +129,10 @@ impl Columns {
             for (start, part) in parts.into_iter().filter(|(_, part)| !part.is_empty()) {
                 match known(part) {
                     Some(Word::Continued) if !all.is_empty() => {}
-                    Some(Word::Field(field)) => all.push((Some(pace.of(field, part)), start)),
+                    Some(Word::Field(field)) => all.push((Some(headed(field, part, pace)), start)),
                     Some(Word::Month(month)) => {
                         published.get_or_insert(month);
-                        all.push((Some(pace.of(Field::Rating, "")), start));
+                        all.push((Some(Field::Rating.at(pace)), start));
                     }
                     Some(Word::Continued) | None => {
                         unused.push(header[start..start + part.len()].to_owned());

@@ -1,7 +1,9 @@
 //! One value at a time into a player, whatever kind of list it comes from.
 
+use vocabulary::Sex;
+
 use super::fault::{Cause, Fault, Field};
-use super::player::{Birth, Player, Sex, Strength};
+use super::player::{Birth, Player, Strength};
 
 /// A player in the making, with what was wrong so far.
 #[derive(Debug, Default)]
@@ -133,8 +135,8 @@ fn fsi_number(text: &str) -> Result<Option<String>, NoValue> {
 
 fn sex(text: &str) -> Result<Sex, NoValue> {
     match text.to_ascii_uppercase().as_str() {
-        "M" | "U" | "MASCHIO" => Ok(Sex::Man),
-        "F" | "W" | "D" | "FEMMINA" => Ok(Sex::Woman),
+        "M" | "U" | "MASCHIO" => Ok(Sex::Male),
+        "F" | "W" | "D" | "FEMMINA" => Ok(Sex::Female),
         _ => Err(NoValue),
     }
 }

@@ -2,8 +2,10 @@
 
 use std::io::BufRead;
 
+use vocabulary::Pace;
+
 use super::columns::Columns;
-use super::fault::{Cause, Fault, Field, Misfit};
+use super::fault::{Cause, Fault, Misfit};
 use super::fixed::Fixed;
 use super::fsi::Fsi;
 use super::lines::{Found, Lines, decode, is_text};
@@ -31,38 +33,6 @@ impl Source {
             Self::Fide => "fide",
             Self::FideXml => "fide-xml",
             Self::Fsi => "fsi",
-        }
-    }
-}
-
-/// A pace of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Pace {
-    /// Standard play.
-    #[default]
-    Standard,
-    /// Rapid play.
-    Rapid,
-    /// Blitz.
-    Blitz,
-}
-
-impl Pace {
-    /// The field of this pace, where the heading leaves it open. `SRtng` does not.
-    pub(super) fn of(self, field: Field, heading: &str) -> Field {
-        if matches!(heading, "srtng" | "sgm" | "sk") { field } else { self.of_xml(field) }
-    }
-
-    /// The field of this pace for one that names none.
-    pub(super) fn of_xml(self, field: Field) -> Field {
-        match (self, field) {
-            (Self::Rapid, Field::Rating) => Field::RapidRating,
-            (Self::Rapid, Field::Games) => Field::RapidGames,
-            (Self::Rapid, Field::K) => Field::RapidK,
-            (Self::Blitz, Field::Rating) => Field::BlitzRating,
-            (Self::Blitz, Field::Games) => Field::BlitzGames,
-            (Self::Blitz, Field::K) => Field::BlitzK,
-            _ => field,
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A player as a federation lists him.
 
+use vocabulary::Sex;
+
 /// One player of a list. What the list does not say is empty or absent.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Player {
@@ -63,22 +65,11 @@ pub struct Strength {
     pub k: Option<u8>,
 }
 
-/// Man or woman.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sex {
-    /// `M`
-    Man,
-    /// `F`
-    Woman,
-}
-
-impl Sex {
-    /// The letter the lists use.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Self::Man => "M",
-            Self::Woman => "F",
-        }
+/// The letter that the lists use for a sex.
+pub const fn sex_letter(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Male => "M",
+        Sex::Female => "F",
     }
 }
 

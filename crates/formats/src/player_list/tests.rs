@@ -1,6 +1,7 @@
 //! Lists as the federations write them, and as they arrive when something went wrong on the way.
 
 use proptest::prelude::*;
+use vocabulary::{Pace, Sex};
 
 use super::*;
 
@@ -33,7 +34,7 @@ fn the_combined_list_is_read_by_its_header() {
         fide_id: Some(25_121_731),
         name: "A E M, Doshtagir".to_owned(),
         federation: "BAN".to_owned(),
-        sex: Some(Sex::Man),
+        sex: Some(Sex::Male),
         other_titles: "FI,NA".to_owned(),
         arena_title: "AIM".to_owned(),
         standard: Strength { rating: Some(1840), games: Some(7), k: Some(40) },
@@ -150,7 +151,7 @@ fn the_csv_of_fsi_is_read_by_the_names_of_its_columns() {
         fsi_id: Some("123456".to_owned()),
         name: "D'AMICO, LUCA".to_owned(),
         federation: "ITA".to_owned(),
-        sex: Some(Sex::Man),
+        sex: Some(Sex::Male),
         standard: Strength { rating: Some(2010), ..Strength::default() },
         national: Strength { rating: Some(2005), games: None, k: Some(15) },
         birth: Birth::on(1984, 5, 31),
@@ -214,7 +215,7 @@ fn player() -> impl Strategy<Value = Player> {
         1..u32::MAX,
         "[A-Z][a-zà-ü'-]{0,12}( [a-z]{1,5})?, [A-ZÀ-Ü][a-zà-ü]{0,9}( [A-Z])?",
         "[A-Z]{3}",
-        prop::option::of(prop::sample::select(vec![Sex::Man, Sex::Woman])),
+        prop::option::of(prop::sample::select(vec![Sex::Male, Sex::Female])),
         prop::option::of(1900..2020_u16),
     );
     let titles = ("(GM|FM|)", "(WGM|WFM|)", "(FA|FA,NI,DI|)", "(AIM|)", "(w|wi|i|)");
@@ -256,7 +257,7 @@ fn as_xml(players: &[Player]) -> String {
         tag("fideid", player.fide_id.unwrap_or_default().to_string());
         tag("name", player.name.clone());
         tag("country", player.federation.clone());
-        tag("sex", player.sex.map_or("", Sex::letter).to_owned());
+        tag("sex", player.sex.map_or("", sex_letter).to_owned());
         tag("title", player.title.clone());
         tag("w_title", player.women_title.clone());
         tag("o_title", player.other_titles.clone());
@@ -296,4 +297,16 @@ proptest! {
             let _ = read(&text);
         }
     }
+}
+
+#[test]
+fn a_sex_is_read_in_every_spelling_and_written_in_one() {
+    for (spelling, sex) in [("M", Sex::Male), ("F", Sex::Female), ("W", Sex::Female)] {
+        let text = format!(
+            "ID Number      Name                Fed Sex SRtng\n503860         Ada, Rossi          ITA {spelling:<4}2100 \n"
+        );
+        let (players, faults) = read(text.as_bytes()).unwrap();
+        assert_eq!((players[0].sex, faults.len()), (Some(sex), 0), "{spelling}");
+    }
+    assert_eq!((sex_letter(Sex::Male), sex_letter(Sex::Female)), ("M", "F"));
 }

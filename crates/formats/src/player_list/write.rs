@@ -53,7 +53,7 @@ pub fn write_fixed(player: &Player, text: &mut String) {
         id.as_str(),
         &player.name,
         &player.federation,
-        player.sex.map_or("", super::player::Sex::letter),
+        player.sex.map_or("", super::player::sex_letter),
         &player.title,
         &player.women_title,
         &player.other_titles,

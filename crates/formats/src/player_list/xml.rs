@@ -4,11 +4,12 @@ use std::io::{self, BufRead, Read};
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
+use vocabulary::Pace;
 
 use super::fault::{Field, Misfit};
 use super::fields::Draft;
 use super::lines::decode;
-use super::open::{Entry, Pace};
+use super::open::Entry;
 
 /// The most bytes one tag or one text may take.
 const LONGEST_PIECE: usize = 64 << 10;
@@ -69,7 +70,7 @@ impl<R: BufRead> Xml<R> {
                     self.depth += 1;
                     match name.as_ref() {
                         "player" => self.draft = Some(Draft::default()),
-                        other => self.field = field(other).map(|field| self.pace.of_xml(field)),
+                        other => self.field = field(other).map(|field| field.at(self.pace)),
                     }
                     self.text.clear();
                 }

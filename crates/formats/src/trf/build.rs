@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use tournament::{
-    Colour, Outcome, Participant, Record, RequestedBye, Scoring, Tournament, Tpn, WalkoverOutcome,
+    Outcome, Participant, Record, RequestedBye, Scoring, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 use super::Document;
 use super::cell::{Cell, ColourSign, Opponent, ResultSign};
@@ -127,11 +128,11 @@ fn cells(participant: &Participant) -> Vec<Cell> {
 }
 
 fn cell(record: Record) -> Cell {
-    let game = |opponent, colour: Option<Colour>, result| Cell {
+    let game = |opponent, colour: Option<Side>, result| Cell {
         opponent: Opponent::Number(opponent),
         colour: match colour {
-            Some(Colour::White) => ColourSign::White,
-            Some(Colour::Black) => ColourSign::Black,
+            Some(Side::White) => ColourSign::White,
+            Some(Side::Black) => ColourSign::Black,
             None => ColourSign::Dash,
         },
         result,

@@ -1,6 +1,7 @@
 //! The lines of a document: one entry each, in place.
 
-use tournament::{Colour, Round, Tpn};
+use tournament::{Round, Tpn};
+use vocabulary::Side;
 
 use super::player::{National, Player};
 use super::records::{
@@ -26,7 +27,7 @@ pub enum Entry {
     /// `142`, or `XXR`.
     Rounds(Dialect, Round),
     /// `152`.
-    InitialColour(Colour),
+    InitialColour(Side),
     /// `162`.
     Points(Vec<Worth>),
     /// `240`.

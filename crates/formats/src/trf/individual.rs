@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use tournament::{
-    Colour, ExtraPoints, MOST_ROUNDS, Outcome, Participant, Presence, Prohibition, Record,
-    Regulations, RequestedBye, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome, told_alike,
+    ExtraPoints, MOST_ROUNDS, Outcome, Participant, Presence, Prohibition, Record, Regulations,
+    RequestedBye, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome, told_alike,
 };
+use vocabulary::Side;
 
 use super::Document;
 use super::cell::{Cell, ColourSign, Opponent, ResultSign};
@@ -429,8 +430,8 @@ fn record(line: u32, index: usize, cell: Cell, notes: &mut Notes) -> Option<Reco
         Some(Record::NotArrived)
     };
     let colour = match cell.colour {
-        ColourSign::White => Some(Colour::White),
-        ColourSign::Black => Some(Colour::Black),
+        ColourSign::White => Some(Side::White),
+        ColourSign::Black => Some(Side::Black),
         ColourSign::Blank | ColourSign::Dash => None,
     };
     let result = game_result(cell.result);
@@ -484,7 +485,7 @@ const fn game_result(sign: ResultSign) -> Option<(Outcome, bool)> {
 }
 
 /// The colour played or scheduled.
-pub(super) const fn colour_of(record: Record) -> Option<Colour> {
+pub(super) const fn colour_of(record: Record) -> Option<Side> {
     match record {
         Record::Forfeit { scheduled, .. } => scheduled,
         other => other.colour(),

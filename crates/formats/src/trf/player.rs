@@ -1,6 +1,7 @@
 //! The player record `001` and the national rating records.
 
 use tournament::{MOST_ROUNDS, Score, Tpn};
+use vocabulary::Sex;
 
 use super::cell::Cell;
 use super::columns::{Line, number, whole};
@@ -53,15 +54,6 @@ pub struct Person {
     pub birth: String,
 }
 
-/// The two letters of the sex column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sex {
-    /// `m`.
-    Man,
-    /// `w`; older files have `f`.
-    Woman,
-}
-
 /// The room for a name.
 pub const NAME_WIDTH: usize = 33;
 
@@ -92,8 +84,8 @@ impl Person {
 
     fn read(line: &Line<'_>, notes: &mut Notes) -> Self {
         let sex = line.value((10, 10), Expected::Sex, notes, |text| match text {
-            "m" | "M" => Some(Sex::Man),
-            "w" | "W" | "f" | "F" => Some(Sex::Woman),
+            "m" | "M" => Some(Sex::Male),
+            "w" | "W" | "f" | "F" => Some(Sex::Female),
             _ => None,
         });
         line.separated(&[(4, 4), (9, 9), (14, 14), (48, 48), (53, 53), (57, 57), (69, 69)], notes);
@@ -113,8 +105,8 @@ impl Person {
         use std::fmt::Write;
         let sex = match self.sex {
             None => ' ',
-            Some(Sex::Man) => 'm',
-            Some(Sex::Woman) => 'w',
+            Some(Sex::Male) => 'm',
+            Some(Sex::Female) => 'w',
         };
         let name: String = self.name.chars().take(NAME_WIDTH).collect();
         let rating = self.rating.map(|rating| rating.to_string()).unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use tournament::{Colour, MOST_ROUNDS, RequestedBye, Round, Score, Tpn};
+use tournament::{MOST_ROUNDS, RequestedBye, Round, Score, Tpn};
+use vocabulary::Side;
 
 use super::Document;
 use super::cell::Opponent;
@@ -137,8 +138,8 @@ fn record(
         "152" => {
             let word = line.trimmed(5, line.width().max(5));
             let colour = match word {
-                "W" | "w" => Some(Colour::White),
-                "B" | "b" => Some(Colour::Black),
+                "W" | "w" => Some(Side::White),
+                "B" | "b" => Some(Side::Black),
                 _ => None,
             };
             if colour.is_none() {
@@ -390,8 +391,8 @@ fn forfeited_match(line: &Line<'_>, notes: &mut Notes) -> Option<ForfeitedMatch>
     let words = line.words(5);
     let of = word(&words, 0, Expected::Symbol, line, notes)?;
     let winner = of.value(line, Expected::Symbol, notes, |text| match text {
-        "+-" => Some(Some(Colour::White)),
-        "-+" => Some(Some(Colour::Black)),
+        "+-" => Some(Some(Side::White)),
+        "-+" => Some(Some(Side::Black)),
         "--" => Some(None),
         _ => None,
     })?;
@@ -413,8 +414,8 @@ fn configuration(line: &Line<'_>, notes: &mut Notes) -> Option<Configuration> {
     for word in line.words(5) {
         match word.text.to_ascii_lowercase().as_str() {
             "rank" => configuration.by_rank = true,
-            "white1" => configuration.colour = Some(Colour::White),
-            "black1" => configuration.colour = Some(Colour::Black),
+            "white1" => configuration.colour = Some(Side::White),
+            "black1" => configuration.colour = Some(Side::Black),
             _ => {
                 line.unreadable(word.columns, Expected::Symbol, notes);
                 return None;

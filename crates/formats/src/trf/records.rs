@@ -1,6 +1,7 @@
 //! The records beside the players, as their columns have them.
 
-use tournament::{Colour, Round, Score, Tpn};
+use tournament::{Round, Score, Tpn};
+use vocabulary::Side;
 
 /// A bye or an absence of record `240`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +109,7 @@ pub struct TeamByes {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForfeitedMatch {
     /// Who won it; nobody is a double forfeit.
-    pub winner: Option<Colour>,
+    pub winner: Option<Side>,
     /// The round.
     pub round: Round,
     /// The team with White on the first board.
@@ -123,7 +124,7 @@ pub struct Configuration {
     /// Players are ordered by their place in the file, not by number.
     pub by_rank: bool,
     /// The initial colour.
-    pub colour: Option<Colour>,
+    pub colour: Option<Side>,
 }
 
 /// Virtual points of a player, JaVaFo's `XXA`.

@@ -1,7 +1,8 @@
 //! What the records beside the players fix: rounds, scoring, system, tie-breaks.
 
 use tournament::team::MatchScoring;
-use tournament::{Colour, Round, Scoring};
+use tournament::{Round, Scoring};
+use vocabulary::Side;
 
 use super::Document;
 use super::date::Date;
@@ -16,7 +17,7 @@ pub struct Settings {
     /// How many rounds are scheduled.
     pub rounds: Option<Round>,
     /// The colour drawn by lot.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
     /// What results are worth.
     pub scoring: Scoring,
     /// Whether the file says what results are worth, or the usual is assumed.
@@ -30,7 +31,7 @@ pub struct Settings {
     /// The list that decides the standings.
     pub tie_breaks: Option<TieBreakList>,
     /// The colours of the boards of the team with White on the first.
-    pub board_colours: Vec<Colour>,
+    pub board_colours: Vec<Side>,
 }
 
 /// The list of record `202` or `212`.
@@ -169,12 +170,12 @@ impl Document {
         whole.or_else(|| after_points.map(|text| list(text, false)))
     }
 
-    fn board_colours(&self) -> Vec<Colour> {
+    fn board_colours(&self) -> Vec<Side> {
         let text = self.text(Heading::BoardColours).unwrap_or_default();
         text.chars()
             .filter_map(|sign| match sign.to_ascii_uppercase() {
-                'W' => Some(Colour::White),
-                'B' => Some(Colour::Black),
+                'W' => Some(Side::White),
+                'B' => Some(Side::Black),
                 _ => None,
             })
             .collect()

@@ -10,9 +10,8 @@ use std::collections::BTreeMap;
 use tournament::team::{
     BoardResult, Team, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
 };
-use tournament::{
-    Colour, Presence, Prohibition, Record, RequestedBye, Round, Score, Tpn, WalkoverOutcome,
-};
+use tournament::{Presence, Prohibition, Record, RequestedBye, Round, Score, Tpn, WalkoverOutcome};
+use vocabulary::Side;
 
 use super::Document;
 use super::entry::Entry;
@@ -311,9 +310,9 @@ impl<'a> Hall<'a> {
     fn forfeited_match(&self, record: &ForfeitedMatch, at: usize, index: usize) -> TeamRecord {
         let number = self.lists[at].number;
         let (opponent, colour) = if record.white == number {
-            (record.black, Colour::White)
+            (record.black, Side::White)
         } else {
-            (record.white, Colour::Black)
+            (record.white, Side::Black)
         };
         let won = record.winner == Some(colour);
         let (matches, games) = (&self.settings.matches, &self.settings.scoring);
@@ -364,7 +363,7 @@ impl<'a> Hall<'a> {
         let colour = colour.unwrap_or_else(|| {
             let number = list.number;
             notes.wrong(list.line, (5, 7), Fault::NoTeamColour { number, round });
-            Colour::White
+            Side::White
         });
         let opponent = self.lists[opponent].number;
         // Without a game the match has no winner over the board; the points tell who came.
@@ -403,13 +402,13 @@ impl<'a> Hall<'a> {
     }
 
     /// The colour on the first board, told by the first board that has one.
-    fn colour(&self, seats: &[Option<Tpn>], index: usize) -> Option<Colour> {
+    fn colour(&self, seats: &[Option<Tpn>], index: usize) -> Option<Side> {
         seats.iter().enumerate().find_map(|(board, player)| {
             let colour = colour_of(self.record((*player)?, index))?;
             let pattern = &self.settings.board_colours;
-            let usual = if board % 2 == 0 { Colour::White } else { Colour::Black };
+            let usual = if board % 2 == 0 { Side::White } else { Side::Black };
             let of_white_team = pattern.get(board).copied().unwrap_or(usual);
-            Some(if of_white_team == Colour::White { colour } else { colour.other() })
+            Some(if of_white_team == Side::White { colour } else { colour.other() })
         })
     }
 

@@ -1,7 +1,8 @@
 //! The laws of the format on files made here: lenient on form, strict on meaning, loss-free.
 
 use proptest::prelude::*;
-use tournament::{Colour, Outcome, Presence, Record, RequestedBye, Score, Tpn};
+use tournament::{Outcome, Presence, Record, RequestedBye, Score, Tpn};
+use vocabulary::Side;
 
 use super::*;
 
@@ -51,10 +52,10 @@ fn a_file_becomes_an_event() {
     let tournament = event.tournament;
     assert_eq!(tournament.next_round(), 3);
     assert_eq!(tournament.regulations().rounds, Some(3));
-    assert_eq!(tournament.regulations().initial_colour, Some(Colour::White));
+    assert_eq!(tournament.regulations().initial_colour, Some(Side::White));
     let second = tournament.participant(tpn(2)).expect("plays");
     let lost =
-        Record::Game { opponent: tpn(1), colour: Colour::Black, own: Outcome::Loss, rated: true };
+        Record::Game { opponent: tpn(1), colour: Side::Black, own: Outcome::Loss, rated: true };
     assert_eq!(second.records, [lost, Record::PairingBye]);
     assert_eq!(second.rating, Some(1998));
 }
@@ -285,7 +286,7 @@ fn teams_are_told_by_their_boards() {
     else {
         panic!("a match: {:?}", teams[0].records)
     };
-    assert_eq!((*opponent, *colour), (tpn(2), Colour::Black));
+    assert_eq!((*opponent, *colour), (tpn(2), Side::Black));
     assert_eq!(boards.iter().map(|board| board.played).collect::<Vec<_>>(), [true, false]);
     assert!(matches!(teams[2].records[0], tournament::team::TeamRecord::PairingBye(_)));
 }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use tournament::{Colour, RequestedBye, Score, Tpn};
+use tournament::{RequestedBye, Score, Tpn};
+use vocabulary::Side;
 
 use super::Document;
 use super::entry::{Dialect, Entry};
@@ -59,8 +60,8 @@ impl Entry {
             Self::National(national) => return national.write(out),
             Self::Rounds(Dialect::Trf26, rounds) => write!(out, "142 {rounds}"),
             Self::Rounds(_, rounds) => write!(out, "XXR {rounds}"),
-            Self::InitialColour(Colour::White) => out.write_str("152 W"),
-            Self::InitialColour(Colour::Black) => out.write_str("152 B"),
+            Self::InitialColour(Side::White) => out.write_str("152 W"),
+            Self::InitialColour(Side::Black) => out.write_str("152 B"),
             Self::Points(worths) => write!(out, "162 {}", Self::worths_text(worths, 1)),
             Self::MatchPoints(worths) => write!(out, "362 {}", Self::worths_text(worths, 2)),
             Self::Byes(byes) => write_byes(byes, out),
@@ -189,8 +190,8 @@ fn write_team_byes(byes: &TeamByes, out: &mut String) -> Written {
 
 fn write_forfeited(record: &ForfeitedMatch, out: &mut String) -> Written {
     let sign = match record.winner {
-        Some(Colour::White) => "+-",
-        Some(Colour::Black) => "-+",
+        Some(Side::White) => "+-",
+        Some(Side::Black) => "-+",
         None => "--",
     };
     write!(out, "330 {sign} {:>3} {:>3} {:>3}", record.round, record.white, record.black)
@@ -202,8 +203,8 @@ fn write_configuration(configuration: &Configuration, out: &mut String) -> Writt
         out.push_str(" rank");
     }
     match configuration.colour {
-        Some(Colour::White) => out.write_str(" white1"),
-        Some(Colour::Black) => out.write_str(" black1"),
+        Some(Side::White) => out.write_str(" white1"),
+        Some(Side::Black) => out.write_str(" black1"),
         None => Ok(()),
     }
 }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use vocabulary::Sex;
 
 use crate::bytes::base64_only;
 use crate::entry::check_name;
@@ -67,16 +68,6 @@ pub enum ContactKind {
     Text,
     /// A letter.
     Post,
-}
-
-/// As FIDE's files have it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sex {
-    /// `w` in FIDE's files.
-    Female,
-    /// `m` in FIDE's files.
-    Male,
 }
 
 /// The day of birth, or the year alone where no more is known: `1975-03-12`, `1975`.

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use journal::Journal;
-use journal::people::{Birth, Contact, ContactKind, Paper, Person, PersonId, Scan, Sex};
+use journal::people::{Birth, Contact, ContactKind, Paper, Person, PersonId, Scan};
 use journal::{Error, Stream};
 use lots::Lot;
+use vocabulary::Sex;
 
 use crate::{assert_sound, fill, place, stream};
 

@@ -1,7 +1,7 @@
 //! Whole stories, as they happen in a tournament.
 
 use codex::stands_for;
-use table::Millis;
+use vocabulary::Millis;
 
 use super::proposal::{Force, Measure, Withdrawal};
 use super::stage::{

@@ -1,8 +1,8 @@
 //! When rounds begin, when sessions end, and the deadlines that hang on both.
 
 use serde::{Deserialize, Serialize};
-use table::Millis;
 use tournament::Round;
+use vocabulary::Millis;
 
 use crate::Instant;
 

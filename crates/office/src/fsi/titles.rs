@@ -3,7 +3,7 @@
 use codex::{Article, article, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use table::{Millis, Side, TimeControl};
+use vocabulary::{Millis, Side, TimeControl};
 
 use super::Rtf;
 use crate::{Finding, PersonId, Weight, days};

@@ -2,7 +2,7 @@
 
 use codex::{Article, article, phrase};
 use standings::{Criterion, Edition, lists};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::Regulation;
 use crate::announcement::{PairingSystem, TeamRules, TeamScore};

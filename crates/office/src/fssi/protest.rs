@@ -10,7 +10,7 @@
 
 use codex::{Article, article, phrase};
 use serde::{Deserialize, Serialize};
-use table::Millis;
+use vocabulary::Millis;
 
 use super::{Complaints, Euro};
 use crate::{Finding, Instant, PersonId, Weight};

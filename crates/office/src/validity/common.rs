@@ -2,7 +2,7 @@
 
 use codex::{Article, article, phrase};
 use standings::{Criterion, lists};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::{Aim, Authorisation, Facts};
 use crate::announcement::{ArbiterGrade, Federation, Field, PairingSystem, Restriction, Tier};

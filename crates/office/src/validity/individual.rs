@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use codex::{article, phrase};
 use jiff::civil::Date;
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::{Facts, common};
 use crate::announcement::{Field, Tier};

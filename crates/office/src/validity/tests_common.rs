@@ -1,7 +1,7 @@
 //! Events that the tests of the requirements start from.
 
 use jiff::civil::{Date, date};
-use table::Millis;
+use vocabulary::Millis;
 
 use super::{Authorisation, Facts, Fees, Homologation};
 use crate::announcement::{

@@ -9,7 +9,7 @@ use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::round::BoardResult;
 use office::{Act, Context, EntrantId, Instant, Office, PersonId, Role, Ruling, TeamId, Verdict};
 use rating::Category;
-use table::Millis;
+use vocabulary::Millis;
 
 pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tournament::{Colour, Presence, RequestedBye, Round, Score, Tournament, Tpn};
+use tournament::{Presence, RequestedBye, Round, Score, Tournament, Tpn};
+use vocabulary::Side;
 
 use super::bracket::{Bracket, Decision, Path};
 use super::bye::ByeScore;
@@ -30,7 +31,7 @@ pub struct Account {
     /// Who was not.
     pub absent: Vec<Absent>,
     /// The initial colour, stated or inferred.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
     /// Virtual points of the round.
     #[serde(rename = "virtual")]
     pub virtual_points: BTreeMap<Tpn, Score>,
@@ -191,7 +192,7 @@ pub struct PairAccount {
 /// A pair of seats with colours given.
 pub(crate) struct ColouredPair {
     pub(crate) seats: (usize, usize),
-    pub(crate) colour_of_higher: Colour,
+    pub(crate) colour_of_higher: Side,
     pub(crate) rule: ColourRule,
 }
 
@@ -240,16 +241,16 @@ impl RoundToTell<'_> {
         let (higher, lower) = pair.seats;
         let (higher, lower) = (self.field.players[higher].tpn, self.field.players[lower].tpn);
         match pair.colour_of_higher {
-            Colour::White => Board { white: higher, black: lower },
-            Colour::Black => Board { white: lower, black: higher },
+            Side::White => Board { white: higher, black: lower },
+            Side::Black => Board { white: lower, black: higher },
         }
     }
 
     fn pair(&self, index: usize, pair: &ColouredPair) -> PairAccount {
         let (higher, lower) = pair.seats;
         let (white, black) = match pair.colour_of_higher {
-            Colour::White => (higher, lower),
-            Colour::Black => (lower, higher),
+            Side::White => (higher, lower),
+            Side::Black => (lower, higher),
         };
         let players = &self.field.players;
         let apart = players[higher].score > players[lower].score;

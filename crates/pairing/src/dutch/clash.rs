@@ -1,6 +1,6 @@
 //! What a pair costs in colours (C10 to C13: C.04.3, 2.4.5 to 2.4.8).
 
-use tournament::Colour;
+use vocabulary::Side;
 
 use super::player::Player;
 use super::preference::{Preference, Strength};
@@ -12,7 +12,7 @@ pub(crate) struct ColourClaim {
     /// How far the colours are from balanced.
     pub(crate) imbalance: u32,
     /// The colour of the last two games, if it was the same.
-    pub(crate) repeated: Option<Colour>,
+    pub(crate) repeated: Option<Side>,
 }
 
 impl ColourClaim {

@@ -1,7 +1,7 @@
 //! Who has White (C.04.3, 5).
 
 use serde::Serialize;
-use tournament::Colour;
+use vocabulary::Side;
 
 use super::field::Field;
 use super::player::Player;
@@ -28,7 +28,7 @@ pub(crate) fn colour_of_higher(
     field: &Field,
     higher: &Player,
     lower: &Player,
-) -> Result<(Colour, ColourRule), Refusal> {
+) -> Result<(Side, ColourRule), Refusal> {
     let (own, its) = match (higher.preference, lower.preference) {
         (None, None) => {
             let initial = field.initial_colour.ok_or(Refusal::InitialColourUnknown)?;

@@ -1,6 +1,7 @@
 //! The field of a round: who is to be paired, in order, and who may meet whom (C.04.3, 2.1).
 
-use tournament::{Colour, Presence, Round, Score, Tournament, Tpn};
+use tournament::{Presence, Round, Score, Tournament, Tpn};
+use vocabulary::Side;
 
 use super::edition::Edition;
 use super::player::Player;
@@ -23,7 +24,7 @@ pub struct Field {
     /// Who got the bye by hand.
     pub given_bye: Option<Tpn>,
     /// The colour for the first of all, stated or found in the first colours given.
-    pub initial_colour: Option<Colour>,
+    pub initial_colour: Option<Side>,
 }
 
 impl Field {
@@ -162,7 +163,7 @@ pub(crate) fn legal_pairs(
     let bound = |colour| {
         who(&move |player: &Player| !player.topscorer && player.must_have() == Some(colour))
     };
-    let same_colour = [bound(Colour::White), bound(Colour::Black)];
+    let same_colour = [bound(Side::White), bound(Side::Black)];
     let mut seats = vec![None; usize::from(Tpn::MOST) + 1];
     for (seat, player) in players.iter().enumerate() {
         seats[usize::from(player.tpn.get())] = Some(seat);
@@ -172,7 +173,7 @@ pub(crate) fn legal_pairs(
             && !player.topscorer
             && waived != Waived::Colours
         {
-            let barred = &same_colour[usize::from(colour == Colour::Black)];
+            let barred = &same_colour[usize::from(colour == Side::Black)];
             for (row, barred) in row.iter_mut().zip(barred.words()) {
                 *row &= !barred;
             }
@@ -209,7 +210,7 @@ pub(crate) fn legal_pairs(
 }
 
 /// The initial colour as the event states it, or as the first colours given show it (C.04.3, 5.1).
-pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
+pub fn initial_colour(tournament: &Tournament) -> Option<Side> {
     if let Some(stated) = tournament.regulations().initial_colour {
         return Some(stated);
     }

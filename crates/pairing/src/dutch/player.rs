@@ -75,7 +75,7 @@ impl Player {
     }
 
     /// Whether only one colour will do.
-    pub(crate) fn must_have(&self) -> Option<tournament::Colour> {
+    pub(crate) fn must_have(&self) -> Option<vocabulary::Side> {
         self.preference
             .filter(|preference| preference.strength == Strength::Absolute)
             .map(|preference| preference.colour)

@@ -1,7 +1,7 @@
 //! Colour preferences (C.04.3, 1.6 and 1.7).
 
 use serde::Serialize;
-use tournament::Colour;
+use vocabulary::Side;
 
 /// How strongly a colour is due; the order is that of the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -21,33 +21,33 @@ pub struct Preference {
     /// How strongly.
     pub strength: Strength,
     /// Which colour.
-    pub colour: Colour,
+    pub colour: Side,
 }
 
 /// The colours of the games a player has played, the oldest first; rounds without a game leave no
 /// trace (C.04.2, 3.4).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ColourHistory(Vec<Colour>);
+pub struct ColourHistory(Vec<Side>);
 
-impl FromIterator<Colour> for ColourHistory {
-    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+impl FromIterator<Side> for ColourHistory {
+    fn from_iter<I: IntoIterator<Item = Side>>(colours: I) -> Self {
         Self(colours.into_iter().collect())
     }
 }
 
 impl ColourHistory {
     /// The colours, the oldest first.
-    pub fn colours(&self) -> &[Colour] {
+    pub fn colours(&self) -> &[Side] {
         &self.0
     }
 
     /// Games with White less games with Black.
     pub fn difference(&self) -> i32 {
-        self.0.iter().map(|colour| if *colour == Colour::White { 1 } else { -1 }).sum()
+        self.0.iter().map(|colour| if *colour == Side::White { 1 } else { -1 }).sum()
     }
 
     /// The colour of the last two games, if it was the same.
-    pub fn repeated(&self) -> Option<Colour> {
+    pub fn repeated(&self) -> Option<Side> {
         match self.0.as_slice() {
             [.., before, last] if before == last => Some(*last),
             _ => None,
@@ -58,7 +58,7 @@ impl ColourHistory {
     pub fn preference(&self) -> Option<Preference> {
         let last = *self.0.last()?;
         let difference = self.difference();
-        let due = if difference > 0 { Colour::Black } else { Colour::White };
+        let due = if difference > 0 { Side::Black } else { Side::White };
         let (strength, colour) = match (difference.abs(), self.repeated()) {
             (2.., _) => (Strength::Absolute, due),
             (_, Some(repeated)) => (Strength::Absolute, repeated.other()),
@@ -70,7 +70,7 @@ impl ColourHistory {
 
     /// Each side's colour in the latest game in which two histories differ, counted back from the
     /// last game of each (C.04.3, 5.2.3).
-    pub fn latest_difference(&self, other: &Self) -> Option<(Colour, Colour)> {
+    pub fn latest_difference(&self, other: &Self) -> Option<(Side, Side)> {
         let pairs = self.0.iter().rev().zip(other.0.iter().rev());
         pairs.map(|(own, its)| (*own, *its)).find(|(own, its)| own != its)
     }
@@ -82,14 +82,14 @@ mod tests {
     use Strength::{Absolute, Mild, Strong};
 
     fn history(colours: &str) -> ColourHistory {
-        let colour = |letter| if letter == 'W' { Colour::White } else { Colour::Black };
+        let colour = |letter| if letter == 'W' { Side::White } else { Side::Black };
         colours.chars().map(colour).collect()
     }
 
     #[test]
     fn the_first_line_of_the_table_that_applies_decides() {
-        let white = |strength| Some(Preference { strength, colour: Colour::White });
-        let black = |strength| Some(Preference { strength, colour: Colour::Black });
+        let white = |strength| Some(Preference { strength, colour: Side::White });
+        let black = |strength| Some(Preference { strength, colour: Side::Black });
         for (colours, expected) in [
             ("", None),
             ("W", black(Strong)),
@@ -115,6 +115,6 @@ mod tests {
         let found = history("WWB").latest_difference(&history("BWWB"));
         assert_eq!(found, None);
         let found = history("BWB").latest_difference(&history("WBB"));
-        assert_eq!(found, Some((Colour::White, Colour::Black)));
+        assert_eq!(found, Some((Side::White, Side::Black)));
     }
 }

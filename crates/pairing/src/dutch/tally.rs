@@ -1,6 +1,6 @@
 //! Counting colour preferences: what a bracket must cost in colours at least.
 
-use tournament::Colour;
+use vocabulary::Side;
 
 use super::preference::{Preference, Strength};
 
@@ -17,7 +17,7 @@ impl Class {
     }
 
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let due = [Colour::White, Colour::Black].into_iter().flat_map(|colour| {
+        let due = [Side::White, Side::Black].into_iter().flat_map(|colour| {
             [Strength::Mild, Strength::Strong, Strength::Absolute]
                 .map(|strength| Self(Some(Preference { strength, colour })))
         });
@@ -32,7 +32,7 @@ impl Class {
         }
     }
 
-    fn wants(self, colour: Colour) -> bool {
+    fn wants(self, colour: Side) -> bool {
         self.0.is_some_and(|preference| preference.colour == colour)
     }
 
@@ -111,7 +111,7 @@ impl Tally {
     /// finds nobody to give it is refused, the mild ones first.
     pub(crate) fn least_cost(&self, floaters: usize) -> Cost {
         let mut cost = Cost::default();
-        for colour in [Colour::White, Colour::Black] {
+        for colour in [Side::White, Side::Black] {
             let wanting = self.count(|class| class.wants(colour));
             let giving = self.total() - wanting;
             let refused = wanting.saturating_sub(giving + floaters).div_ceil(2);
@@ -124,7 +124,7 @@ impl Tally {
     /// Which pairs between two subgroups can be part of a pairing that costs exactly `budget`, its
     /// lower bound; `None` if counting shows that no such pairing exists.
     pub(crate) fn tight_pairs(first: Self, second: Self, budget: Cost) -> Option<TightPairs> {
-        for colour in [Colour::White, Colour::Black] {
+        for colour in [Side::White, Side::Black] {
             let wants = |class: Class| class.wants(colour);
             let wanting = first.count(wants);
             let giving = second.total() - second.count(wants);
@@ -147,7 +147,7 @@ impl Tally {
 /// own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TightPairs {
-    short_of: Option<(Colour, Cost)>,
+    short_of: Option<(Side, Cost)>,
 }
 
 impl TightPairs {

@@ -1,7 +1,8 @@
 //! Why this and not that: the question asked again with the other answer insisted on.
 
 use serde::Serialize;
-use tournament::{Colour, Presence, Round, Score, Tournament, Tpn};
+use tournament::{Presence, Round, Score, Tournament, Tpn};
+use vocabulary::Side;
 
 use super::account::{OrderAccount, bracket_account};
 use super::bracket::{Bracket, Decision};
@@ -91,7 +92,7 @@ pub enum Obstacle {
     /// They met in this round.
     Met(Round),
     /// Both must have this colour.
-    BothMustHave(Colour),
+    BothMustHave(Side),
     /// The event keeps them apart up to this round.
     ProhibitedUntil(Round),
     /// This round bars from the bye.

@@ -1,7 +1,8 @@
 //! The answers as phrases that an arbiter can read aloud.
 
 use codex::{Explanation, Phrase, Value, phrase};
-use tournament::{Colour, Score, Tpn};
+use tournament::{Score, Tpn};
+use vocabulary::Side;
 
 use super::colours::ColourRule;
 use super::proof::{Place, Proof, Relaxation};
@@ -79,8 +80,8 @@ impl Obstacle {
     fn phrase(self) -> Phrase {
         match self {
             Self::Met(round) => phrase!("why-met", round = round),
-            Self::BothMustHave(Colour::White) => phrase!("why-both-white"),
-            Self::BothMustHave(Colour::Black) => phrase!("why-both-black"),
+            Self::BothMustHave(Side::White) => phrase!("why-both-white"),
+            Self::BothMustHave(Side::Black) => phrase!("why-both-black"),
             Self::ProhibitedUntil(round) => phrase!("why-prohibited", round = round),
             Self::ByeBarredBy(round) => phrase!("why-bye-barred", round = round),
         }

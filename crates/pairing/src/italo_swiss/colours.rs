@@ -1,6 +1,7 @@
 //! Who has White in a pair of the Italo-Swiss system.
 
-use tournament::{Colour, Round, Tpn};
+use tournament::{Round, Tpn};
+use vocabulary::Side;
 
 use super::{Event, Format, PastRound};
 use crate::Board;
@@ -38,8 +39,8 @@ fn usual(event: &Event, one: usize, other: usize) -> (Tpn, ColourRule) {
     let (first, second) = (&event.players[one], &event.players[other]);
     let white_to_first = |yes: bool| if yes { first.tpn } else { second.tpn };
     let (mine, theirs) = (colours(event, first.tpn), colours(event, second.tpn));
-    let whites = |colours: &[Option<Colour>]| {
-        colours.iter().filter(|colour| **colour == Some(Colour::White)).count()
+    let whites = |colours: &[Option<Side>]| {
+        colours.iter().filter(|colour| **colour == Some(Side::White)).count()
     };
     if whites(&mine) != whites(&theirs) {
         return (white_to_first(whites(&mine) < whites(&theirs)), ColourRule::FewerWhites);
@@ -50,7 +51,7 @@ fn usual(event: &Event, one: usize, other: usize) -> (Tpn, ColourRule) {
         .filter(|(_, mine, theirs)| mine != theirs)
         .last();
     if let Some((round, mine, _)) = differed {
-        return (white_to_first(mine == Colour::Black), ColourRule::Reversed(round));
+        return (white_to_first(mine == Side::Black), ColourRule::Reversed(round));
     }
     if first.score != second.score {
         return (white_to_first(first.score > second.score), ColourRule::HigherScore);
@@ -79,14 +80,14 @@ fn after_rests_in_turn(event: &Event, first: Tpn, second: Tpn) -> Option<(Tpn, C
 }
 
 /// The colours of a player round by round; a rest counts as Black, an absence as nothing.
-fn colours(event: &Event, tpn: Tpn) -> Vec<Option<Colour>> {
+fn colours(event: &Event, tpn: Tpn) -> Vec<Option<Side>> {
     let colour = |past: &PastRound| {
         let white = past.boards.iter().any(|board| board.white == tpn);
         let black = past.boards.iter().any(|board| board.black == tpn)
             || past.rests.iter().any(|rest| rest.player == tpn);
         match (white, black) {
-            (true, _) => Some(Colour::White),
-            (_, true) => Some(Colour::Black),
+            (true, _) => Some(Side::White),
+            (_, true) => Some(Side::Black),
             _ => None,
         }
     };

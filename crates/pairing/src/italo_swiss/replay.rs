@@ -105,7 +105,7 @@ fn recorded(event: &Tournament, round: Round, before: &Event) -> PastRound {
                     Record::Forfeit { scheduled, .. } => scheduled,
                     _ => record.colour(),
                 };
-                if scheduled == Some(tournament::Colour::White) {
+                if scheduled == Some(vocabulary::Side::White) {
                     past.boards.push(Board { white: tpn, black: opponent });
                 }
             }

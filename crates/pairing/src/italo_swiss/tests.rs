@@ -1,9 +1,8 @@
 //! The federation's published cases, and the rotation tried out literally.
 
 use proptest::prelude::*;
-use tournament::{
-    Colour, Outcome, Participant, Presence, Record, Regulations, RequestedBye, Tournament,
-};
+use tournament::{Outcome, Participant, Presence, Record, Regulations, RequestedBye, Tournament};
+use vocabulary::Side;
 
 use super::*;
 
@@ -228,7 +227,7 @@ proptest! {
 fn the_order_of_the_pairs_is_won_back_from_the_records() {
     let [one, two, three, four, five] = [1, 2, 3, 4, 5].map(tpn);
     let game = |opponent, colour, own| Record::Game { opponent, colour, own, rated: true };
-    let (white, black) = (Colour::White, Colour::Black);
+    let (white, black) = (Side::White, Side::Black);
     let records = [
         [game(two, white, Outcome::Win), game(four, black, Outcome::Draw)],
         [game(one, black, Outcome::Loss), Record::PairingBye],

@@ -2,9 +2,9 @@
 
 use tournament::team::{MatchScoring, ScoreKind, Team, TeamRegulations, TeamTournament};
 use tournament::{
-    Colour, Outcome, Participant, Presence, Record, Regulations, RequestedBye, Scoring, Tournament,
-    Tpn,
+    Outcome, Participant, Presence, Record, Regulations, RequestedBye, Scoring, Tournament, Tpn,
 };
+use vocabulary::Side;
 
 use super::*;
 use crate::berger::Passage;
@@ -18,7 +18,7 @@ fn tpn(number: u16) -> Tpn {
 fn players(count: u16) -> Tournament {
     let regulations = Regulations {
         rounds: Some(9),
-        initial_colour: Some(Colour::White),
+        initial_colour: Some(Side::White),
         ..Regulations::default()
     };
     let player = |number| Participant::new(tpn(number), String::new(), None);
@@ -39,7 +39,7 @@ fn teams(count: u16) -> TeamTournament {
         boards: 4,
         matches: MatchScoring::default(),
         games: Scoring::STANDARD,
-        initial_colour: Some(Colour::White),
+        initial_colour: Some(Side::White),
         prohibitions: Vec::new(),
     };
     TeamTournament::new(regulations, (1..=count).map(team).collect()).expect("an event")
@@ -125,7 +125,7 @@ fn who_entered_later_moves_nobody_out_of_group_a() {
     // number 4 is the last of group A; of nine it would have been number 6.
     let game = |opponent, white: bool| Record::Game {
         opponent: tpn(opponent),
-        colour: if white { Colour::White } else { Colour::Black },
+        colour: if white { Side::White } else { Side::Black },
         own: Outcome::Draw,
         rated: true,
     };

@@ -1,7 +1,7 @@
 //! Colours of teams: what they prefer (C.04.6, 1.7) and what they get (C.04.6, 4).
 
-use tournament::Colour;
 use tournament::team::{TeamRecord, TeamTournament};
+use vocabulary::Side;
 
 use super::state::{Field, State};
 use super::{Edition, Pair, Preferences, Refusal};
@@ -21,7 +21,7 @@ pub enum Strength {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Preference {
     /// The colour.
-    pub colour: Colour,
+    pub colour: Side,
     /// How much.
     pub strength: Strength,
 }
@@ -58,13 +58,13 @@ pub(super) fn preference(
     let last = *colours.colours().last()?;
     let (difference, twice) = (colours.difference(), colours.repeated());
     let strong = match (difference, twice) {
-        (..=-2, _) | (-1 | 0, Some(Colour::Black)) => Some(Colour::White),
-        (2.., _) | (0 | 1, Some(Colour::White)) => Some(Colour::Black),
+        (..=-2, _) | (-1 | 0, Some(Side::Black)) => Some(Side::White),
+        (2.., _) | (0 | 1, Some(Side::White)) => Some(Side::Black),
         _ => None,
     };
     let mild = match difference {
-        -1 => Some(Colour::White),
-        1 => Some(Colour::Black),
+        -1 => Some(Side::White),
+        1 => Some(Side::Black),
         0 if !last_round => Some(last.other()),
         _ => None,
     };
@@ -93,14 +93,14 @@ pub(super) fn allocate(field: &Field<'_>, one: usize, other: usize) -> Result<Pa
         decide(first, second, field.rules.edition)
     };
     let board = match colour {
-        Colour::White => Board { white: first.tpn, black: second.tpn },
-        Colour::Black => Board { white: second.tpn, black: first.tpn },
+        Side::White => Board { white: first.tpn, black: second.tpn },
+        Side::Black => Board { white: second.tpn, black: first.tpn },
     };
     Ok(Pair { board, colours: rule })
 }
 
 /// The colour of the first team, by the rules from 2 on.
-fn decide(first: &State, second: &State, edition: Edition) -> (Colour, ColourRule) {
+fn decide(first: &State, second: &State, edition: Edition) -> (Side, ColourRule) {
     match (first.preference, second.preference) {
         (Some(mine), None) => return (mine.colour, ColourRule::OnlyPreference),
         (None, Some(theirs)) => return (theirs.colour.other(), ColourRule::OnlyPreference),
@@ -117,7 +117,7 @@ fn decide(first: &State, second: &State, edition: Edition) -> (Colour, ColourRul
     }
     let (mine, theirs) = (first.colours.difference(), second.colours.difference());
     if mine != theirs {
-        let colour = if mine < theirs { Colour::White } else { Colour::Black };
+        let colour = if mine < theirs { Side::White } else { Side::Black };
         return (colour, ColourRule::ColourDifference);
     }
     if let Some((mine, _)) = first.colours.latest_difference(&second.colours) {
@@ -131,19 +131,19 @@ fn decide(first: &State, second: &State, edition: Edition) -> (Colour, ColourRul
             (*theirs, ColourRule::OtherAlternates)
         }
         // The older text says nothing for a first team without a match; we give it White.
-        (mine, _) => (mine.map_or(Colour::White, |mine| mine.other()), ColourRule::FirstAlternates),
+        (mine, _) => (mine.map_or(Side::White, |mine| mine.other()), ColourRule::FirstAlternates),
     }
 }
 
 /// The colour drawn by lot: as told, or as the first round that was played shows it (C.04.3, 5.1).
-fn initial_colour(event: &TeamTournament) -> Option<Colour> {
+fn initial_colour(event: &TeamTournament) -> Option<Side> {
     let told = event.regulations().initial_colour;
     told.or_else(|| (0..usize::from(event.rounds_paired())).find_map(|index| shown(event, index)))
 }
 
 /// The initial colour that a round shows: of the first team with a colour, turned round if its
 /// place among the teams that had taken part by then is even.
-fn shown(event: &TeamTournament, index: usize) -> Option<Colour> {
+fn shown(event: &TeamTournament, index: usize) -> Option<Side> {
     let took_part =
         event.teams().iter().filter(|team| team.records[..=index].iter().any(TeamRecord::paired));
     took_part.zip(1..).find_map(|(team, place)| match &team.records[index] {

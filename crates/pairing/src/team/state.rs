@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use tournament::team::{Team, TeamRecord, TeamTournament};
-use tournament::{Colour, Presence, RequestedBye, Round, Score, Tpn, WalkoverOutcome};
+use tournament::{Presence, RequestedBye, Round, Score, Tpn, WalkoverOutcome};
+use vocabulary::Side;
 
 use super::colours::{self, Preference};
 use super::{ByeBar, FloatCriteria, Rules};
@@ -98,7 +99,7 @@ fn pairing_score(team: &Team, rules: Rules, round: Round) -> Score {
     team.points_after(before).of(rules.primary) + virtual_points
 }
 
-fn played_colour(record: &TeamRecord) -> Option<Colour> {
+fn played_colour(record: &TeamRecord) -> Option<Side> {
     match record {
         TeamRecord::Match { colour, .. } if record.played() => Some(*colour),
         _ => None,

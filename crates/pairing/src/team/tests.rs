@@ -3,7 +3,8 @@
 use lots::Lot;
 use proptest::prelude::*;
 use tournament::team::{BoardResult, MatchScoring, Team, TeamPoints, TeamRecord, TeamRegulations};
-use tournament::{Colour, RequestedBye, Scoring, WalkoverOutcome};
+use tournament::{RequestedBye, Scoring, WalkoverOutcome};
+use vocabulary::Side;
 
 use super::state::Field;
 use super::*;
@@ -30,7 +31,7 @@ fn event(rounds: Round, teams: Vec<Team>) -> TeamTournament {
         boards: 2,
         matches: MatchScoring::default(),
         games: Scoring::STANDARD,
-        initial_colour: Some(Colour::White),
+        initial_colour: Some(Side::White),
         prohibitions: Vec::new(),
     };
     TeamTournament::new(regulations, teams).expect("the records agree")
@@ -39,7 +40,7 @@ fn event(rounds: Round, teams: Vec<Team>) -> TeamTournament {
 /// A match on two boards from one side: halves won by it, or a forfeit.
 fn record(
     opponent: Tpn,
-    colour: Colour,
+    colour: Side,
     halves: i32,
     forfeit: Option<WalkoverOutcome>,
 ) -> TeamRecord {
@@ -75,8 +76,8 @@ fn play(event: &TeamTournament, pairing: &RoundPairing, lot: &mut Lot) -> Vec<Te
         let halves = if forfeited { 4 } else { i32::try_from(lot.below(5)).expect("few") };
         let [winner, loser] =
             [WalkoverOutcome::Win, WalkoverOutcome::Loss].map(|own| forfeited.then_some(own));
-        push(board.white, record(board.black, Colour::White, halves, winner));
-        push(board.black, record(board.white, Colour::Black, 4 - halves, loser));
+        push(board.white, record(board.black, Side::White, halves, winner));
+        push(board.black, record(board.white, Side::Black, 4 - halves, loser));
     }
     let drawn = TeamPoints { match_points: Score::points(1), game_points: Score::points(1) };
     if let Some(bye) = pairing.bye {
@@ -337,7 +338,7 @@ fn a_team_from_below_comes_up_only_where_it_must() {
     let first = event(5, newcomers(4));
     let beat = |winner: u16, loser: u16, white: bool| {
         let (of_winner, of_loser) =
-            if white { (Colour::White, Colour::Black) } else { (Colour::Black, Colour::White) };
+            if white { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
         [
             (winner, record(tpn(loser), of_winner, 4, None)),
             (loser, record(tpn(winner), of_loser, 0, None)),

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use tournament::{
-    Colour, Outcome, Participant, Presence, Prohibition, Record, Regulations, RequestedBye, Round,
-    Score, Scoring, Tournament, Tpn, WalkoverOutcome,
+    Outcome, Participant, Presence, Prohibition, Record, Regulations, RequestedBye, Round, Score,
+    Scoring, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 /// A round to be paired, and the answer.
 pub struct Position {
     pub rounds: Round,
-    pub initial: Option<Colour>,
+    pub initial: Option<Side>,
     /// What a loss is worth; a win is worth one point, a draw half a point.
     pub loss: Score,
     pub prohibited: &'static [&'static [u16]],
@@ -73,7 +74,7 @@ fn record(text: &str) -> Record {
         };
     };
     let opponent = tpn(number);
-    let colour = if rest.starts_with('w') { Colour::White } else { Colour::Black };
+    let colour = if rest.starts_with('w') { Side::White } else { Side::Black };
     let game = |own| Record::Game { opponent, colour, own, rated: true };
     let forfeit = |own| Record::Forfeit { opponent, scheduled: Some(colour), own };
     match rest.chars().last() {

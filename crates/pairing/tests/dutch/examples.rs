@@ -1,7 +1,8 @@
 //! The worked examples of the rules, the traps in miniature, and what is said of them.
 
 use pairing::dutch::{self, Because, ColourRule, Edition, Obstacle, Place, Refusal, Relaxation};
-use tournament::{Colour, Score};
+use tournament::Score;
+use vocabulary::Side;
 
 use crate::event::{Position, tpn};
 use crate::positions::{self, ALL};
@@ -40,7 +41,7 @@ fn positions_are_paired_as_the_rules_have_it() {
 fn colours_are_compared_game_by_game() {
     let position = Position {
         rounds: 9,
-        initial: Some(Colour::White),
+        initial: Some(Side::White),
         loss: Score::ZERO,
         prohibited: &[],
         players: &[

@@ -1,6 +1,7 @@
 //! Small positions with the answer that the rules give.
 
-use tournament::{Colour, Score};
+use tournament::Score;
+use vocabulary::Side;
 
 use crate::event::Position;
 
@@ -45,7 +46,7 @@ pub const C5_GOES_BEFORE_C6: Position = Position {
 /// C.04.3, 2.1.2: elimination leaves the bye to the highest scorer.
 pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -66,7 +67,7 @@ pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
 /// C.04.3, 2.1.2: eligibility constrains the matching.
 pub const NO_SECOND_BYE: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -97,7 +98,7 @@ pub const C9_DECIDES_THE_BYE: Position = Position {
 /// C.04.3, 2.4.4: the bye comes from the top scoregroup.
 pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -114,7 +115,7 @@ pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
 /// C.04.3, 5.2.5: who has not arrived holds no number.
 pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
     rounds: 7,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -136,7 +137,7 @@ pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
 /// C.04.3, 5.2.5: a forfeit is an arrival, a requested bye is not.
 pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
     rounds: 7,
-    initial: Some(Colour::Black),
+    initial: Some(Side::Black),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -156,7 +157,7 @@ pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
 /// C.04.2, 3.5: who was paired and did not play may be paired again.
 pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
     rounds: 4,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -172,7 +173,7 @@ pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
 /// C.04.3, 1.4.3: only more points than for a loss make a float of an unplayed round.
 pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::halves(1),
     prohibited: &[],
     players: &[
@@ -193,7 +194,7 @@ pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
 /// C.04.7, 1.5: a float compares the scores with which the round was paired.
 pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
     rounds: 5,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -215,7 +216,7 @@ pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
 /// Pairs that the event prohibits rank with C1 (docs/pairing.md).
 pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
     rounds: 4,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[&[3, 4]],
     players: &[
@@ -233,7 +234,7 @@ pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
 /// C.04.3, 5.2.5: Black as the initial colour, an odd field.
 pub const BLACK_FIRST_AND_ODD: Position = Position {
     rounds: 7,
-    initial: Some(Colour::Black),
+    initial: Some(Side::Black),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -254,7 +255,7 @@ pub const BLACK_FIRST_AND_ODD: Position = Position {
 /// C.04.1, 3: one player is left, and none to meet.
 pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[
@@ -271,7 +272,7 @@ pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
 /// The editions of 2026 and 2017 give the bye to different players.
 pub const EDITIONS_DIFFER: Position = Position {
     rounds: 9,
-    initial: Some(Colour::White),
+    initial: Some(Side::White),
     loss: Score::ZERO,
     prohibited: &[],
     players: &[(1, "3w0", &[]), (2, "4b=", &[]), (3, "1b1", &[]), (4, "2w=", &[]), (5, "U", &[])],

@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 
 use pairing::Board;
-use tournament::{Colour, Record, Tournament};
+use tournament::{Record, Tournament};
+use vocabulary::Side;
 
 use crate::legality::Field;
 use crate::player::{Player, Preference, Strength};
 
 /// The boards of these pairs, the higher ranked player of each first, in board order.
-pub fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Colour) -> Vec<Board> {
+pub fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Side) -> Vec<Board> {
     pairs.sort_by_key(|&(upper, lower)| {
         let (upper, lower) = (&field.players[upper], &field.players[lower]);
         (Reverse(upper.score), Reverse(lower.score), upper.tpn)
@@ -19,14 +20,14 @@ pub fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Colour) ->
         .map(|(upper, lower)| {
             let (upper, lower) = (&field.players[upper], &field.players[lower]);
             match colour_of_the_higher_ranked(upper, lower, initial) {
-                Colour::White => Board { white: upper.tpn, black: lower.tpn },
-                Colour::Black => Board { white: lower.tpn, black: upper.tpn },
+                Side::White => Board { white: upper.tpn, black: lower.tpn },
+                Side::Black => Board { white: lower.tpn, black: upper.tpn },
             }
         })
         .collect()
 }
 
-fn colour_of_the_higher_ranked(upper: &Player, lower: &Player, initial: Colour) -> Colour {
+fn colour_of_the_higher_ranked(upper: &Player, lower: &Player, initial: Side) -> Side {
     match (upper.preference(), lower.preference()) {
         (None, None) if upper.place_of_arrival % 2 == 1 => initial,
         (None, None) => initial.other(),
@@ -38,7 +39,7 @@ fn colour_of_the_higher_ranked(upper: &Player, lower: &Player, initial: Colour) 
 }
 
 /// C.04.3, 5.2.2 to 5.2.4: both want the same colour.
-fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference) -> Colour {
+fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference) -> Side {
     let weight = |player: &Player, preference: Preference| {
         let imbalance = match preference.strength {
             Strength::Absolute => player.colour_difference().abs(),
@@ -58,7 +59,7 @@ fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference)
 }
 
 /// The initial colour, stated or inferred (C.04.3, 5.1).
-pub fn initial_colour(tournament: &Tournament) -> Option<Colour> {
+pub fn initial_colour(tournament: &Tournament) -> Option<Side> {
     tournament.regulations().initial_colour.or_else(|| {
         (0..usize::from(tournament.rounds_paired())).find_map(|round| {
             let given = |record: &Record| match *record {

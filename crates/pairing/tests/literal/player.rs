@@ -2,8 +2,9 @@
 //! records one clause at a time.
 
 use tournament::{
-    Colour, Participant, Presence, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
+    Participant, Presence, Record, Round, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 /// How much a colour preference weighs (C.04.3, 1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +17,7 @@ pub enum Strength {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preference {
     pub strength: Strength,
-    pub colour: Colour,
+    pub colour: Side,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub struct Player {
     /// The pairing score, in tenths.
     pub score: i64,
     /// Colours of the games played, oldest first.
-    pub colours: Vec<Colour>,
+    pub colours: Vec<Side>,
     pub met: Vec<Tpn>,
     pub barred_opponents: Vec<Tpn>,
     /// The float of the last round and of the one before it.
@@ -78,11 +79,11 @@ pub struct Player {
 impl Player {
     /// Games with White less games with Black.
     pub fn colour_difference(&self) -> i64 {
-        self.colours.iter().map(|&colour| if colour == Colour::White { 1 } else { -1 }).sum()
+        self.colours.iter().map(|&colour| if colour == Side::White { 1 } else { -1 }).sum()
     }
 
     /// The colour of the last two games, if it was the same.
-    pub fn repeated_colour(&self) -> Option<Colour> {
+    pub fn repeated_colour(&self) -> Option<Side> {
         match self.colours[..] {
             [.., before, last] if before == last => Some(last),
             _ => None,
@@ -94,15 +95,15 @@ impl Player {
         let last = *self.colours.last()?;
         let difference = self.colour_difference();
         let (strength, colour) = if difference >= 2 {
-            (Strength::Absolute, Colour::Black)
+            (Strength::Absolute, Side::Black)
         } else if difference <= -2 {
-            (Strength::Absolute, Colour::White)
+            (Strength::Absolute, Side::White)
         } else if let Some(repeated) = self.repeated_colour() {
             (Strength::Absolute, repeated.other())
         } else if difference == 1 {
-            (Strength::Strong, Colour::Black)
+            (Strength::Strong, Side::Black)
         } else if difference == -1 {
-            (Strength::Strong, Colour::White)
+            (Strength::Strong, Side::White)
         } else {
             (Strength::Mild, last.other())
         };
@@ -110,7 +111,7 @@ impl Player {
     }
 
     /// The colour that must not be refused.
-    pub fn absolute(&self) -> Option<Colour> {
+    pub fn absolute(&self) -> Option<Side> {
         self.preference()
             .filter(|preference| preference.strength == Strength::Absolute)
             .map(|preference| preference.colour)

@@ -171,7 +171,7 @@ fn both_absolute(one: &Player, other: &Player) -> bool {
 /// Whether one of two with the same absolute preference gets a colour for the third time running.
 fn third_colour(one: &Player, other: &Player) -> bool {
     let imbalance = |player: &Player| player.colour_difference().abs();
-    let refused_colour = one.absolute().map(tournament::Colour::other);
+    let refused_colour = one.absolute().map(vocabulary::Side::other);
     let repeated = |player: &Player| player.repeated_colour() == refused_colour;
     match imbalance(one).cmp(&imbalance(other)) {
         std::cmp::Ordering::Less => repeated(one),

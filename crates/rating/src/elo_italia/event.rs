@@ -106,7 +106,8 @@ pub fn rate(
 mod tests {
     use super::*;
     use codex::stands_for;
-    use tournament::{Colour, Outcome, Participant, Record, Regulations, WalkoverOutcome};
+    use tournament::{Outcome, Participant, Record, Regulations, WalkoverOutcome};
+    use vocabulary::Side;
 
     const RTF: EloItalia = EloItalia::FSI_2009;
 
@@ -123,7 +124,7 @@ mod tests {
         }
     }
 
-    fn game(opponent: u16, colour: Colour, own: Outcome) -> Record {
+    fn game(opponent: u16, colour: Side, own: Outcome) -> Record {
         Record::Game { opponent: tpn(opponent), colour, own, rated: true }
     }
 
@@ -141,10 +142,8 @@ mod tests {
 
     /// Two who play one game: the first wins with White.
     fn one_game(first: Merit, second: Merit) -> Vec<Rated> {
-        let event = event(&[
-            &[game(2, Colour::White, Outcome::Win)],
-            &[game(1, Colour::Black, Outcome::Loss)],
-        ]);
+        let event =
+            event(&[&[game(2, Side::White, Outcome::Win)], &[game(1, Side::Black, Outcome::Loss)]]);
         rate(&RTF, &event, Contest::Individual, &[entrant(1, first), entrant(2, second)])
     }
 
@@ -200,8 +199,8 @@ mod tests {
             rated: false,
         };
         let event = self::event(&[
-            &[unrated(2, Colour::White, Outcome::Win)],
-            &[unrated(1, Colour::Black, Outcome::Loss)],
+            &[unrated(2, Side::White, Outcome::Win)],
+            &[unrated(1, Side::Black, Outcome::Loss)],
         ]);
         for rated in rate(&RTF, &event, Contest::Individual, &entrants) {
             assert_eq!((rated.variation.games, rated.variation.applied()), (0, 0));
@@ -212,8 +211,8 @@ mod tests {
     fn everybody_with_the_top_score_is_first() {
         stands_for!("fsi-2009 4.2.15");
         let drawn = event(&[
-            &[game(2, Colour::White, Outcome::Draw)],
-            &[game(1, Colour::Black, Outcome::Draw)],
+            &[game(2, Side::White, Outcome::Draw)],
+            &[game(1, Side::Black, Outcome::Draw)],
         ]);
         let entrants = [entrant(1, Merit::EloItalia(1900)), entrant(2, Merit::EloItalia(1500))];
         let rated = rate(&RTF, &drawn, Contest::Individual, &entrants);
@@ -233,8 +232,8 @@ mod tests {
             rated: false,
         };
         let event = event(&[
-            &[unrated(2, Colour::White, Outcome::Win)],
-            &[unrated(1, Colour::Black, Outcome::Loss)],
+            &[unrated(2, Side::White, Outcome::Win)],
+            &[unrated(1, Side::Black, Outcome::Loss)],
         ]);
         let entrants = [entrant(1, Merit::EloItalia(1500)), entrant(2, Merit::EloItalia(1600))];
         for rated in rate(&RTF, &event, Contest::Individual, &entrants) {

@@ -95,7 +95,8 @@ pub fn rate(
 mod tests {
     use super::*;
     use codex::stands_for;
-    use tournament::{Colour, Outcome, Participant, Record, Regulations, WalkoverOutcome};
+    use tournament::{Outcome, Participant, Record, Regulations, WalkoverOutcome};
+    use vocabulary::Side;
 
     fn tpn(number: u16) -> Tpn {
         Tpn::new(number).expect("a number of the test")
@@ -116,7 +117,7 @@ mod tests {
         };
         let forfeit =
             |opponent, own| Record::Forfeit { opponent: tpn(opponent), scheduled: None, own };
-        let (white, black) = (Colour::White, Colour::Black);
+        let (white, black) = (Side::White, Side::Black);
         // 1 beats 2; meets 3, unrated; wins by forfeit; plays less than a move.
         let records = [
             vec![

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use jiff::civil::Date;
+use vocabulary::Sex;
 
 use super::Report;
 use crate::elo_italia::{EloItalia, ListDate, Merit};
@@ -113,15 +114,6 @@ pub struct OpeningRow {
     pub last_played: Option<Date>,
 }
 
-/// Man or woman, as the lists of 4.2.8 distinguish.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sex {
-    /// Giocatore.
-    Man,
-    /// Giocatrice.
-    Woman,
-}
-
 /// Who somebody is. A later entry takes the place of an earlier one; no rating depends on it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
@@ -129,7 +121,7 @@ pub struct Person {
     pub name: String,
     /// The year of birth, which decides the age bands.
     pub birth_year: Option<i16>,
-    /// Which lists they belong to.
+    /// Which lists they belong to (4.2.8).
     pub sex: Option<Sex>,
     /// When the title of Master ad honorem was conferred (4.5.1); it has no effect on any number.
     pub honorary_master: Option<Date>,

@@ -2,8 +2,9 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
+use vocabulary::Sex;
 
-use super::{EventKind, Homologation, Ledger, Person, PlayerId, Refusal, Sex, What};
+use super::{EventKind, Homologation, Ledger, Person, PlayerId, Refusal, What};
 use crate::elo_italia::{ListDate, Merit};
 use crate::{Category, Rating};
 
@@ -36,7 +37,7 @@ impl Selection {
     /// Whether somebody belongs to the list; an unknown sex or year of birth keeps out of those
     /// that ask for it.
     fn takes(self, person: &Person, year: i16) -> bool {
-        let woman = person.sex == Some(Sex::Woman);
+        let woman = person.sex == Some(Sex::Female);
         let within = |up_to: u8| {
             person.birth_year.is_some_and(|birth| year.saturating_sub(birth) <= i16::from(up_to))
         };
@@ -189,8 +190,8 @@ mod tests {
     /// Four players of whom 1 and 3 are women, 3 and 4 young, all registered for 2010.
     fn federation() -> Ledger {
         let mut ledger = opened(&[(1, 1800), (2, 1700), (3, 1700), (4, 1500)]);
-        let people = [(1, 1970, Sex::Woman), (2, 1969, Sex::Man), (3, 1990, Sex::Woman)];
-        for (number, birth, sex) in people.into_iter().chain([(4, 1989, Sex::Man)]) {
+        let people = [(1, 1970, Sex::Female), (2, 1969, Sex::Male), (3, 1990, Sex::Female)];
+        for (number, birth, sex) in people.into_iter().chain([(4, 1989, Sex::Male)]) {
             let person = Person { birth_year: Some(birth), sex: Some(sex), ..Person::default() };
             append(&mut ledger, Entry::Player(player(number), person));
             let on = date(2010, 1, 10);

@@ -2,9 +2,9 @@
 
 use lots::Lot;
 use tournament::{
-    Colour, Outcome, Participant, Record, Regulations, RequestedBye, Tournament, Tpn,
-    WalkoverOutcome,
+    Outcome, Participant, Record, Regulations, RequestedBye, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 /// What a round gave a player, in the plainest words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,7 +93,7 @@ fn record(cell: Cell) -> Record {
     match cell {
         Cell::Game(opponent, white, half_points, rated) => Record::Game {
             opponent: tpn(opponent),
-            colour: if white { Colour::White } else { Colour::Black },
+            colour: if white { Side::White } else { Side::Black },
             own: [Outcome::Loss, Outcome::Draw, Outcome::Win][usize::from(half_points)],
             rated,
         },

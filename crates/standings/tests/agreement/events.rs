@@ -7,9 +7,10 @@ use tournament::team::{
     BoardResult, MatchScoring, Team, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
 };
 use tournament::{
-    Colour, Outcome, Participant, Presence, Record, Regulations, RequestedBye, Score, Scoring,
-    Tournament, Tpn, WalkoverOutcome,
+    Outcome, Participant, Presence, Record, Regulations, RequestedBye, Score, Scoring, Tournament,
+    Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 pub fn tpn(number: u16) -> Tpn {
     Tpn::new(number).expect("a number of the test")
@@ -28,7 +29,7 @@ fn record(text: &str) -> Record {
     }
     let letter = text.find(['w', 'b']).expect("a colour");
     let opponent = tpn(text[..letter].parse().expect("an opponent"));
-    let colour = if &text[letter..=letter] == "w" { Colour::White } else { Colour::Black };
+    let colour = if &text[letter..=letter] == "w" { Side::White } else { Side::Black };
     let game = |own| Record::Game { opponent, colour, own, rated: true };
     let forfeit = |own| Record::Forfeit { opponent, scheduled: Some(colour), own };
     match &text[letter + 1..] {
@@ -92,9 +93,9 @@ pub fn team_event(teams: u16, boards: u8, rounds: &[Vec<Match<'_>>]) -> TeamTour
             .find(|(first, second, _)| [*first, *second].contains(&number))
             .expect("every team plays");
         if *first == number {
-            side(*second, Colour::White, halves.to_vec())
+            side(*second, Side::White, halves.to_vec())
         } else {
-            side(*first, Colour::Black, halves.iter().map(|halves| 2 - halves).collect())
+            side(*first, Side::Black, halves.iter().map(|halves| 2 - halves).collect())
         }
     };
     let team = |number: u16| Team {
@@ -168,8 +169,8 @@ pub fn random_event(players: usize, rounds: usize, seed: u64) -> Tournament {
                     Record::Game { opponent, colour, own, rated: true }
                 }
             };
-            records[one].push(side(other, Colour::White, own));
-            records[other].push(side(one, Colour::Black, its));
+            records[one].push(side(other, Side::White, own));
+            records[other].push(side(one, Side::Black, its));
         }
     }
     let participants = records.into_iter().enumerate().map(|(index, records)| {

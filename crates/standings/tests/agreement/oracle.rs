@@ -4,9 +4,9 @@
 
 use standings::{Edition, Value};
 use tournament::{
-    Colour, Outcome, Participant, Record, RequestedBye, Score, Scoring, Tournament, Tpn,
-    WalkoverOutcome,
+    Outcome, Participant, Record, RequestedBye, Score, Scoring, Tournament, Tpn, WalkoverOutcome,
 };
+use vocabulary::Side;
 
 fn player(event: &Tournament, tpn: Tpn) -> &Participant {
     event.participant(tpn).expect("takes part")
@@ -119,7 +119,7 @@ pub fn last_round_drawn(event: &Tournament) -> Tournament {
         if let Some(last) = player.records.last_mut()
             && let Some(opponent) = last.opponent()
         {
-            let colour = if player.tpn < opponent { Colour::White } else { Colour::Black };
+            let colour = if player.tpn < opponent { Side::White } else { Side::Black };
             *last = Record::Game { opponent, colour, own: Outcome::Draw, rated: true };
         }
     }

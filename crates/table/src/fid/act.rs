@@ -1,9 +1,9 @@
 //! Acts: everything that somebody does or says at the table.
 
 use serde::{Deserialize, Serialize};
+use vocabulary::{Millis, Side};
 
-use crate::side::{Actor, Side};
-use crate::time::Millis;
+use crate::actor::Actor;
 
 /// What somebody did, and when. Squares are named by their numbers (2.4).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

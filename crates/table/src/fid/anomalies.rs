@@ -2,6 +2,7 @@
 
 use codex::{Article, article};
 use draughts::{Piece, fen};
+use vocabulary::{Millis, Side};
 
 use super::act::{Anomaly, Blame, Doubt};
 use super::effect::Effect;
@@ -9,8 +10,7 @@ use super::game::Game;
 use super::record::Standing;
 use super::regulation::Limits;
 use super::ruling::{Kind, Reason, Refusal, Ruling};
-use crate::side::{Actor, Side};
-use crate::time::Millis;
+use crate::actor::Actor;
 
 /// Art. 7.2 to 7.4: something was wrong from the beginning.
 pub(crate) fn found(game: &Game, what: Anomaly, blame: Blame, at: Millis) -> Ruling {
@@ -43,7 +43,7 @@ pub(crate) fn found(game: &Game, what: Anomaly, blame: Blame, at: Millis) -> Rul
         };
         ruling.with(Side::BOTH.into_iter().filter_map(kept))
     };
-    ruling.with([Effect::Runs { side: game.start.position().turn().into() }])
+    ruling.with([Effect::Runs { side: game.start.position().turn() }])
 }
 
 /// Art. 7.5, 7.7: a piece gets its place by consent, or from the arbiter.
@@ -117,6 +117,6 @@ pub(crate) fn restore(game: &Game, by: Actor, possible: bool) -> Ruling {
     if !possible {
         return Ruling::ended(None, Reason::Replay, ACCIDENT);
     }
-    let runs = game.clock_of(disturbed.record.position().turn().into());
+    let runs = game.clock_of(disturbed.record.position().turn());
     Ruling::new(Kind::Ok, ACCIDENT).with([Effect::Restored]).with(runs)
 }

@@ -4,13 +4,13 @@
 use codex::{Article, article};
 use draughts::notation::{self, MoveError, Reading, Written};
 use draughts::{Game as Kind, Move, Piece, Position, Priority, Rules, Square};
+use vocabulary::Side;
 
 use super::act::Handled;
 use super::fault::Fault;
 use super::game::Game;
 use super::record::Standing;
 use super::ruling::Refusal;
-use crate::side::Side;
 
 /// A move that was made, regular or not.
 pub(crate) struct Attempt {
@@ -42,7 +42,7 @@ impl Attempt {
     /// What a side's hands have done.
     pub fn of(game: &Game, side: Side, handled: &Handled) -> Result<Self, Refusal> {
         let before = game.record.standing();
-        let position = before.position.with_turn(side.into());
+        let position = before.position.with_turn(side);
         let board = position.board();
         let written = Written::parse(&handled.text, board).map_err(|_| Refusal::Unreadable)?;
         let [from, .., to] = written.squares.as_slice() else { return Err(Refusal::Unreadable) };
@@ -72,7 +72,7 @@ impl Attempt {
             faults.push(Fault::UnclearCapture);
         }
 
-        let next = side.other().into();
+        let next = side.other();
         let landing = Landing { before, from, to, owner, piece, next, notation: game.notation };
         let crowned = handled.crowned;
         Ok(Self {
@@ -214,10 +214,10 @@ struct Landing {
     before: Standing,
     from: Square,
     to: Square,
-    owner: draughts::Side,
+    owner: Side,
     piece: Piece,
     /// Who is to move then.
-    next: draughts::Side,
+    next: Side,
     /// Whether the record makes a king of a man that nobody crowns (4.5).
     notation: bool,
 }

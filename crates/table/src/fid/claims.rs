@@ -1,15 +1,15 @@
 //! Articles 9.3 b, 10 and 11: repetition is checked, king moves are counted.
 
 use codex::article;
+use vocabulary::{Millis, Side};
 
 use super::counts::{Count, kings_on_both_sides};
 use super::effect::{Effect, TimeCause};
 use super::game::Game;
 use super::regulation::{CountRule, SamePosition};
 use super::ruling::{Kind, Note, Reason, Refusal, Ruling};
+use crate::actor::Actor;
 use crate::outcome::GameResult;
-use crate::side::{Actor, Side};
-use crate::time::Millis;
 
 /// Art. 9.3 b, b1, b2: a player has repetition checked, or the arbiter checks it.
 pub(crate) fn check_repetition(game: &Game, by: Actor, took: Millis, at: Millis) -> Ruling {

@@ -1,12 +1,11 @@
 //! Article 14: the clock. How time is given is said by the regulation of competitions (14.2).
 
 use codex::{Article, article};
+use vocabulary::{Millis, Side};
 
 use super::effect::{Effect, TimeCause};
 use super::game::{Game, Phase};
 use super::ruling::{Kind, Refusal, Ruling};
-use crate::side::Side;
-use crate::time::Millis;
 
 /// The article on the control of time.
 pub(crate) const TIME: Article = article!("fid-2008 14.2");

@@ -1,11 +1,11 @@
 //! Articles 9.4, 10 and 11: king moves counted towards a draw, and the counts of the
 //! international game.
 
-use draughts::{Piece, Position, Side as Colour};
+use draughts::{Piece, Position};
 use serde::Serialize;
+use vocabulary::{Side, Sides};
 
 use super::regulation::{CountRule, Exchange};
-use crate::side::{Side, Sides};
 
 /// Moves counted towards a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -86,7 +86,7 @@ impl Counts {
 
 /// Art. 10.1: whether each side has a king.
 pub(crate) fn kings_on_both_sides(position: &Position) -> bool {
-    Colour::BOTH.into_iter().all(|side| !position.kings(side).is_empty())
+    Side::BOTH.into_iter().all(|side| !position.kings(side).is_empty())
 }
 
 /// Art. 10.5: the count is annulled, and begins again where it may still be asked for.
@@ -121,10 +121,10 @@ fn ending(
 /// How many moves an ending against a lone king may last.
 fn ending_limit(rule: CountRule, position: &Position) -> Option<u32> {
     let CountRule::Always { three_to_one, two_to_one, .. } = rule else { return None };
-    let lone = |side: Colour| {
+    let lone = |side: Side| {
         position.kings(side) == position.pieces(side) && position.pieces(side).len() == 1
     };
-    let weak = Colour::BOTH.into_iter().find(|side| lone(*side))?;
+    let weak = Side::BOTH.into_iter().find(|side| lone(*side))?;
     let strong = weak.other();
     if position.kings(strong).is_empty() {
         return None;

@@ -1,13 +1,14 @@
 //! The door: who may act, and when; then the rule of each act.
 
 use codex::article;
+use vocabulary::Side;
 
 use super::act::{Act, What};
 use super::effect::Effect;
 use super::game::{Game, Phase};
 use super::ruling::{Kind, Refusal, Ruling};
 use super::{anomalies, claims, clockwork, endings, irregular, moving};
-use crate::side::{Actor, Role, Side};
+use crate::actor::{Actor, Role};
 
 /// The answer of the regulation to an act; nothing changes until it is applied.
 pub fn decide(game: &Game, act: &Act) -> Ruling {

@@ -3,14 +3,13 @@
 use codex::Article;
 use draughts::{Piece, Square, fen};
 use serde::{Serialize, Serializer};
+use vocabulary::{Millis, Side};
 
 use super::counts::Count;
 use super::fault::Fault;
 use super::record::Standing;
 use super::ruling::Reason;
 use crate::outcome::GameResult;
-use crate::side::Side;
-use crate::time::Millis;
 use crate::words::words;
 
 /// One change.

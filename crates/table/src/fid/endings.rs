@@ -1,20 +1,19 @@
 //! Article 9: how a game ends.
 
 use codex::article;
+use vocabulary::{Millis, Side};
 
 use super::effect::Effect;
 use super::game::Game;
 use super::record::Record;
 use super::ruling::{Kind, Reason, Refusal, Ruling};
 use crate::outcome::GameResult;
-use crate::side::Side;
-use crate::time::Millis;
 
 /// Art. 9.2.2, 9.2.3, 10.4: the end that the board brings, if it brings one.
 pub(crate) fn on_the_board(record: &Record) -> Option<Ruling> {
     let position = record.position();
     let turn = position.turn();
-    let won = Some(GameResult::win(Side::from(turn).other()));
+    let won = Some(GameResult::win(turn.other()));
     if position.pieces(turn).is_empty() {
         return Some(Ruling::ended(won, Reason::NoPieces, article!("fid-2008 9.2.3")));
     }

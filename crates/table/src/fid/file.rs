@@ -2,13 +2,13 @@
 
 use draughts::{Game as Kind, OrderReading};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use vocabulary::Millis;
 
 use super::act::{Act, What};
 use super::regulation::{CountRule, Exchange, Limits, Regulation, SamePosition};
 use super::setup::{Setup, SetupError};
 use super::table::Table;
-use crate::side::Actor;
-use crate::time::Millis;
+use crate::actor::Actor;
 
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]

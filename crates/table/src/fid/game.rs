@@ -2,6 +2,7 @@
 
 use codex::Article;
 use draughts::Square;
+use vocabulary::{Millis, Side, Sides};
 
 use super::act::Act;
 use super::effect::Effect;
@@ -13,8 +14,6 @@ use super::setup::{Setup, SetupError};
 use crate::begin::Begin;
 use crate::clock::Clock;
 use crate::outcome::GameResult;
-use crate::side::{Side, Sides};
-use crate::time::Millis;
 
 /// Where a game is between its beginning and its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,7 +122,7 @@ impl Game {
             Begin::Waiting => Phase::NotStarted,
         };
         if phase == Phase::Running {
-            clock.run(Some(record.position().turn().into()));
+            clock.run(Some(record.position().turn()));
         }
         Ok(Self {
             regulation,
@@ -175,7 +174,7 @@ impl Game {
 
     /// Who has the move.
     pub fn turn(&self) -> Side {
-        self.record.position().turn().into()
+        self.record.position().turn()
     }
 
     /// The instant of the last act that changed something.

@@ -1,11 +1,12 @@
 //! Articles 8.2 to 8.5: the opponent decides what becomes of an irregularity.
 
 use codex::article;
+use vocabulary::Side;
 
 use super::effect::Effect;
 use super::game::{Game, Open};
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use crate::side::{Actor, Side};
+use crate::actor::Actor;
 
 /// Art. 8.2, 8.4: the opponent wants it corrected, all of it.
 pub(crate) fn correct(game: &Game, by: Actor, only: &[String]) -> Ruling {
@@ -18,7 +19,7 @@ pub(crate) fn correct(game: &Game, by: Actor, only: &[String]) -> Ruling {
         return Ruling::refused(Refusal::Partial, article!("fid-2008 8.4"));
     }
     let turn = open.before.position().turn();
-    let runs = game.clock_of(turn.into());
+    let runs = game.clock_of(turn);
     let bond = open.bond.map(|_| article!("fid-2008 3.7"));
     Ruling::new(Kind::Corrected, article!("fid-2008 8.2"))
         .citing(open.faults.iter().map(|fault| fault.article()))

@@ -2,6 +2,7 @@
 
 use codex::article;
 use draughts::{Piece, Position, Square};
+use vocabulary::{Millis, Side, Sides};
 
 use super::act::{Contact, Handled};
 use super::attempt::Attempt;
@@ -12,8 +13,6 @@ use super::game::Game;
 use super::record::Standing;
 use super::regulation::CountRule;
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use crate::side::{Side, Sides};
-use crate::time::Millis;
 
 /// Art. 3.7 to 3.11: a player touches pieces.
 pub(crate) fn touch(game: &Game, side: Side, numbers: &[u8], how: Contact) -> Ruling {
@@ -21,7 +20,7 @@ pub(crate) fn touch(game: &Game, side: Side, numbers: &[u8], how: Contact) -> Ru
         Ok(squares) => squares,
         Err(why) => return Ruling::refused(why, article!("fid-2008 3.7")),
     };
-    let position = game.record.position().with_turn(side.into());
+    let position = game.record.position().with_turn(side);
     let mut playable = squares.iter().copied().filter(|square| is_playable(&position, *square));
     let first = playable.next().filter(|_| how == Contact::Plain);
     // Art. 8.3: whoever touches a piece that he can move lets an irregularity stand.
@@ -173,7 +172,7 @@ pub(crate) fn crown(game: &Game, side: Side, number: u8) -> Ruling {
     if !waits {
         return fault(game, side, Fault::WrongCrowned).with([changed]);
     }
-    if Side::from(owner) != side {
+    if owner != side {
         return Ruling::new(Kind::Ok, article!("fid-2008 4.3")).with([changed]);
     }
     // Art. 4.4: crowned late, it counts as touched.

@@ -1,10 +1,10 @@
 //! What a game leaves behind: the boards it went through, and the moves between them.
 
 use draughts::{Piece, Position, Square, SquareSet};
+use vocabulary::Side;
 
 use super::counts::{Count, Counts};
 use super::regulation::{CountRule, SamePosition};
-use crate::side::Side;
 
 /// The pieces as they lie, and which of them should have been crowned and are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

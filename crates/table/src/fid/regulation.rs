@@ -3,8 +3,7 @@
 use codex::Code;
 use draughts::Rules;
 use serde::{Deserialize, Serialize};
-
-use crate::time::Millis;
+use vocabulary::Millis;
 
 /// The rules a game of draughts is refereed by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,13 +4,11 @@ use draughts::Position;
 use draughts::fen::{self, FenError};
 use draughts::notation::{self, MoveError, Reading};
 use serde::{Deserialize, Serialize};
+use vocabulary::{Millis, Sides, TimeControl};
 
 use super::record::{Ply, Record, Standing};
 use super::regulation::Regulation;
 use crate::begin::Begin;
-use crate::control::TimeControl;
-use crate::side::Sides;
-use crate::time::Millis;
 
 /// A game before its first act.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -70,7 +68,7 @@ impl Setup {
             let position = record.position();
             let mv = notation::read(&position, text, Reading::Strict)
                 .map_err(|error| SetupError::Move { ply: index + 1, text: text.clone(), error })?;
-            let ply = Ply { side: position.turn().into(), text: notation::write(&position, &mv) };
+            let ply = Ply { side: position.turn(), text: notation::write(&position, &mv) };
             record.push(ply, mv.piece(), Standing::proper(position.after(&mv)));
         }
         Ok(record)

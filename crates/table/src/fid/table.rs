@@ -6,8 +6,8 @@ use super::game::Game;
 use super::regulation::Regulation;
 use super::ruling::Ruling;
 use super::setup::{Setup, SetupError};
+use crate::actor::Actor;
 use crate::entered::Entered;
-use crate::side::Actor;
 
 /// An act with the ruling it got.
 #[derive(Debug, Clone, PartialEq, Eq)]

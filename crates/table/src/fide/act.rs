@@ -6,6 +6,7 @@ mod words;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
+use vocabulary::{Millis, Side};
 
 use self::names::{letter, square, squares};
 pub use self::words::{
@@ -14,9 +15,8 @@ pub use self::words::{
 };
 use super::conduct::{IncidentKind, PenaltyCode};
 use super::ruling::Choice;
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Share};
-use crate::side::{Actor, Side};
-use crate::time::Millis;
 
 /// What somebody did, and when.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@ use chess::notation::{Letters, LongForm, ReadError, Reader, Remark, parse_move};
 use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position};
+use vocabulary::{Millis, Side};
 
 use super::act::Hands;
 use super::clockwork::{counted, fifty_noted, grant};
@@ -16,9 +17,8 @@ use super::laws::{Laws, SealedEnding};
 use super::moving::conclude;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
-use crate::side::{Actor, Side};
-use crate::time::Millis;
 
 /// What a sealed move turns out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub fn sealed(laws: &Laws, position: &Chess, text: &str, letters: Letters) -> Se
                     cites.sealed_illegal
                 }
             };
-            let sealer = Side::from(position.turn());
+            let sealer = chess::side(position.turn());
             let standing = Standing::Lawful(position.clone());
             let no_mate = mate_possible(&standing, sealer.other()) == MatePossible::No;
             let (result, reason) = if no_mate {
@@ -130,7 +130,7 @@ pub fn resume_late(
     if by <= tolerance(laws, default_time) {
         return (None, cites.resume_late);
     }
-    let sealer = Side::from(position.turn());
+    let sealer = chess::side(position.turn());
     let saved = laws.sealed_ending == SealedEnding::Always || late == LatePlayer::Sealer;
     if let Some(mv) = sealed_move.filter(|_| saved) {
         let mut after = position.clone();
@@ -405,7 +405,7 @@ pub(crate) fn position_lost(game: &Game) -> Ruling {
 pub(crate) fn times_disputed(
     game: &Game,
     side: Side,
-    readings: crate::side::Sides<Millis>,
+    readings: vocabulary::Sides<Millis>,
     arbiter_corrects: bool,
 ) -> Ruling {
     let article = game.laws.cites.times_disputed;

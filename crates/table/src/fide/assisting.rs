@@ -1,13 +1,14 @@
 //! Assistants: who may have one, and for what (4.9, 6.2.6, 8.1.6, D.2.10, D.2.11; 2009: 6.7.d, 8.1,
 //! E2.9, E2.10).
 
+use vocabulary::{Side, Sides};
+
 use super::act::AssistantDuty;
 use super::effect::Effect;
 use super::event::Player;
 use super::game::Game;
 use super::laws::Laws;
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use crate::side::{Side, Sides};
 
 /// What an assistant who is there from the beginning may do: all of D.2.10 (2009: E2.9) for a blind
 /// player; the moves and their announcement for his opponent, if he has none himself (D.2.11, E2.10);

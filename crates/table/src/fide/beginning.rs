@@ -1,6 +1,7 @@
 //! Articles 6.6 and 6.7 (2009: 6.5 and 6.6): the start of the game and those who are late for it.
 
 use codex::Article;
+use vocabulary::{Millis, Side, Sides};
 
 use super::effect::{Effect, Question};
 use super::fssi;
@@ -8,8 +9,6 @@ use super::game::Game;
 use super::laws::{Laws, Waivable};
 use super::ruling::{Choice, Kind, Refusal, Ruling};
 use crate::outcome::{GameResult, Reason};
-use crate::side::{Side, Sides};
-use crate::time::Millis;
 
 /// What the arrivals of both players mean for the game.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use chess::announce::{GERMAN, HearError, hear, said_in_full};
 use chess::notation::{Letters, Reader, compare, parse_game};
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Color, Move, Square};
+use shakmaty::{Chess, Move, Square};
+use vocabulary::{Millis, Side};
 
 use super::act::{Contact, Hands, TouchOrder};
 use super::clockwork::recounted;
@@ -12,8 +13,6 @@ use super::game::{Game, TactileHand};
 use super::moving::{make, touch};
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::standing::{Standing, castling_rook};
-use crate::side::Side;
-use crate::time::Millis;
 
 /// What a blind player does on his board.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +55,7 @@ pub(crate) fn handle(game: &Game, side: Side, handling: Handling, at: Millis) ->
         }
         Handling::Remove(square) => {
             let piece = game.standing().board().color_at(square);
-            if piece != Some(Color::from(side.other())) {
+            if piece != Some(chess::color(side.other())) {
                 return Ruling::refused(Refusal::NoSuchPiece, cites.made_captured);
             }
             let taken_out = taken_out(game, side, square);
@@ -112,7 +111,7 @@ fn understood(game: &Game, text: &str) -> Option<UciMove> {
     match heard {
         Some(Ok(mv)) => Some(UciMove::from_move(mv, game.mode())),
         Some(Err(HearError::Illegal)) | None => {
-            said_in_full(standing.board(), standing.turn().into(), text, &GERMAN)
+            said_in_full(standing.board(), chess::color(standing.turn()), text, &GERMAN)
         }
         Some(Err(_)) => None,
     }
@@ -152,7 +151,7 @@ fn whole(game: &Game, hand: &TactileHand) -> Option<UciMove> {
     let castles = said.is_some_and(|said| said.castles_with.is_some());
     // A castling is done with the king; the rook follows without a word.
     let agrees = announced.from() == Some(lifted) && (announced.to() == Some(placed) || castles);
-    let enemy = Color::from(game.turn().other());
+    let enemy = chess::color(game.turn().other());
     let taken = said.map_or_else(
         || game.standing().board().color_at(placed).filter(|color| *color == enemy).map(|_| placed),
         |said| said.takes,

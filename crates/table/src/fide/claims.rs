@@ -2,7 +2,8 @@
 
 use codex::Article;
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Position, Square};
+use shakmaty::{Position, Square};
+use vocabulary::Side;
 
 use super::act::{Basis, Evidence, TouchOrder};
 use super::clockwork::grant;
@@ -15,7 +16,6 @@ use super::record::Record;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::touch::{Allowed, duty};
 use crate::outcome::{GameResult, Reason};
-use crate::side::Side;
 
 /// Art. 9.2.3 (2009: 9.2): whether the positions after so many half-moves are the same, and the
 /// article that tells them apart or joins them; none if the record has no such positions.
@@ -152,7 +152,7 @@ fn wrong(game: &Game, side: Side, claim: Claim, ground: Article) -> Ruling {
         let allowed = Allowed::Only(vec![UciMove::from_move(mv, game.mode())]);
         return ruling.with(Effect::Bound { side, allowed, by: Bond::Final });
     }
-    let own = |from: &Square| game.standing().board().color_at(*from) == Some(Color::from(side));
+    let own = |from: &Square| game.standing().board().color_at(*from) == Some(chess::color(side));
     let Some(from) = uci.from().filter(own) else { return ruling };
     let duty = duty(game.standing(), game.mode(), &[from], TouchOrder::Clear, cites);
     ruling

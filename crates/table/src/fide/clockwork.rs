@@ -1,5 +1,7 @@
 //! Article 6: pressing, stopping and setting the clock.
 
+use vocabulary::{Bonus, Millis, Side, Sides};
+
 use super::act::{ClockCause, IllegalPosition};
 use super::effect::{Completion, Effect, Lawfulness, Question, TimeCause};
 use super::endings::FIFTY;
@@ -8,10 +10,8 @@ use super::laws::Counted;
 use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
-use crate::control::Bonus;
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
-use crate::side::{Actor, Side, Sides};
-use crate::time::Millis;
 
 /// Art. 6.2.1: a player presses his clock.
 pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {

@@ -2,11 +2,11 @@
 
 use codex::Article;
 use serde::{Deserialize, Serialize};
+use vocabulary::Side;
 
 use super::laws::{DeviceRule, Laws};
 use super::ruling::Choice;
 use crate::outcome::{GameResult, Share};
-use crate::side::Side;
 
 /// A penalty the arbiter may choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 //! The door: who may act, and when; then the rule of each act.
 
 use codex::Article;
+use vocabulary::{Side, Sides};
 
 use super::act::{Act, AssistantDuty, Fault, What};
 use super::beginning;
@@ -20,7 +21,7 @@ use super::quickplay;
 use super::recording;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::{adjourning, assisting, wrong_setup};
-use crate::side::{Role, Side, Sides};
+use crate::actor::Role;
 
 /// The answer of the Laws to an act; nothing changes until it is applied.
 ///

@@ -1,12 +1,13 @@
 //! Articles 5.1.2, 5.2.3 and 9.1: offers, agreement, resignation.
 
+use vocabulary::Side;
+
 use super::effect::Effect;
 use super::endings::{MatePossible, mate_possible};
 use super::game::{Game, Phase};
 use super::laws::Resignation;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use crate::outcome::{GameResult, Reason};
-use crate::side::Side;
 
 /// Art. 9.1.1: whether the event lets this player offer a draw now.
 pub(crate) fn event_bars(game: &Game, side: Side) -> bool {

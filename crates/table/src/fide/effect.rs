@@ -4,14 +4,14 @@ use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
+use vocabulary::{Millis, Side};
 
 use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::endings::Openness;
 use super::ruling::Choice;
 use super::touch::Allowed;
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
-use crate::side::{Actor, Side};
-use crate::time::Millis;
 
 /// One change of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -5,6 +5,7 @@ use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Chess, Color, Move, Position};
+use vocabulary::Side;
 
 use super::effect::{Effect, Lawfulness};
 use super::game::Game;
@@ -12,7 +13,6 @@ use super::laws::{Counted, EndRequires, Laws};
 use super::ruling::Note;
 use super::standing::Standing;
 use crate::outcome::{GameResult, Reason};
-use crate::side::Side;
 
 /// What is known of whether anybody can still mate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -84,11 +84,11 @@ pub fn mate_possible(standing: &Standing, side: Side) -> MatePossible {
 
 /// Whether a side has nothing but its king: it mates on no board, lawful or not.
 fn is_bare(board: &Board, side: Side) -> bool {
-    (board.by_color(side.into()) & !board.kings()).is_empty()
+    (board.by_color(chess::color(side)) & !board.kings()).is_empty()
 }
 
 fn answer(position: &Chess, side: Side, budget: Budget) -> MatePossible {
-    match can_mate(position, side.into(), &budget) {
+    match can_mate(position, chess::color(side), &budget) {
         CanMate::Yes(_) => MatePossible::Yes,
         CanMate::No(_) => MatePossible::No,
         CanMate::Undecided(_) => MatePossible::Undecided,
@@ -204,7 +204,7 @@ pub(crate) fn assess(
 /// Art. 5.1.1, 5.2.1: mate and stalemate on a board that an unseen illegal move has left.
 fn without_moves(game: &Game, standing: &Standing) -> Option<Verdict> {
     let cites = &game.laws.cites;
-    let (board, color) = (standing.board(), Color::from(standing.turn()));
+    let (board, color) = (standing.board(), chess::color(standing.turn()));
     let king = board.king_of(color)?;
     if !standing.moves(game.mode()).is_empty() {
         return None;

@@ -4,15 +4,13 @@ use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, Position, Rank};
+use vocabulary::{Millis, Pace, Sides, TimeControl};
 
 use super::laws::Laws;
 use super::standing::Standing;
 use crate::begin::Begin;
-use crate::control::TimeControl;
 use crate::outcome::Points;
-use crate::pace::{Classified, Pace, Supervision, classify};
-use crate::side::Sides;
-use crate::time::Millis;
+use crate::pace::{Classified, Supervision, classify};
 
 /// The rules an event sets on top of the Laws.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

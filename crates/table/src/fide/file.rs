@@ -2,14 +2,14 @@
 
 use codex::Code;
 use serde::{Deserialize, Serialize};
+use vocabulary::Millis;
 
 use super::act::{Act, What};
 use super::event::{Setup, SetupError};
 use super::laws::Laws;
 use super::ruling::Ruling;
 use super::table::Table;
-use crate::side::Actor;
-use crate::time::Millis;
+use crate::actor::Actor;
 
 /// An edition of the Laws as files name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

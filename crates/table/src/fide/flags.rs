@@ -1,6 +1,7 @@
 //! Articles 6.4, 6.8, 6.9 and guideline III.3: flags.
 
 use codex::Article;
+use vocabulary::{Millis, Side};
 
 use super::act::Flagged;
 use super::clockwork::grant;
@@ -13,9 +14,8 @@ use super::quickplay;
 use super::recording::scores_due;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
-use crate::side::{Actor, Side};
-use crate::time::Millis;
 
 /// Art. 6.8: a flag is seen by the arbiter or claimed by a player.
 pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at: Millis) -> Ruling {

@@ -1,5 +1,7 @@
 //! Folding: how each effect of a ruling changes the game.
 
+use vocabulary::{Millis, Side, Sides};
+
 use super::act::{Act, TouchOrder};
 use super::effect::{Effect, Question};
 use super::endings::Openness;
@@ -8,8 +10,6 @@ use super::game::{
 };
 use super::ruling::Ruling;
 use crate::outcome::Reason;
-use crate::side::{Side, Sides};
-use crate::time::Millis;
 
 impl Game {
     /// Folds a ruling into the game; a refusal changes nothing.

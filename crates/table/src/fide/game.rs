@@ -3,6 +3,7 @@
 use codex::Article;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, CastlingMode, Square};
+use vocabulary::{Millis, Pace, Side, Sides};
 
 use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::assisting;
@@ -14,12 +15,11 @@ use super::record::Record;
 use super::ruling::Choice;
 use super::standing::Standing;
 use super::touch::Allowed;
+use crate::actor::Actor;
 use crate::begin::Begin;
 use crate::clock::Clock;
 use crate::outcome::{GameResult, Reason};
-use crate::pace::{Pace, Supervision};
-use crate::side::{Actor, Side, Sides};
-use crate::time::Millis;
+use crate::pace::Supervision;
 
 /// Where a game is between its beginning and its end.
 #[derive(Debug, Clone, PartialEq, Eq)]

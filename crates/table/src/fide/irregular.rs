@@ -4,6 +4,7 @@
 use codex::Article;
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
+use vocabulary::{Pace, Side};
 
 use super::act::{Fault, Hands};
 use super::clockwork::{grant, recounted};
@@ -16,9 +17,8 @@ use super::record::Ply;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use super::touch::{Replacement, replacement, restored};
+use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
-use crate::pace::Pace;
-use crate::side::{Actor, Side};
 
 /// What is found, by whom, and what the finder adds.
 pub(crate) struct Finding {

@@ -1,6 +1,7 @@
 //! Articles 11 and 12 (2009: 12 and 13) at the table: incidents, penalties, the arbiter's answers.
 
 use codex::Article;
+use vocabulary::{Millis, Side};
 
 use super::beginning;
 use super::clockwork::grant;
@@ -14,8 +15,6 @@ use super::quickplay;
 use super::ruling::{Choice, Kind, Refusal, Ruling};
 use super::wrong_setup;
 use crate::outcome::{GameResult, Reason, Share};
-use crate::side::Side;
-use crate::time::Millis;
 
 /// Art. 11 (2009: 12): conduct is reported.
 pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Ruling {

@@ -6,12 +6,11 @@ mod cites;
 mod editions;
 
 use codex::{Article, Code};
+use vocabulary::{Millis, Paces};
 
 pub use cites::{BlindCites, Cites};
 
 use crate::fide::conduct::PenaltyCode;
-use crate::pace::Paces;
-use crate::time::Millis;
 
 /// One edition of the Laws of Chess.
 #[derive(Debug)]

@@ -2,7 +2,8 @@
 
 use codex::Article;
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Role, Square};
+use vocabulary::{Millis, Side};
 
 use super::act::{Contact, Hands, TouchOrder};
 use super::clockwork::completed;
@@ -15,8 +16,6 @@ use super::recording;
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use super::touch::{Allowed, duty, released, replacement};
-use crate::side::Side;
-use crate::time::Millis;
 
 /// Art. 4.2, 4.3: pieces are touched.
 pub(crate) fn touch(
@@ -100,7 +99,7 @@ pub(crate) fn release(game: &Game, side: Side, from: Square, to: Square) -> Ruli
     if game.turn() != side {
         return Ruling::refused(Refusal::NotOnMove, cites.has_the_move);
     }
-    if game.standing().board().color_at(from) != Some(Color::from(side)) {
+    if game.standing().board().color_at(from) != Some(chess::color(side)) {
         return Ruling::refused(Refusal::NoSuchPiece, cites.let_go);
     }
     let duty = released(game.standing(), game.mode(), from, to, cites);
@@ -248,7 +247,7 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
         Ok(ground) => ground,
         Err(refusal) => return refusal,
     };
-    if ground.standing.board().color_at(from) != Some(Color::from(side)) {
+    if ground.standing.board().color_at(from) != Some(chess::color(side)) {
         return Ruling::refused(Refusal::NoSuchPiece, cites.let_go);
     }
     if game.sealing == Some(side) {

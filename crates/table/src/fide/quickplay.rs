@@ -1,6 +1,7 @@
 //! Guideline III (2009: Article 10 and Appendix D): the quickplay finish.
 
 use codex::Article;
+use vocabulary::{Millis, Pace, Side, TimeControl};
 
 use super::act::QuickplayGround;
 use super::clockwork::grant;
@@ -11,11 +12,8 @@ use super::flags::on_the_board;
 use super::game::Game;
 use super::laws::{Laws, Standing as Force};
 use super::ruling::{Choice, Kind, Refusal, Ruling};
-use crate::control::TimeControl;
 use crate::outcome::{GameResult, Reason};
-use crate::pace::{Pace, Supervision};
-use crate::side::Side;
-use crate::time::Millis;
+use crate::pace::Supervision;
 
 /// What is asked for in the quickplay finish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -281,7 +279,7 @@ pub(crate) fn flag_after_postponement(game: &Game, side: Side) -> Ruling {
     let question = Question::QuickplayFlag { side };
     Ruling::new(Kind::Choice, cites.quickplay_postponed)
         .citing([cites.flag_loses])
-        .with(Effect::Stopped { by: crate::side::Actor::Arbiter })
+        .with(Effect::Stopped { by: crate::actor::Actor::Arbiter })
         .with(Effect::Asked { question, options: options.clone() })
         .offering(options)
 }

@@ -2,12 +2,12 @@
 
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess};
+use vocabulary::{Side, Sides};
 
 use super::act::Hands;
 use super::effect::{Completion, Lawfulness};
 use super::game::Hand;
 use super::standing::Standing;
-use crate::side::{Side, Sides};
 
 /// One half-move as it happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Article 8 and its kin: scores, signatures, explanations, appeals.
 
 use codex::Article;
+use vocabulary::{Bonus, Millis, Pace, Side};
 
 use super::conduct::IncidentKind;
 use super::effect::Effect;
@@ -9,11 +10,8 @@ use super::game::{Game, Phase};
 use super::judging;
 use super::laws::{Laws, RecordFreed};
 use super::ruling::{Kind, Note, Refusal, Ruling};
-use crate::control::Bonus;
 use crate::outcome::GameResult;
-use crate::pace::{Pace, Supervision};
-use crate::side::Side;
-use crate::time::Millis;
+use crate::pace::Supervision;
 
 /// Art. 8.4: below this reading a player need not record.
 const FREED_BELOW: Millis = Millis::minutes(5);

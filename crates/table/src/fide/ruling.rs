@@ -5,11 +5,11 @@ use std::str::FromStr;
 
 use codex::Article;
 use serde::{Deserialize, Serialize, Serializer};
+use vocabulary::Millis;
 
 use super::conduct::PenaltyCode;
 use super::effect::Effect;
 use crate::outcome::{GameResult, Reason};
-use crate::time::Millis;
 use crate::words::words;
 
 /// The answer to an act.

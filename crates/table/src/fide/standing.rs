@@ -8,8 +8,7 @@ use shakmaty::{
     Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup,
     Move, Piece, Position, Rank, Role, Setup, Square, attacks,
 };
-
-use crate::side::Side;
+use vocabulary::Side;
 
 /// What stands on the board, and who has the move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,8 +86,8 @@ impl Standing {
     /// Who has the move.
     pub fn turn(&self) -> Side {
         match self {
-            Self::Lawful(position) => position.turn().into(),
-            Self::Lawless(setup) => setup.turn.into(),
+            Self::Lawful(position) => chess::side(position.turn()),
+            Self::Lawless(setup) => chess::side(setup.turn),
         }
     }
 
@@ -331,21 +330,6 @@ fn targets(board: &Board, from: Square, piece: Piece) -> Bitboard {
         }
     }
     goals
-}
-
-impl From<Color> for Side {
-    fn from(color: Color) -> Self {
-        color.fold_wb(Self::White, Self::Black)
-    }
-}
-
-impl From<Side> for Color {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use super::event::{Setup, SetupError};
 use super::game::Game;
 use super::laws::Laws;
 use super::ruling::Ruling;
+use crate::actor::Actor;
 use crate::entered::Entered;
-use crate::side::Actor;
 
 /// An act with the ruling it got.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, Role, Square};
+use shakmaty::{CastlingMode, Role, Square};
 
 use super::act::TouchOrder;
 use super::effect::Bond;
@@ -75,7 +75,7 @@ pub fn duty(
 ) -> Duty {
     let touched = &distinct(touched);
     let moves = standing.moves(mode);
-    let us = Color::from(standing.turn());
+    let us = chess::color(standing.turn());
     let board = standing.board();
     let color = |square: &Square| board.color_at(*square);
     let own: Vec<Square> = touched.iter().copied().filter(|s| color(s) == Some(us)).collect();
@@ -217,7 +217,7 @@ pub fn replacement(
     if let UciMove::Normal { from, to, .. } = uci {
         touched.push(from);
         let taken = before.board().color_at(to);
-        if taken.is_some_and(|color| color != Color::from(before.turn())) {
+        if taken.is_some_and(|color| color != chess::color(before.turn())) {
             touched.push(to);
         }
     }

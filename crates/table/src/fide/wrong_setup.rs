@@ -2,6 +2,7 @@
 
 use codex::Article;
 use shakmaty::{Bitboard, Color, Position, Role, Square};
+use vocabulary::Side;
 
 use super::act::{Fault, IllegalPosition};
 use super::clockwork::{fault_stands, recounted, setup_limit_passed};
@@ -11,8 +12,8 @@ use super::irregular::{self, Finding};
 use super::laws::{FlagBasic, SetupCastling};
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
+use crate::actor::Actor;
 use crate::outcome::Reason;
-use crate::side::{Actor, Side};
 
 /// Art. 7.2, 7.3, 7.4, 7.6, 6.10: what is wrong with the board, the colours or the clock.
 pub(crate) fn found(game: &Game, fault: Fault, of: Option<Side>, ply: Option<usize>) -> Ruling {

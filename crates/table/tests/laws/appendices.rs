@@ -3,7 +3,8 @@
 use codex::stands_for;
 use serde_json::json;
 use table::fide::Laws;
-use table::{Classified, Pace, TimeControl, classify};
+use table::{Classified, classify};
+use vocabulary::{Pace, TimeControl};
 
 use crate::kit::{check, check_cites, check_fen, late, laws};
 

@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 use table::fide::arrival;
-use table::{Millis, Sides};
+use vocabulary::{Millis, Sides};
 
 use crate::kit::{check, check_cites, check_clocks, every, late, laws};
 
@@ -86,7 +86,7 @@ fn art_6_7_2_nobody_there_costs_whites_time_only() {
     for edition in ["2009", "2017", "2023"] {
         let arrivals = Sides { white: Millis(4000), black: Millis(5000) };
         let ruling = arrival(laws(edition), Some(Millis::minutes(1)), arrivals, false);
-        assert_eq!(ruling.clock_debit, Some((table::Side::White, Millis(4000))));
+        assert_eq!(ruling.clock_debit, Some((vocabulary::Side::White, Millis(4000))));
         assert_eq!(ruling.result, None);
         let ruling = arrival(laws(edition), None, arrivals, true);
         // The arbiter's leave counts where the edition knows it.

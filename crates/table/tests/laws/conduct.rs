@@ -2,7 +2,8 @@
 
 use codex::stands_for;
 use serde_json::json;
-use table::{Millis, Reason};
+use table::Reason;
+use vocabulary::Millis;
 
 use crate::kit::{check, late, play};
 

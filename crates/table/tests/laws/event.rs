@@ -43,7 +43,7 @@ fn fssi_the_rest_of_the_regulation_at_the_board() {
     check(&[("2017", "11.10")], &setup, "w resign; @600000 wc appeal 0", "ok");
     check_cites(&[("2017", "8.b")], &setup, "w resign; @600001 wc appeal 0", "refused too_late");
     let (_, ruling) = play("2017", &setup, "@5 w resign; wc appeal 0");
-    assert_eq!(ruling.deadline, Some(table::Millis(600_005)));
+    assert_eq!(ruling.deadline, Some(vocabulary::Millis(600_005)));
 }
 
 #[test]

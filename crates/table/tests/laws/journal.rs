@@ -1,8 +1,9 @@
 //! The journal: acts entered late, a watched clock, files.
 
 use serde_json::json;
+use table::Actor;
 use table::fide::{Act, Setup, Table, What};
-use table::{Actor, Millis};
+use vocabulary::Millis;
 
 use crate::kit::{laws, lines, play};
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde_json::{Map, Value, json};
 use table::fide::{Allowed, Edition, Effect, GameFile, Laws, Line, Ruling, Table, TimeCause};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 /// The three editions with the article each must show in large type.
 pub type Articles<'a> = &'a [(&'a str, &'a str)];

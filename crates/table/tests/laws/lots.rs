@@ -11,7 +11,8 @@ use table::fide::{
     Act, AssistantDuty, Basis, ClockCause, Contact, Evidence, Fault, Flagged, Game, Hands,
     IllegalPosition, IncidentKind, PenaltyCode, QuickplayGround, TouchOrder, What,
 };
-use table::{Actor, GameResult, Millis, Share, Side};
+use table::{Actor, GameResult, Share};
+use vocabulary::{Millis, Side};
 
 /// Numbers from which the act that suits the game is made.
 #[derive(Debug, Clone, Copy)]

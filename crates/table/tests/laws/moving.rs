@@ -47,7 +47,7 @@ fn art_6_2_1_1_a_move_that_ends_the_game_needs_no_press() {
     let setup = json!({"moves": ["f2f3", "e7e5", "g2g4"], "tc": "90m"});
     check_cites(&late("6.2.1.1"), &setup, "b move d8h4", "ended 0-1 checkmate");
     let (table, _) = play("2023", &setup, "b move d8h4");
-    assert_eq!(table.game().record().completed(table::Side::Black), 2);
+    assert_eq!(table.game().record().completed(vocabulary::Side::Black), 2);
 }
 
 #[test]
@@ -58,7 +58,11 @@ fn art_6_2_1_2_the_next_move_completes_one_that_was_not_pressed() {
     check_cites(&late("6.2.1.2"), &setup, acts, "made");
     for (edition, completed) in [("2009", 0), ("2017", 1), ("2023", 1)] {
         let (table, _) = play(edition, &setup, acts);
-        assert_eq!(table.game().record().completed(table::Side::White), completed, "{edition}");
+        assert_eq!(
+            table.game().record().completed(vocabulary::Side::White),
+            completed,
+            "{edition}"
+        );
     }
     // All the time was White's; he may press even after the reply, and Black in turn.
     check_clocks(

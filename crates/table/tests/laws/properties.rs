@@ -7,10 +7,11 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::json;
+use table::Actor;
 use table::fide::{
     Act, Allowed, Effect, Game, Kind, Line, Phase, Refusal, Ruling, Setup, Table, What, decide,
 };
-use table::{Actor, Bonus, Millis, Side, Sides};
+use vocabulary::{Bonus, Millis, Side, Sides};
 
 use crate::kit::laws;
 use crate::lots::{acts, seeds, setups, words_of};

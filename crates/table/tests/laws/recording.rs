@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 use table::fide::{Laws, Note, RecordFreed, Setup, Table, must_record};
-use table::{Bonus, Millis, Pace};
+use vocabulary::{Bonus, Millis, Pace};
 
 use crate::kit::{check, check_cites, check_clocks, every, late, laws, lines, play};
 

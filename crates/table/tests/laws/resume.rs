@@ -3,8 +3,9 @@
 use chess::notation::Letters;
 use codex::stands_for;
 use serde_json::json;
+use table::GameResult;
 use table::fide::{LatePlayer, Note, SealedMove, resume_late, resumption, sealed};
-use table::{GameResult, Millis, Side};
+use vocabulary::{Millis, Side};
 
 use crate::kit::{check, check_cites, check_clocks, check_fen, every, laws, play};
 

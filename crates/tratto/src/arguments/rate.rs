@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use rating::EloItalia;
-use rating::fide::{self, FideRating};
+use rating::fide::FideRating;
 use rating::roll::System;
 use tournament::Tpn;
+use vocabulary::Pace;
 
 /// Which ratings to compute, and how to show them.
 #[derive(Debug, Args)]
@@ -51,9 +52,9 @@ impl RatingSystem {
     /// The edition of that name for a pace.
     pub fn edition(self, pace: AskedPace) -> System {
         let pace = match pace {
-            AskedPace::Standard => fide::Pace::Standard,
-            AskedPace::Rapid => fide::Pace::Rapid,
-            AskedPace::Blitz => fide::Pace::Blitz,
+            AskedPace::Standard => Pace::Standard,
+            AskedPace::Rapid => Pace::Rapid,
+            AskedPace::Blitz => Pace::Blitz,
         };
         match self {
             Self::EloItalia2009 => System::EloItalia(EloItalia::FSI_2009),

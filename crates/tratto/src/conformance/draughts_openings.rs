@@ -1,7 +1,8 @@
 //! The three-move openings: `number|moves|judgement|tables`, held against ours.
 
+use draughts::Rules;
 use draughts::start::{Judgement, Opening, Table};
-use draughts::{Rules, Side};
+use vocabulary::Side;
 
 use super::draughts_perft::failed;
 use super::{CaseFile, Limits, Outcome};

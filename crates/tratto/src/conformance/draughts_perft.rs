@@ -4,7 +4,8 @@
 //! counted: the series must then follow one of the two ways from end to end.
 
 use draughts::perft::{Counting, perft};
-use draughts::{Game, Position, Side, fen};
+use draughts::{Game, Position, fen};
+use vocabulary::Side;
 
 use super::{CaseFile, Failure, Limits, Outcome};
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use table::fide::{Allowed, Effect, Table, TimeCause};
 use table::fide::{Edition, GameFile, Line, Phase, Ruling, Setup, What};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::{CaseFile, Failure, Limits, Outcome};
 

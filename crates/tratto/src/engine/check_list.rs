@@ -6,7 +6,8 @@ use std::path::Path;
 
 use pairing::dutch::{Field, Float, Player, Strength};
 use pairing::{Event, Refusal, RoundPairing, System};
-use tournament::{Colour, Tournament, Tpn};
+use tournament::{Tournament, Tpn};
+use vocabulary::Side;
 
 use crate::Status;
 use crate::arguments::SystemAsked;
@@ -68,10 +69,10 @@ fn line(player: &Player, event: &Tournament, pairing: &RoundPairing) -> String {
     line.trim_end().to_owned()
 }
 
-const fn letter(colour: Colour) -> char {
+const fn letter(colour: Side) -> char {
     match colour {
-        Colour::White => 'W',
-        Colour::Black => 'B',
+        Side::White => 'W',
+        Side::Black => 'B',
     }
 }
 

@@ -1,11 +1,12 @@
 //! The players of a tournament file as the norms see them.
 
-use formats::trf::{Document, Heading, Individual, Person, Sex, TypeCode};
+use formats::trf::{Document, Heading, Individual, Person, TypeCode};
 use rating::master_norm::MasterNorms;
 use rating::norm_field::{NormField, NormPlayer};
 use rating::title_norm::{EventKind, Exemption, FideTitle, NormEvent, Pairings, TitleNorms};
 use rating::{Category, EloItalia, Rating};
 use tournament::{Record, Tpn};
+use vocabulary::Sex;
 
 use crate::arguments::{AskedExemption, AskedSystem};
 
@@ -51,7 +52,7 @@ fn known(person: &Person, rating: Option<u16>) -> NormPlayer {
         national: rating.unwrap_or_else(unrated),
         title: person.title().and_then(FideTitle::of_code),
         federation: person.federation.parse().ok(),
-        woman: person.sex == Some(Sex::Woman),
+        woman: person.sex == Some(Sex::Female),
         master: false,
         left_without_right: false,
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use codex::{Phrase, phrase};
-use formats::player_list::{Fault, Player, Sex, Strength};
+use formats::player_list::{Fault, Player, Strength, sex_letter};
 use players::{Found, ListInfo, Match, Person, Report};
 use serde::Serialize;
 
@@ -148,7 +148,7 @@ fn record(player: &Player) -> RecordShown<'_> {
     RecordShown {
         name: &player.name,
         federation: &player.federation,
-        sex: player.sex.map(Sex::letter),
+        sex: player.sex.map(sex_letter),
         title: &player.title,
         women_title: &player.women_title,
         other_titles: &player.other_titles,
@@ -297,7 +297,7 @@ fn facts(player: &Player) -> Vec<(Phrase, String)> {
         ),
         (phrase!("players-field-fsi-id"), player.fsi_id.clone().unwrap_or_default()),
         (phrase!("players-field-federation"), player.federation.clone()),
-        (phrase!("players-field-sex"), player.sex.map_or("", Sex::letter).to_owned()),
+        (phrase!("players-field-sex"), player.sex.map_or("", sex_letter).to_owned()),
         (
             phrase!("players-field-birth"),
             player.birth.map(|birth| birth.to_string()).unwrap_or_default(),

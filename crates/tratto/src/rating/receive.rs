@@ -7,9 +7,10 @@ use formats::trf::{self, Document, Heading, Individual};
 use jiff::civil::Date;
 use rating::ledger::{
     Competitor, Entry, EventKind, Game, GameResult, Homologation, Person, PlayerId, Received,
-    Report, Seat, Sex, UnsoundReport,
+    Report, Seat, UnsoundReport,
 };
-use tournament::{Colour, Record, Tpn};
+use tournament::{Record, Tpn};
+use vocabulary::Side;
 
 use super::ledger_file::LedgerFile;
 use super::words;
@@ -144,10 +145,7 @@ fn enrol(
         let person = Person {
             name: player.person.name.clone(),
             birth_year: birth.and_then(|birth| i16::try_from(birth.year).ok()),
-            sex: player.person.sex.map(|sex| match sex {
-                trf::Sex::Man => Sex::Man,
-                trf::Sex::Woman => Sex::Woman,
-            }),
+            sex: player.person.sex,
             honorary_master: None,
         };
         ledger.enter(Entry::Player(*identity, person)).map_err(|why| words::refused(&why))?;
@@ -216,7 +214,7 @@ impl Field<'_> {
                         let what = phrase!("rating-adjourned", number = number, round = round);
                         return Err(invalid(what).into());
                     }
-                    Record::Game { opponent, colour: Colour::White, own, rated: true } => {
+                    Record::Game { opponent, colour: Side::White, own, rated: true } => {
                         (*opponent, *own)
                     }
                     _ => continue,

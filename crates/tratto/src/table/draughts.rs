@@ -5,10 +5,11 @@ use draughts::{Game as Kind, fen};
 use formats::pdn;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use table::GameResult;
 use table::fid::{
     Act, Effect, Entry, GameFile, Line, Readings, Reason, Ruling, Setup, SetupError, Source, Table,
 };
-use table::{GameResult, Millis, Sides};
+use vocabulary::{Millis, Sides};
 
 use super::protocol::{self, Told};
 use super::reading::Written;

@@ -3,7 +3,7 @@
 use draughts::{fen, notation};
 use formats::pdn::{ClockNote, Game, Item, Outcome, clock_notes};
 use table::fid::{GameFile, Handled, Line, Readings, Setup, What};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::score::{Shown, time_control};
 
@@ -15,7 +15,7 @@ pub(super) fn acts(score: &Game, readings: Readings) -> GameFile {
     let mut position = score.start;
     let mut acts: Vec<Line> = Vec::new();
     for item in &score.items {
-        let side = Side::from(position.turn());
+        let side = position.turn();
         match item {
             Item::Move(played) => {
                 let text = notation::write(&position, &played.mv);
@@ -34,7 +34,7 @@ pub(super) fn acts(score: &Game, readings: Readings) -> GameFile {
         }
     }
     if position.count_moves() > 0 {
-        acts.extend(end(score, position.turn().into(), now));
+        acts.extend(end(score, position.turn(), now));
     }
     let start = score.tag("FEN").map(|_| fen::write(&score.start));
     let setup = Setup { fen: start, tc, ..Setup::default() };

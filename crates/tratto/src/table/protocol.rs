@@ -6,7 +6,7 @@ use boards::told;
 use codex::{Article, Code, Phrase, Value, Voice, phrase};
 use table::clock::Clock;
 use table::fide::{Entry, Game, Table, What, claim_evidence};
-use table::{Millis, Sides};
+use vocabulary::{Millis, Sides};
 
 use super::readings;
 use crate::chess960::letters_of;

@@ -6,7 +6,7 @@ use chess::shakmaty::uci::UciMove;
 use chess::shakmaty::{CastlingMode, Chess, Position};
 use formats::pgn::{Game, GameResult, Halfmove, Milliseconds, Play};
 use table::fide::{Edition, Flagged, GameFile, Line, Setup, What};
-use table::{Bonus, Millis, Side, Sides, TimeControl};
+use vocabulary::{Bonus, Millis, Side, Sides, TimeControl};
 
 /// The acts that a score tells of: its moves at the instants its clock times give, then its end.
 pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
@@ -14,7 +14,7 @@ pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
     let mut now = Millis::ZERO;
     let mut clocks = tc.as_ref().map(Shown::first);
     let mut acts = Vec::new();
-    let mut side = Side::from(score.start().turn());
+    let mut side = chess::side(score.start().turn());
     for halfmove in &score.line.moves {
         let Play::Move(mv) = halfmove.play else { break };
         now = Millis(now.0 + thought(halfmove, side, clocks.as_mut()));
@@ -140,7 +140,7 @@ fn end(score: &Game, to_move: Side, now: Millis, falls: Option<(Side, Millis)>) 
             line(Some(to_move), now, What::Accept),
         ],
         GameResult::White | GameResult::Black => {
-            let winner = score.result.winner().map_or(Side::White, Side::from);
+            let winner = score.result.winner().map_or(Side::White, chess::side);
             let loser = winner.other();
             let flag = What::Flag { of: Flagged::from(loser), first: None };
             if !on_time {

@@ -9,8 +9,8 @@ use office::announcement::{
 use office::{NoStandings, Pack};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use table::TimeControl;
 use tournament::MOST_ROUNDS;
+use vocabulary::TimeControl;
 
 use super::Wrong;
 use crate::posted::Fields;

@@ -7,7 +7,7 @@ use office::pack::{ComplaintWay, Pack};
 use office::round::{BoardResult, Phase};
 use office::stage::Stage;
 use office::{EntrantId, Event, Instant};
-use table::Millis;
+use vocabulary::Millis;
 
 use crate::shown;
 

@@ -8,7 +8,8 @@ use desk::Aspect;
 use office::announcement::PairingSystem;
 use standings::{Row, Standings};
 use tournament::team::{TeamRecord, TeamTournament};
-use tournament::{Colour, Participant, Record, Score, Tournament, WalkoverOutcome};
+use tournament::{Participant, Record, Score, Tournament, WalkoverOutcome};
+use vocabulary::Side;
 
 use super::field::Field;
 use super::pairings::published;
@@ -247,10 +248,10 @@ pub(crate) fn record_sign(record: Record, points: Score, words: Words) -> (Strin
     }
 }
 
-fn colour_shown(colour: Colour, words: Words) -> ColourShown {
+fn colour_shown(colour: Side, words: Words) -> ColourShown {
     let (class, letter) = match colour {
-        Colour::White => ("w", "web-public-white-short"),
-        Colour::Black => ("b", "web-public-black-short"),
+        Side::White => ("w", "web-public-white-short"),
+        Side::Black => ("b", "web-public-black-short"),
     };
     ColourShown { class, letter: words.text(letter) }
 }

@@ -13,7 +13,8 @@ use office::EntrantId;
 use office::entrant::Entrant;
 use rating::CountedGame;
 use rating::performance::{mean, performance};
-use tournament::{Colour, Record, Score, Tournament, Tpn};
+use tournament::{Record, Score, Tournament, Tpn};
+use vocabulary::Side;
 
 use self::ratings::RatingShown;
 use super::crosstable::record_sign;
@@ -193,8 +194,8 @@ fn round_lines(
             round,
             board: board.map(|board| (board + 1).to_string()).unwrap_or_default(),
             colour: colour.map(|colour| match colour {
-                Colour::White => ("w", "web-white"),
-                Colour::Black => ("b", "web-black"),
+                Side::White => ("w", "web-white"),
+                Side::Black => ("b", "web-black"),
             }),
             opponent: record.opponent().and_then(|tpn| opponent(tpn, field)),
             sign,

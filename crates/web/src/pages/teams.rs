@@ -8,7 +8,8 @@ use office::team::Team;
 use office::{EntrantId, TeamId};
 use rating::performance::mean;
 use tournament::team::{TeamPoints, TeamRecord, TeamTournament};
-use tournament::{Colour, Score, Tournament};
+use tournament::{Score, Tournament};
+use vocabulary::Side;
 
 use super::crosstable::record_sign;
 use super::field::Field;
@@ -291,8 +292,8 @@ fn matches(
             round,
             opponent: record.opponent().and_then(|tpn| Some((field.team(tpn)?, field.name(tpn)))),
             colour: match record {
-                TeamRecord::Match { colour: Colour::White, .. } => Some("web-white"),
-                TeamRecord::Match { colour: Colour::Black, .. } => Some("web-black"),
+                TeamRecord::Match { colour: Side::White, .. } => Some("web-white"),
+                TeamRecord::Match { colour: Side::Black, .. } => Some("web-black"),
                 _ => None,
             },
             own: words.points(own.game_points),

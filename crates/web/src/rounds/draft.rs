@@ -8,7 +8,8 @@ use office::{EntrantId, Event};
 use pairing::Account;
 use pairing::dutch::{self, Float, Strength};
 use pairing::manual::{self, HandPairing};
-use tournament::{Colour, Score, Tpn};
+use tournament::{Score, Tpn};
+use vocabulary::Side;
 
 use super::tree::Node;
 use crate::shown;
@@ -110,7 +111,7 @@ impl<'a> Before<'a> {
             .map(|player| player.history.colours())
             .unwrap_or_default()
             .iter()
-            .map(|colour| *colour == Colour::White)
+            .map(|colour| *colour == Side::White)
             .collect();
         let colour = |white: &bool| words.text(if *white { "web-white" } else { "web-black" });
         // Without the virtual points of an acceleration: they count for the groups alone.
@@ -134,8 +135,8 @@ impl<'a> Before<'a> {
     fn due(&self, player: &dutch::Player) -> Option<String> {
         let preference = player.preference?;
         let colour = match preference.colour {
-            Colour::White => self.words.text("web-white"),
-            Colour::Black => self.words.text("web-black"),
+            Side::White => self.words.text("web-white"),
+            Side::Black => self.words.text("web-black"),
         };
         Some(self.words.say(&match preference.strength {
             Strength::Mild => phrase!("web-rounds-due-mild", colour = colour),

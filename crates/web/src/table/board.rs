@@ -14,7 +14,7 @@ use codex::phrase;
 use desk::BoardName;
 use office::Instant;
 use office::round::BoardResult;
-use table::Side;
+use vocabulary::Side;
 
 use super::acts::{ActsOf, of_seat, slug};
 use super::seats::{listed, near, seat};

@@ -16,7 +16,8 @@ use office::{Instant, Round};
 use serde::Deserialize;
 use serde_json::json;
 use table::fide::{Edition, EventRules, Player, Regulation};
-use table::{Begin, Sides, fid, fide};
+use table::{Begin, fid, fide};
+use vocabulary::Sides;
 
 use super::seats::players;
 use super::{labels, read};
@@ -371,7 +372,7 @@ fn made(
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
-    use table::TimeControl;
+    use vocabulary::TimeControl;
 
     use super::*;
 

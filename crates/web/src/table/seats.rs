@@ -6,7 +6,7 @@ use boards::{PlayerName, Seat};
 use desk::{BoardName, EventState, LoadedEvent, Names};
 use office::entrant::EntryRating;
 use office::{EntrantId, Round};
-use table::Side;
+use vocabulary::Side;
 
 use crate::site::Site;
 use crate::visitor::Visitor;

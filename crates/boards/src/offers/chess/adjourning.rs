@@ -2,7 +2,7 @@
 
 use codex::phrase;
 use table::fide::{Phase, What};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::Sure::{Perhaps, Yes};
 use super::{Offers, some_move};

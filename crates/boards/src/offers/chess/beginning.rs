@@ -1,8 +1,8 @@
 //! Before the first move: arrivals, assistants, the start.
 
 use codex::phrase;
-use table::Side;
 use table::fide::{AssistantDuty, Phase, What};
+use vocabulary::Side;
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};

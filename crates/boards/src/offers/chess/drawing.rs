@@ -2,8 +2,9 @@
 
 use codex::phrase;
 use serde_json::json;
+use table::Role;
 use table::fide::{Basis, Evidence, Phase, QuickplayGround, What};
-use table::{Role, Side};
+use vocabulary::Side;
 
 use super::Sure::{Perhaps, Yes};
 use super::{Offers, some_move};

@@ -1,8 +1,9 @@
 //! What players and arbiter report alike.
 
 use codex::phrase;
+use table::Role;
 use table::fide::{Fault, Flagged, IncidentKind, What};
-use table::{Role, Side};
+use vocabulary::Side;
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};

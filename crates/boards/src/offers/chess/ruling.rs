@@ -1,8 +1,9 @@
 //! The arbiter's own acts: rulings, penalties, clocks.
 
 use codex::phrase;
+use table::GameResult;
 use table::fide::{ClockCause, IllegalPosition, PenaltyCode, What};
-use table::{GameResult, Millis, Side};
+use vocabulary::{Millis, Side};
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};

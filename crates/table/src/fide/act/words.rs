@@ -1,8 +1,7 @@
 //! The words acts are made of.
 
 use serde::{Deserialize, Serialize};
-
-use crate::side::Side;
+use vocabulary::Side;
 
 /// Whether a contact was meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

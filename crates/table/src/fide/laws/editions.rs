@@ -1,6 +1,7 @@
 //! The three editions.
 
 use codex::{Article, Code};
+use vocabulary::{Millis, Paces};
 
 use super::cites::cite;
 use super::{
@@ -8,8 +9,6 @@ use super::{
     RecordFreed, Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
 };
 use crate::fide::conduct::PenaltyCode;
-use crate::pace::Paces;
-use crate::time::Millis;
 
 const fn minutes(standard: i64, rapid: i64, blitz: i64) -> Paces<Millis> {
     Paces {

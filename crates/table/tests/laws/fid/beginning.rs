@@ -2,7 +2,8 @@
 
 use draughts::Game;
 use serde_json::json;
-use table::{Entered, Millis};
+use table::Entered;
+use vocabulary::Millis;
 
 use super::kit::{check, check_clocks, play};
 

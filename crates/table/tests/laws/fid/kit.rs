@@ -5,7 +5,7 @@ use std::fmt::Write;
 use draughts::{Game, fen};
 use serde_json::{Map, Value, json};
 use table::fid::{Effect, GameFile, Line, Readings, Ruling, Table};
-use table::{Millis, Side};
+use vocabulary::{Millis, Side};
 
 /// Plays the acts of an Italian game and compares the answer to the last one: its kind, what it
 /// brings, and in brackets its articles.

@@ -5,11 +5,12 @@ use draughts::Game as Kind;
 use draughts::notation;
 use proptest::prelude::*;
 use serde_json::json;
+use table::Actor;
 use table::fid::{
     Act, Anomaly, Blame, Contact, Doubt, Effect, Game, Handled, Readings, Regulation, Setup, Table,
     What,
 };
-use table::{Actor, Millis, Side};
+use vocabulary::{Millis, Side};
 
 /// Numbers from which the act that suits the game is made.
 #[derive(Debug, Clone, Copy)]

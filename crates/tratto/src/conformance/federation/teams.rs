@@ -9,7 +9,8 @@ use standings::{Edition, Standings, lists};
 use tournament::team::{
     BoardResult, MatchScoring, Team, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
 };
-use tournament::{Colour, Presence, Score, Scoring, Tpn};
+use tournament::{Presence, Score, Scoring, Tpn};
+use vocabulary::Side;
 
 use super::{Answer, read};
 
@@ -66,8 +67,8 @@ fn event(teams: &BTreeMap<String, Vec<Vec<i32>>>) -> Result<TeamTournament, Stri
         let (own, other) = (tpn(number)?, tpn(number + teams.len())?);
         let turned: Vec<Vec<i32>> =
             matches.iter().map(|points| points.iter().map(|half| 2 - half).collect()).collect();
-        all.push(team(own, name, other, Colour::White, matches));
-        all.push(team(other, "", own, Colour::Black, &turned));
+        all.push(team(own, name, other, Side::White, matches));
+        all.push(team(other, "", own, Side::Black, &turned));
     }
     let regulations = TeamRegulations {
         rounds: None,
@@ -80,7 +81,7 @@ fn event(teams: &BTreeMap<String, Vec<Vec<i32>>>) -> Result<TeamTournament, Stri
     TeamTournament::new(regulations, all).map_err(|fault| fault.to_string())
 }
 
-fn team(tpn: Tpn, name: &str, opponent: Tpn, colour: Colour, matches: &[Vec<i32>]) -> Team {
+fn team(tpn: Tpn, name: &str, opponent: Tpn, colour: Side, matches: &[Vec<i32>]) -> Team {
     let records = matches.iter().map(|halves| {
         let boards: Vec<BoardResult> = halves
             .iter()

@@ -11,9 +11,10 @@ use chess::uci::{parse_uci, write_uci};
 use codex::{Article, Code};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use table::classify;
 use table::fide::{self, Edition, Game, IncidentKind, LatePlayer, Laws, PenaltyCode, Setup};
 use table::fide::{MatePossible, SealedMove, Standing};
-use table::{Millis, Side, Sides, TimeControl, classify};
+use vocabulary::{Millis, Side, Sides, TimeControl};
 
 use super::Got;
 
@@ -371,7 +372,7 @@ fn game_text(start: &Chess, text: &str, reader: Reader) -> Answer {
             let standing = Standing::Lawful(position);
             let mut values = json!({"uci": moves, "final_fen": standing.fen()});
             if let Some(offer) = game.offers().last() {
-                values["offer_by"] = json!(Side::from(offer.by));
+                values["offer_by"] = json!(chess::side(offer.by));
             }
             plain(values)
         }

@@ -7,8 +7,9 @@ use lots::Lot;
 use office::Instant;
 use office::round::BoardResult;
 use serde_json::{Value, json};
+use table::Actor;
 use table::fide::{Edition, EventRules, Setup};
-use table::{Actor, Millis};
+use vocabulary::Millis;
 use web::Site;
 
 use super::people::{LATECOMER, LOMBARDY, Somebody};

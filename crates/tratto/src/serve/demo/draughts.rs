@@ -6,8 +6,9 @@ use lots::Lot;
 use messages::{Catalogue, Language};
 use office::round::BoardResult;
 use serde_json::{Value, json};
+use table::Actor;
 use table::fid::Setup;
-use table::{Actor, Side};
+use vocabulary::Side;
 use web::Site;
 
 use super::chess::{day, floor};

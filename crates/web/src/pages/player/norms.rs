@@ -3,10 +3,10 @@
 use codex::{Explanation, phrase};
 use office::announcement::Game;
 use office::entrant::Entrant;
-use rating::fide::Pace;
 use rating::norm_field::{Norm, NormField};
 use rating::title_norm::NormTitle;
 use tournament::Tpn;
+use vocabulary::Pace;
 
 use super::ratings::pace;
 use crate::pages::field::Field;

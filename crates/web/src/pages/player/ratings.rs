@@ -4,10 +4,11 @@ use codex::{Explanation, phrase};
 use office::announcement::{Federation, Game};
 use office::entrant::{Entrant, EntryRating};
 use rating::elo_italia::Circumstances;
-use rating::fide::{Career, Coefficient, Pace};
+use rating::fide::{Career, Coefficient};
 use rating::{CountedGame, EloItalia, FideRating};
-use table::{Classified, Millis, TimeControl};
+use table::Classified;
 use tournament::Record;
+use vocabulary::{Millis, Pace, TimeControl};
 
 use super::plot::{Legend, drawn};
 use crate::pages::field::Field;
@@ -202,9 +203,8 @@ fn counted(record: Record, own: &Entrant, field: &Field<'_>) -> Option<CountedGa
 /// The list that games at this pace count for.
 pub(super) fn pace(control: &TimeControl) -> Pace {
     match table::classify(control, RAPID_FROM) {
-        Classified::As(table::Pace::Rapid) => Pace::Rapid,
-        Classified::As(table::Pace::Blitz) => Pace::Blitz,
-        Classified::As(table::Pace::Standard) | Classified::Mixed(_) => Pace::Standard,
+        Classified::As(pace) => pace,
+        Classified::Mixed(_) => Pace::Standard,
     }
 }
 

@@ -1,11 +1,11 @@
 //! Time controls: their grammar, read and written back in one form.
 //!
 //! ```
-//! use table::TimeControl;
+//! use vocabulary::TimeControl;
 //!
 //! let control: TimeControl = "40/2h, 20/1h, G/30".parse()?;
 //! assert_eq!(control.to_string(), "40/120m, 20/60m, 30m");
-//! # Ok::<(), table::ControlError>(())
+//! # Ok::<(), vocabulary::ControlError>(())
 //! ```
 
 use std::fmt;
@@ -13,8 +13,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::side::{Side, Sides};
-use crate::time::Millis;
+use crate::{Millis, Side, Sides};
 
 /// Time added for each move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,9 +1,8 @@
-//! Instants and spans of time in whole milliseconds; the table never measures finer and never rounds.
+//! Instants and spans of time in whole milliseconds; nobody measures finer, and nothing is rounded.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-use codex::Value;
 use serde::{Deserialize, Serialize};
 
 /// Milliseconds: an instant since the beginning of the session, or a span.
@@ -72,11 +71,5 @@ impl SubAssign for Millis {
 impl Sum for Millis {
     fn sum<I: Iterator<Item = Self>>(iter: I) -> Self {
         iter.fold(Self::ZERO, Add::add)
-    }
-}
-
-impl From<Millis> for Value {
-    fn from(span: Millis) -> Self {
-        Self::Milliseconds(span.0)
     }
 }

@@ -1,0 +1,13 @@
+//! Men and women, as lists and titles tell them apart.
+
+use serde::{Deserialize, Serialize};
+
+/// The list that somebody belongs to where there are two; files spell it in many ways.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sex {
+    /// A man.
+    Male,
+    /// A woman.
+    Female,
+}
