@@ -19,6 +19,10 @@ impl Federation {
     const LONGEST: usize = 8;
 
     /// The federation of a word; a constant that is none does not compile.
+    ///
+    /// # Panics
+    ///
+    /// For anything but one to eight small letters or figures: what people write is parsed instead.
     #[must_use]
     #[allow(clippy::panic, reason = "a pack with such a word does not compile")]
     pub const fn named(word: &str) -> Self {

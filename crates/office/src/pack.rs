@@ -23,6 +23,9 @@ use crate::remark::RemarkKind;
 use crate::validity::{self, Facts, Validity};
 use crate::{Announcement, Finding, absence, fid};
 
+/// A ranking of teams under an edition of the tie-breaks, and what prescribes it.
+pub type TeamRanking = fn(&'static Edition) -> (Rules, Article);
+
 /// What differs between the federations.
 #[derive(Debug, Clone, Copy)]
 pub struct Pack {
@@ -57,7 +60,7 @@ pub struct Pack {
     /// The tie-breaks of players where the announcement is silent.
     pub tie_breaks: fn(System) -> lists::Prescribed,
     /// Its own ranking of teams, where it has one and the announcement is silent.
-    pub team_tie_breaks: Option<fn(&'static Edition) -> (Rules, Article)>,
+    pub team_tie_breaks: Option<TeamRanking>,
     /// The remarks that only some federations know.
     pub remarks: Remarks,
     /// That a game is never adjourned, where the regulation says so.
