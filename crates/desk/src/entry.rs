@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use codex::{Phrase, phrase};
 use journal::people::{Birth, Person, PersonId};
-use office::announcement::Federation;
 use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::{Event, TeamId};
 use rating::Category;
@@ -58,12 +57,7 @@ impl EntryDraft {
 
     /// Under which federation an event keeps its own identifiers of people.
     pub fn national_key(event: &Event) -> &'static str {
-        let of = event.announcement().map_or(Federation::Fsi, |announced| announced.federation);
-        match of {
-            Federation::Fsi => "fsi",
-            Federation::Fssi => "fssi",
-            Federation::Fid => "fid",
-        }
+        event.pack().federation.word()
     }
 
     /// The person and the entry that this stands for, under an identifier of their own.

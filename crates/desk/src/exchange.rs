@@ -39,7 +39,7 @@ pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled>
     }
     let told = headings(names, announcement);
     document.entries.splice(1..1, told);
-    let rules = announcement.ranking()?;
+    let rules = announcement.ranking(event.pack())?;
     let codes: Vec<String> = rules.list.iter().map(ToString::to_string).collect();
     // A list that begins with a score is the whole ranking, any other comes after the points.
     let whole = matches!(codes.first().map(String::as_str), Some("PTS" | "MPTS" | "GPTS"));

@@ -1,7 +1,7 @@
 //! What the journal says of one event: its name, its state, and how far it was read.
 
 use journal::{Entry, InvalidName, Journal, Stream};
-use office::{EntrantId, Event, Mismatch, Office, TeamId};
+use office::{EntrantId, Event, Mismatch, Office, Packs, TeamId};
 
 use crate::names::Names;
 use crate::percent::percent_encoded;
@@ -56,6 +56,11 @@ pub struct EventState {
 }
 
 impl EventState {
+    /// An event of which nothing was seen yet, for the federations of these packs.
+    pub fn with_packs(packs: Packs) -> Self {
+        Self { office: Office::with_packs(packs), ..Self::default() }
+    }
+
     /// Takes the next entry of the event's stream, at its place in the whole journal. From the first
     /// one that this version cannot read on, nothing changes any more: see [`Self::broken`].
     pub fn admit(&mut self, position: u64, entry: &Entry) {

@@ -2,8 +2,7 @@
 
 use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
 use ::office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
-    Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, Tier, Worth,
 };
 use ::office::entrant::{EntryData, EntryForm, EntryRating};
 use ::office::round::BoardResult;
@@ -114,7 +113,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         name: "Festival".to_owned(),
         place: String::new(),
         organiser: String::new(),
-        federation: Federation::Fsi,
+        federation: office::Pack::FSI.federation,
         game: Game::Chess(Laws::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),

@@ -6,19 +6,7 @@ use serde::{Deserialize, Serialize};
 use tournament::Round;
 use vocabulary::{Millis, Side, TimeControl};
 
-use crate::{Instant, PersonId};
-
-/// The federation whose regulations rule the event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Federation {
-    /// Federazione Scacchistica Italiana.
-    Fsi,
-    /// Federazione Sport Sordi Italia; what it leaves open falls to the FSI.
-    Fssi,
-    /// Federazione Italiana Dama.
-    Fid,
-}
+use crate::{Federation, Instant, PersonId};
 
 /// The game that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

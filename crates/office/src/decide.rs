@@ -147,7 +147,22 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         }
         // Whoever may do something may take it back: see `undoing`.
         Act::Undo { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe, Role::Federation],
-        _ => &[Role::ChiefArbiter, Role::Arbiter],
+        Act::Enter { .. }
+        | Act::EnterTeam { .. }
+        | Act::NameCaptain { .. }
+        | Act::SeePaper { .. }
+        | Act::Strike { .. }
+        | Act::CorrectEntry { .. }
+        | Act::CorrectPerson { .. }
+        | Act::Begin { .. }
+        | Act::Pair
+        | Act::Publish
+        | Act::StartRound
+        | Act::CloseRound
+        | Act::Correct { .. }
+        | Act::WithdrawTeam { .. }
+        | Act::ForfeitMatch { .. }
+        | Act::Remark { .. } => &[Role::ChiefArbiter, Role::Arbiter],
     };
     if allowed.contains(&context.role) { Ok(()) } else { refuse(phrase!("office-not-permitted")) }
 }

@@ -8,6 +8,7 @@ use crate::change::{Change, Mismatch};
 use crate::derived::Derived;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
+use crate::pack::{Pack, Packs};
 use crate::protest::Protest;
 use crate::remark::Remark;
 use crate::round::{BoardResult, Pairing, Phase, Proposal};
@@ -87,6 +88,7 @@ impl Round {
 /// so that deciding on a copy costs little.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Event {
+    packs: Packs,
     announcement: Option<Arc<Announcement>>,
     stage: Option<Stage>,
     papers: Option<Papers>,
@@ -104,6 +106,23 @@ pub struct Event {
 type Numbered<T> = Vec<Option<Arc<T>>>;
 
 impl Event {
+    /// An event of which nothing is known yet, in an office that has these packs.
+    pub fn with_packs(packs: Packs) -> Self {
+        Self { packs, ..Self::default() }
+    }
+
+    /// The packs that an announcement may name.
+    pub const fn packs(&self) -> Packs {
+        self.packs
+    }
+
+    /// The pack of the event's federation; before it is announced, that of the house.
+    pub fn pack(&self) -> &'static Pack {
+        let announced = self.announcement();
+        let known = announced.and_then(|announcement| self.packs.find(announcement.federation));
+        known.unwrap_or_else(|| self.packs.home())
+    }
+
     /// The announcement; none before the event is announced.
     pub fn announcement(&self) -> Option<&Announcement> {
         self.announcement.as_deref()
@@ -252,7 +271,14 @@ impl Event {
 
     fn apply(&mut self, effect: &Effect) -> Result<(), Mismatch> {
         match effect {
-            Effect::Announcement(change) => set(&mut self.announcement, change),
+            Effect::Announcement(change) => {
+                // Nothing follows from the announcement of a federation that has no pack.
+                let known = |after: &Announcement| self.packs.find(after.federation).is_some();
+                if !change.after.as_deref().is_none_or(known) {
+                    return Err(Mismatch);
+                }
+                set(&mut self.announcement, change)
+            }
             Effect::Stage(change) => change.apply(&mut self.stage),
             Effect::Papers(change) => change.apply(&mut self.papers),
             Effect::Entrant(id, change) => put(&mut self.entrants, id.0.into(), change),

@@ -119,12 +119,12 @@ mod tests {
     use codex::stands_for;
 
     use super::*;
-    use crate::announcement::Federation;
+    use crate::Pack;
     use crate::validity::tests_common::weekend;
 
     fn italo_swiss() -> Announcement {
         let mut event = weekend();
-        event.federation = Federation::Fid;
+        event.federation = Pack::FID.federation;
         event.game = Game::ItalianDraughts;
         event.system = PairingSystem::ItaloSwiss;
         event.worth = Worth::TWO_ONE_NOTHING;

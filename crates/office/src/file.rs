@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use codex::Article;
 use tournament::Round;
 
 use crate::EntrantId;
@@ -17,6 +16,7 @@ use crate::seating::Place;
 /// The file of one player.
 #[derive(Debug)]
 pub struct CaseFile {
+    edition: &'static Edition,
     schedule: Schedule,
     history: History,
 }
@@ -39,17 +39,12 @@ impl CaseFile {
             notices: entrant.notices.clone(),
             decisions: entrant.decisions.clone(),
         };
-        Self { schedule: Schedule(schedule), history }
+        Self { edition: event.pack().absence, schedule: Schedule(schedule), history }
     }
 
     /// The case under the regulation in force.
     pub const fn case(&self) -> Case<'_> {
-        Case { edition: &Edition::FSI_2009, schedule: &self.schedule, history: &self.history }
-    }
-
-    /// Where a rule of 7.5 stands in the regulation in force.
-    pub const fn article(rule: Rule) -> Article {
-        Edition::FSI_2009.article(rule)
+        Case { edition: self.edition, schedule: &self.schedule, history: &self.history }
     }
 
     /// Draws the status from the decisions, which may have grown.

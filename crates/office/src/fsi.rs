@@ -37,6 +37,8 @@ pub struct Rtf {
     pub fast_from: Millis,
     /// … to less than this one (3.2.1.g).
     pub fast_below: Millis,
+    /// Whether the federation ranks teams by a list of its own, so that 7.3.1 is silent of them.
+    pub teams_have_a_list: bool,
     /// The limits that 5.3.1.b, d and e take from FIDE.
     pub fide: FideLimits,
 }
@@ -55,6 +57,7 @@ impl Rtf {
         senior_over: 60,
         fast_from: Millis::minutes(5),
         fast_below: Millis::minutes(60),
+        teams_have_a_list: false,
         fide: FideLimits::YEAR_2009,
     };
 

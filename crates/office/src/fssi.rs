@@ -26,6 +26,7 @@ pub mod measures;
 pub mod paper;
 pub mod protest;
 
+use codex::{Article, article};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
@@ -86,6 +87,21 @@ pub struct Complaints {
     pub fee: Euro,
     /// The fee of the Federal Appeal Commission (8.e).
     pub appeal_fee: Euro,
+    /// The articles of its steps.
+    pub cites: ComplaintCites,
+}
+
+/// Where the regulation speaks of each step of a complaint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ComplaintCites {
+    /// The notice (8.b).
+    pub notice: Article,
+    /// The copy for the other society (8.c).
+    pub copy: Article,
+    /// The reasoned complaint (8.d).
+    pub filing: Article,
+    /// The fees (8.e).
+    pub fee: Article,
 }
 
 /// How a game goes: ind.a to ind.d, sq.a to sq.e.
@@ -117,6 +133,12 @@ impl Regulation {
             filing_within: None,
             fee: Euro(200),
             appeal_fee: Euro(500),
+            cites: ComplaintCites {
+                notice: article!("fssi 8.b"),
+                copy: article!("fssi 8.c"),
+                filing: article!("fssi 8.d"),
+                fee: article!("fssi 8.e"),
+            },
         },
         conduct: Conduct {
             roll_call: Millis::minutes(5),

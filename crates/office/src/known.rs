@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::EntrantId;
 use crate::event::Event;
-use crate::pack::{Checked, Known, Pack};
+use crate::pack::{Checked, Known};
 use crate::round::Phase;
 use crate::stage::Stage;
 use crate::validity::{Authorisation, Facts, Fees, Homologation};
@@ -52,6 +52,6 @@ impl Event {
     pub fn checked(&self) -> Option<Checked> {
         let announcement = self.announcement()?;
         let known = Known { rating: self.facts_for_validity(), ..Known::default() };
-        Some(Pack::of(announcement.federation).check(announcement, &known))
+        Some(self.pack().check(announcement, &known))
     }
 }

@@ -1,9 +1,8 @@
 //! The field of an event as norms see it.
 
 use rating::Category;
-use rating::master_norm::MasterNorms;
 use rating::norm_field::{NormField, NormPlayer};
-use rating::title_norm::{EventKind, Federation, FideTitle, NormEvent, Pairings, TitleNorms};
+use rating::title_norm::{EventKind, FideTitle, NormEvent, Pairings};
 
 use crate::announcement::PairingSystem;
 use crate::entrant::{Entrant, EntryRating};
@@ -50,10 +49,9 @@ impl Event {
                 | PairingSystem::ByHand { .. } => Pairings::Swiss,
             },
             kind: EventKind::Ordinary,
-            host: Some(Federation::ITA),
+            host: Some(self.pack().host),
             exemption: None,
         };
-        let regulations = (TitleNorms::FIDE_2024, MasterNorms::FSI_2009);
-        Ok(NormField::new(facts, players, event, regulations))
+        Ok(NormField::new(facts, players, event, self.pack().norms))
     }
 }

@@ -10,6 +10,7 @@ use crate::change::Mismatch;
 use crate::decide;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::pack::Packs;
 use crate::ruling::{Ruling, Verdict};
 use crate::{Instant, PersonId};
 
@@ -68,7 +69,19 @@ impl Office {
     pub fn replay(
         entries: impl IntoIterator<Item = impl Into<Arc<Entry>>>,
     ) -> Result<Self, Broken> {
-        let mut office = Self::default();
+        Self::with_packs(Packs::default()).replaying(entries)
+    }
+
+    /// An office of which nothing is known yet, for the federations of these packs.
+    pub fn with_packs(packs: Packs) -> Self {
+        Self { event: Event::with_packs(packs), entries: Vec::new() }
+    }
+
+    fn replaying(
+        self,
+        entries: impl IntoIterator<Item = impl Into<Arc<Entry>>>,
+    ) -> Result<Self, Broken> {
+        let mut office = self;
         for entry in entries {
             let number = office.next_entry();
             office.take(entry.into()).map_err(|Mismatch| Broken { entry: number })?;
@@ -95,7 +108,7 @@ impl Office {
     #[must_use]
     pub fn as_of(&self, entries: u32) -> Option<Self> {
         let entries = self.entries.get(..usize::try_from(entries).ok()?)?;
-        Self::replay(entries.iter().cloned()).ok()
+        Self::with_packs(self.event.packs()).replaying(entries.iter().cloned()).ok()
     }
 
     /// The ruling on an act; nothing changes.

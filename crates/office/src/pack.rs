@@ -1,18 +1,42 @@
 //! The pack of a federation: the regulations that rule its events, as one value.
+//!
+//! Whatever differs between federations is a field here; nobody asks which federation it is. A new
+//! federation is a new value in a set of [`Packs`].
 
-use codex::{Code, Phrase, phrase};
+mod italian;
+mod set;
 
-use crate::announcement::{Federation, Worth};
+pub use set::Packs;
+
+use codex::{Article, Code, Phrase, phrase};
+use rating::EloItalia;
+use rating::master_norm::MasterNorms;
+use rating::title_norm::{self, TitleNorms};
+use standings::{Edition, Rules, System, lists};
+use vocabulary::Millis;
+
+use crate::announcement::Worth;
+use crate::federation::Federation;
 use crate::fsi::Rtf;
 use crate::fssi::{self, championship::Programme, event::EventFacts};
+use crate::remark::RemarkKind;
 use crate::validity::{self, Facts, Validity};
-use crate::{Announcement, Finding, fid};
+use crate::{Announcement, Finding, absence, fid};
+
+/// A ranking of teams under an edition of the tie-breaks, and what prescribes it.
+pub type TeamRanking = fn(&'static Edition) -> (Rules, Article);
 
 /// What differs between the federations.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Pack {
     /// Whose it is.
     pub federation: Federation,
+    /// Its short name, as papers are headed.
+    pub short_name: &'static str,
+    /// The key of its name in the catalogues.
+    pub name: &'static str,
+    /// The country whose players are at home, as FIDE's norms see it.
+    pub host: title_norm::Federation,
     /// Its own rule book.
     pub code: Code,
     /// The books that apply where its own is silent, the nearest first.
@@ -21,12 +45,120 @@ pub struct Pack {
     pub worth: Worth,
     /// What makes an event valid for the chess rating, where that is to be had.
     pub rating: Option<Rtf>,
+    /// How the national rating is computed, where there is one.
+    pub elo_italia: Option<&'static EloItalia>,
+    /// The norms that games may give: FIDE's titles and the national master's.
+    pub norms: (TitleNorms, MasterNorms),
     /// The championships of the deaf sports federation.
     pub championships: Option<fssi::Regulation>,
     /// The regulation of draughts.
     pub draughts: Option<fid::Regulation>,
     /// How complaints go.
     pub complaints: ComplaintWay,
+    /// Absences, forfeits and withdrawals.
+    pub absence: &'static absence::Edition,
+    /// The tie-breaks of players where the announcement is silent.
+    pub tie_breaks: fn(System) -> lists::Prescribed,
+    /// Its own ranking of teams, where it has one and the announcement is silent.
+    pub team_tie_breaks: Option<TeamRanking>,
+    /// The remarks that only some federations know.
+    pub remarks: Remarks,
+    /// That a game is never adjourned, where the regulation says so.
+    pub never_adjourned: Option<ByField>,
+    /// When the hall is called to the boards.
+    pub calls: HallCalls,
+    /// What its papers cite.
+    pub papers: PaperArticles,
+}
+
+/// Two packs are the same if they are of the same federation.
+impl PartialEq for Pack {
+    fn eq(&self, other: &Self) -> bool {
+        self.federation == other.federation
+    }
+}
+
+impl Eq for Pack {}
+
+/// An article that individual and team events have each in a place of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ByField {
+    /// Of individual events.
+    pub individual: Article,
+    /// Of team events.
+    pub teams: Article,
+}
+
+impl ByField {
+    /// The one for an event.
+    pub const fn of(self, announcement: &Announcement) -> Article {
+        if announcement.teams().is_some() { self.teams } else { self.individual }
+    }
+}
+
+/// The remarks that only some federations know, each with what asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Remarks {
+    /// The medical cover was missing.
+    pub no_medical_cover: Option<Article>,
+    /// A hearing aid was worn.
+    pub hearing_aid: Option<Article>,
+    /// For the bodies of justice.
+    pub for_justice: Option<Article>,
+}
+
+impl Remarks {
+    /// The article that a kind of remark rests on, if there is one.
+    pub const fn article(self, kind: RemarkKind) -> Option<Article> {
+        match kind {
+            RemarkKind::NoMedicalCover => self.no_medical_cover,
+            RemarkKind::HearingAid => self.hearing_aid,
+            RemarkKind::ForJustice => self.for_justice,
+            RemarkKind::Incident
+            | RemarkKind::Warning
+            | RemarkKind::Points { .. }
+            | RemarkKind::Note => None,
+        }
+    }
+
+    /// Whether the federation knows remarks of a kind.
+    pub const fn knows(self, kind: RemarkKind) -> bool {
+        match kind {
+            RemarkKind::NoMedicalCover | RemarkKind::HearingAid | RemarkKind::ForJustice => {
+                self.article(kind).is_some()
+            }
+            RemarkKind::Incident
+            | RemarkKind::Warning
+            | RemarkKind::Points { .. }
+            | RemarkKind::Note => true,
+        }
+    }
+}
+
+/// When the hall is called to the boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HallCalls {
+    /// The roll is called so long before the start.
+    pub roll_call: Millis,
+    /// Everybody sits down so long before the start.
+    pub seats: Millis,
+    /// What prescribes the roll call, where something does.
+    pub articles: Option<ByField>,
+}
+
+/// What the papers of a federation cite beside the rules of absences.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PaperArticles {
+    /// Disputes that the arbiter decided.
+    pub dispute: Option<Article>,
+    /// Complaints.
+    pub complaint: Option<Article>,
+    /// What homologation needs: the report and the fees.
+    pub homologation: Option<Article>,
+    /// How the variations of the rating are computed.
+    pub variation: Option<Article>,
+    /// Team sheets.
+    pub team_sheet: &'static [Article],
 }
 
 /// How complaints go under a pack.
@@ -66,48 +198,9 @@ pub struct Checked {
 }
 
 impl Pack {
-    /// The chess federation.
-    pub const FSI: Self = Self {
-        federation: Federation::Fsi,
-        code: Code::Fsi2009,
-        falls_back_on: &[],
-        worth: Worth::ONE_HALF_NOTHING,
-        rating: Some(Rtf::FSI_2009),
-        championships: None,
-        draughts: None,
-        complaints: ComplaintWay::ByMatter,
-    };
-
-    /// The deaf sports federation; what its regulation leaves open falls to that of the chess
-    /// federation (art. 11).
-    pub const FSSI: Self = Self {
-        federation: Federation::Fssi,
-        code: Code::Fssi,
-        falls_back_on: &[Code::Fsi2009, Code::Fide2017],
-        championships: Some(fssi::Regulation::FSSI),
-        complaints: ComplaintWay::Protest(fssi::Regulation::FSSI.complaints),
-        ..Self::FSI
-    };
-
-    /// The draughts federation.
-    pub const FID: Self = Self {
-        federation: Federation::Fid,
-        code: Code::Fid2008,
-        falls_back_on: &[],
-        worth: fid::Regulation::FID_2008.worth,
-        rating: None,
-        championships: None,
-        draughts: Some(fid::Regulation::FID_2008),
-        complaints: ComplaintWay::NotKnown,
-    };
-
-    /// The pack of a federation.
-    pub const fn of(federation: Federation) -> &'static Self {
-        match federation {
-            Federation::Fsi => &Self::FSI,
-            Federation::Fssi => &Self::FSSI,
-            Federation::Fid => &Self::FID,
-        }
+    /// Whether a book is its own or one that it falls back on.
+    pub fn applies(&self, book: Code) -> bool {
+        self.code == book || self.falls_back_on.contains(&book)
     }
 
     /// Everything the pack finds about an announcement.
@@ -145,16 +238,16 @@ mod tests {
 
     #[test]
     fn each_federation_has_its_own_pack() {
-        for federation in [Federation::Fsi, Federation::Fssi, Federation::Fid] {
-            let pack = Pack::of(federation);
-            assert_eq!(pack.federation, federation);
+        for pack in Packs::ITALIAN.iter() {
+            assert_eq!(Packs::ITALIAN.find(pack.federation), Some(pack));
             let mut event = weekend();
-            event.federation = federation;
+            event.federation = pack.federation;
             let checked = pack.check(&event, &Known::default());
-            assert_eq!(checked.validity.is_some(), federation != Federation::Fid);
+            assert_eq!(checked.validity.is_some(), *pack != Pack::FID);
             let own = |finding: &Finding| finding.article.code() == pack.code;
             assert!(checked.findings.iter().all(own));
-            assert_eq!(checked.findings.is_empty(), federation == Federation::Fsi);
+            assert_eq!(checked.findings.is_empty(), *pack == Pack::FSI);
         }
+        assert_eq!(Packs::ITALIAN.find(Federation::named("zzz")), None);
     }
 }

@@ -4,9 +4,10 @@ use standings::{Criterion, Edition, Refusal, Rules, Standings, UnreadableCode, l
 use tournament::Round;
 use tournament::team::ScoreKind;
 
-use crate::announcement::{Announcement, Federation, TeamScore};
+use crate::announcement::{Announcement, TeamScore};
 use crate::event::Event;
 use crate::facts::NoFacts;
+use crate::pack::Pack;
 
 /// Why there are no standings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -23,19 +24,22 @@ pub enum NoStandings {
 }
 
 impl Announcement {
-    /// The rules of the standings.
-    pub fn ranking(&self) -> Result<Rules, NoStandings> {
-        let edition = &Edition::E2026_03;
+    /// The tie-break regulations in force on the first day.
+    pub fn tie_break_edition(&self) -> &'static Edition {
+        Edition::in_force(self.first_day())
+    }
+
+    /// The rules of the standings, where the announcement is silent those of its federation.
+    pub fn ranking(&self, pack: &Pack) -> Result<Rules, NoStandings> {
+        let edition = self.tie_break_edition();
         let system = self.system.standings();
         let announced: Result<Vec<Criterion>, NoStandings> =
             self.tie_breaks.iter().map(|code| code.parse().map_err(NoStandings::Code)).collect();
         let announced = announced?;
         let silent = announced.is_empty();
         let rules = |list: Vec<Criterion>| Rules { system, ..Rules::new(edition, list) };
-        Ok(match (self.teams(), self.federation) {
-            (Some(_), Federation::Fssi) if silent => {
-                Rules { system, ..lists::fssi_teams(edition).0 }
-            }
+        Ok(match (self.teams(), pack.team_tie_breaks) {
+            (Some(_), Some(prescribed)) if silent => Rules { system, ..prescribed(edition).0 },
             (Some(teams), _) => {
                 let list = if silent { lists::teams(system) } else { announced };
                 let primary = match teams.primary {
@@ -44,8 +48,7 @@ impl Announcement {
                 };
                 Rules { primary, ..rules(list) }
             }
-            (None, Federation::Fid) if silent => rules(lists::fid(system).list),
-            (None, _) if silent => rules(lists::fsi(system).list),
+            (None, _) if silent => rules((pack.tie_breaks)(system).list),
             (None, _) => rules(announced),
         })
     }
@@ -63,7 +66,7 @@ impl Event {
 
     fn ranked(&self, through: Round) -> Result<Standings, NoStandings> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
-        let rules = announcement.ranking()?;
+        let rules = announcement.ranking(self.pack())?;
         let ranked = if announcement.teams().is_some() {
             Standings::of_teams(self.team_tournament(through)?, &rules)
         } else {

@@ -63,7 +63,7 @@ impl Announcement {
         Ok(System::choose(&[stated], self.teams().is_some(), self.first_day())?)
     }
 
-    fn first_day(&self) -> Option<Day> {
+    pub(crate) fn first_day(&self) -> Option<Day> {
         let day = self.calendar.first()?.day;
         let part = |part: i8| u8::try_from(part).unwrap_or_default();
         Some((u16::try_from(day.year()).ok()?, part(day.month()), part(day.day())))

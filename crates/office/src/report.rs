@@ -1,6 +1,6 @@
 //! What the final report (verbale) must mention, drawn from everything that was accepted.
 
-use codex::{Article, Code, Phrase, article, phrase};
+use codex::{Article, Phrase, article, phrase};
 use serde::Serialize;
 use tournament::Round;
 
@@ -11,7 +11,6 @@ use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::fssi::protest::{Notice, Stage as ComplaintStage};
 use crate::office::Office;
-use crate::pack::Pack;
 use crate::remark::RemarkKind;
 use crate::round::BoardResult;
 use crate::{CaseFile, EntrantId, Instant};
@@ -140,7 +139,12 @@ impl Event {
                 items.push(ReportItem {
                     reason: Some(annulled.reason.clone()),
                     at: Some(annulled.at),
-                    ..item(Topic::Waiver, decision.round, CaseFile::article(decision.rule), what)
+                    ..item(
+                        Topic::Waiver,
+                        decision.round,
+                        self.pack().absence.article(decision.rule),
+                        what,
+                    )
                 });
             }
             for consequence in file.case().consequences() {
@@ -236,28 +240,21 @@ impl Event {
     fn of_remarks(&self) -> Vec<ReportItem> {
         self.remarks()
             .map(|(_, remark)| {
-                let (what, article) = match remark.kind {
-                    RemarkKind::Incident => (phrase!("report-incident"), None),
-                    RemarkKind::Warning => (phrase!("report-warning"), None),
-                    RemarkKind::Points { halves } => (
-                        phrase!("report-points", points = codex::Value::HalfPoints(halves.into())),
-                        None,
-                    ),
-                    RemarkKind::NoMedicalCover => {
-                        (phrase!("report-no-medical-cover"), Some(article!("fssi 6")))
+                let what = match remark.kind {
+                    RemarkKind::Incident => phrase!("report-incident"),
+                    RemarkKind::Warning => phrase!("report-warning"),
+                    RemarkKind::Points { halves } => {
+                        phrase!("report-points", points = codex::Value::HalfPoints(halves.into()))
                     }
-                    RemarkKind::HearingAid => {
-                        (phrase!("report-hearing-aid"), Some(article!("fssi 4")))
-                    }
-                    RemarkKind::ForJustice => {
-                        (phrase!("report-for-justice"), Some(article!("fsi-2009 7.6.3")))
-                    }
-                    RemarkKind::Note => (phrase!("report-note"), None),
+                    RemarkKind::NoMedicalCover => phrase!("report-no-medical-cover"),
+                    RemarkKind::HearingAid => phrase!("report-hearing-aid"),
+                    RemarkKind::ForJustice => phrase!("report-for-justice"),
+                    RemarkKind::Note => phrase!("report-note"),
                 };
                 ReportItem {
                     entrant: remark.entrant,
                     round: remark.round,
-                    article: remark.article.or(article),
+                    article: remark.article.or(self.pack().remarks.article(remark.kind)),
                     reason: Some(remark.words.clone()),
                     ..ReportItem::new(Topic::Remark(remark.kind), what)
                 }
@@ -267,17 +264,14 @@ impl Event {
 
     /// The absences that were announced and the games that were lost by forfeit, round by round.
     fn of_boards(&self) -> Vec<ReportItem> {
-        let rtf = self.announcement().is_some_and(|announced| {
-            let pack = Pack::of(announced.federation);
-            pack.code == Code::Fsi2009 || pack.falls_back_on.contains(&Code::Fsi2009)
-        });
+        let pack = self.pack();
         let mut items = Vec::new();
         for (round, book) in self.paired_rounds() {
             let Some(pairing) = book.pairing() else { continue };
             let item = |topic, entrant, rule, what| ReportItem {
                 entrant: Some(entrant),
                 round: Some(round),
-                article: rtf.then(|| CaseFile::article(rule)),
+                article: Some(pack.absence.article(rule)).filter(|it| pack.applies(it.code())),
                 ..ReportItem::new(topic, what)
             };
             for id in &pairing.absent {

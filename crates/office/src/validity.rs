@@ -11,7 +11,7 @@ use codex::{Article, article, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use crate::announcement::{ArbiterGrade, Federation, Field, TeamScore};
+use crate::announcement::{ArbiterGrade, Field, TeamScore};
 use crate::fsi::Rtf;
 use crate::{Announcement, Finding, Instant, Weight};
 
@@ -131,13 +131,6 @@ pub fn check(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Validity 
 
 /// Every requirement that lies in the hands of the organisers and the arbiter: all but the stamp.
 pub(crate) fn requirements(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Vec<Finding> {
-    if announcement.federation == Federation::Fid {
-        return vec![Finding::new(
-            article!("fsi-2009 5.1.1"),
-            Weight::Breach,
-            phrase!("pack-not-of-the-federation"),
-        )];
-    }
     let mut findings = common::restrictions(announcement);
     if facts.aim == Aim::Rating {
         match announcement.field {
@@ -165,7 +158,7 @@ pub(crate) fn requirements(announcement: &Announcement, facts: &Facts, rtf: &Rtf
     }
     findings.push(common::authorised(announcement, facts));
     findings.push(common::system(announcement, facts));
-    findings.extend(common::ties(announcement));
+    findings.extend(common::ties(announcement, rtf));
     findings
 }
 

@@ -98,6 +98,9 @@ impl Edition {
         ..Self::E2024_08
     };
 
+    /// The edition in force now.
+    pub const CURRENT: Self = Self::E2026_03;
+
     /// Every edition, the oldest first.
     pub const ALL: [&'static Self; 3] = [&Self::E2023_09, &Self::E2024_08, &Self::E2026_03];
 
@@ -105,6 +108,12 @@ impl Edition {
     /// opponent, which is not built: then there is none.
     pub fn on(day: (u16, u8, u8)) -> Option<&'static Self> {
         Self::ALL.into_iter().rev().find(|edition| edition.since <= day)
+    }
+
+    /// The edition for an event: that of its first day, the oldest that is built before that one,
+    /// and the current one where no day is known.
+    pub fn in_force(day: Option<(u16, u8, u8)>) -> &'static Self {
+        day.map_or(&Self::CURRENT, |day| Self::on(day).unwrap_or(Self::ALL[0]))
     }
 
     /// The edition of this name, `2024-08`, or of this year alone, `2024`.

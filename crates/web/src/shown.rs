@@ -1,7 +1,8 @@
 //! Facts of an event as pages show them, in the words of a language.
 
 use codex::phrase;
-use office::announcement::{Acceleration, Announcement, Federation, Game, Laws, PairingSystem};
+use office::Pack;
+use office::announcement::{Acceleration, Announcement, Game, Laws, PairingSystem};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::stage::Stage;
@@ -61,12 +62,8 @@ pub fn game(game: Game, words: Words) -> String {
 }
 
 /// Whose regulations rule.
-pub fn federation(federation: Federation, words: Words) -> String {
-    words.say(&match federation {
-        Federation::Fsi => phrase!("web-federation-fsi"),
-        Federation::Fssi => phrase!("web-federation-fssi"),
-        Federation::Fid => phrase!("web-federation-fid"),
-    })
+pub fn federation(pack: &Pack, words: Words) -> String {
+    words.text(pack.name)
 }
 
 /// How opponents are found.

@@ -7,10 +7,10 @@ use documents::papers::{
 };
 use documents::{Day, EventHeading, Moment};
 use messages::{Catalogue, Language};
-use office::announcement::{Announcement, Federation, Laws};
+use office::announcement::{Announcement, Laws};
 use office::round::BoardResult;
 use office::{EntrantId, Event, NoStandings};
-use rating::{Category, EloItalia};
+use rating::Category;
 use standings::{Standings, System};
 use tournament::{Participant, Round, Tournament, Tpn};
 
@@ -154,11 +154,7 @@ impl Source for EventPapers<'_> {
         EventHeading {
             name: self.announcement.name.clone(),
             place: self.announcement.place.clone(),
-            federation: match self.announcement.federation {
-                Federation::Fsi => "FSI".to_owned(),
-                Federation::Fssi => "FSSI".to_owned(),
-                Federation::Fid => "FID".to_owned(),
-            },
+            federation: self.event.pack().short_name.to_owned(),
             first_day: calendar.first().map(day),
             last_day: calendar.last().map(day),
             arbiter: self.arbiter(),
@@ -228,7 +224,7 @@ impl Source for EventPapers<'_> {
             return Ok(self.event.standings(self.round).cloned()?);
         }
         // The facts with their names: explanations speak of opponents.
-        let rules = self.announcement.ranking()?;
+        let rules = self.announcement.ranking(self.event.pack())?;
         Ok(Standings::of_players(&self.facts, &rules).map_err(NoStandings::Refused)?)
     }
 
@@ -269,11 +265,8 @@ impl Source for EventPapers<'_> {
     }
 
     fn variations(&self, asked: &[Tpn]) -> Result<Vec<(String, Explanation)>, Unfilled> {
-        if self.announcement.federation == Federation::Fid {
-            return Err(Unfilled::NoVariations);
-        }
-        let edition = EloItalia::FSI_2009;
-        let rated = self.event.variations(&edition)?;
+        let edition = self.event.pack().elo_italia.ok_or(Unfilled::NoVariations)?;
+        let rated = self.event.variations(edition)?;
         known(asked, |tpn| rated.iter().any(|rated| rated.entrant.tpn == tpn))?;
         // Who played nothing that counts has nothing to show, unless somebody asks.
         let wanted = |rated: &rating::elo_italia::Rated| {

@@ -5,7 +5,7 @@ use documents::papers::{Adjournment, ComplaintRules, EnvelopeArticles, Protest};
 use messages::Catalogue;
 use office::announcement::{Game, Laws};
 use office::entrant::Entrant;
-use office::pack::{ComplaintWay, Pack};
+use office::pack::ComplaintWay;
 use office::round::BoardResult;
 use office::{EntrantId, Instant, protest};
 use vocabulary::{Bonus, Side, TimeControl};
@@ -47,8 +47,7 @@ impl EventPapers<'_> {
         &self,
         asked: Option<u32>,
     ) -> Result<(Vec<Protest>, ComplaintRules), Unfilled> {
-        let ComplaintWay::Protest(complaints) = Pack::of(self.announcement.federation).complaints
-        else {
+        let ComplaintWay::Protest(complaints) = self.event.pack().complaints else {
             return Err(Unfilled::NoComplaintForm);
         };
         let rules = ComplaintRules {

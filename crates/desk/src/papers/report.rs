@@ -2,20 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use codex::{Phrase, article, phrase};
+use codex::{Article, Phrase, article, phrase};
 use documents::papers::{
     FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
     ReportedRound, ReportedVariation,
 };
-use office::announcement::{
-    self, Acceleration, ArbiterGrade, Federation, Field, PairingSystem, Tier,
-};
+use office::announcement::{self, Acceleration, ArbiterGrade, Field, PairingSystem, Tier};
 use office::entrant::EntryRating;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
 use office::stage::Stage;
 use office::{Effect, EntrantId, Instant, ReportItem, Topic};
-use rating::EloItalia;
 use standings::{Row, Standings};
 use tournament::{Round, Tpn};
 
@@ -56,9 +53,9 @@ impl EventPapers<'_> {
             rounds: self.rounds(),
             medical: self.medical(),
             mentions: self.mentions(),
-            not_asked: match self.announcement.federation {
-                Federation::Fssi => Vec::new(),
-                Federation::Fsi | Federation::Fid => vec![MentionKind::HearingAid],
+            not_asked: match self.event.pack().remarks.hearing_aid {
+                Some(_) => Vec::new(),
+                None => vec![MentionKind::HearingAid],
             },
             prizes: self.prizes(&standings),
             without_prizes: self.without_prizes(),
@@ -77,11 +74,23 @@ impl EventPapers<'_> {
         })
     }
 
-    const fn articles(&self) -> ReportArticles {
-        match self.announcement.federation {
-            Federation::Fsi => ReportArticles::FSI,
-            Federation::Fssi => ReportArticles::FSSI,
-            Federation::Fid => ReportArticles::NONE,
+    fn articles(&self) -> ReportArticles {
+        let pack = self.event.pack();
+        // Rules that are lent by another book are applied, but not cited.
+        let own = |article: Article| Some(article).filter(|it| pack.applies(it.code()));
+        ReportArticles {
+            exclusion: own(pack.absence.exclusions),
+            absence: own(pack.absence.absences),
+            withdrawal: own(pack.absence.withdrawals),
+            expulsion: own(pack.absence.expulsion),
+            readmission: own(pack.absence.readmission),
+            dispute: pack.papers.dispute,
+            referral: pack.remarks.for_justice,
+            complaint: pack.papers.complaint,
+            hearing_aid: pack.remarks.hearing_aid,
+            medical: pack.remarks.no_medical_cover,
+            homologation: pack.papers.homologation,
+            variation: pack.papers.variation,
         }
     }
 
@@ -150,7 +159,7 @@ impl EventPapers<'_> {
     }
 
     fn medical(&self) -> MedicalCover {
-        if self.announcement.federation != Federation::Fssi {
+        if self.event.pack().remarks.no_medical_cover.is_none() {
             return MedicalCover::NotRequired;
         }
         let missing = |kind| matches!(kind, RemarkKind::NoMedicalCover);
@@ -205,10 +214,8 @@ impl EventPapers<'_> {
     }
 
     fn reported_variations(&self) -> Result<Vec<ReportedVariation>, Unfilled> {
-        if self.announcement.federation == Federation::Fid {
-            return Ok(Vec::new());
-        }
-        let rated = self.event.variations(&EloItalia::FSI_2009)?;
+        let Some(edition) = self.event.pack().elo_italia else { return Ok(Vec::new()) };
+        let rated = self.event.variations(edition)?;
         let name = |tpn| self.facts.participant(tpn).map(|player| player.name.clone());
         let row = |rated: &rating::elo_italia::Rated| ReportedVariation {
             tpn: rated.entrant.tpn,

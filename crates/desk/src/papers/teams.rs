@@ -1,8 +1,7 @@
 //! Team sheets and match sheets from the line-ups.
 
-use codex::{Article, article};
+use codex::Article;
 use documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
-use office::announcement::Federation;
 use office::entrant::{Entrant, Status};
 use office::team::Team;
 use office::{EntrantId, TeamId};
@@ -20,10 +19,7 @@ impl EventPapers<'_> {
     /// The line-up of each team: the one handed in for the round, else its members in order.
     pub(super) fn line_ups(&self) -> Result<Vec<TeamSheet>, Unfilled> {
         let rules = self.announcement.teams().ok_or(Unfilled::TeamsOnly)?;
-        let articles: Vec<Article> = match self.announcement.federation {
-            Federation::Fssi => vec![article!("fssi sq.b")],
-            Federation::Fsi | Federation::Fid => Vec::new(),
-        };
+        let articles: Vec<Article> = self.event.pack().papers.team_sheet.to_vec();
         let sheet = |(_, team): (TeamId, &Team)| {
             let event = self.event;
             let there = |id| {

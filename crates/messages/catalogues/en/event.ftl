@@ -8,7 +8,6 @@ event-too-busy = Others keep writing to this event: try again.
 event-no-act = This command is not an act.
 event-announcement-unreadable = The announcement is not readable JSON (line { $line }, column { $column }): { $cause }
 event-announcement-no-object = The announcement must be a JSON object.
-event-announcement-federation = The announcement lacks its federation: fsi, fssi or fid.
 event-announcement-field = The announcement is incomplete or has a wrong field: { $cause }
 event-hint-announcement = There is a complete example in examples/fssi-individuale.json
 event-bad-time = “{ $text }” is not a time of the calendar.

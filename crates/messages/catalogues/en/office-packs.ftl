@@ -27,7 +27,6 @@ pack-not-yet-valid = The event is not yet valid for rating, categories and title
     [one] one article is open
    *[other] { $count } articles are open
 }
-pack-not-of-the-federation = The event is not held under FSI
 pack-promotion-tournament = Promotion tournament, for players below Third National
 pack-open-tournament = Tournament open to all, within the limits of the announcement
 pack-restricted-by-rating = Entry limited by rating: allowed

@@ -202,3 +202,4 @@ office-personal-name = name
 office-personal-birth = birth
 office-personal-contacts = contacts
 office-personal-ids = federation identifiers
+office-unknown-federation = The federation “{ $federation }” is not known: there are { $known }.

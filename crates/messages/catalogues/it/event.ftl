@@ -8,7 +8,6 @@ event-too-busy = Altri scrivono di continuo in questo torneo: riprova.
 event-no-act = Questo comando non è un atto.
 event-announcement-unreadable = Il bando non è JSON leggibile (riga { $line }, colonna { $column }): { $cause }
 event-announcement-no-object = Il bando deve essere un oggetto JSON.
-event-announcement-federation = Nel bando manca la federazione: fsi, fssi o fid.
 event-announcement-field = Il bando non è completo o ha un campo sbagliato: { $cause }
 event-hint-announcement = Un esempio completo è in examples/fssi-individuale.json
 event-bad-time = «{ $text }» non è un'ora del calendario.

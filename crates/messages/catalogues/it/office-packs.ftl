@@ -30,7 +30,6 @@ pack-not-yet-valid = La gara non è ancora valida per Elo, categorie e titoli: {
     [one] resta aperto un articolo
    *[other] restano aperti { $count } articoli
 }
-pack-not-of-the-federation = La gara non si svolge sotto l'egida della FSI
 pack-promotion-tournament = Torneo di promozione, riservato a chi è sotto la Terza Nazionale
 pack-open-tournament = Torneo aperto a tutti, salvo i limiti del bando
 pack-restricted-by-rating = Partecipazione limitata per fascia Elo: ammesso

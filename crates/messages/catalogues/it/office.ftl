@@ -202,3 +202,4 @@ office-personal-name = nome
 office-personal-birth = nascita
 office-personal-contacts = recapiti
 office-personal-ids = codici federali
+office-unknown-federation = La federazione «{ $federation }» non è conosciuta: ci sono { $known }.

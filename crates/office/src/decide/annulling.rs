@@ -20,7 +20,7 @@ pub(super) fn tell_fallen(before: &Event, after: &Event, ruling: Ruling) -> Ruli
     let known: Vec<(EntrantId, Decision)> = before.groundless().collect();
     let fallen = after.groundless().filter(|fallen| !known.contains(fallen));
     fallen.fold(ruling, |ruling, (id, decision)| {
-        let article = CaseFile::article(decision.rule);
+        let article = after.pack().absence.article(decision.rule);
         let what = Event::fallen(id, &decision);
         ruling
             .citing(article)
@@ -75,7 +75,7 @@ pub(super) fn annul(
         return refuse(phrase!("office-nothing-to-annul", number = id.0, round = ground.round));
     };
     let file = CaseFile::of(event, id, before);
-    let article = CaseFile::article(ground.rule);
+    let article = event.pack().absence.article(ground.rule);
     if file.case().ground_stands(&before.decisions[place]) {
         return refuse(phrase!("office-ground-stands", number = id.0))
             .map_err(|refusal: super::Refusal| refusal.under(article));
@@ -142,8 +142,8 @@ pub(super) fn take_back(
     let file = CaseFile::of(event, id, before);
     file.restate(event, &mut after);
     let article = match before.notices[place].says {
-        Statement::Withdrawal { .. } => CaseFile::article(Rule::WithdrawalInTime),
-        _ => CaseFile::article(Rule::AnnouncedAbsence),
+        Statement::Withdrawal { .. } => event.pack().absence.article(Rule::WithdrawalInTime),
+        _ => event.pack().absence.article(Rule::AnnouncedAbsence),
     };
     let effects = vec![change_entrant(id, before, after)];
     let silent = Finding::new(article, Weight::Notice, phrase!("office-regulation-silent"));

@@ -4,7 +4,6 @@ use codex::{Phrase, article, phrase};
 
 use super::entering::{admits, beyond_limits, change_entrant};
 use super::{Answer, entering, known, numbering, reasoned, refuse};
-use crate::announcement::Federation;
 use crate::change::Change;
 use crate::correction::{self, PersonalData};
 use crate::effect::Effect;
@@ -42,7 +41,7 @@ pub(super) fn entry(
     let effects = vec![change_entrant(id, before, after)];
     let what = phrase!("office-entry-corrected", number = id.0, changes = changes, reason = reason);
     let mut ruling = numbered(event, what, effects, alphabetical, seeds)?.finding(findings);
-    if announcement.federation != Federation::Fid {
+    if event.pack().elo_italia.is_some() {
         if rated {
             // A list that came out since is no reason to correct anything.
             let list = article!("fsi-2009 4.2.4");

@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::fssi::Complaints;
 use crate::fssi::protest as complaint;
-use crate::pack::{ComplaintWay, Pack};
+use crate::pack::ComplaintWay;
 use crate::protest::{Protest, ProtestStep};
 use crate::remark::{Remark, RemarkKind};
 use crate::ruling::Ruling;
@@ -22,8 +22,8 @@ pub(super) fn protest(
     step: &ProtestStep,
     context: &Context,
 ) -> Answer {
-    let announcement = announced(event)?;
-    let ComplaintWay::Protest(rules) = &Pack::of(announcement.federation).complaints else {
+    announced(event)?;
+    let ComplaintWay::Protest(rules) = &event.pack().complaints else {
         // The arbiter alone decides technical disputes (RTF 7.6.1), and nobody hears an appeal.
         return refuse(phrase!("office-no-protests-here"))
             .map_err(|refusal: Refusal| refusal.under(article!("fsi-2009 7.6.2")));
@@ -35,7 +35,7 @@ pub(super) fn protest(
         }
         (Some(number), ProtestStep::Next(step)) => next(event, number, step, rules, context),
         _ => refuse(phrase!("office-protest-begins-with-notice"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi 8.b"))),
+            .map_err(|refusal: Refusal| refusal.under(rules.cites.notice)),
     }
 }
 
@@ -65,7 +65,7 @@ fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Conte
     };
     if !is_party(event, notice) {
         return refuse(phrase!("office-protest-not-party", board = notice.board))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi 8.b")));
+            .map_err(|refusal: Refusal| refusal.under(rules.cites.notice));
     }
     let team = entrant.form.team.and_then(|team| event.team(team));
     let captain = team.map(|team| {
@@ -96,7 +96,7 @@ fn open(event: &Event, notice: &Opening<'_>, rules: &Complaints, context: &Conte
     } else {
         phrase!("office-protest-open", protest = number)
     };
-    let ruling = Ruling::accepted(what, effects).citing(article!("fssi 8.b")).finding(findings);
+    let ruling = Ruling::accepted(what, effects).citing(rules.cites.notice).finding(findings);
     Ok(if late { ruling.for_the_arbiter() } else { ruling })
 }
 
@@ -172,14 +172,15 @@ pub(super) fn remark(event: &Event, remark: &Remark) -> Answer {
         None => ruling,
     };
     let rule = match remark.kind {
-        RemarkKind::NoMedicalCover => {
-            Some((article!("fssi 6"), phrase!("office-no-medical-cover")))
-        }
-        RemarkKind::HearingAid => Some((article!("fssi 4"), phrase!("office-hearing-aid"))),
-        RemarkKind::ForJustice => Some((article!("fsi-2009 7.6.3"), phrase!("office-for-justice"))),
-        _ => None,
+        RemarkKind::NoMedicalCover => Some(phrase!("office-no-medical-cover")),
+        RemarkKind::HearingAid => Some(phrase!("office-hearing-aid")),
+        RemarkKind::ForJustice => Some(phrase!("office-for-justice")),
+        RemarkKind::Incident
+        | RemarkKind::Warning
+        | RemarkKind::Points { .. }
+        | RemarkKind::Note => None,
     };
-    Ok(match rule {
+    Ok(match event.pack().remarks.article(remark.kind).zip(rule) {
         Some((article, what)) => {
             ruling.citing(article).finding([Finding::new(article, Weight::ForTheArbiter, what)])
         }

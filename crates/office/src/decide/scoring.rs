@@ -1,11 +1,10 @@
 //! Results and their corrections.
 
-use codex::{article, phrase};
+use codex::phrase;
 use tournament::Round;
 
 use super::{Answer, Refusal, annulling, leaving, reasoned, refuse, running};
 use crate::act::Context;
-use crate::announcement::Federation;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
@@ -173,10 +172,7 @@ fn write(
 /// In the championships of the deaf a game is never suspended (FSSI ind.a, sq.a).
 fn never_suspended(event: &Event) -> Result<(), Refusal> {
     let announcement = super::announced(event)?;
-    if announcement.federation != Federation::Fssi {
-        return Ok(());
-    }
-    let article =
-        if announcement.teams().is_some() { article!("fssi sq.a") } else { article!("fssi ind.a") };
+    let Some(articles) = event.pack().never_adjourned else { return Ok(()) };
+    let article = articles.of(announcement);
     refuse(phrase!("office-never-suspended")).map_err(|refusal: Refusal| refusal.under(article))
 }

@@ -7,7 +7,7 @@ use crate::act::Context;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::pack::{Checked, Known, Pack};
+use crate::pack::{Checked, Known};
 use crate::round::BoardResult;
 use crate::ruling::Ruling;
 use crate::stage::{Papers, Stage};
@@ -18,6 +18,9 @@ pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
     if event.stage() != Stage::Draft {
         return refuse(phrase!("office-announcement-fixed"));
     }
+    let Some(pack) = event.packs().find(announcement.federation) else {
+        return refuse(event.packs().unknown(announcement.federation.word()));
+    };
     if announcement.calendar.len() != usize::from(announcement.rounds) {
         return refuse(phrase!(
             "office-calendar-incomplete",
@@ -43,7 +46,7 @@ pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
     if event.announcement().is_none() {
         effects.push(Effect::Stage(Change::put(Stage::Draft)));
     }
-    let checked = Pack::of(announcement.federation).check(announcement, &Known::default());
+    let checked = pack.check(announcement, &Known::default());
     Ok(Ruling::accepted(phrase!("office-announced", name = announcement.name.as_str()), effects)
         .finding(findings_of(checked)))
 }

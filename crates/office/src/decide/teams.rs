@@ -6,13 +6,11 @@ use tournament::Round;
 use super::entering::{first_round, late_number, open, table_open};
 use super::{Answer, Refusal, reasoned, refuse, running, scoring};
 use crate::act::{Context, Role};
-use crate::announcement::Announcement;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::entrant::{Departure, EntryRating, Status};
 use crate::event::Event;
 use crate::fssi::line_up::{self, Member, StatedRating};
-use crate::pack::Pack;
 use crate::round::{BoardResult, Phase};
 use crate::ruling::Ruling;
 use crate::team::{LineUp, Team, TeamForm};
@@ -120,7 +118,7 @@ pub(super) fn line_up(
         return refuse(phrase!("office-line-up-order"))
             .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
     }
-    let findings = message(event, announcement, before, players, context);
+    let findings = message(event, before, players, context);
     let mut after = before.clone();
     after.line_ups.retain(|line_up| line_up.round != round);
     after.line_ups.push(LineUp { round, players: players.to_vec() });
@@ -133,12 +131,11 @@ pub(super) fn line_up(
 /// What the federation's regulation finds in a line-up; names are not known here.
 fn message(
     event: &Event,
-    announcement: &Announcement,
     team: &Team,
     players: &[Option<EntrantId>],
     context: &Context,
 ) -> Vec<Finding> {
-    let Some(regulation) = Pack::of(announcement.federation).championships else {
+    let Some(regulation) = event.pack().championships else {
         return Vec::new();
     };
     let member = |id: EntrantId| {

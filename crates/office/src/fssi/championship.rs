@@ -1,7 +1,7 @@
 //! The individual and the team championship: an announcement against their lettered rules.
 
 use codex::{Article, article, phrase};
-use standings::{Criterion, Edition, lists};
+use standings::{Criterion, lists};
 use vocabulary::{Millis, Side};
 
 use super::Regulation;
@@ -172,7 +172,7 @@ fn team_rules(
 
 /// sq.h: after the individual points come match points, then board by board.
 fn ties(announcement: &Announcement, article: Article) -> Finding {
-    let (prescribed, _) = lists::fssi_teams(&Edition::E2026_03);
+    let (prescribed, _) = lists::fssi_teams(announcement.tie_break_edition());
     let list: Vec<String> = prescribed.list.iter().map(ToString::to_string).collect();
     let announced: Vec<Option<Criterion>> =
         announcement.tie_breaks.iter().map(|code| code.parse().ok()).collect();
@@ -195,7 +195,8 @@ mod tests {
     use codex::stands_for;
 
     use super::*;
-    use crate::announcement::{Federation, Field};
+    use crate::Pack;
+    use crate::announcement::Field;
     use crate::validity::tests_common::weekend;
 
     const PROGRAMME: Programme =
@@ -203,7 +204,7 @@ mod tests {
 
     fn individual() -> Announcement {
         let mut event = weekend();
-        event.federation = Federation::Fssi;
+        event.federation = Pack::FSSI.federation;
         event.default_time = Millis::ZERO;
         event.no_draw_offers_before = Some(30);
         event

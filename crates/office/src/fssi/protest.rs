@@ -168,7 +168,7 @@ impl Protest {
     /// Announces a complaint; what is wrong with the notice is found, not refused.
     pub fn announce(announced: &Announced, rules: &Complaints) -> (Self, Vec<Finding>) {
         let notice = notice(announced.game_end, announced.at, rules);
-        let article = article!("fssi 8.b");
+        let article = rules.cites.notice;
         let mut findings = vec![may_complain(&announced.by, announced.captain.as_ref())];
         findings.push(match notice {
             Notice::InTime(left) => {
@@ -184,7 +184,7 @@ impl Protest {
         let weight = if announced.copies >= rules.copies { Weight::Met } else { Weight::Missing };
         findings.push(Finding::new(article, weight, copies));
         findings.push(Finding::new(
-            article!("fssi 8.c"),
+            rules.cites.copy,
             Weight::Missing,
             phrase!("pack-copy-to-hand"),
         ));
@@ -242,12 +242,12 @@ impl Protest {
         match step {
             Step::HandCopy => {
                 let what = phrase!("pack-copy-handed");
-                vec![Finding::new(article!("fssi 8.c"), Weight::Met, what)]
+                vec![Finding::new(rules.cites.copy, Weight::Met, what)]
             }
             Step::File { at, by_pec, with_reasons } => {
                 self.filed(*at, *by_pec, *with_reasons, rules)
             }
-            Step::PayFee(_) => vec![fee(self.paid, rules.fee)],
+            Step::PayFee(_) => vec![fee(self.paid, rules.fee, rules)],
             Step::Decide(Subject::Result) => {
                 let what = phrase!("pack-decision-final");
                 vec![Finding::new(article!("fssi 8.a"), Weight::Notice, what), publish()]
@@ -260,7 +260,7 @@ impl Protest {
                 let what = phrase!("pack-appeal-where-rules-allow");
                 vec![
                     Finding::new(article!("fssi 8.g"), Weight::ForTheArbiter, what),
-                    fee(*paid, rules.appeal_fee),
+                    fee(*paid, rules.appeal_fee, rules),
                 ]
             }
         }
@@ -274,7 +274,7 @@ impl Protest {
         with_reasons: bool,
         rules: &Complaints,
     ) -> Vec<Finding> {
-        let article = article!("fssi 8.d");
+        let article = rules.cites.filing;
         let pec = if by_pec { phrase!("pack-filed-by-pec") } else { phrase!("pack-not-by-pec") };
         let reasons =
             if with_reasons { phrase!("pack-filed-reasons") } else { phrase!("pack-no-reasons") };
@@ -293,20 +293,20 @@ impl Protest {
         ];
         if !self.copy_handed {
             let what = phrase!("pack-copy-to-hand");
-            findings.push(Finding::new(article!("fssi 8.c"), Weight::Missing, what));
+            findings.push(Finding::new(rules.cites.copy, Weight::Missing, what));
         }
         if self.paid < rules.fee {
-            findings.push(fee(self.paid, rules.fee));
+            findings.push(fee(self.paid, rules.fee, rules));
         }
         findings
     }
 }
 
 /// 8.e: the fee, before the proceedings begin.
-fn fee(paid: Euro, asked: Euro) -> Finding {
+fn fee(paid: Euro, asked: Euro, rules: &Complaints) -> Finding {
     let what = phrase!("pack-complaint-fee", paid = paid.0, asked = asked.0);
     let weight = if paid >= asked { Weight::Met } else { Weight::Missing };
-    Finding::new(article!("fssi 8.e"), weight, what)
+    Finding::new(rules.cites.fee, weight, what)
 }
 
 /// 8.f: results and measures come out by official notice.

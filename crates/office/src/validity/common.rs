@@ -5,7 +5,7 @@ use standings::{Criterion, lists};
 use vocabulary::{Millis, Side};
 
 use super::{Aim, Authorisation, Facts};
-use crate::announcement::{ArbiterGrade, Federation, Field, PairingSystem, Restriction, Tier};
+use crate::announcement::{ArbiterGrade, Field, PairingSystem, Restriction, Tier};
 use crate::fsi::{FirstPeriod, Rtf};
 use crate::{Announcement, Finding, Weight};
 
@@ -172,11 +172,11 @@ pub(super) fn system(announcement: &Announcement, facts: &Facts) -> Finding {
 }
 
 /// Art. 7.3.1: ties as announced; if the announcement is silent, what the book prescribes.
-pub(super) fn ties(announcement: &Announcement) -> Vec<Finding> {
+pub(super) fn ties(announcement: &Announcement, rtf: &Rtf) -> Vec<Finding> {
     let article = article!("fsi-2009 7.3.1");
     if announcement.tie_breaks.is_empty() {
-        // Teams of the deaf sports federation have its own list, of which its own check speaks.
-        if announcement.federation == Federation::Fssi && announcement.teams().is_some() {
+        // Of a federation's own list its own check speaks.
+        if rtf.teams_have_a_list && announcement.teams().is_some() {
             return Vec::new();
         }
         if matches!(announcement.system, PairingSystem::ByHand { .. }) {

@@ -282,14 +282,6 @@ fn ties_follow_the_announcement_or_else_the_book() {
     assert_eq!(words(&event).0, Weight::ForTheArbiter);
 }
 
-#[test]
-fn a_draughts_event_has_no_chess_rating() {
-    let mut event = weekend();
-    event.federation = Federation::Fid;
-    let Verdict::No(because) = verdict_of(&event, &played()) else { panic!("it counts") };
-    assert_eq!(because, [article!("fsi-2009 5.1.1")]);
-}
-
 proptest! {
     /// Five rounds are on consecutive days when their days are as many as the span has.
     #[test]

@@ -5,10 +5,9 @@ use vocabulary::Millis;
 
 use super::{Authorisation, Facts, Fees, Homologation};
 use crate::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
-    Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, Tier, Worth,
 };
-use crate::{Instant, PersonId};
+use crate::{Instant, Pack, PersonId};
 
 /// Rounds on these days; the hour does not matter to the requirements.
 pub(crate) fn calendar(days: &[Date]) -> Vec<RoundSlot> {
@@ -22,7 +21,7 @@ pub(crate) fn weekend() -> Announcement {
         name: "Weekend".to_owned(),
         place: "Torino".to_owned(),
         organiser: "Arrocco".to_owned(),
-        federation: Federation::Fsi,
+        federation: Pack::FSI.federation,
         game: Game::Chess(Laws::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),

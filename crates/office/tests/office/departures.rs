@@ -2,7 +2,7 @@
 
 use codex::{article, stands_for};
 use office::absence::{Cause, Rule, Statement};
-use office::announcement::{Announcement, Federation, PairingSystem, Restriction};
+use office::announcement::{Announcement, PairingSystem, Restriction};
 use office::entrant::{Departure, Status};
 use office::remark::{Remark, RemarkKind};
 use office::round::BoardResult;
@@ -261,7 +261,7 @@ fn games_of_the_deaf_are_never_suspended_and_no_event_ends_with_one() {
     hall.act(Act::Correct { round: 2, board: 1, result: Black, reason: "resumed".into() });
     hall.act(Act::Finish);
     let mut hall = Hall::new();
-    let announced = Announcement { federation: Federation::Fssi, ..announcement(2) };
+    let announced = Announcement { federation: office::Pack::FSSI.federation, ..announcement(2) };
     hall.act(Act::Announce { announcement: Box::new(announced) });
     for player in 1..=4 {
         hall.enter(&format!("player-{player}"), 2000 - 10 * player);

@@ -2,8 +2,8 @@
 
 use jiff::civil::date;
 use office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem, RoundSlot,
-    TeamRules, TeamScore, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, TeamRules,
+    TeamScore, Tier, Worth,
 };
 use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::round::BoardResult;
@@ -33,7 +33,7 @@ pub fn announcement(rounds: u8) -> Announcement {
         name: "Torneo di prova".into(),
         place: "Lodi".into(),
         organiser: "Circolo di prova".into(),
-        federation: Federation::Fsi,
+        federation: office::Pack::FSI.federation,
         game: Game::Chess(Laws::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
@@ -59,7 +59,7 @@ pub fn announcement(rounds: u8) -> Announcement {
 /// The same for teams of four, as the deaf sports federation plays them.
 pub fn team_announcement(rounds: u8) -> Announcement {
     Announcement {
-        federation: Federation::Fssi,
+        federation: office::Pack::FSSI.federation,
         field: Field::Teams(TeamRules {
             boards: 4,
             reserves: 2,

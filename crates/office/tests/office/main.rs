@@ -7,6 +7,7 @@ mod corrections;
 mod departures;
 mod four_eyes;
 mod hall;
+mod make_believe;
 mod random_acts;
 mod random_hall;
 mod small_event;

@@ -1,5 +1,6 @@
 //! What an event adds to the Laws, and how a game is set up.
 
+use codex::Code;
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -63,6 +64,17 @@ pub enum Regulation {
     FssiIndividual,
     /// Its team championship, where only the captain speaks to the arbiter.
     FssiTeam,
+}
+
+impl Regulation {
+    /// The one that a federation's book has for individual or team events, if it has one.
+    pub const fn of(book: Code, teams: bool) -> Option<Self> {
+        match (book, teams) {
+            (Code::Fssi, false) => Some(Self::FssiIndividual),
+            (Code::Fssi, true) => Some(Self::FssiTeam),
+            _ => None,
+        }
+    }
 }
 
 impl Default for EventRules {

@@ -17,6 +17,7 @@ mod illegal;
 mod journal;
 mod kit;
 mod lots;
+mod make_believe;
 mod moving;
 mod properties;
 mod recording;

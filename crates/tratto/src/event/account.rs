@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use ::desk::wall_time::shown;
 use codex::{Article, Voice, article, phrase};
-use rating::EloItalia;
 use rating::elo_italia::Waiver;
 use serde::Serialize;
 
@@ -41,9 +40,9 @@ pub(super) fn variations(
     explain: Option<u16>,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let edition = EloItalia::FSI_2009;
     let event = opened.state.event();
-    let rated = event.variations(&edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
+    let edition = event.pack().elo_italia.ok_or_else(|| wrong(phrase!("papers-no-variations")))?;
+    let rated = event.variations(edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
     if let Some(number) = explain {
         let one = rated
             .iter()

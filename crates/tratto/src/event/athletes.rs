@@ -13,7 +13,7 @@ use office::fssi::athlete::{Athlete, Audiogram, Belonging, Consent, check, fee, 
 use office::fssi::event::{Draw, DrawnBy, EventFacts, Medical, Official, days_of};
 use office::fssi::paper::{REQUIREMENTS, Whom};
 use office::fssi::{EventDays, PaperKind, PaperSeen, Regulation};
-use office::{Announcement, EntrantId, Finding, Instant, Pack, Weight};
+use office::{Announcement, EntrantId, Finding, Instant, Weight};
 use serde::{Deserialize, Serialize};
 
 use super::desk::wrong;
@@ -60,7 +60,10 @@ fn championship(opened: &Opened) -> Result<(&Announcement, Regulation, EventDays
         .event()
         .announcement()
         .ok_or_else(|| wrong(phrase!("office-not-announced")))?;
-    let regulation = Pack::of(announcement.federation)
+    let regulation = opened
+        .state
+        .event()
+        .pack()
         .championships
         .ok_or_else(|| wrong(phrase!("event-no-papers-here")))?;
     let days = days_of(announcement).ok_or_else(|| wrong(phrase!("event-no-days")))?;

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use codex::phrase;
-use office::announcement::{Announcement, Federation};
-use office::{Instant, Pack};
+use office::announcement::Announcement;
+use office::{Instant, Packs};
 use serde_json::{Value, json};
 
 use super::desk::{invalid, wrong};
@@ -31,11 +31,10 @@ pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
     })?;
     let fields =
         value.as_object_mut().ok_or_else(|| wrong(phrase!("event-announcement-no-object")))?;
-    let federation = fields
-        .get("federation")
-        .and_then(|name| serde_json::from_value::<Federation>(name.clone()).ok())
-        .ok_or_else(|| wrong(phrase!("event-announcement-federation")))?;
-    let pack = Pack::of(federation);
+    let packs = Packs::default();
+    let federation = fields.get("federation").and_then(Value::as_str).unwrap_or_default();
+    let pack = federation.parse().ok().and_then(|federation| packs.find(federation));
+    let pack = pack.ok_or_else(|| wrong(packs.unknown(federation)))?;
     if !fields.contains_key("worth") {
         let worth = serde_json::to_value(pack.worth).unwrap_or_default();
         fields.insert("worth".to_owned(), worth);

@@ -146,7 +146,7 @@ fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
         entrant: id.0,
         rule: decision.rule,
         round: decision.round,
-        article: CaseFile::article(decision.rule),
+        article: event.pack().absence.article(decision.rule),
         what: shell.say(&Event::fallen(id, &decision)),
         options: vec![shell.say(&phrase!("event-annul"))],
     });

@@ -196,3 +196,64 @@ fn variants<'t>(text: &'t str, name: &str) -> BTreeSet<&'t str> {
         .map(|line| line.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default())
         .collect()
 }
+
+/// What a federation decides is a field of its pack: no other file asks which federation it is, nor
+/// takes the pack of a certain one.
+#[test]
+fn only_the_packs_know_which_federation_it_is() {
+    const SIGNS: [&str; 8] = [
+        "Federation::Fsi",
+        "Federation::Fssi",
+        "Federation::Fid",
+        "Federation::named(",
+        "Pack::FSI",
+        "Pack::FSSI",
+        "Pack::FID",
+        "ReportArticles::FS",
+    ];
+    let mut found = Vec::new();
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        // The index of players has federations of its own: those that publish lists.
+        let elsewhere = ["/players/", "/lab/"]
+            .iter()
+            .any(|room| source.folder.to_string_lossy().replace('\\', "/").contains(room));
+        if elsewhere || source.folder.ends_with("tests") {
+            continue;
+        }
+        for file in source.files {
+            if file.module.starts_with("office::pack") || file.module.contains("tests") {
+                continue;
+            }
+            let text = fs::read_to_string(&file.path).unwrap();
+            let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let code = shipped.lines().filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                let compared = ["announcement", "announced", "event"].iter().any(|of| {
+                    [" == ", " != "]
+                        .iter()
+                        .any(|sign| line.contains(&format!("{of}.federation{sign}")))
+                });
+                if compared || SIGNS.iter().any(|sign| line.contains(sign)) {
+                    found.push(format!("{}: {}", file.module, line.trim()));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "belongs into a pack: {found:#?}");
+}
+
+/// A new act gets its rights and its topic from somebody who thought of it.
+#[test]
+fn rights_and_topics_name_every_act() {
+    for (path, function) in [
+        ("crates/office/src/decide.rs", "fn permitted("),
+        ("crates/office/src/decide.rs", "pub(crate) fn decide("),
+        ("crates/web/src/site/messages.rs", "fn topic("),
+    ] {
+        let text = fs::read_to_string(root().join(path)).unwrap();
+        let (_, body) = text.split_once(function).unwrap();
+        let (body, _) = body.split_once("\n}\n").unwrap();
+        assert!(body.contains("Act::Undo"), "{path}: {function} matches on acts");
+        assert!(!body.contains("_ =>"), "{path}: {function} leaves acts to a wildcard");
+    }
+}

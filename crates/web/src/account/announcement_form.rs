@@ -3,10 +3,10 @@
 use codex::phrase;
 use desk::{EventName, Names, wall_time};
 use office::announcement::{
-    Acceleration, Announcement, ArbiterGrade, Federation, Field, Game, Laws, PairingSystem,
-    RoundSlot, TeamScore, Tier,
+    Acceleration, Announcement, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot,
+    TeamScore, Tier,
 };
-use office::{NoStandings, Pack};
+use office::{NoStandings, Pack, Packs};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use tournament::MOST_ROUNDS;
@@ -27,11 +27,6 @@ pub(super) struct Written {
 /// The choices of a list: what a form sends, and the message for it.
 pub(super) type Choices = &'static [(&'static str, &'static str)];
 
-pub(super) const FEDERATIONS: Choices = &[
-    ("fsi", "web-federation-fsi"),
-    ("fssi", "web-federation-fssi"),
-    ("fid", "web-federation-fid"),
-];
 pub(super) const GAMES: Choices = &[
     ("fide-2023", "web-account-game-fide-2023"),
     ("fide-2017", "web-account-game-fide-2017"),
@@ -179,9 +174,9 @@ pub(super) fn read(
     let event = event.cloned().or_else(|| reading.event());
     let [name, place, organiser, family] =
         ["name", "place", "organiser", "family"].map(|field| reading.text(field));
-    let federation: Federation = reading.choice("federation", FEDERATIONS);
+    let pack = reading.pack();
+    let federation = pack.federation;
     let game = reading.game();
-    let pack = Pack::of(federation);
     let same = before.filter(|before| before.federation == federation);
     let worth = same.map_or(pack.worth, |before| before.worth);
     let field = reading.field(worth, before);
@@ -223,7 +218,7 @@ pub(super) fn read(
     let mut wrong = reading.wrong;
     match serde_json::from_value::<Announcement>(value) {
         Ok(announcement) => {
-            if let Err(NoStandings::Code(code)) = announcement.ranking() {
+            if let Err(NoStandings::Code(code)) = announcement.ranking(pack) {
                 let cause = code.to_string();
                 let text = words.say(&phrase!("web-account-bad-tie-break", cause = cause));
                 wrong.add("tie_breaks", text);
@@ -296,6 +291,17 @@ impl Reading<'_> {
                 json!({ "chess": laws })
             }
         }
+    }
+
+    /// The pack of the federation that was chosen.
+    fn pack(&mut self) -> &'static Pack {
+        let packs = Packs::default();
+        let chosen = self.fields.get("federation").parse().ok();
+        chosen.and_then(|federation| packs.find(federation)).unwrap_or_else(|| {
+            let text = self.words.text("web-account-choose");
+            self.wrong.add("federation", text);
+            packs.home()
+        })
     }
 
     fn field(
@@ -386,10 +392,6 @@ impl Reading<'_> {
 /// What stands for a choice that cannot be read; the form is refused anyway.
 trait Fallback {
     const FALLBACK: Self;
-}
-
-impl Fallback for Federation {
-    const FALLBACK: Self = Self::Fsi;
 }
 
 impl Fallback for Laws {

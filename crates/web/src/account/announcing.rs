@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::shown;
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -13,6 +14,7 @@ use desk::{Fault, LoadedEvent, Outcome, Wish};
 use journal::people::{Person, PersonId};
 use office::stage::Stage;
 use office::{Act, Context, Instant, Office, Role, Ruling, Verdict, Weight};
+use office::{Pack, Packs};
 use sha2::{Digest, Sha256};
 
 use super::Wrong;
@@ -99,7 +101,10 @@ impl Announce {
     }
 
     fn federations(&self) -> Vec<(&'static str, String)> {
-        self.choices(form::FEDERATIONS)
+        let name = |pack: &'static Pack| {
+            (pack.federation.word(), shown::federation(pack, self.page.words))
+        };
+        Packs::default().iter().map(name).collect()
     }
 
     fn games(&self) -> Vec<(&'static str, String)> {

@@ -2,9 +2,10 @@
 
 use askama::Template;
 use axum::response::Response;
-use codex::{article, phrase};
+use codex::phrase;
 use desk::telling::result_shown;
 use desk::{EventState, Names};
+use office::pack::ComplaintWay;
 use office::{EntrantId, Event, Instant};
 
 use super::screen::{Ended, Moment, Open, Screen, SeatCalled, Slot, call};
@@ -224,17 +225,19 @@ impl Show<'_> {
     }
 
     fn countdown(&self, screen: &Screen) -> Option<Countdown> {
+        const HOUR: i64 = 3_600_000;
+        let calls = self.seen.event().pack().calls;
         let (slot, from) = match screen.moment {
-            Moment::Posted(slot) => (slot, 60),
-            Moment::RollCall(slot) => (slot, 5),
-            Moment::Seats(slot) => (slot, 1),
-            Moment::Quiet { next, .. } => (next, 60),
+            Moment::Posted(slot) => (slot, HOUR),
+            Moment::RollCall(slot) => (slot, calls.roll_call.0),
+            Moment::Seats(slot) => (slot, calls.seats.0),
+            Moment::Quiet { next, .. } => (next, HOUR),
             Moment::Started { .. } | Moment::Playing { .. } | Moment::Over { .. } => return None,
         };
         let until = slot.starts?.0;
         // A whole day ahead the date says more than a clock that runs.
-        (until - self.now < 12 * 3_600_000).then(|| Countdown {
-            from: until - from * 60_000,
+        (until - self.now < 12 * HOUR).then(|| Countdown {
+            from: until - from,
             until,
             digits: digits(until - self.now),
             over: self.words.text("web-call-begin"),
@@ -266,9 +269,14 @@ impl Show<'_> {
                 let ended = screen.ended.iter().take(LATEST).map(|ended| self.ended(ended));
                 let ended: Vec<Line> = ended.collect();
                 let complaints = screen.ended.iter().any(|ended| ended.complaint_until.is_some());
-                let cite = || self.words.cite(article!("fssi 8.b"));
-                let note = complaints
-                    .then(|| self.words.say(&phrase!("web-call-complaints", article = cite())));
+                let article = match self.seen.event().pack().complaints {
+                    ComplaintWay::Protest(rules) => Some(rules.cites.notice),
+                    ComplaintWay::ByMatter | ComplaintWay::NotKnown => None,
+                };
+                let note = article.filter(|_| complaints).map(|article| {
+                    let article = self.words.cite(article);
+                    self.words.say(&phrase!("web-call-complaints", article = article))
+                });
                 let open = List {
                     id: "open",
                     title: self.words.text("web-call-still-playing"),

@@ -1,9 +1,8 @@
 //! What the call screen shows at a moment: from the event, what the office put up, and the time.
 
-use codex::{Article, article};
+use codex::Article;
 use desk::{Calls, Message};
-use office::announcement::Federation;
-use office::pack::{ComplaintWay, Pack};
+use office::pack::ComplaintWay;
 use office::round::{BoardResult, Phase};
 use office::stage::Stage;
 use office::{EntrantId, Event, Instant};
@@ -11,10 +10,6 @@ use vocabulary::Millis;
 
 use crate::shown;
 
-/// The roll is called five minutes before the start (FSSI ind.b, sq.c).
-const ROLL_CALL: Millis = Millis::minutes(5);
-/// In the last minute everybody sits down (FSSI ind.c, sq.d).
-const SEATS: Millis = Millis::minutes(1);
 /// How long a call flashes and the start is told.
 const ALERT: Millis = Millis::minutes(1);
 
@@ -123,6 +118,7 @@ pub struct Screen {
 /// What the call screen shows at a moment.
 pub fn call(event: &Event, calls: &Calls, now: Instant) -> Screen {
     let moment = moment(event, now);
+    let calls_at = event.pack().calls;
     let message = calls.message(now.0).cloned();
     let mut screen = Screen {
         moment,
@@ -141,7 +137,7 @@ pub fn call(event: &Event, calls: &Calls, now: Instant) -> Screen {
         Moment::Quiet { .. } | Moment::Over { .. } => {}
         Moment::Posted(slot) | Moment::RollCall(slot) | Moment::Seats(slot) => {
             screen.seats = seats(event, calls, slot.round, screen.roll_article.is_some());
-            for (before, flashes) in [(ROLL_CALL, true), (SEATS, false)] {
+            for (before, flashes) in [(calls_at.roll_call, true), (calls_at.seats, false)] {
                 let Some(starts) = slot.starts else { continue };
                 let begins = starts.before(before);
                 turns.push(begins);
@@ -190,8 +186,12 @@ fn moment(event: &Event, now: Instant) -> Moment {
         Some((round, Phase::Published(_) | Phase::Draft)) => {
             let slot = slot(round);
             match slot.starts {
-                Some(starts) if now >= starts.before(SEATS) => Moment::Seats(slot),
-                Some(starts) if now >= starts.before(ROLL_CALL) => Moment::RollCall(slot),
+                Some(starts) if now >= starts.before(event.pack().calls.seats) => {
+                    Moment::Seats(slot)
+                }
+                Some(starts) if now >= starts.before(event.pack().calls.roll_call) => {
+                    Moment::RollCall(slot)
+                }
                 _ => Moment::Posted(slot),
             }
         }
@@ -200,11 +200,7 @@ fn moment(event: &Event, now: Instant) -> Moment {
 
 fn roll_article(event: &Event) -> Option<Article> {
     let announcement = event.announcement()?;
-    let fssi = announcement.federation == Federation::Fssi;
-    fssi.then(|| match announcement.teams() {
-        Some(_) => article!("fssi sq.c"),
-        None => article!("fssi ind.b"),
-    })
+    Some(event.pack().calls.articles?.of(announcement))
 }
 
 fn seats(event: &Event, calls: &Calls, round: u8, held: bool) -> Vec<SeatCalled> {
@@ -237,12 +233,10 @@ fn games(event: &Event, round: u8, now: Instant) -> (Vec<Open>, Vec<Ended>) {
     else {
         return (Vec::new(), Vec::new());
     };
-    let announced_within = event.announcement().and_then(|announcement| {
-        match Pack::of(announcement.federation).complaints {
-            ComplaintWay::Protest(rules) => Some(rules.notice_within),
-            ComplaintWay::ByMatter | ComplaintWay::NotKnown => None,
-        }
-    });
+    let announced_within = match event.pack().complaints {
+        ComplaintWay::Protest(rules) => Some(rules.notice_within),
+        ComplaintWay::ByMatter | ComplaintWay::NotKnown => None,
+    };
     let (mut open, mut ended) = (Vec::new(), Vec::new());
     let games = pairing.boards.iter().zip(book.results()).zip(book.ended());
     for (board, ((seats, result), at)) in (1..).zip(games) {
@@ -252,7 +246,7 @@ fn games(event: &Event, round: u8, now: Instant) -> (Vec<Open>, Vec<Ended>) {
             (Some(result), at) => {
                 let at = at.unwrap_or_default();
                 let until = announced_within.map(|within| at.after(within));
-                // The last millisecond of the ten minutes still counts.
+                // The last millisecond still counts.
                 let complaint_until = until.filter(|until| now <= *until);
                 ended.push(Ended { board, seats, result: *result, at, complaint_until });
             }

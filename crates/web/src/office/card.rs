@@ -7,8 +7,8 @@ use axum::response::Response;
 use codex::phrase;
 use desk::telling::{self, result_shown};
 use desk::{EventState, Names};
+use office::Event;
 use office::absence::Statement;
-use office::announcement::Federation;
 use office::entrant::{Entrant, Status};
 use office::fssi::{PaperKind, PaperSeen};
 use office::round::BoardResult;
@@ -135,7 +135,7 @@ pub(crate) async fn card(
     let due = CaseFile::of(event, id, entrant).case().due(now);
     let say = |phrase: &codex::Phrase| words.say(phrase);
     let last = event.last_paired();
-    let deaf = announcement.federation == Federation::Fssi;
+    let deaf = event.pack().championships.is_some();
     let over = event.stage() > Stage::Running;
     let correct = role.is_arbiter() && !over;
     let fields =
@@ -150,7 +150,7 @@ pub(crate) async fn card(
         facts: facts(entrant, &seen, &names, words),
         rounds: rounds(id, &seen, &names, words),
         notices: entrant.notices.iter().map(|it| noticed(it.at, it.says, words)).collect(),
-        decisions: decisions(entrant, &house, &names, words),
+        decisions: decisions(event, entrant, &house, &names, words),
         annulled: entrant.annulled.iter().map(|it| annulled(it, words)).collect(),
         corrections: corrections(id, &seen, &house, &names, words),
         possible: due.possible.iter().map(|it| say(&it.what)).collect(),
@@ -207,6 +207,7 @@ fn annulled(it: &office::entrant::Annulled, words: Words) -> String {
 
 /// Decisions in words, with their articles.
 fn decisions(
+    event: &Event,
     entrant: &Entrant,
     house: &Site,
     names: &Names,
@@ -223,7 +224,7 @@ fn decisions(
                 round = it.round,
                 measure = it.option.phrase()
             ));
-            (format!("{text}{why}"), words.cite(CaseFile::article(it.rule)))
+            (format!("{text}{why}"), words.cite(event.pack().absence.article(it.rule)))
         })
         .collect()
 }

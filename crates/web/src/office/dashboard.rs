@@ -298,9 +298,9 @@ fn start(seen: &EventState, now: office::Instant, words: Words) -> Option<Start>
     );
     let round = if begun { last + 1 } else { last };
     let starts = event.starts(round).filter(|_| round <= announcement.rounds)?;
-    let pack = office::Pack::of(announcement.federation);
-    let roll_call = pack.championships.map(|regulation| {
-        let call = starts.before(regulation.conduct.roll_call);
+    let calls = event.pack().calls;
+    let roll_call = calls.articles.map(|_| {
+        let call = starts.before(calls.roll_call);
         words.say(&phrase!("web-office-roll-call", time = words.time(call)))
     });
     let label = if now > starts {

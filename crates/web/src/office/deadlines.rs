@@ -7,7 +7,7 @@ use office::fssi::protest::{Notice, notice};
 use office::pack::ComplaintWay;
 use office::round::Phase;
 use office::stage::Stage;
-use office::{CaseFile, EntrantId, Instant, Pack};
+use office::{CaseFile, EntrantId, Instant};
 
 use crate::words::Words;
 
@@ -54,8 +54,7 @@ pub(crate) fn running(
 /// The windows of protest that are still open, game by game.
 fn protests(seen: &EventState, names: &Names, now: Instant, words: Words) -> Vec<DeadlineLine> {
     let event = seen.event();
-    let federation = event.announcement().map(|announcement| announcement.federation);
-    let Some(ComplaintWay::Protest(rules)) = federation.map(|of| Pack::of(of).complaints) else {
+    let ComplaintWay::Protest(rules) = event.pack().complaints else {
         return Vec::new();
     };
     let round = event.last_paired();
@@ -78,7 +77,7 @@ fn protests(seen: &EventState, names: &Names, now: Instant, words: Words) -> Vec
             ));
             let key = format!("protest-{round}-{board}");
             let line = DeadlineLine::new(key, (until, now), what, words);
-            Some(DeadlineLine { cite: Some(words.cite(codex::article!("fssi 8.b"))), ..line })
+            Some(DeadlineLine { cite: Some(words.cite(rules.cites.notice)), ..line })
         })
         .collect()
 }
@@ -120,11 +119,12 @@ fn of_the_round(seen: &EventState, now: Instant, words: Words) -> Vec<DeadlineLi
     let begun = matches!(phase, None | Some(Phase::Playing(_) | Phase::Closed(_)));
     let next = if begun { round + 1 } else { round };
     let starts = event.starts(next).filter(|_| next <= announcement.rounds);
-    let word = starts.map(|starts| starts.before(office::absence::Edition::FSI_2009.notice));
+    let absence = event.pack().absence;
+    let word = starts.map(|starts| starts.before(absence.notice));
     if let Some(until) = word.filter(|until| *until >= now) {
         let what = words.say(&phrase!("web-office-deadline-word", round = next));
         let line = DeadlineLine::new("word".to_owned(), (until, now), what, words);
-        let cite = CaseFile::article(office::absence::Rule::ForceMajeure);
+        let cite = absence.article(office::absence::Rule::ForceMajeure);
         lines.push(DeadlineLine { cite: Some(words.cite(cite)), ..line });
     }
     lines

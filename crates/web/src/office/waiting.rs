@@ -84,7 +84,7 @@ pub(crate) fn of_entrant(
         name: name.clone(),
         what: capital(&words.say(&Event::fallen(id, decision))),
         force: String::new(),
-        cite: words.cite(CaseFile::article(decision.rule)),
+        cite: words.cite(event.pack().absence.article(decision.rule)),
         options: vec![OptionShown {
             act: json!({
                 "act": "annul", "entrant": id, "rule": decision.rule, "round": decision.round,

@@ -1,6 +1,7 @@
 //! What was announced, in words: points, tie-breaks, who may enter.
 
 use codex::phrase;
+use office::Pack;
 use office::announcement::{Announcement, Restriction};
 
 use super::standings::tie_break_title;
@@ -21,8 +22,8 @@ pub(crate) fn worth(announcement: &Announcement, words: Words) -> String {
 }
 
 /// The tie-breaks in their order, each with its code and name.
-pub(crate) fn tie_breaks(announcement: &Announcement, words: Words) -> Vec<String> {
-    let Ok(rules) = announcement.ranking() else { return Vec::new() };
+pub(crate) fn tie_breaks(pack: &Pack, announcement: &Announcement, words: Words) -> Vec<String> {
+    let Ok(rules) = announcement.ranking(pack) else { return Vec::new() };
     let criterion = |criterion: &standings::Criterion| match criterion {
         standings::Criterion::TieBreak(tie_break) => {
             format!("{} ({tie_break})", tie_break_title(tie_break, words))

@@ -99,7 +99,7 @@ pub(crate) async fn event(
             place: announcement.place.clone(),
             days: shown::days(announcement, words),
             organiser: announcement.organiser.clone(),
-            federation: shown::federation(announcement.federation, words),
+            federation: shown::federation(event.pack(), words),
             game: shown::game(announcement.game, words),
             system: shown::system(announcement, words),
             control: announcement.control.to_string(),
@@ -119,7 +119,7 @@ pub(crate) async fn event(
                 .iter()
                 .map(|restriction| limited(restriction, words))
                 .collect(),
-            tie_breaks: tie_breaks(announcement, words),
+            tie_breaks: tie_breaks(event.pack(), announcement, words),
             prizes: announcement.prizes.clone(),
             now,
             as_of: field.as_of(words),

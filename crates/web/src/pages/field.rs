@@ -1,7 +1,6 @@
 //! The field by number: whoever speaks of opponents looks them up here.
 
 use desk::{EventState, Names};
-use office::announcement::Federation;
 use office::entrant::{Entrant, EntryRating};
 use office::{EntrantId, Event, NoStandings, TeamId};
 use standings::Standings;
@@ -63,13 +62,10 @@ impl<'a> Field<'a> {
 
     /// The rating as lists show it: with a mark where it is the theoretical one of the category.
     pub(crate) fn rating(&self, entrant: &Entrant) -> String {
-        let draughts = self
-            .event()
-            .announcement()
-            .is_some_and(|announcement| announcement.federation == Federation::Fid);
+        let theoretical = self.event().pack().elo_italia.is_some();
         match entrant.form.data.rating {
-            EntryRating::None if draughts => String::new(),
-            EntryRating::None => format!("{}t", entrant.seeding_rating()),
+            EntryRating::None if theoretical => format!("{}t", entrant.seeding_rating()),
+            EntryRating::None => String::new(),
             rating => shown::rating(rating),
         }
     }

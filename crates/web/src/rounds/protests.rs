@@ -5,13 +5,13 @@ use accounts::EventRole;
 use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
-use codex::{article, phrase};
+use codex::phrase;
 use desk::telling::result_shown;
 use desk::{EventState, Names, wall_time};
 use office::fsi::dispute::{Body, Matter, route};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, notice};
-use office::pack::{ComplaintWay, Pack};
+use office::pack::ComplaintWay;
 use office::{EntrantId, Instant};
 use serde::Deserialize;
 
@@ -114,7 +114,7 @@ pub(super) async fn desk(
     let (names, now) = (house.names(), Instant(page.now));
     let seen = room.state();
     let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
-    let way = Pack::of(announcement.federation).complaints;
+    let way = seen.event().pack().complaints;
     let rules = match way {
         ComplaintWay::Protest(rules) => Some(rules),
         ComplaintWay::ByMatter | ComplaintWay::NotKnown => None,
@@ -152,7 +152,7 @@ pub(super) async fn desk(
         unknown: matches!(way, ComplaintWay::NotKnown)
             .then(|| words.text("web-rounds-procedure-unknown")),
         remarks: remarks::lines(&seen, &names, words),
-        kinds: remarks::kinds(announcement.federation, words),
+        kinds: remarks::kinds(seen.event().pack().remarks, words),
         people,
         rounds: rounds.collect(),
         now_field: wall_time::field(now),
@@ -167,8 +167,8 @@ fn shown(rules: &Complaints, words: Words) -> RulesShown {
         copies: rules.copies,
         fee: rules.fee.0,
         appeal_fee: rules.appeal_fee.0,
-        notice_cite: words.cite(article!("fssi 8.b")),
-        fee_cite: words.cite(article!("fssi 8.e")),
+        notice_cite: words.cite(rules.cites.notice),
+        fee_cite: words.cite(rules.cites.fee),
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::response::Response;
 use codex::{Article, Code, phrase};
 use desk::{EventState, Names};
-use office::announcement::Federation;
+use office::pack::Remarks;
 use office::remark::{Remark, RemarkKind};
 use office::{Act, EntrantId};
 
@@ -35,14 +35,8 @@ const KINDS: [(&str, RemarkKind, &str); 7] = [
 ];
 
 /// The kinds that an event of a federation knows, with their words.
-pub(super) fn kinds(federation: Federation, words: Words) -> Vec<(&'static str, String)> {
-    let of_the_deaf =
-        |kind: RemarkKind| matches!(kind, RemarkKind::NoMedicalCover | RemarkKind::HearingAid);
-    let known = KINDS.iter().filter(|(_, kind, _)| {
-        federation == Federation::Fssi
-            || !(of_the_deaf(*kind)
-                || (federation == Federation::Fid && *kind == RemarkKind::ForJustice))
-    });
+pub(super) fn kinds(of: Remarks, words: Words) -> Vec<(&'static str, String)> {
+    let known = KINDS.iter().filter(|(_, kind, _)| of.knows(*kind));
     known.map(|(name, _, key)| (*name, words.text(key))).collect()
 }
 

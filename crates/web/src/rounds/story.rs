@@ -1,11 +1,11 @@
 //! The story of a protest: what happened when, what the regulation found, what can come next.
 
-use codex::{Phrase, Value, article, phrase};
+use codex::{Phrase, Value, phrase};
 use desk::telling::result_shown;
 use desk::{EventState, Names, wall_time};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
-use office::pack::{ComplaintWay, Pack};
+use office::pack::ComplaintWay;
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
 
@@ -70,8 +70,7 @@ pub(crate) struct ProtestWaits {
 /// The protests that wait for a decision, the oldest first.
 pub(crate) fn undecided(seen: &EventState, names: &Names, words: Words) -> Vec<ProtestWaits> {
     let event = seen.event();
-    let federation = event.announcement().map(|announcement| announcement.federation);
-    let Some(ComplaintWay::Protest(rules)) = federation.map(|of| Pack::of(of).complaints) else {
+    let ComplaintWay::Protest(rules) = event.pack().complaints else {
         return Vec::new();
     };
     let waiting = event.protests().filter(|(_, it)| it.complaint.stage < Stage::Decided);
@@ -185,11 +184,11 @@ fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, Str
         owed.push((capital(&words.say(&what)), words.cite(article)));
     };
     if !complaint.copy_handed {
-        add(article!("fssi 8.c"), phrase!("pack-copy-to-hand"));
+        add(rules.cites.copy, phrase!("pack-copy-to-hand"));
     }
     if complaint.stage < Stage::Filed {
         add(
-            article!("fssi 8.d"),
+            rules.cites.filing,
             match rules.filing_within {
                 None => phrase!("pack-no-deadline-stated"),
                 Some(within) => phrase!("pack-filing-deadline", within = within),
@@ -198,7 +197,7 @@ fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, Str
     }
     if complaint.paid < rules.fee {
         let (paid, asked) = (complaint.paid.0, rules.fee.0);
-        add(article!("fssi 8.e"), phrase!("pack-complaint-fee", paid = paid, asked = asked));
+        add(rules.cites.fee, phrase!("pack-complaint-fee", paid = paid, asked = asked));
     }
     owed
 }
@@ -235,7 +234,7 @@ fn story(seen: &EventState, words: Words, rules: &Complaints, number: u32) -> Ve
             .collect();
         if let (true, Some(after)) = (change.before.is_none(), &change.after) {
             let (well, what) = on_time(after.complaint.notice, rules);
-            shown.push((capital(&words.say(&what)), words.cite(article!("fssi 8.b")), well));
+            shown.push((capital(&words.say(&what)), words.cite(rules.cites.notice), well));
         }
         story.push(StoryLine {
             at: moment(words, entry.context.at),

@@ -11,7 +11,8 @@ use boards::{Deed, Heading, Seat, SetUp, Verdict};
 use codex::{Phrase, phrase};
 use desk::telling::result_shown;
 use desk::{BoardName, Fault, LoadedEvent, Outcome, wall_time};
-use office::announcement::{Announcement, Federation, Game, Laws};
+use office::Pack;
+use office::announcement::{Announcement, Game, Laws};
 use office::{Instant, Round};
 use serde::Deserialize;
 use serde_json::json;
@@ -123,7 +124,7 @@ fn open_all(
         "" => Ok(usual),
         text => text.parse::<u16>().map_err(|_| phrase!("web-field-unreadable", field = field)),
     };
-    let (round, boards, announcement) = {
+    let (round, boards, announcement, pack) = {
         let seen = room.state();
         let round = seen.event().last_paired();
         let book = seen.event().round(round);
@@ -134,7 +135,8 @@ fn open_all(
         let pairing = book.and_then(Round::pairing);
         let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
         let announcement = seen.event().announcement().cloned();
-        (round, boards, announcement.ok_or_else(|| phrase!("web-no-such-event"))?)
+        let announcement = announcement.ok_or_else(|| phrase!("web-no-such-event"))?;
+        (round, boards, announcement, seen.event().pack())
     };
     let (from, to) = (number("from", 1)?, number("to", u16::MAX)?);
     let wish = Wish::of(fields, house.now())?;
@@ -154,7 +156,7 @@ fn open_all(
         };
         let players =
             Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
-        let set_up = set_up(&announcement, &wish, players).at(heading);
+        let set_up = set_up(pack, &announcement, &wish, players).at(heading);
         let (key, event) = (format!("{key}:{round}.{board}"), room.name().as_str());
         match house.events().open_board(event, name, &set_up, (account, house.now()), &key) {
             Ok(()) => count += 1,
@@ -198,7 +200,7 @@ impl Wish {
 }
 
 /// How a game of this event is set up.
-fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> SetUp {
+fn set_up(pack: &Pack, announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> SetUp {
     let control = Some(announcement.control.clone());
     let draughts = |game| {
         let setup = fid::Setup {
@@ -220,11 +222,7 @@ fn set_up(announcement: &Announcement, wish: &Wish, players: Sides<Player>) -> S
         Laws::Fide2017 => Edition::Fide2017,
         Laws::Fide2023 => Edition::Fide2023,
     };
-    let regulation = match (announcement.federation, announcement.teams()) {
-        (Federation::Fssi, None) => Some(Regulation::FssiIndividual),
-        (Federation::Fssi, Some(_)) => Some(Regulation::FssiTeam),
-        _ => None,
-    };
+    let regulation = Regulation::of(pack.code, announcement.teams().is_some());
     let event = EventRules {
         default_ms: Some(announcement.default_time),
         no_offer_before_move: announcement.no_draw_offers_before,
@@ -356,7 +354,7 @@ fn made(
         game: shown::game(announcement.game, words),
         control: announcement.control.to_string(),
         chess: matches!(announcement.game, Game::Chess(_)),
-        fssi: announcement.federation == Federation::Fssi,
+        fssi: room.state().event().pack().championships.is_some(),
         starts: wall_time::field(starts.unwrap_or(Instant(now))),
         arbiter: visitor.role(house, event).is_some_and(accounts::EventRole::is_arbiter),
         key: chance::key()?,
@@ -389,7 +387,13 @@ mod tests {
 
     fn opened(announcement: &Announcement) -> Value {
         let wish = Wish { begin: Begin::Waiting, started: 5, watched: true };
-        serde_json::to_value(set_up(announcement, &wish, Sides::default())).unwrap()
+        serde_json::to_value(set_up(
+            office::Packs::default().find(announcement.federation).unwrap(),
+            announcement,
+            &wish,
+            Sides::default(),
+        ))
+        .unwrap()
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Which article says what, in each edition: one row a rule, one column an edition.
 //!
-//! The numbers are checked against the register while compiling.
+//! The numbers are checked against the register while compiling. A later edition needs no column:
+//! it is a value that names what it cites otherwise, `Cites { flag: …, ..Cites::FIDE_2023 }`.
 
 use codex::Article;
 
@@ -22,9 +23,12 @@ macro_rules! cites {
         }
 
         impl Cites {
-            pub(super) const FIDE_2009: Self = Self { $($name: cite!("fide-2009", $y2009),)+ };
-            pub(super) const FIDE_2017: Self = Self { $($name: cite!("fide-2017", $y2017),)+ };
-            pub(super) const FIDE_2023: Self = Self { $($name: cite!("fide-2023", $y2023),)+ };
+            /// Of the edition of 2009.
+            pub const FIDE_2009: Self = Self { $($name: cite!("fide-2009", $y2009),)+ };
+            /// Of the edition of 2017.
+            pub const FIDE_2017: Self = Self { $($name: cite!("fide-2017", $y2017),)+ };
+            /// Of the edition of 2023.
+            pub const FIDE_2023: Self = Self { $($name: cite!("fide-2023", $y2023),)+ };
         }
     };
 }
@@ -201,8 +205,10 @@ macro_rules! blind_cites {
         }
 
         impl BlindCites {
-            pub(super) const FIDE_2009: Self = Self { $($name: cite!("fide-2009", $y2009),)+ };
-            pub(super) const FIDE_2023: Self = Self { $($name: cite!("fide-2023", $y2023),)+ };
+            /// Of the edition of 2009.
+            pub const FIDE_2009: Self = Self { $($name: cite!("fide-2009", $y2009),)+ };
+            /// Of the edition of 2023.
+            pub const FIDE_2023: Self = Self { $($name: cite!("fide-2023", $y2023),)+ };
         }
     };
 }

@@ -115,7 +115,7 @@ fn the_roll_is_called_five_minutes_before_the_start_and_the_last_minute_is_for_s
         assert_eq!(screen.moment, Moment::Seats(slot), "the arbiter starts the clocks, not time");
         assert_eq!(screen.changes_at, None);
     }
-    assert_eq!(hall.at(START).roll_article, Some(article!("fssi ind.b")));
+    assert_eq!(hall.at(START).roll_article, Some(codex::article!("fssi ind.b")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the event does to a rating so far: round by round, drawn, and explained to the last number.
 
 use codex::{Explanation, phrase};
-use office::announcement::{Federation, Game};
+use office::announcement::Game;
 use office::entrant::{Entrant, EntryRating};
 use rating::elo_italia::Circumstances;
 use rating::fide::{Career, Coefficient};
@@ -68,7 +68,7 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
         |key: &str| RatingShown { nothing: Some(words.text(key)), ..RatingShown::default() };
     let event = field.event();
     let Some(announcement) = event.announcement() else { return RatingShown::default() };
-    if announcement.federation == Federation::Fid || !matches!(announcement.game, Game::Chess(_)) {
+    if event.pack().elo_italia.is_none() || !matches!(announcement.game, Game::Chess(_)) {
         return nothing("web-public-no-rating-draughts");
     }
     let closed = event.closed_rounds();
