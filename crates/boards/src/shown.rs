@@ -12,7 +12,7 @@ use shakmaty::{Color, Position, Role, Square};
 use table::clock::Clock;
 use table::fid;
 use table::fide::{self, Standing};
-use table::{Actor, Side, Sides};
+use table::{Actor, GameResult, Side, Sides};
 
 use crate::history;
 use crate::live::{Live, Table, Verdict, of_chess, of_draughts};
@@ -47,7 +47,7 @@ pub struct Shown {
     /// Illegal moves counted.
     pub illegal: Sides<u32>,
     /// The result, once there is one.
-    pub result: Option<String>,
+    pub result: Option<GameResult>,
     /// How the game ended, in words.
     pub ending: Option<String>,
     /// What the rules answered to the last act.
@@ -179,7 +179,7 @@ impl Live {
             clocks: self.clocks(game.clock(), now),
             offers: Sides::each(|side| game.offers(side)),
             illegal: Sides::each(|side| game.illegal_moves(side)),
-            result: ending.and_then(|ending| ending.result).map(|result| result.to_string()),
+            result: self.result(),
             ending: ending.map(|ending| voice.say(&words(ending))),
             ruling: chess_ruling(table, self.latest(), letters, voice),
             question: chess_question(game, voice),
@@ -232,7 +232,7 @@ impl Live {
             clocks: self.clocks(game.clock(), now),
             offers: Sides::each(|side| game.offers(side)),
             illegal: Sides::default(),
-            result: ending.and_then(|ending| ending.result).map(|result| result.to_string()),
+            result: self.result(),
             ending: ending.map(|ending| {
                 voice.say(&phrase!("boards-draughts-ending", reason = ending.reason.slug()))
             }),
