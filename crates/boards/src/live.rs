@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use shakmaty::uci::UciMove;
 use table::fid;
 use table::fide;
-use table::{Actor, Begin};
+use table::{Actor, Begin, GameResult};
 use vocabulary::{Millis, Side};
 
 use crate::deed::{Deed, Entered, Rejected};
@@ -120,6 +120,14 @@ impl Live {
         match &self.table {
             Table::Chess(table) => table.game().ending().is_some(),
             Table::Draughts(table) => table.game().ending().is_some(),
+        }
+    }
+
+    /// The result, once there is one.
+    pub fn result(&self) -> Option<GameResult> {
+        match &self.table {
+            Table::Chess(table) => table.game().ending()?.result,
+            Table::Draughts(table) => table.game().ending()?.result,
         }
     }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
-use table::Actor;
+use table::{Actor, GameResult};
 use table::clock::Clock;
 use table::fid;
 use table::fide::{self, Standing};
@@ -48,7 +48,7 @@ pub struct Shown {
     /// Illegal moves counted.
     pub illegal: Sides<u32>,
     /// The result, once there is one.
-    pub result: Option<String>,
+    pub result: Option<GameResult>,
     /// How the game ended, in words.
     pub ending: Option<String>,
     /// What the rules answered to the last act.
@@ -180,7 +180,7 @@ impl Live {
             clocks: self.clocks(game.clock(), now),
             offers: Sides::each(|side| game.offers(side)),
             illegal: Sides::each(|side| game.illegal_moves(side)),
-            result: ending.and_then(|ending| ending.result).map(|result| result.to_string()),
+            result: self.result(),
             ending: ending.map(|ending| voice.say(&words(ending))),
             ruling: chess_ruling(table, self.latest(), letters, voice),
             question: chess_question(game, voice),
@@ -233,7 +233,7 @@ impl Live {
             clocks: self.clocks(game.clock(), now),
             offers: Sides::each(|side| game.offers(side)),
             illegal: Sides::default(),
-            result: ending.and_then(|ending| ending.result).map(|result| result.to_string()),
+            result: self.result(),
             ending: ending.map(|ending| {
                 voice.say(&phrase!("boards-draughts-ending", reason = ending.reason.slug()))
             }),

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
-use boards::{Decision, Deed, Entered, Live, Seat, SetUp};
+use boards::{Decision, Deed, Entered, Live, Seat, SetUp, Verdict};
 use journal::{Command, Entry, Error, Expected, NewEntry, Stream};
 use serde_json::json;
 
@@ -191,6 +191,48 @@ impl Events {
             Err(fault) => tracing::warn!(stream = stream.as_str(), by = actor, %fault, "no deed"),
         }
         outcome
+    }
+
+    /// Brings a typed move: all the acts that it takes, one after the other, until one is refused. Each
+    /// but the first has a key of its own, made of this one.
+    pub fn play_move(
+        &self,
+        event: &str,
+        name: BoardName,
+        deed: Deed,
+        actor: &str,
+        key: &str,
+    ) -> Result<Vec<Outcome<Box<Decision>>>, Fault> {
+        let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let stream = name.stream(loaded.name()).map_err(|_| Fault::NoSuchBoard)?;
+        // The position is another one by now: the same words could mean another move.
+        if let Some(receipt) = self.journal().receipt(&stream, key)? {
+            return Ok(vec![Outcome::Before(*receipt.sequences.end())]);
+        }
+        let steps = {
+            let board = self.board(&loaded, name)?;
+            let live = board.live();
+            let by = match (deed.by, deed.seat) {
+                // Whose move it is need not be said.
+                (None, Seat::Arbiter | Seat::Scribe) => Some(live.turn().into()),
+                (by, _) => by,
+            };
+            let deed = Deed { by, ..deed };
+            let steps = live.steps(&deed)?.into_iter();
+            steps.map(|act| Deed { act, ..deed.clone() }).collect::<Vec<_>>()
+        };
+        let mut outcomes = Vec::new();
+        for (number, deed) in steps.into_iter().enumerate() {
+            let key = if number == 0 { key.to_owned() } else { format!("{key}+{number}") };
+            let outcome = self.play(event, name, deed, actor, &key)?;
+            let refused =
+                matches!(&outcome, Outcome::Kept(ruled, _) if ruled.verdict == Verdict::Refused);
+            outcomes.push(outcome);
+            if refused {
+                break;
+            }
+        }
+        Ok(outcomes)
     }
 
     /// Whether a command was carried out before at a board.

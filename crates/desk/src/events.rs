@@ -160,6 +160,20 @@ impl Events {
         event.board(name).ok_or(Fault::NoSuchBoard)
     }
 
+    /// Reads the live boards of an event that was opened alone.
+    pub fn read_boards(&self, event: &LoadedEvent) -> Result<(), Fault> {
+        if self.feed == Feed::Followed {
+            return Ok(());
+        }
+        for head in self.journal.streams()? {
+            match Place::of(head.stream.as_str()) {
+                Place::Board(of, _) if of == event.name().as_str() => self.read_on(&head.stream)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Waits until memory has what the disk has of a stream, so that whoever acted sees it.
     pub(crate) fn wait_until(
         &self,

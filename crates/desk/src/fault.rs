@@ -20,6 +20,9 @@ pub enum Fault {
     /// The board is open already.
     #[error("the board is open already")]
     BoardOpen,
+    /// The pairings of the round are not on the wall.
+    #[error("the pairings are not published")]
+    NotPublished,
     /// Other programs were faster, again and again.
     #[error("too many others are writing at the same time")]
     Busy,
@@ -71,6 +74,7 @@ impl Fault {
             Self::NoSuchBoard => phrase!("web-no-such-board"),
             Self::EventExists => phrase!("web-event-exists"),
             Self::BoardOpen => phrase!("web-board-open"),
+            Self::NotPublished => phrase!("web-table-not-published"),
             Self::Busy | Self::Behind => phrase!("event-too-busy"),
             Self::Unreadable { stream, entry } => {
                 phrase!("desk-unreadable-entry", stream = stream.as_str(), entry = *entry)

@@ -1,11 +1,16 @@
 //! Rulings as programs read them: one shape for the command line, the interface of the web and the
 //! scripts of its pages, whether the office ruled or a board.
 
-use boards::Decision;
+use vocabulary::Side;
+use boards::{Decision, Shown};
 use codex::{Article, Phrase, Voice, phrase};
 use messages::Catalogue;
 use office::{Finding, Ruling, Weight};
 use serde::Serialize;
+use table::GameResult;
+
+use crate::commit::Outcome;
+use crate::place::BoardName;
 
 /// A ruling.
 #[derive(Debug, Serialize)]
@@ -81,6 +86,59 @@ impl RulingShown {
             articles: articles.iter().map(|cited| article(*cited, catalogue)).collect(),
             findings: Vec::new(),
         }
+    }
+}
+
+/// What came of a deed at a board, with the board that it left.
+#[derive(Debug, Serialize)]
+pub struct DeedShown {
+    /// None where the same command had been carried out before.
+    ruling: Option<RulingShown>,
+    entry: Option<u64>,
+    repeated: bool,
+    board: Shown,
+}
+
+impl DeedShown {
+    /// A deed that was carried out, now or before.
+    pub fn of(outcome: &Outcome<Box<Decision>>, board: Shown, catalogue: &Catalogue) -> Self {
+        match outcome {
+            Outcome::Kept(decision, entry) => {
+                Self { entry: Some(*entry), ..Self::preview(decision, board, catalogue) }
+            }
+            Outcome::Refused(decision) => Self::preview(decision, board, catalogue),
+            Outcome::Before(entry) => {
+                Self { ruling: None, entry: Some(*entry), repeated: true, board }
+            }
+        }
+    }
+
+    /// A deed that was only ruled upon.
+    pub fn preview(decision: &Decision, board: Shown, catalogue: &Catalogue) -> Self {
+        let ruling = Some(RulingShown::of_board(decision, catalogue));
+        Self { ruling, entry: None, repeated: false, board }
+    }
+}
+
+/// A live board in a list.
+#[derive(Debug, Serialize)]
+pub struct BoardLine {
+    round: u8,
+    board: u16,
+    game: &'static str,
+    phase: &'static str,
+    turn: Side,
+    moves: usize,
+    result: Option<GameResult>,
+}
+
+impl BoardLine {
+    /// A board as it stands.
+    pub fn of(name: BoardName, shown: &Shown) -> Self {
+        let BoardName { round, board } = name;
+        let moves = shown.moves.len();
+        let Shown { game, phase, turn, result, .. } = *shown;
+        Self { round, board, game, phase, turn, moves, result }
     }
 }
 

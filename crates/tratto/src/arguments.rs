@@ -1,5 +1,6 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
+mod board;
 mod documents;
 mod draughts;
 mod event;
@@ -28,13 +29,16 @@ use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 use table::fide::Edition;
 
+pub(crate) use self::board::{
+    BoardAct, BoardResultAsked, DeedAsked, Need, NeedKind, OnBoard, OnRound, OpenAsked,
+};
 pub(crate) use self::documents::{KeyAct, KeyAsked, KeyNew, PrintAsked, SheetAsked, VerifyAsked};
 pub(crate) use self::draughts::{
     EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked, TeamStep,
-    TellAsked, UndoAsked, ViewAsked, Which,
+    ActAsked, AskedRole, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked,
+    TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
 };
 pub(crate) use self::game::{Game, GameAsked};
 pub(crate) use self::journal::{
@@ -451,7 +455,7 @@ fn hint(fault: &clap::Error) -> Phrase {
     if argument.starts_with("--code") {
         return phrase!("usage-hint-values", values = Code::ALL.map(Code::slug).join(", "));
     }
-    if argument.starts_with("--from") || argument.starts_with("--to") {
+    if argument.starts_with("--from <FROM>") || argument.starts_with("--to <TO>") {
         return phrase!("usage-hint-values", values = Letters::ALL.map(Letters::code).join(", "));
     }
     if argument.starts_with("--laws") {

@@ -3,6 +3,7 @@
 mod account;
 mod athletes;
 mod bando;
+mod board;
 pub(crate) mod desk;
 mod entering;
 mod opened;
@@ -38,6 +39,7 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
         EventAct::New(new) => announce(&path, new, hand, shell),
         EventAct::Enter(enter) => entering::enter(&path, enter, hand, shell),
         EventAct::Act(acts) => script::run(&path, acts, hand, shell),
+        EventAct::Board(asked) => board::run(&path, &asked.act, hand, shell),
         EventAct::Undo(undo) => take_back(&path, undo, hand, shell),
         EventAct::List => show::list(&path, shell),
         EventAct::Show(view) => show::event(&reading(&path, view)?, clock(hand)?, shell),
@@ -154,6 +156,7 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
         EventAct::New(_)
         | EventAct::Enter(_)
         | EventAct::Act(_)
+        | EventAct::Board(_)
         | EventAct::Undo(_)
         | EventAct::List
         | EventAct::Show(_)

@@ -130,6 +130,7 @@ impl From<Fault> for Trouble {
             | Fault::Busy
             | Fault::Behind
             | Fault::Unreadable { .. }
+            | Fault::NotPublished
             | Fault::OtherRound(_) => Self::Contradicts(fault.phrase()),
             Fault::TextTooLong(_)
             | Fault::BadPerson(_)

@@ -12,7 +12,7 @@ use desk::{Events, Names, News, NewsPlace, Watcher};
 use journal::Journal;
 use live::Hub;
 
-pub(crate) use boards::{board_channel, boards_channel, letters};
+pub(crate) use boards::{board_channel, boards_channel};
 pub(crate) use messages::event_channel;
 
 use crate::cache::PageCache;

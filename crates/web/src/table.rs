@@ -21,8 +21,6 @@ use crate::answer::Trouble;
 use crate::pages::room;
 use crate::site::Site;
 
-pub(crate) use self::board::of_table;
-
 /// The addresses of tables and broadcasts.
 pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()

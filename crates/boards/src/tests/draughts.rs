@@ -108,7 +108,7 @@ fn a_watched_flag_is_called_though_nobody_touches_the_board() {
     assert_eq!(live.falls_at(), Some((vocabulary::Side::White, STARTED + 60_000)));
     does(&mut live, Seat::Arbiter, 75, json!({"act": "read"}));
     assert!(live.is_over());
-    assert_eq!(shown(&live, 75).result.as_deref(), Some("0-1"));
+    assert_eq!(shown(&live, 75).result, "0-1".parse().ok());
     let lines = live.protocol(Letters::Italian, italian());
     assert_eq!((lines[0].by_watch, lines[0].at), (true, STARTED + 60_000));
     assert_eq!(lines[0].ruling.cites, ["Regolamento FID 2008, art. 9.2.4"]);

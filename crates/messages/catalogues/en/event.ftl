@@ -46,6 +46,18 @@ event-stage-finished = Over
 event-stage-report-sent = Report sent
 event-stage-homologated = Homologated
 event-stage-refused = Homologation refused
+event-board-no-seat = Say where you sit at the board, with --seat.
+event-board-not-over = The game at board { $board } is not over.
+event-board-not-entered = not in the office yet
+event-board-phase = { $phase ->
+    [not_started] not started
+    [running] being played
+    [stopped] clocks stopped
+    [adjourned] adjourned
+   *[other] over
+}
+event-board-clocks = Clocks: White { $white }, Black { $black }
+event-board-can = { $who }: { $acts }
 
 # Help.
 
@@ -101,6 +113,39 @@ help-event-result = Write down a result of the round in play
 help-event-result--event = The event
 help-event-result--board = The board
 help-event-result--result = 1-0, 0-1, 1/2-1/2 (also 1, 0, =), +:-, -:+, -:-, 0-0, 1/2-0, 0-1/2, adj
+help-event-board = Open live boards, play and rule at them, and see them
+help-event-board-open = Open the live boards of a round that are not open yet
+help-event-board-open--event = The event
+help-event-board-open--round = The round; otherwise the last one
+help-event-board-open--from = From this board on
+help-event-board-open--to = Up to this board
+help-event-board-open--begin = waiting: the arbiter starts the clocks; or the moment at which they start by themselves, as 2026-03-13 15:00
+help-event-board-open--watch = The arbiter watches the clocks: flags are called as they fall
+help-event-board-open--deaf = The players are deaf
+help-event-board-open--need = What a player needs, as 3w=blind (White at board 3): blind, deaf, disabled, assisted; more than once if need be
+help-event-board-start = Start every clock of the round that waits for the arbiter
+help-event-board-start--event = The event
+help-event-board-start--round = The round; otherwise the last one
+help-event-board-act = Do something at a live board; whatever the ruling, it stays in the journal
+help-event-board-act--event = The event
+help-event-board-act--board = The board
+help-event-board-act--round = The round; otherwise the last one
+help-event-board-act--act = The act in JSON, as {"{"}"act": "offer"{"}"}
+help-event-board-act--text = A move in any notation: Nf3, e2e4, 22-18
+help-event-board-act--apart = The clock is not pressed with the move
+help-event-board-act--seat = From which seat: white, black, white-assistant, black-assistant, white-captain, black-captain, arbiter, scribe; otherwise that of --as
+help-event-board-act--whose = Whose act it is, where arbiter or scribe enter it: white, black …
+help-event-board-show = Show a live board: position, clocks, what can be done, every act with its ruling
+help-event-board-show--event = The event
+help-event-board-show--board = The board
+help-event-board-show--round = The round; otherwise the last one
+help-event-board-list = List the live boards of a round
+help-event-board-list--event = The event
+help-event-board-list--round = The round; otherwise the last one
+help-event-board-result = Write down in the office the results of games that are over
+help-event-board-result--event = The event
+help-event-board-result--board = The board; otherwise every one whose result is missing
+help-event-board-result--round = The round that is meant; refused if it is not the one in play
 help-event-correct = Correct a result, with the reason
 help-event-correct--event = The event
 help-event-correct--round = The round

@@ -46,6 +46,18 @@ event-stage-finished = Concluso
 event-stage-report-sent = Verbale inviato
 event-stage-homologated = Omologato
 event-stage-refused = Omologazione negata
+event-board-no-seat = Va detto da quale posto al tavolo si agisce, con --seat.
+event-board-not-over = La partita alla scacchiera { $board } non è finita.
+event-board-not-entered = non ancora in segreteria
+event-board-phase = { $phase ->
+    [not_started] non iniziata
+    [running] in corso
+    [stopped] orologi fermi
+    [adjourned] sospesa
+   *[other] finita
+}
+event-board-clocks = Orologi: Bianco { $white }, Nero { $black }
+event-board-can = { $who }: { $acts }
 
 # Aiuto.
 
@@ -101,6 +113,39 @@ help-event-result = Scrive un risultato del turno in gioco
 help-event-result--event = Il torneo
 help-event-result--board = La scacchiera
 help-event-result--result = 1-0, 0-1, 1/2-1/2 (anche 1, 0, =), +:-, -:+, -:-, 0-0, 1/2-0, 0-1/2, adj
+help-event-board = Apre le scacchiere dal vivo, vi gioca e decide, e le mostra
+help-event-board-open = Apre le scacchiere dal vivo di un turno che non sono ancora aperte
+help-event-board-open--event = Il torneo
+help-event-board-open--round = Il turno; altrimenti l'ultimo
+help-event-board-open--from = Da questa scacchiera
+help-event-board-open--to = Fino a questa scacchiera
+help-event-board-open--begin = waiting: gli orologi li avvia l'arbitro; oppure il momento in cui partono da soli, come 2026-03-13 15:00
+help-event-board-open--watch = L'arbitro sorveglia gli orologi: le bandierine si segnalano quando cadono
+help-event-board-open--deaf = I giocatori sono sordi
+help-event-board-open--need = Di che cosa ha bisogno un giocatore, come 3w=blind (il Bianco alla scacchiera 3): blind, deaf, disabled, assisted; anche più volte
+help-event-board-start = Avvia ogni orologio del turno che aspetta l'arbitro
+help-event-board-start--event = Il torneo
+help-event-board-start--round = Il turno; altrimenti l'ultimo
+help-event-board-act = Compie un atto a una scacchiera dal vivo; qualunque sia la decisione, resta nel giornale
+help-event-board-act--event = Il torneo
+help-event-board-act--board = La scacchiera
+help-event-board-act--round = Il turno; altrimenti l'ultimo
+help-event-board-act--act = L'atto in JSON, come {"{"}"act": "offer"{"}"}
+help-event-board-act--text = Una mossa in qualunque notazione: Cf3, e2e4, 22-18
+help-event-board-act--apart = L'orologio non si preme con la mossa
+help-event-board-act--seat = Da quale posto: white, black, white-assistant, black-assistant, white-captain, black-captain, arbiter, scribe; altrimenti quello di --as
+help-event-board-act--whose = Di chi è l'atto, dove lo inserisce l'arbitro o lo scriba: white, black …
+help-event-board-show = Mostra una scacchiera dal vivo: posizione, orologi, che cosa si può fare, ogni atto con la sua decisione
+help-event-board-show--event = Il torneo
+help-event-board-show--board = La scacchiera
+help-event-board-show--round = Il turno; altrimenti l'ultimo
+help-event-board-list = Elenca le scacchiere dal vivo di un turno
+help-event-board-list--event = Il torneo
+help-event-board-list--round = Il turno; altrimenti l'ultimo
+help-event-board-result = Scrive in segreteria i risultati delle partite finite
+help-event-board-result--event = Il torneo
+help-event-board-result--board = La scacchiera; altrimenti tutte quelle senza risultato
+help-event-board-result--round = Il turno che si intende; rifiutato se non è quello in corso
 help-event-correct = Corregge un risultato, con la motivazione
 help-event-correct--event = Il torneo
 help-event-correct--round = Il turno

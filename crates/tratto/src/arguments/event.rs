@@ -10,6 +10,7 @@ use office::absence::{Measure, Rule, Withdrawal};
 use office::fssi::PaperKind;
 use office::round::BoardResult;
 
+use super::board::LiveBoardAsked;
 use super::documents::SheetAsked;
 use super::journal::{DatabaseAsked, stream};
 
@@ -75,6 +76,7 @@ pub(crate) enum EventAct {
     Publish(OnEvent),
     Start(OnEvent),
     Result(ResultAsked),
+    Board(LiveBoardAsked),
     Correct(CorrectAsked),
     Close(OnEvent),
     Tell(TellAsked),

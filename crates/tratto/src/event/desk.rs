@@ -42,6 +42,11 @@ impl Desk {
         }
     }
 
+    /// Everything of the journal that the desk holds.
+    pub(crate) const fn events(&self) -> &Events {
+        &self.events
+    }
+
     /// The event.
     pub(crate) fn event(&self) -> &LoadedEvent {
         &self.event

@@ -15,6 +15,7 @@ mod event_print;
 mod generate;
 mod house;
 mod journal;
+mod live_boards;
 mod norms;
 mod pairing;
 mod players;

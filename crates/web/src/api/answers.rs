@@ -3,7 +3,6 @@
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
-use boards::Decision;
 use desk::json::RulingShown;
 use office::Ruling;
 use serde_json::{Value, json};
@@ -28,9 +27,4 @@ pub(super) fn well(what: &Value) -> Response {
 /// A ruling of the office.
 pub(super) fn ruling(ruling: &Ruling, words: Words) -> Value {
     json!(RulingShown::of(ruling, words.catalogue()))
-}
-
-/// A decision at a board, in the same form.
-pub(super) fn decision(decision: &Decision, words: Words) -> Value {
-    json!(RulingShown::of_board(decision, words.catalogue()))
 }

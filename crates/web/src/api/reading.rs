@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use codex::Voice;
-use desk::{BoardName, EventState, LoadedEvent, Names};
+use desk::json::BoardLine;
+use desk::{BoardName, EventState, LoadedEvent, Names, letters};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::{EntrantId, Event};
@@ -19,7 +20,7 @@ use crate::pages::numbered;
 use crate::pages::pairings::published;
 use crate::pages::room;
 use crate::shown;
-use crate::site::{Site, letters};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The most entries of the journal in one answer.
@@ -338,10 +339,7 @@ pub(super) async fn boards(
     let boards = room.boards(of.round).into_iter().map(|(name, board)| {
         let board = board.live();
         let shown = board.shown(house.now(), letters, visitor.words.catalogue());
-        json!({
-            "round": name.round, "board": name.board, "game": shown.game, "phase": shown.phase,
-            "turn": shown.turn, "moves": shown.moves.len(), "result": shown.result,
-        })
+        BoardLine::of(name, &shown)
     });
     Ok(well(&json!({ "boards": boards.collect::<Vec<_>>() })))
 }

@@ -8,18 +8,19 @@ use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
 use boards::{Deed, Verdict as BoardVerdict};
 use codex::phrase;
-use desk::{BoardName, EventName, Fault, Ground, LoadedEvent, Outcome, Wish};
+use desk::json::DeedShown;
+use desk::{BoardName, EventName, Fault, Ground, LoadedEvent, Outcome, Wish, letters};
 use office::{Act, Announcement, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::Actor;
 
-use super::answers::{answer, decision, ruling, well};
+use super::answers::{answer, ruling, well};
 use super::caller::Writer;
 use super::strict::{Sent, read};
 use crate::answer::Trouble;
 use crate::pages::room;
-use crate::site::{Site, letters};
+use crate::site::Site;
 use crate::table::seats::seat;
 
 #[derive(Deserialize)]
@@ -162,27 +163,19 @@ pub(super) async fn play(
     };
     if manner.preview {
         let decided = live.live().decide(&deed).map_err(Fault::from)?;
-        let ruled = decision(&decided, visitor.words);
-        let what = json!({"ruling": ruled, "entry": null, "repeated": false, "board": shown()});
-        return Ok(answer(board_status(decided.verdict), &what));
+        let what = DeedShown::preview(&decided, shown(), visitor.words.catalogue());
+        return Ok(answer(board_status(decided.verdict), &json!(what)));
     }
     let key = writer.key()?;
     let actor = visitor.required()?.account.id.as_str().to_owned();
     let keeper = Arc::clone(&house);
     let acted = move || keeper.events().play(&event, name, deed, &actor, &key);
     let played = tokio::task::spawn_blocking(acted).await??;
-    let (status, ruled, entry, repeated) = match &played {
-        Outcome::Kept(decided, entry) => {
-            let ruled = decision(decided, visitor.words);
-            (board_status(decided.verdict), ruled, Some(*entry), false)
-        }
-        Outcome::Refused(decided) => {
-            (board_status(decided.verdict), decision(decided, visitor.words), None, false)
-        }
-        Outcome::Before(entry) => (StatusCode::OK, Value::Null, Some(*entry), true),
+    let status = match &played {
+        Outcome::Kept(decided, _) | Outcome::Refused(decided) => board_status(decided.verdict),
+        Outcome::Before(_) => StatusCode::OK,
     };
-    let what = json!({"ruling": ruled, "entry": entry, "repeated": repeated, "board": shown()});
-    Ok(answer(status, &what))
+    Ok(answer(status, &json!(DeedShown::of(&played, shown(), visitor.words.catalogue()))))
 }
 
 const fn board_status(verdict: BoardVerdict) -> StatusCode {

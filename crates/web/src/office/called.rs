@@ -3,9 +3,9 @@
 use desk::{EventState, LoadedEvent, Names};
 use office::Instant;
 
-use crate::site::letters;
 use crate::table::seats::listed;
 use crate::words::Words;
+use desk::letters;
 
 /// A board that waits.
 pub(crate) struct CalledLine {

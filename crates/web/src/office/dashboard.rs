@@ -141,7 +141,7 @@ pub(crate) async fn dashboard(
         start: start(&seen, now, words),
         live: !room.boards(Some(round)).is_empty(),
         called: called::called(&room, &seen, &names, now, words),
-        over: live_results::over(&room, &seen, &names, now, words),
+        over: live_results::over(&room, &seen, &names),
         deadlines,
         more_deadlines: (more > 0).then(|| words.say(&phrase!("web-office-more", count = more))),
         waiting: waiting::waiting(&seen, &names, now, words),

@@ -1,7 +1,6 @@
 //! Live boards: telling their followers.
 
-use chess::notation::Letters;
-use desk::{BoardName, LoadedEvent};
+use desk::{BoardName, LoadedEvent, letters};
 use messages::{Catalogue, Language};
 use serde_json::json;
 
@@ -15,14 +14,6 @@ pub(crate) fn board_channel(event: &str, name: BoardName, language: Language) ->
 /// The channel of all boards of an event.
 pub(crate) fn boards_channel(event: &str) -> String {
     format!("b/{event}")
-}
-
-/// The letters in which a language writes moves.
-pub(crate) const fn letters(language: Language) -> Letters {
-    match language {
-        Language::Italian => Letters::Italian,
-        Language::English => Letters::English,
-    }
 }
 
 impl Site {

@@ -117,38 +117,19 @@ impl Acting<'_> {
     ) -> Result<Option<Decision>, Refused> {
         let now = self.house.now();
         let by = self.whose(fields)?;
-        // The position is another one by now: the same words could mean another move.
-        if self.house.events().played_before(self.event, self.asked.name, key)? {
+        let (events, name) = (self.house.events(), self.asked.name);
+        if fields.has("typed") {
+            let deed = Deed { by, ..self.deed(typed(fields)?, now) };
+            let done = events.play_move(self.event, name, deed, account, key)?;
+            return Ok(done.into_iter().filter_map(ruled).last());
+        }
+        // The position is another one by now: what is offered there is something else.
+        if events.played_before(self.event, name, key)? {
             return Ok(None);
         }
-        // One move of a blind player is several acts: under one key only the first would be done.
-        let steps = {
-            let live = self.asked.live();
-            let (act, moves) = wanted(&live, by.or(self.seat.person()), fields, now)?;
-            let by = match (moves, by, self.seat) {
-                // Whose move it is need not be said.
-                (true, None, Seat::Arbiter | Seat::Scribe) => Some(live.turn().into()),
-                _ => by,
-            };
-            let deed = Deed { by, ..self.deed(act.clone(), now) };
-            let acts = if moves { live.steps(&deed)? } else { vec![act] };
-            acts.into_iter().map(|act| Deed { act, ..deed.clone() }).collect::<Vec<_>>()
-        };
-        let mut last = None;
-        for (number, deed) in steps.into_iter().enumerate() {
-            let key = if number == 0 { key.to_owned() } else { format!("{key}+{number}") };
-            match self.house.events().play(self.event, self.asked.name, deed, account, &key)? {
-                Outcome::Before(_) => {}
-                Outcome::Kept(decision, _) | Outcome::Refused(decision) => {
-                    let refused = decision.verdict == boards::Verdict::Refused;
-                    last = Some(*decision);
-                    if refused {
-                        break;
-                    }
-                }
-            }
-        }
-        Ok(last)
+        let act = wanted(&self.asked.live(), by.or(self.seat.person()), fields, now)?;
+        let deed = Deed { by, ..self.deed(act, now) };
+        Ok(ruled(events.play(self.event, name, deed, account, key)?))
     }
 
     fn deed(&self, act: Value, now: i64) -> Deed {
@@ -170,27 +151,32 @@ impl Acting<'_> {
     }
 }
 
-/// The act of a form, and whether it is a plain move.
-fn wanted(
-    live: &Live,
-    by: Option<Actor>,
-    fields: &Fields,
-    now: i64,
-) -> Result<(Value, bool), Refused> {
-    if fields.has("typed") {
-        let text = fields.get("typed").trim();
-        if text.is_empty() || text.chars().count() > LONGEST {
-            return Err(Refused::Because(phrase!("web-table-type-a-move")));
-        }
-        let press = fields.get("press") != "apart";
-        return Ok((json!({ "act": "typed", "text": text, "press": press }), true));
+/// The ruling on a deed, unless it had been done before.
+fn ruled(outcome: Outcome<Box<Decision>>) -> Option<Decision> {
+    match outcome {
+        Outcome::Before(_) => None,
+        Outcome::Kept(decision, _) | Outcome::Refused(decision) => Some(*decision),
     }
+}
+
+/// The move that was typed.
+fn typed(fields: &Fields) -> Result<Value, Refused> {
+    let text = fields.get("typed").trim();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(Refused::Because(phrase!("web-table-type-a-move")));
+    }
+    let press = fields.get("press") != "apart";
+    Ok(json!({ "act": "typed", "text": text, "press": press }))
+}
+
+/// The act of a form.
+fn wanted(live: &Live, by: Option<Actor>, fields: &Fields, now: i64) -> Result<Value, Refused> {
     let name = fields.get("name");
     let offered = by.and_then(|by| live.act_named(by, name, now));
     if let Some(offered) = offered {
         let filled = offered.filled(|field| answers(fields, field));
         let filled = filled.map_err(|fault| Refused::Because(fault.phrase()))?;
-        return Ok((filled, false));
+        return Ok(filled);
     }
     // What is not offered now can still be brought: the table refuses it with its article.
     let mut act: Value = match fields.get("act") {
@@ -207,7 +193,7 @@ fn wanted(
             act.insert(name.to_owned(), number.map_or_else(|| json!(value), Value::from));
         }
     }
-    Ok((act, false))
+    Ok(act)
 }
 
 /// What was filled in under a name: one field, or a box for each choice.

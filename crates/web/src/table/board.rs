@@ -12,8 +12,8 @@ use boards::{
 use chess::notation::Letters;
 use codex::phrase;
 use desk::BoardName;
+use desk::opening::board_result;
 use office::Instant;
-use office::round::BoardResult;
 use vocabulary::Side;
 
 use super::acts::{ActsOf, of_seat, slug};
@@ -191,7 +191,7 @@ pub(super) fn made(
         state_line: files::state_line(&shown, words),
         last: shown.moves.last().map(numbered).unwrap_or_default(),
         signals: signals(&shown, &names, words),
-        result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
+        result: shown.result.map(labels::result).unwrap_or_default(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
         labels: labels::of_board(&title, words),
         said: labels::of_signals(shown.game != "chess", words),
@@ -369,23 +369,13 @@ fn offered_result(asked: &Asked, shown: &Shown, seat: Option<Seat>) -> Option<Of
     if seat != Some(Seat::Arbiter) {
         return None;
     }
-    let sign = shown.result.as_deref()?;
-    let result = of_table(sign)?;
+    let result = shown.result?;
     let seen = asked.room.state();
     let entered = seen.event().round(asked.name.round)?.results();
     let place = usize::from(asked.name.board).checked_sub(1)?;
     let missing = entered.get(place).is_some_and(Option::is_none);
     let current = seen.event().last_paired() == asked.name.round;
-    let act = office::Act::Result { board: asked.name.board, result };
+    let act = office::Act::Result { board: asked.name.board, result: board_result(result) };
     let act = serde_json::to_string(&act).ok()?;
-    (missing && current).then(|| OfferedResult { shown: labels::result(sign), act })
-}
-
-/// The result of the office for a result of the table, which writes forfeits with a stroke.
-pub(crate) fn of_table(sign: &str) -> Option<BoardResult> {
-    let office = match sign {
-        "+/-" | "-/+" | "-/-" => sign.replace('/', ":"),
-        sign => sign.to_owned(),
-    };
-    BoardResult::from_sign(&office)
+    (missing && current).then(|| OfferedResult { shown: labels::result(result), act })
 }

@@ -183,7 +183,7 @@ fn plain(house: &Site, asked: &Asked, words: Words, taste: Taste) -> String {
 
 /// How the game stands, in one line.
 pub(super) fn state_line(shown: &boards::Shown, words: Words) -> String {
-    if let Some(result) = &shown.result {
+    if let Some(result) = shown.result {
         let ending = shown.ending.clone().unwrap_or_default();
         return format!("{} {ending}", labels::result(result)).trim().to_owned();
     }

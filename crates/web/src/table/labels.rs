@@ -2,6 +2,7 @@
 
 use codex::{Phrase, phrase};
 use serde_json::{Map, Value, json};
+use table::GameResult;
 
 use crate::words::Words;
 
@@ -84,8 +85,8 @@ pub(super) fn phase(slug: &str) -> (&'static str, &'static str) {
 }
 
 /// A result of a game as it stands on the wall.
-pub(super) fn result(sign: &str) -> String {
-    sign.replace("1/2", "½").replace(['-', '/'], " – ")
+pub(super) fn result(result: GameResult) -> String {
+    result.to_string().replace("1/2", "½").replace(['-', '/'], " – ")
 }
 
 #[cfg(test)]
@@ -94,8 +95,8 @@ mod tests {
 
     #[test]
     fn a_result_is_written_as_on_the_wall() {
-        assert_eq!(result("1-0"), "1 – 0");
-        assert_eq!(result("1/2-1/2"), "½ – ½");
-        assert_eq!(result("0-1/2"), "0 – ½");
+        for (sign, shown) in [("1-0", "1 – 0"), ("1/2-1/2", "½ – ½"), ("0-1/2", "0 – ½")] {
+            assert_eq!(result(sign.parse().unwrap()), shown);
+        }
     }
 }

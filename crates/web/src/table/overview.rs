@@ -166,7 +166,7 @@ fn cards(
                 }),
                 phase: words.text(phase),
                 class,
-                result: shown.result.as_deref().map(labels::result).unwrap_or_default(),
+                result: shown.result.map(labels::result).unwrap_or_default(),
                 last: last.unwrap_or_default(),
             }
         })

@@ -7,8 +7,8 @@ use chess::notation::Letters;
 use messages::Language;
 use serde::Deserialize;
 
-use crate::site::letters;
 use crate::visitor::{Visitor, cookie};
+use desk::letters;
 
 /// What an address asks for once; it is remembered.
 #[derive(Deserialize, Default)]

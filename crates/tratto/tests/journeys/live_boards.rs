@@ -1,0 +1,124 @@
+//! Live boards from the command line: opened, played, ruled at, and their results in the office.
+
+use std::fs;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::{answer, err, json, out};
+
+/// An event of four whose first round is on the wall.
+struct Hall {
+    _folder: TempDir,
+    db: String,
+}
+
+impl Hall {
+    fn of(game: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let (db, bando, entries) = (path("t.db"), path("bando.json"), path("iscritti.csv"));
+        let announcement = format!(
+            r#"{{"name": "Prova", "place": "Lodi", "organiser": "Circolo", "federation": "fsi",
+            "game": {game}, "field": {{"individual": "open"}}, "system": "swiss", "rounds": 2,
+            "calendar": ["2026-03-13 15:00", "2026-03-14 15:00"], "control": "90m+30s",
+            "chief_arbiter": {{"person": "arbitro", "grade": "national"}}}}"#
+        );
+        fs::write(&bando, announcement).unwrap();
+        fs::write(
+            &entries,
+            "family_name;national\nRossi;1900\nBianchi;1800\nVerdi;1700\nGallo;1600\n",
+        )
+        .unwrap();
+        let hall = Self { _folder: folder, db };
+        hall.well("2026-03-01 10:00", &["new", "prova", &bando]);
+        hall.well("2026-03-02 10:00", &["enter", "prova", "--csv", &entries]);
+        for act in ["begin", "pair"] {
+            hall.well("2026-03-13 14:00", &[act, "prova"]);
+        }
+        hall
+    }
+
+    fn words<'a>(&'a self, at: &'a str, words: &[&'a str]) -> Vec<&'a str> {
+        [&["event"], words, &["--db", &self.db, "--lang", "en", "--at", at]].concat()
+    }
+
+    fn asked(&self, at: &str, words: &[&str], status: i32) -> String {
+        let answer = answer(&self.words(at, words));
+        let said = format!("{}{}", out(&answer), err(&answer));
+        assert_eq!(answer.status.code(), Some(status), "{words:?}: {said}");
+        said
+    }
+
+    fn well(&self, at: &str, words: &[&str]) -> String {
+        self.asked(at, words, 0)
+    }
+
+    fn shown(&self, words: &[&str]) -> Value {
+        json(&[&self.words("2026-03-13 16:00", words)[..], &["--json"]].concat())
+    }
+
+    fn moves(&self, board: &str, moves: &str) {
+        for (minute, text) in (1..).zip(moves.split_whitespace()) {
+            let at = format!("2026-03-13 15:{minute:02}");
+            self.well(&at, &["board", "act", "prova", board, "--move", text]);
+        }
+    }
+}
+
+#[test]
+fn a_round_of_chess_is_opened_played_and_written_down() {
+    let hall = Hall::of(r#"{"chess": "fide-2023"}"#);
+    let early = hall.asked("2026-03-13 14:01", &["board", "open", "prova"], 3);
+    assert!(early.contains("publish"), "{early}");
+    hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    let open = ["board", "open", "prova", "--watch", "--need", "2w=blind"];
+    assert!(hall.well("2026-03-13 14:10", &open).contains('2'));
+    assert!(hall.well("2026-03-13 14:11", &open).contains('0'), "they are open already");
+    // Before the arbiter starts the clocks nothing is played.
+    let act = ["board", "act", "prova", "1", "--move", "e4"];
+    assert!(hall.asked("2026-03-13 14:59", &act, 1).contains('✗'));
+    hall.well("2026-03-13 15:00", &["board", "start", "prova"]);
+    // The shortest mate there is: 1. f3 e5 2. g4 Qh4.
+    hall.moves("1", "f3 e5 g4 Qh4");
+    let state = hall.shown(&["board", "show", "prova", "1"]);
+    assert_eq!((&state["phase"], &state["result"]), (&"ended".into(), &"0-1".into()));
+    assert_eq!(state["moves"].as_array().unwrap().len(), 4);
+    // The refused move stands in the protocol with its article.
+    let refused = &state["protocol"][0]["ruling"];
+    assert_eq!(refused["kind"], "refused");
+    assert!(!refused["cites"].as_array().unwrap().is_empty());
+    // A blind player's hand, voice and clock are acts of their own (Laws, appendix D).
+    hall.well("2026-03-13 15:05", &["board", "act", "prova", "2", "--move", "e4"]);
+    let log = hall.shown(&["board", "show", "prova", "2"]);
+    assert_eq!(log["protocol"].as_array().unwrap().len(), 5, "start, lift, place, announce, press");
+    let offer = ["board", "act", "prova", "2", r#"{"act": "resign"}"#, "--seat", "black"];
+    hall.well("2026-03-13 15:06", &offer);
+    let unknown = ["board", "act", "prova", "2", r#"{"act": "dance"}"#];
+    hall.asked("2026-03-13 15:07", &unknown, 3);
+    // What ended at the boards is written down in the office.
+    let listed = hall.shown(&["board", "list", "prova"]);
+    assert_eq!(listed["boards"][0]["entered"], Value::Null);
+    hall.well("2026-03-13 16:00", &["board", "result", "prova", "1"]);
+    hall.well("2026-03-13 16:01", &["board", "result", "prova"]);
+    let pairings = hall.shown(&["pairings", "prova"]);
+    assert_eq!((&pairings[0]["result"], &pairings[1]["result"]), (&"0-1".into(), &"1-0".into()));
+    assert_eq!(hall.shown(&["board", "list", "prova"])["boards"][1]["entered"], "1-0");
+}
+
+#[test]
+fn draughts_begin_by_themselves_and_an_act_under_one_key_is_done_once() {
+    let hall = Hall::of(r#""italian_draughts""#);
+    hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    let open = ["board", "open", "prova", "--to", "1", "--begin", "2026-03-13 15:00"];
+    hall.well("2026-03-13 14:10", &open);
+    let play = ["board", "act", "prova", "1", "--move", "22-18", "--as", "scribe", "--key", "m1"];
+    hall.well("2026-03-13 15:01", &play);
+    hall.well("2026-03-13 15:01", &play);
+    let state = hall.shown(&["board", "show", "prova", "1"]);
+    assert_eq!((&state["game"], &state["phase"]), (&"italian".into(), &"running".into()));
+    assert_eq!(state["moves"].as_array().unwrap().len(), 1);
+    let early = hall.asked("2026-03-13 15:02", &["board", "result", "prova", "1"], 3);
+    assert!(early.contains("not over"), "{early}");
+    assert!(hall.asked("2026-03-13 15:02", &["board", "show", "prova", "2"], 3).contains("board"));
+}
