@@ -1,6 +1,7 @@
 //! Many games, one after another.
 
 use chess::shakmaty::Move;
+use codex::door;
 use formats::pgn::{Lexer, decode_text, place_at};
 use memchr::memchr_iter;
 
@@ -67,6 +68,7 @@ impl Auditor {
             }
         }
         report.lines = line - 1 + memchr_iter(b'\n', &bytes[counted..]).count() as u64;
+        door!("audit::Auditor::audit", &report.findings);
         report
     }
 

@@ -2,7 +2,7 @@
 
 use chess::chess960::{FenDialect, write_fen};
 use chess::shakmaty::Chess;
-use codex::{Article, Code};
+use codex::{Article, Cites, Code};
 use formats::pgn::GameResult;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -34,6 +34,12 @@ pub struct Finding {
     pub due: Option<GameResult>,
     /// Why the edition may not be the right one.
     pub remark: Option<Remark>,
+}
+
+impl Cites for Finding {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        self.articles.each_cited(tell);
+    }
 }
 
 /// What can be found.

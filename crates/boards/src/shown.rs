@@ -9,10 +9,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
-use table::{Actor, GameResult};
 use table::clock::Clock;
 use table::fid;
 use table::fide::{self, Standing};
+use table::{Actor, GameResult};
 use vocabulary::{Side, Sides};
 
 use crate::history;

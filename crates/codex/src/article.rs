@@ -47,6 +47,8 @@ impl Kind {
 pub enum Status {
     /// Nothing is owed: the rule is built, or the article asks for none.
     Settled,
+    /// An executed article whose rule is built, but no act, command or page leads to it yet.
+    Unreached,
     /// An executed article whose rule is not built yet.
     NotYet,
 }
@@ -131,7 +133,7 @@ impl Article {
         self.record().kind
     }
 
-    /// Whether its rule is built.
+    /// Whether its rule is built and reached.
     pub const fn status(self) -> Status {
         self.record().status
     }

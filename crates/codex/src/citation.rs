@@ -13,7 +13,7 @@ use crate::register::same;
 ///
 /// An article that the register lacks does not compile; neither does one still marked `planned`,
 /// so that a rule cannot be built without marking its article *executed*, which in turn demands
-/// a test (see [`stands_for!`](crate::stands_for)).
+/// a test (see [`stands_for!`](crate::stands_for)), or *unreached* while nothing leads to it.
 ///
 /// ```compile_fail
 /// let no_such = codex::article!("fide-2023 7.5.99");
@@ -29,11 +29,26 @@ macro_rules! article {
 ///
 /// Each text is a code and one or more numbers: `stands_for!("fide-2023 7.5.1 7.5.5")`. The numbers
 /// are checked while compiling; `tratto articles` shows the tests it finds by this mark, and the
-/// suite fails when an executed article has none.
+/// suite fails when an executed article has none. When the test ends, every article named must have
+/// left through a [`door!`](crate::door) on the way, else the test fails: a rule is executed where
+/// the product reaches it.
 #[macro_export]
 macro_rules! stands_for {
     ($($citations:literal),+ $(,)?) => {
         const { $($crate::assert_citations($citations);)+ }
+        let _guard = $crate::Guard::watch(env!("CARGO_PKG_NAME"), &[$($citations),+], true);
+    };
+}
+
+/// Says which articles a test is about whose rules are built but reached by nothing yet.
+///
+/// The register has them as `unreached`. Once the rule leaves through a [`door!`](crate::door) the test fails
+/// until it [stands for](crate::stands_for) its articles.
+#[macro_export]
+macro_rules! waits_for_a_door {
+    ($($citations:literal),+ $(,)?) => {
+        const { $($crate::assert_unreached($citations);)+ }
+        let _guard = $crate::Guard::watch(env!("CARGO_PKG_NAME"), &[$($citations),+], false);
     };
 }
 
@@ -48,7 +63,7 @@ impl Article {
             Some(article) => {
                 assert!(
                     !matches!(article.status(), Status::NotYet),
-                    "this article is marked `planned` in the register: mark it `executed` and give it a test"
+                    "this article is marked `planned` in the register: mark it `executed` and give it a test, or `unreached`"
                 );
                 article
             }
@@ -57,25 +72,55 @@ impl Article {
     }
 }
 
-/// Checks a text of [`stands_for!`](crate::stands_for): a code, then article numbers.
+/// Checks a text of [`stands_for!`](crate::stands_for) or [`door!`](crate::door): a code, then
+/// article numbers.
 ///
 /// # Panics
-/// As [`Article::cited`], for any of the numbers, and if there is none.
+/// If the register lacks one of the numbers or has it as `planned` or `unreached`, and if there is
+/// none.
 pub const fn assert_citations(citations: &str) {
+    assert!(
+        all_are(citations, Status::Settled),
+        "an article is marked `planned` or `unreached`: mark it `executed` in the register"
+    );
+}
+
+/// Checks a text of [`waits_for_a_door!`](crate::waits_for_a_door).
+///
+/// # Panics
+/// If the register has one of the numbers otherwise than as `unreached`, and if there is none.
+pub const fn assert_unreached(citations: &str) {
+    assert!(
+        all_are(citations, Status::Unreached),
+        "an article is not marked `unreached` in the register: a test of it stands for it"
+    );
+}
+
+/// Whether every article of a text, a code and then numbers, has this status.
+const fn all_are(citations: &str, status: Status) -> bool {
     let (code, mut numbers) = split_word(citations);
     let code = code_named(code);
     assert!(!numbers.is_empty(), "a test stands for at least one article");
     while !numbers.is_empty() {
         let (number, rest) = split_word(numbers);
         match Article::find(code, number) {
-            Some(article) => assert!(
-                !matches!(article.status(), Status::NotYet),
-                "a test stands for an article marked `planned`: mark it `executed` in the register"
-            ),
+            Some(article) => {
+                if article.status() as u8 != status as u8 {
+                    return false;
+                }
+            }
             None => panic!("the register has no such article"),
         }
         numbers = rest;
     }
+    true
+}
+
+/// The articles of such a text.
+pub(crate) fn articles_of(citations: &str) -> impl Iterator<Item = Article> {
+    let (code, numbers) = split_word(citations);
+    let code = code_named(code);
+    numbers.split(' ').filter_map(move |number| Article::find(code, number))
 }
 
 const fn code_named(name: &str) -> Code {

@@ -16,12 +16,14 @@
 mod article;
 mod citation;
 mod code;
+mod door;
 mod explanation;
 mod phrase;
 mod register;
 
 pub use article::{Article, Chapter, Kind, Status, Title, UnknownArticle};
-pub use citation::assert_citations;
+pub use citation::{assert_citations, assert_unreached};
 pub use code::{Code, UnknownCode};
+pub use door::{Cites, DOOR_SIGN, Door, Guard};
 pub use explanation::{Explanation, Voice};
 pub use phrase::{Phrase, Value, listed};

@@ -221,10 +221,14 @@ const fn read<const CHAPTERS: usize, const ARTICLES: usize, const SLIPS: usize>(
     Lines { chapters, articles, slips }
 }
 
-/// The word of the second column; `planned` is an executed article whose rule is not built yet.
+/// The word of the second column; `planned` is an executed article whose rule is not built yet,
+/// `unreached` one whose rule is built while nothing leads to it.
 const fn kind(word: &str) -> (Kind, Status) {
     if same(word, "planned") {
         return (Kind::Executed, Status::NotYet);
+    }
+    if same(word, "unreached") {
+        return (Kind::Executed, Status::Unreached);
     }
     let mut at = 0;
     while at < Kind::ALL.len() {
@@ -233,7 +237,9 @@ const fn kind(word: &str) -> (Kind, Status) {
         }
         at += 1;
     }
-    panic!("the kind of an article is executed, planned, recorded, physical or informative")
+    panic!(
+        "the kind of an article is executed, unreached, planned, recorded, physical or informative"
+    )
 }
 
 #[cfg(test)]
@@ -283,13 +289,14 @@ mod tests {
     #[test]
     fn a_register_text_is_read_line_by_line() {
         const TEXT: &str = "# nota\n== 1 | Uno | One\n1.1 | planned | a | b\n\n\
-                            1.2 | physical | c | d\n~ 1.3 | 1.2";
-        let Lines { chapters, articles, slips } = read::<1, 2, 1>(TEXT);
+                            1.2 | physical | c | d\n~ 1.3 | 1.2\n1.4 | unreached | e | f";
+        let Lines { chapters, articles, slips } = read::<1, 3, 1>(TEXT);
         assert_eq!((slips[0].printed, slips[0].number), ("1.3", "1.2"));
         assert_eq!(chapters[0].title.en, "One");
         assert_eq!(articles[0].status, Status::NotYet);
         assert_eq!(articles[0].kind, Kind::Executed);
         assert_eq!((articles[1].number, articles[1].title.it), ("1.2", "c"));
         assert_eq!(articles[1].kind, Kind::Physical);
+        assert_eq!((articles[2].kind, articles[2].status), (Kind::Executed, Status::Unreached));
     }
 }

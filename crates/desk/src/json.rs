@@ -1,13 +1,13 @@
 //! Rulings as programs read them: one shape for the command line, the interface of the web and the
 //! scripts of its pages, whether the office ruled or a board.
 
-use vocabulary::Side;
 use boards::{Decision, Shown};
 use codex::{Article, Phrase, Voice, phrase};
 use messages::Catalogue;
 use office::{Finding, Ruling, Weight};
 use serde::Serialize;
 use table::GameResult;
+use vocabulary::Side;
 
 use crate::commit::Outcome;
 use crate::place::BoardName;

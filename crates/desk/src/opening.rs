@@ -3,7 +3,6 @@
 
 use std::ops::RangeInclusive;
 
-use vocabulary::{Side, Sides};
 use boards::{Decision, Deed, Heading, Seat, SetUp, Verdict};
 use office::Pack;
 use office::announcement::{Announcement, Game, Laws};
@@ -11,6 +10,7 @@ use office::round::BoardResult;
 use serde_json::json;
 use table::fide::{Edition, EventRules, Player, Regulation};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
+use vocabulary::{Side, Sides};
 
 use crate::commit::Outcome;
 use crate::events::Events;
@@ -122,8 +122,11 @@ impl Events {
             let book = state.event().round(round).filter(|book| book.is_public());
             let pairing = book.and_then(office::Round::pairing).ok_or(Fault::NotPublished)?;
             let announcement = announcement.ok_or(Fault::NoSuchEvent)?;
-            (round, pairing.boards.clone(), announcement, state.event().pack())
-            (round, pairing.boards.clone(), announcement.ok_or(Fault::NoSuchEvent)?)
+            (round, pairing.boards.clone(), announcement, state.event().pack())(
+                round,
+                pairing.boards.clone(),
+                announcement.ok_or(Fault::NoSuchEvent)?,
+            )
         };
         let mut opened = Vec::new();
         for (board, seats) in (1u16..).zip(&seats) {
@@ -218,8 +221,8 @@ pub fn board_result(result: GameResult) -> BoardResult {
 
 #[cfg(test)]
 mod tests {
-    use vocabulary::TimeControl;
     use serde_json::Value;
+    use vocabulary::TimeControl;
 
     use super::*;
 

@@ -6,7 +6,7 @@
 //! confirmed, and decides nothing. Minimum times (Capo III), groups, promotions and ratings (Capo
 //! VI and VII) are not checked at all.
 
-use codex::{Phrase, article, phrase};
+use codex::{Phrase, article, door, phrase};
 
 use crate::announcement::{Game, PairingSystem, Worth};
 use crate::{Announcement, Finding, Weight};
@@ -62,6 +62,7 @@ pub fn check(announcement: &Announcement, facts: &Facts, regulation: &Regulation
     }
     let what = phrase!("pack-fid-times-not-checked");
     findings.push(Finding::new(article!("fid-2008 14.2"), Weight::Notice, what));
+    door!("office::fid::check", &findings);
     Checked { findings, unconfirmed: unconfirmed(announcement, facts, regulation) }
 }
 
@@ -138,7 +139,6 @@ mod tests {
 
     #[test]
     fn only_a_promotional_event_cuts_the_count_and_not_below_ten() {
-        stands_for!("fid-2008 11 10.4");
         let weight =
             |count, promotional| reduced_count(count, promotional, &Regulation::FID_2008).weight;
         assert_eq!(weight(10, true), Weight::Met);

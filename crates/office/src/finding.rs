@@ -1,6 +1,6 @@
 //! What the regulation finds when it looks at something: a requirement met, missing or broken.
 
-use codex::{Article, Phrase};
+use codex::{Article, Cites, Phrase};
 use serde::Serialize;
 
 /// How much a finding weighs.
@@ -40,5 +40,11 @@ impl Finding {
     /// A finding of a given weight.
     pub const fn new(article: Article, weight: Weight, what: Phrase) -> Self {
         Self { article, weight, what }
+    }
+}
+
+impl Cites for Finding {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use codex::Article;
+use codex::{Article, door};
 use serde::{Deserialize, Serialize};
 
 use crate::act::{Act, Context, Role};
@@ -113,7 +113,8 @@ impl Office {
 
     /// The ruling on an act; nothing changes.
     pub fn decide(&self, act: &Act, context: &Context) -> Ruling {
-        decide::decide(self, act, context).unwrap_or_else(decide::Refusal::into_ruling)
+        let ruling = decide::decide(self, act, context);
+        door!("office::Office::decide", ruling.unwrap_or_else(decide::Refusal::into_ruling))
     }
 
     /// The entry that an act becomes, if its ruling accepts it.

@@ -1,5 +1,6 @@
 //! Prizes: who has a right to one, and who wins what was announced.
 
+use codex::door;
 use standings::{Row, Standings};
 use tournament::Tpn;
 
@@ -22,6 +23,7 @@ impl Event {
 
     /// The rows of the standings that keep their right to prizes (RTF 7.5.3), the first first.
     pub fn entitled<'a>(&self, standings: &'a Standings) -> Vec<&'a Row> {
+        door!("office::Event::entitled", "fsi-2009 7.5.3");
         let teams = self.announcement().is_some_and(|announced| announced.teams().is_some());
         let without: Vec<Tpn> = if teams {
             let gone = self.teams_without_prizes();

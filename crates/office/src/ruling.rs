@@ -1,6 +1,6 @@
 //! Rulings: the answer of the regulation to an act.
 
-use codex::{Article, Phrase};
+use codex::{Article, Cites, Phrase};
 use serde::Serialize;
 
 use crate::Finding;
@@ -69,5 +69,12 @@ impl Ruling {
     pub(crate) fn for_the_arbiter(mut self) -> Self {
         self.verdict = Verdict::ForTheArbiter;
         self
+    }
+}
+
+impl Cites for Ruling {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        self.articles.each_cited(tell);
+        self.findings.each_cited(tell);
     }
 }

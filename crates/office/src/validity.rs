@@ -7,7 +7,7 @@
 mod common;
 mod individual;
 
-use codex::{Article, article, phrase};
+use codex::{Article, article, door, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,7 @@ pub fn check(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Validity 
         Aim::Recognition => Verdict::NotSought,
     };
     findings.extend(together(announcement, &valid_for_elo));
+    door!("office::validity::check", &findings);
     Validity { findings, valid_for_elo }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use codex::door;
 use serde::{Deserialize, Serialize};
 use vocabulary::{Side, Sides};
 
@@ -147,6 +148,7 @@ impl FromStr for GameResult {
     type Err = NotAScore;
 
     fn from_str(text: &str) -> Result<Self, NotAScore> {
+        door!("table::GameResult::from_str", "fide-2023 10.2", "fide-2017 10.2");
         let not_a_score = || NotAScore(text.to_owned());
         if let Some(absent) = match text {
             "+/-" => Some(Sides { white: false, black: true }),
@@ -308,7 +310,7 @@ impl Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use codex::stands_for;
+    use codex::{stands_for, waits_for_a_door};
 
     #[test]
     fn art_10_2_scores_that_one_game_may_give() {
@@ -323,7 +325,7 @@ mod tests {
 
     #[test]
     fn art_10_1_the_event_may_use_another_scale() {
-        stands_for!("fide-2023 10.1", "fide-2017 10.1", "fide-2009 11.1");
+        waits_for_a_door!("fide-2023 10.1", "fide-2017 10.1", "fide-2009 11.1");
         let usual = Points::default();
         let football = Points { win: 6, draw: 2, loss: 0 };
         let draw = GameResult::DRAW;

@@ -1,5 +1,6 @@
 //! What the Laws call a rate of play, and how closely such a game is watched.
 
+use codex::door;
 use serde::{Deserialize, Serialize};
 use vocabulary::{Millis, Pace, Side, TimeControl};
 
@@ -37,6 +38,7 @@ const STANDARD_FROM: Millis = Millis::minutes(60);
 
 /// Art. A.1, B.1: what kind of game a time control makes; `rapid_from` is the bound of the edition.
 pub fn classify(control: &TimeControl, rapid_from: Millis) -> Classified {
+    door!("table::classify", "fide-2023 A.1 B.1", "fide-2017 A.1 B.1", "fide-2009 A1 B1");
     let pace = |side| match control.sixty_moves(side) {
         time if time >= STANDARD_FROM => Pace::Standard,
         time if time >= rapid_from => Pace::Rapid,

@@ -19,8 +19,10 @@ struct Entry {
     title: &'static str,
     kind: &'static str,
     tests: Vec<&'static str>,
-    /// An executed article whose rule is not built yet.
+    /// An executed article whose rule is not built yet, or reached by nothing.
     not_yet: bool,
+    /// Its rule is built, but no act, command or page leads to it.
+    unreached: bool,
 }
 
 /// Where an executed article stands.
@@ -28,7 +30,15 @@ struct Entry {
 enum Proof {
     Tested(usize),
     Untested,
+    Unreached,
     NotYet,
+}
+
+impl Proof {
+    /// Whether the article is still to be executed.
+    fn is_owed(self) -> bool {
+        matches!(self, Self::Unreached | Self::NotYet)
+    }
 }
 
 /// Shows the articles asked for.
@@ -97,7 +107,8 @@ fn entry(article: Article, shell: &Shell) -> Entry {
         title: shell.language().of_title(article.title()),
         kind: article.kind().slug(),
         tests: coverage::tests(article),
-        not_yet: proof(article) == Some(Proof::NotYet),
+        not_yet: proof(article).is_some_and(Proof::is_owed),
+        unreached: proof(article) == Some(Proof::Unreached),
     }
 }
 
@@ -108,6 +119,7 @@ fn proof(article: Article) -> Option<Proof> {
     }
     Some(match (article.status(), coverage::tests(article).len()) {
         (codex::Status::NotYet, _) => Proof::NotYet,
+        (codex::Status::Unreached, _) => Proof::Unreached,
         (codex::Status::Settled, 0) => Proof::Untested,
         (codex::Status::Settled, count) => Proof::Tested(count),
     })
@@ -118,6 +130,7 @@ fn proof_words(proof: Proof, shell: &Shell) -> String {
         Proof::Tested(count) => (PROVED, shell.say(&phrase!("articles-tests", count = count))),
         Proof::Untested => (WRONG, shell.say(&phrase!("articles-untested"))),
         Proof::NotYet => (OWED, shell.say(&phrase!("articles-not-yet"))),
+        Proof::Unreached => (OWED, shell.say(&phrase!("articles-unreached"))),
     };
     format!("{style}{words}{style:#}")
 }
@@ -140,8 +153,10 @@ fn card(article: Article, shell: &Shell) -> String {
         kind = shell.catalogue().text(&format!("kind-{}", kind.slug())),
         meaning = shell.catalogue().text(&format!("kind-{}-meaning", kind.slug()))
     )));
-    if proof(article) == Some(Proof::NotYet) {
-        line(&shell.say(&phrase!("articles-status-not-yet")));
+    match proof(article) {
+        Some(Proof::NotYet) => line(&shell.say(&phrase!("articles-status-not-yet"))),
+        Some(Proof::Unreached) => line(&shell.say(&phrase!("articles-status-unreached"))),
+        Some(Proof::Tested(_) | Proof::Untested) | None => {}
     }
     let tests = coverage::tests(article);
     let count = shell.say(&phrase!("articles-tests", count = tests.len()));
@@ -202,16 +217,18 @@ fn row(article: Article, column: usize, matrix: bool, shell: &Shell) -> String {
 fn summary(articles: &[Article], matrix: bool, shell: &Shell) -> String {
     let proofs: Vec<_> = articles.iter().filter_map(|article| proof(*article)).collect();
     let untested = proofs.iter().filter(|proof| **proof == Proof::Untested).count();
-    let later = proofs.iter().filter(|proof| **proof == Proof::NotYet).count();
+    let later = proofs.iter().filter(|proof| proof.is_owed()).count();
+    let unreached = proofs.iter().filter(|proof| **proof == Proof::Unreached).count();
     let count = |kind| articles.iter().filter(|article| article.kind() == kind).count();
     let articles = shell.say(&phrase!("articles-count", count = articles.len()));
     let mut text = indented(&shell.say(&phrase!("articles-total", articles = articles)), 0, shell);
     let executed = phrase!(
         "articles-executed-summary",
-        executed = proofs.len(),
+        executed = proofs.len() - later,
         tested = proofs.len() - untested - later,
         untested = untested,
-        later = later
+        later = later,
+        unreached = unreached
     );
     text.push_str(&indented(&shell.say(&executed), 2, shell));
     if matrix {

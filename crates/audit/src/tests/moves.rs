@@ -43,7 +43,6 @@ fn art_c_8_what_is_no_move() {
 
 #[test]
 fn art_c_8_other_letters_and_missing_signs_are_no_fault() {
-    stands_for!("fide-2009 C8", "fide-2017 C.8", "fide-2023 C.8");
     let text = "1. e4 e5 2. Cf3 Cf6 3. d4 exd4 4. e5 Ce4 5. Dxd4 d5 6. exd6 Cxd6 7. Ag5 Cc6 8. De3+ \
                 Ae7 9. Cbd2 0-0 10. 0-0-0 Te8 11. Rb1 (=) 1/2-1/2";
     let german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 *";

@@ -36,10 +36,12 @@ kind-physical-meaning = happens off the record, can only be reported
 kind-informative-meaning = defines or comments
 
 articles-not-yet = not yet
+articles-unreached = not yet: built, but nothing leads to it
 articles-untested = WITHOUT TESTS
 articles-chapter = Chapter: { $number } { $title }
 articles-kind = Kind: { $kind } ({ $meaning })
 articles-status-not-yet = Status: not built yet
+articles-status-unreached = Status: not yet; the rule is built, but no act, command or page leads to it
 articles-tests-heading = Tests:
 articles-tests = { $count ->
     [0] no test
@@ -51,7 +53,7 @@ articles-count = { $count ->
     [one] { $count } article
    *[other] { $count } articles
 }
-articles-executed-summary = { $executed } executed: { $tested } with tests, { $untested } without, { $later } not yet
+articles-executed-summary = { $executed } executed: { $tested } with tests, { $untested } without; { $later } not yet, { $unreached } of them with a rule built
 articles-other-summary = { $recorded } recorded, { $physical } physical, { $informative } informative
 articles-total = In all: { $articles }
 articles-none-untested = No executed article is without tests.

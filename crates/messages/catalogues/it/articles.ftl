@@ -36,10 +36,12 @@ kind-physical-meaning = avviene fuori verbale, si può solo segnalare
 kind-informative-meaning = definisce o commenta
 
 articles-not-yet = non ancora
+articles-unreached = non ancora: costruito, ma nulla vi conduce
 articles-untested = SENZA PROVE
 articles-chapter = Capitolo: { $number } { $title }
 articles-kind = Tipo: { $kind } ({ $meaning })
 articles-status-not-yet = Stato: non ancora costruito
+articles-status-unreached = Stato: non ancora; la regola è costruita, ma nessun atto, comando o pagina vi conduce
 articles-tests-heading = Prove:
 articles-tests = { $count ->
     [0] nessuna prova
@@ -51,7 +53,7 @@ articles-count = { $count ->
     [one] { $count } articolo
    *[other] { $count } articoli
 }
-articles-executed-summary = { $executed } eseguiti: { $tested } con prove, { $untested } senza, { $later } non ancora
+articles-executed-summary = { $executed } eseguiti: { $tested } con prove, { $untested } senza; { $later } non ancora, di cui { $unreached } con la regola costruita
 articles-other-summary = { $recorded } registrati, { $physical } fisici, { $informative } informativi
 articles-total = In tutto: { $articles }
 articles-none-untested = Nessun articolo eseguito è senza prove.

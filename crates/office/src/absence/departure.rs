@@ -1,6 +1,6 @@
 //! Expulsion and readmission (7.5.4, 7.5.5).
 
-use codex::phrase;
+use codex::{door, phrase};
 use tournament::Round;
 
 use super::history::Standing;
@@ -19,7 +19,9 @@ impl Case<'_> {
         }
         let what = phrase!("absence-expulsion", round = round);
         let first = Choice::reasoned(Measure::Exclude);
-        Ok(Proposal::new(self.edition, (Rule::Expulsion, round), Force::Mandatory, first, what))
+        let rule = (Rule::Expulsion, round);
+        let proposal = Proposal::new(self.edition, rule, Force::Mandatory, first, what);
+        Ok(door!("office::absence::Case::on_expulsion", proposal))
     }
 
     /// Whether a player who is out may come back from this round on.
@@ -30,20 +32,22 @@ impl Case<'_> {
         if self.schedule.times(from).is_none() {
             return Err(Objection::NoSuchRound { round: from });
         }
-        match self.history.standing() {
-            Standing::In => Err(Objection::NotOut),
-            Standing::Out { rule: Rule::FirstRoundForfeit } => Ok(self.first_round_proposal()),
+        let proposal = match self.history.standing() {
+            Standing::In => return Err(Objection::NotOut),
+            Standing::Out { rule: Rule::FirstRoundForfeit } => self.first_round_proposal(),
             Standing::Out { rule } if !self.edition.reversible.contains(&rule) => {
-                Err(Objection::Provided { rule, article: self.edition.article(rule) })
+                let article = door!("office::absence::Case::final", self.edition.article(rule));
+                return Err(Objection::Provided { rule, article });
             }
             Standing::Out { .. } | Standing::SetAside => {
                 let what = phrase!("absence-readmission", round = from);
                 let first = Choice::reasoned(Measure::Readmit);
                 let force = Force::Discretionary;
-                Ok(Proposal::new(self.edition, (Rule::Readmission, from), force, first, what)
-                    .or(Choice::free(Measure::Keep)))
+                Proposal::new(self.edition, (Rule::Readmission, from), force, first, what)
+                    .or(Choice::free(Measure::Keep))
             }
-        }
+        };
+        Ok(door!("office::absence::Case::on_readmission", proposal))
     }
 }
 
@@ -157,7 +161,7 @@ mod tests {
 
     #[test]
     fn b_is_waived_even_after_the_exclusion() {
-        stands_for!("fsi-2009 7.5.1 7.5.5");
+        stands_for!("fsi-2009 7.5.1");
         let stage = Stage::of(7)
             .forfeited(1)
             .decide((Rule::FirstRoundForfeit, 1), Measure::Exclude, "", end(1))

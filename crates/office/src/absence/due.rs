@@ -1,6 +1,6 @@
 //! How a case stands at an instant: what is open, what runs, what the player can still do.
 
-use codex::{Phrase, phrase};
+use codex::{Article, Cites, Phrase, door, phrase};
 use serde::Serialize;
 use tournament::Round;
 
@@ -20,6 +20,13 @@ pub struct Due {
     pub running: Vec<Proposal>,
     /// What the player can still do, and until when.
     pub possible: Vec<Possibility>,
+}
+
+impl Cites for Due {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        self.open.each_cited(tell);
+        self.running.each_cited(tell);
+    }
 }
 
 /// Something that the player can still do.
@@ -57,7 +64,8 @@ impl Case<'_> {
         let leaving =
             open.iter().any(|it| matches!(it.rule, Rule::ThirdForfeit | Rule::SecondSilence));
         let possible = if leaving { Vec::new() } else { self.possible(now) };
-        Due { open, running: running.into_iter().collect(), possible }
+        let due = Due { open, running: running.into_iter().collect(), possible };
+        door!("office::absence::Case::due", due)
     }
 
     /// The next round that has not begun; the last one if all have.
@@ -120,7 +128,7 @@ mod tests {
 
     #[test]
     fn what_the_player_can_still_do_shrinks_with_time() {
-        stands_for!("fsi-2009 7.5.2 7.5.3");
+        stands_for!("fsi-2009 7.5.2");
         let possible = |stage: &Stage, now| -> Vec<Rule> {
             stage.case().due(now).possible.iter().map(|it| it.rule).collect()
         };

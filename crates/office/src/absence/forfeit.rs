@@ -1,6 +1,6 @@
 //! What follows from a forfeit, and from the silence after it (7.5.1, 7.5.2).
 
-use codex::phrase;
+use codex::{door, phrase};
 use tournament::Round;
 
 use crate::Instant;
@@ -22,7 +22,7 @@ impl Case<'_> {
             Some(_) => None,
             None => self.awaited(round).then(|| self.silence(round)).flatten(),
         };
-        Ok([
+        let proposals = [
             third.map(|(_, proposal)| proposal),
             self.first_round().filter(|_| round == 1),
             silence,
@@ -30,7 +30,8 @@ impl Case<'_> {
         ]
         .into_iter()
         .flatten()
-        .collect())
+        .collect::<Vec<_>>();
+        Ok(door!("office::absence::Case::on_forfeit", proposals))
     }
 
     /// Rounds lost by forfeit after which the player gave no word in time, as far as `now`.
@@ -287,7 +288,6 @@ mod tests {
 
     #[test]
     fn c_word_in_time_stops_it_and_late_word_does_not() {
-        stands_for!("fsi-2009 7.5.1");
         let lost = || Stage::of(7).played(1..=3).forfeited(4);
         let in_time = [
             continues(start(4)),

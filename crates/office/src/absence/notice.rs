@@ -1,6 +1,6 @@
 //! What follows when a player speaks: absences, withdrawals and the wish to go on (7.5.2, 7.5.3).
 
-use codex::{Article, Phrase, phrase};
+use codex::{Article, Cites, Phrase, door, phrase};
 use serde::Serialize;
 use tournament::Round;
 
@@ -33,6 +33,13 @@ pub struct Ruling {
     pub what: Phrase,
     /// What follows, or is to be decided.
     pub proposals: Vec<Proposal>,
+}
+
+impl Cites for Ruling {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
+        self.proposals.each_cited(tell);
+    }
 }
 
 /// Why a question cannot be answered as it was put.
@@ -90,18 +97,19 @@ impl Case<'_> {
         if let Standing::Out { rule } = self.history.standing() {
             return Err(Objection::Out { rule });
         }
-        match notice.says {
-            Statement::Continues => Ok(self.wish_to_continue(notice, now)),
+        let ruling = match notice.says {
+            Statement::Continues => self.wish_to_continue(notice, now),
             Statement::Absence { round, cause } => {
                 self.still_open(round)?;
                 let proposals = self.absence((round, cause), notice.at, &[], now);
-                Ok(self.ruling(proposals, Rule::AnnouncedAbsence))
+                self.ruling(proposals, Rule::AnnouncedAbsence)
             }
             Statement::Withdrawal { from } => {
                 self.still_open(from)?;
-                Ok(self.ruling(self.withdrawal(from, notice.at, now), Rule::WithdrawalInTime))
+                self.ruling(self.withdrawal(from, notice.at, now), Rule::WithdrawalInTime)
             }
-        }
+        };
+        Ok(door!("office::absence::Case::on_notice", ruling))
     }
 
     /// What notices already in the history still ask for.
@@ -520,7 +528,6 @@ mod tests {
 
     #[test]
     fn a_notice_that_cannot_be_is_answered_with_an_objection() {
-        stands_for!("fsi-2009 7.5.2");
         let stage = Stage::of(7).played(1..=3).absent(4);
         let ask = |notice: Notice, now| stage.case().on_notice(notice, now).unwrap_err();
         let at = end(4);

@@ -1,6 +1,6 @@
 //! What the regulation proposes, how binding it is, and what it leaves to the arbiter.
 
-use codex::{Article, Phrase};
+use codex::{Article, Cites, Phrase};
 use serde::{Deserialize, Serialize};
 use tournament::Round;
 
@@ -144,6 +144,12 @@ pub struct Proposal {
     pub deadline: Option<Deadline>,
     /// The same in words.
     pub what: Phrase,
+}
+
+impl Cites for Proposal {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
+    }
 }
 
 impl Proposal {

@@ -1,6 +1,6 @@
 //! What an unjustified withdrawal costs, and what the final report must say (7.5.3, 7.5.4).
 
-use codex::{Article, Phrase, phrase};
+use codex::{Article, Cites, Phrase, door, phrase};
 use serde::{Deserialize, Serialize};
 use tournament::Round;
 
@@ -68,6 +68,18 @@ pub struct Mention {
     pub what: Phrase,
 }
 
+impl Cites for Consequence {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
+    }
+}
+
+impl Cites for Mention {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
+    }
+}
+
 impl Case<'_> {
     /// What the player has lost by an unjustified withdrawal; nothing if there was none.
     pub fn consequences(&self) -> Vec<Consequence> {
@@ -77,16 +89,18 @@ impl Case<'_> {
         let article = self.edition.article(Rule::CostOfWithdrawal);
         let consequence =
             |loss, what| Consequence { rule: Rule::CostOfWithdrawal, article, loss, what };
-        vec![
+        let consequences = vec![
             consequence(Loss::Prizes, phrase!("absence-withdrawal-costs-prizes")),
             consequence(Loss::Promotion, phrase!("absence-withdrawal-costs-promotion")),
             consequence(Loss::Gains, phrase!("absence-withdrawal-costs-gains")),
-        ]
+        ];
+        door!("office::absence::Case::consequences", consequences)
     }
 
     /// What the final report must say of this player, in the order it was decided.
     pub fn report_mentions(&self) -> Vec<Mention> {
-        self.history.decisions.iter().filter_map(|decision| self.mention(decision)).collect()
+        let mentions = self.history.decisions.iter().filter_map(|decision| self.mention(decision));
+        door!("office::absence::Case::report_mentions", mentions.collect::<Vec<_>>())
     }
 
     fn mention(&self, decision: &Decision) -> Option<Mention> {

@@ -1,6 +1,6 @@
 //! Disputes, complaints and sanctions (RTF 7.6): which body a matter goes to.
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, article, door, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What a dispute or a complaint is about.
@@ -58,7 +58,7 @@ pub struct Route {
 
 /// The way of a matter under art. 7.6.
 pub fn route(matter: Matter) -> Route {
-    match matter {
+    let route = match matter {
         Matter::DisputeInPlay => Route {
             body: Body::Arbiter,
             appeal: Appeal::NotStated,
@@ -91,7 +91,9 @@ pub fn route(matter: Matter) -> Route {
             article: article!("fsi-2009 7.6.3"),
             what: phrase!("pack-dispute-papers-to-justice"),
         },
-    }
+    };
+    door!("office::fsi::dispute::route", &route.article);
+    route
 }
 
 #[cfg(test)]

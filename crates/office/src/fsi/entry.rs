@@ -95,7 +95,6 @@ fn limit(restriction: &Restriction, entry: &Entry, year: Option<i16>) -> Finding
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
     use jiff::civil::date;
 
     use super::*;
@@ -108,7 +107,6 @@ mod tests {
 
     #[test]
     fn a_promotion_tournament_admits_first_social_and_not_third_national() {
-        stands_for!("fsi-2009 5.2.1.a");
         let mut event = weekend();
         event.field = Field::Individual(Tier::Promotion);
         for category in Category::ALL {
@@ -121,7 +119,6 @@ mod tests {
 
     #[test]
     fn bounds_of_a_restriction_are_included_and_what_is_unknown_is_missing() {
-        stands_for!("fsi-2009 5.2.1.b");
         let mut event = weekend();
         event.restrictions = vec![Restriction::Rating { from: Some(1500), to: Some(1799) }];
         let rated = |rating| weights(&event, &Entry { rating, ..Entry::default() });

@@ -129,8 +129,6 @@ fn papers(facts: &Facts) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
-
     use super::*;
     use crate::validity::tests_common::{played, weekend};
     use crate::validity::{Aim, Authorisation};
@@ -141,7 +139,6 @@ mod tests {
 
     #[test]
     fn report_and_fees_come_before_the_stamp() {
-        stands_for!("fsi-2009 6.2.2");
         let ready = Facts { homologation: Homologation::Pending, ..played() };
         assert_eq!(state(&ready), State::Ready);
         let not_yet = State::NotYet(vec![article!("fsi-2009 6.2.2")]);
@@ -154,7 +151,6 @@ mod tests {
 
     #[test]
     fn an_event_that_broke_a_rule_is_not_homologated() {
-        stands_for!("fsi-2009 6.2.1");
         let pending = Facts { homologation: Homologation::Pending, ..played() };
         let few = Facts { paired: Some(5), ..pending.clone() };
         assert_eq!(state(&few), State::Impossible(vec![article!("fsi-2009 5.3.1.c")]));
@@ -166,7 +162,6 @@ mod tests {
 
     #[test]
     fn a_refusal_voids_ratings_results_and_titles() {
-        stands_for!("fsi-2009 6.2.3");
         let refused = Facts { homologation: Homologation::Refused, ..played() };
         assert_eq!(state(&refused), State::Refused);
         assert_eq!(consequences(Homologation::Refused).len(), 4);

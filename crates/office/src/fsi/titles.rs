@@ -105,7 +105,7 @@ pub fn holder(editions: &[ChampionshipEdition], on: Date) -> Option<&PersonId> {
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
+    use codex::waits_for_a_door;
     use jiff::civil::date;
 
     use super::*;
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_junior_titles_go_up_to_twenty_years() {
-        stands_for!("fsi-2009 3.2.1.c 3.2.1.d");
+        waits_for_a_door!("fsi-2009 3.2.1.c 3.2.1.d");
         for title in [AgeTitle::Junior, AgeTitle::JuniorWomen] {
             assert_eq!(weight(title, date(2006, 1, 1)), Weight::Met);
             // Twenty on the first day, twenty-one by the end of the year.
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_seniors_title_is_for_those_over_sixty() {
-        stands_for!("fsi-2009 3.2.1.f");
+        waits_for_a_door!("fsi-2009 3.2.1.f");
         // 61 on the first day: over sixty by any reading.
         assert_eq!(weight(AgeTitle::Senior, date(1965, 7, 1)), Weight::Met);
         assert_eq!(weight(AgeTitle::Senior, date(1965, 7, 2)), Weight::ForTheArbiter);
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn fast_play_goes_from_five_to_less_than_sixty_minutes() {
-        stands_for!("fsi-2009 3.2.1.g");
+        waits_for_a_door!("fsi-2009 3.2.1.g");
         let weight = |text: &str| fast_play(&text.parse().unwrap(), &Rtf::FSI_2009).weight;
         assert_eq!(weight("5m"), Weight::Met);
         assert_eq!(weight("3m+2s"), Weight::Met);
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_title_is_held_until_the_next_edition() {
-        stands_for!("fsi-2009 3.3.1");
+        waits_for_a_door!("fsi-2009 3.3.1");
         let person = |name: &str| Some(PersonId(name.to_owned()));
         let editions = [
             ChampionshipEdition { ended: date(2024, 12, 8), champion: person("a") },

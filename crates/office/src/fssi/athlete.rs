@@ -1,6 +1,6 @@
 //! Art. 1: whether an athlete may play, and which papers are still to come.
 
-use codex::{Phrase, article, phrase};
+use codex::{Phrase, article, door, phrase};
 use jiff::civil::Date;
 
 use super::paper::{MINORS_FILE, PaperKind, PaperSeen, REQUIREMENTS, Whom};
@@ -153,6 +153,7 @@ pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Ch
     if findings.iter().all(|finding| finding.weight != Weight::Missing) {
         findings.push(Finding::new(article, Weight::Met, phrase!("pack-athlete-papers-complete")));
     }
+    door!("office::fssi::athlete::check", &findings);
     Checklist { findings, missing }
 }
 

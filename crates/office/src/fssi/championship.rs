@@ -1,6 +1,6 @@
 //! The individual and the team championship: an announcement against their lettered rules.
 
-use codex::{Article, article, phrase};
+use codex::{Article, article, door, phrase};
 use standings::{Criterion, lists};
 use vocabulary::{Millis, Side};
 
@@ -66,7 +66,7 @@ pub fn check(
     if let Some(rules) = teams {
         findings.extend(team_rules(announcement, rules, regulation));
     }
-    findings
+    door!("office::fssi::championship::check", findings)
 }
 
 /// Letter a: one time for the whole game, agreed with the arbiter, and no adjournment.

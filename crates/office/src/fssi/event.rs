@@ -1,6 +1,6 @@
 //! What the event must have: entries, officials, the draw, medical cover, medals (art. 2 to 12).
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, article, door, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +130,7 @@ pub fn check(
     };
     findings.push(Finding::new(article!("fssi 9"), weight, what));
     findings.extend(covid(facts, event, regulation));
-    findings
+    door!("office::fssi::event::check", findings)
 }
 
 /// Something that is done by a day: met, late, or still to do.
@@ -254,7 +254,7 @@ pub fn medical(cover: &Medical, moment: Moment, regulation: &Regulation) -> Vec<
     } else if !lacking {
         findings.push(Finding::new(article, Weight::Met, phrase!("pack-medical-there")));
     }
-    findings
+    door!("office::fssi::event::medical", findings)
 }
 
 /// Art. 7: the first three get a medal.
@@ -264,6 +264,7 @@ pub fn medals(prizes: &[Prize], regulation: &Regulation) -> Finding {
         .filter(|&place| !prizes.iter().any(|prize| prize.place == place))
         .map(|place| place.to_string())
         .collect();
+    door!("office::fssi::event::medals", &article);
     if without.is_empty() {
         let what = phrase!("pack-medals", places = regulation.medals);
         return Finding::new(article, Weight::Met, what);
@@ -281,7 +282,7 @@ fn covid(facts: &EventFacts, event: EventDays, regulation: &Regulation) -> Optio
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
+    use codex::{stands_for, waits_for_a_door};
     use jiff::civil::date;
 
     use super::*;
@@ -311,7 +312,7 @@ mod tests {
 
     #[test]
     fn the_participation_form_is_sent_seven_days_before() {
-        stands_for!("fssi 2 3");
+        waits_for_a_door!("fssi 2");
         let event = days_of(&weekend()).unwrap();
         let sent = |form_sent, today| {
             let entry = SocietyEntry { form_sent, ..SocietyEntry::default() };

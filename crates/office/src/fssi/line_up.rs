@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use codex::{article, phrase};
+use codex::{article, door, phrase};
 
 use super::Regulation;
 use crate::{Finding, PersonId, Weight};
@@ -51,7 +51,7 @@ pub fn check(line_up: &LineUp, regulation: &Regulation) -> Vec<Finding> {
     findings.push(captain(line_up));
     findings.extend(twice(line_up));
     findings.extend(message(line_up));
-    findings
+    door!("office::fssi::line_up::check", findings)
 }
 
 fn finding(weight: Weight, what: codex::Phrase) -> Finding {

@@ -51,13 +51,10 @@ pub const NO_MEDICAL_COVER: Measures = Measures {
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
-
     use super::*;
 
     #[test]
     fn a_hearing_aid_costs_the_event_the_athlete_and_the_society() {
-        stands_for!("fssi 4");
         assert_eq!(
             HEARING_AID.measures,
             [Measure::ExcludedFromEvent, Measure::Disqualified, Measure::SocietyFined]
@@ -66,7 +63,6 @@ mod tests {
 
     #[test]
     fn a_minor_without_leave_and_a_hall_without_cover_have_their_consequences() {
-        stands_for!("fssi 1 6");
         let minor = MINOR_WITHOUT_AUTHORISATION.measures;
         assert!(minor.contains(&Measure::SanctionBySportsJudge));
         assert_eq!(NO_MEDICAL_COVER.measures[0], Measure::WrittenInReport);

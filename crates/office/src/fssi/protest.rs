@@ -8,7 +8,7 @@
 //! findings tell. The fee may come before the reasons, and a copy forgotten may be handed later; but
 //! nobody decides before reasons and fee are there, and nobody appeals before a decision.
 
-use codex::{Article, article, phrase};
+use codex::{Article, article, door, phrase};
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
 
@@ -27,6 +27,7 @@ pub enum Notice {
 
 /// 8.b: from the end of the game to the notice; the last moment still counts.
 pub fn notice(game_end: Instant, logged: Instant, rules: &Complaints) -> Notice {
+    door!("office::fssi::protest::notice", "fssi 8.b");
     let left = rules.notice_within - logged.since(game_end);
     if left >= Millis::ZERO { Notice::InTime(left) } else { Notice::Late(-left) }
 }
@@ -34,7 +35,7 @@ pub fn notice(game_end: Instant, logged: Instant, rules: &Complaints) -> Notice 
 /// sq.b: in a team event only the captain complains; in an individual one any player.
 pub fn may_complain(by: &PersonId, captain: Option<&PersonId>) -> Finding {
     let met = captain.is_none_or(|captain| captain == by);
-    match captain {
+    let finding = match captain {
         None => {
             Finding::new(article!("fssi 8.b"), Weight::Met, phrase!("pack-complaint-by-player"))
         }
@@ -46,7 +47,8 @@ pub fn may_complain(by: &PersonId, captain: Option<&PersonId>) -> Finding {
             Weight::Breach,
             phrase!("pack-complaint-only-by-captain"),
         ),
-    }
+    };
+    door!("office::fssi::protest::may_complain", finding)
 }
 
 /// The notice as the judge of the game receives it.
@@ -196,7 +198,7 @@ impl Protest {
             paid: Euro(0),
             decided: None,
         };
-        (protest, findings)
+        (protest, door!("office::fssi::protest::Protest::announce", findings))
     }
 
     /// Takes the next step, and says what the regulation finds about it.
@@ -217,7 +219,8 @@ impl Protest {
             return Err(StepRefused::OutOfOrder { stage: self.stage, to });
         }
         if to == Stage::Appealed && self.decided == Some(Subject::Result) {
-            return Err(StepRefused::Final { article: article!("fssi 8.a") });
+            let article = door!("office::fssi::protest::final", article!("fssi 8.a"));
+            return Err(StepRefused::Final { article });
         }
         let mut next = self.clone();
         match step {
@@ -234,7 +237,7 @@ impl Protest {
             _ => to,
         };
         let findings = next.findings(step, rules);
-        Ok((next, findings))
+        Ok((next, door!("office::fssi::protest::Protest::step", findings)))
     }
 
     /// What the regulation finds about a step.

@@ -1,6 +1,6 @@
 //! Corrections at the entry desk: what was written wrong, and what becomes of pairing numbers.
 
-use codex::{Value, article};
+use codex::{Value, article, stands_for};
 use office::announcement::{PairingSystem, Tier};
 use office::correction::PersonalData;
 use office::entrant::{EntryData, EntryRating};
@@ -218,6 +218,7 @@ fn what_is_no_correction_is_refused() {
 
 #[test]
 fn a_correction_keeps_the_limits_of_the_announcement() {
+    stands_for!("fsi-2009 5.2.1.a");
     let field = office::announcement::Field::Individual(Tier::Promotion);
     let mut hall = Hall::begun_as(Announcement { field, ..announcement(5) }, 4);
     let national = EntryData { category: Category::SecondNational, ..data(&hall, 1) };

@@ -178,7 +178,7 @@ fn a_late_withdrawal_costs_the_gains_and_one_in_time_does_not() {
 
 #[test]
 fn who_has_withdrawn_is_asked_nothing_more_after_the_game_he_did_not_come_to() {
-    stands_for!("fsi-2009 7.5.1", "fsi-2009 7.5.3");
+    stands_for!("fsi-2009 7.5.3");
     let mut hall = Hall::begun(6, 8);
     hall.start_round();
     hall.finish_round(&[White, White, White, White]);

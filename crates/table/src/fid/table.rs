@@ -1,5 +1,7 @@
 //! A table: the journal of one game, with the state that folds out of it.
 
+use codex::door;
+
 use super::act::{Act, What};
 use super::decide::decide;
 use super::game::Game;
@@ -92,6 +94,9 @@ impl Table {
     fn put(&mut self, act: Act, entered: Entered) -> usize {
         let ruling = decide(&self.game, &act);
         self.game.apply(&act, &ruling);
+        door!("table::fid::Table::enter", &ruling.citations);
+        // It decides what may be played and is not cited: an irregular move is told by 8.1.
+        door!("table::fid::Table::enter, uncited", "fid-2008 3.6");
         self.entries.push(Entry { act, ruling, entered });
         self.entries.len() - 1
     }

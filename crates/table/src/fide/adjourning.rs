@@ -1,7 +1,7 @@
 //! Guideline I (2009: the guidelines for adjourned games, cited as G): sealing and resuming.
 
 use chess::notation::{Letters, LongForm, ReadError, Reader, Remark, parse_move};
-use codex::Article;
+use codex::{Article, door};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position};
 use vocabulary::{Millis, Side};
@@ -100,6 +100,7 @@ pub fn resumption(laws: &Laws, sealer: Side, is_present: impl Fn(Side) -> bool) 
         (false, false) => (false, vec![cites.resume_nobody, cites.resume_responder_absent]),
     };
     let may_seal_reply = opened && !is_present(sealer);
+    door!("table::fide::resumption", &citations);
     Resumption { opened, clock: responder, may_seal_reply, citations }
 }
 

@@ -1,6 +1,6 @@
 //! Article 8 and its kin: scores, signatures, explanations, appeals.
 
-use codex::Article;
+use codex::{Article, door};
 use vocabulary::{Bonus, Millis, Pace, Side};
 
 use super::conduct::IncidentKind;
@@ -28,11 +28,15 @@ pub fn must_record(
     lowest: Option<Millis>,
 ) -> (bool, Article) {
     let cites = &laws.cites;
-    if pace != Pace::Standard {
-        return (false, cites.no_record_duty);
-    }
     let freed = lowest.is_some_and(|lowest| lowest < FREED_BELOW) && bonus.amount() < ENOUGH_BONUS;
-    (!freed, if freed || lowest.is_some() { cites.record_freed } else { cites.record })
+    let (bound, article) = if pace != Pace::Standard {
+        (false, cites.no_record_duty)
+    } else if freed || lowest.is_some() {
+        (!freed, cites.record_freed)
+    } else {
+        (true, cites.record)
+    };
+    (bound, door!("table::fide::must_record", article))
 }
 
 /// Whether a player must record now.

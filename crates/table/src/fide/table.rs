@@ -1,5 +1,7 @@
 //! A table: the journal of one game, with the state that folds out of it.
 
+use codex::door;
+
 use super::act::{Act, Flagged, What};
 use super::decide::{decide, decide_with, ends};
 use super::event::{Setup, SetupError};
@@ -140,6 +142,14 @@ impl Table {
         let ruling = decide_with(&self.game, &act, citations);
         self.game.apply(&act, &ruling);
         debug_assert!(!ends(&ruling) || self.game.ending().is_some());
+        door!("table::fide::Table::enter", &ruling.citations);
+        // What decides an act without being cited: another article says it to the players.
+        door!(
+            "table::fide::Table::enter, uncited",
+            "fide-2009 5.2.d 5.2.e B3.a G.10.a G.10.b",
+            "fide-2017 B.4 III.2.1 III.2.2",
+            "fide-2023 D.2.5 III.2.1 III.2.2"
+        );
         self.entries.push(Entry { act, ruling, entered });
         self.entries.len() - 1
     }

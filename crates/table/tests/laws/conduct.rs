@@ -149,7 +149,7 @@ fn a_new_question_leaves_the_older_one_open() {
 
 #[test]
 fn art_8_7_a_finished_game_is_not_finished_again() {
-    stands_for!("fide-2023 8.7 11.7", "fide-2017 8.7 11.7", "fide-2009 8.7 12.8");
+    stands_for!("fide-2023 11.7", "fide-2017 11.7", "fide-2009 12.8");
     let refusal = [("2009", "12.8"), ("2017", "11.7"), ("2023", "11.7")];
     let acts = "@5 w resign; @9 a incident refuses b; @9 a decide 1/2-0";
     check(&refusal, &json!({"tc": "90m"}), acts, "ok");

@@ -134,7 +134,6 @@ fn art_9_3_fifty_moves_claimed() {
 
 #[test]
 fn art_9_3_2_fifty_moves_are_noted_when_the_claim_holds() {
-    stands_for!("fide-2023 9.3.2", "fide-2017 9.3.2", "fide-2009 9.3.b");
     let black = json!({"fen": "8/8/4k3/8/8/4K3/P7/R6r b - - 99 120", "tc": "90m"});
     let noted = |edition, acts| {
         let (_, ruling) = play(edition, &black, acts);

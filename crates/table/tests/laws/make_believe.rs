@@ -3,8 +3,8 @@
 
 use codex::article;
 use serde_json::{Value, json};
-use vocabulary::Millis;
 use table::fide::{Cites, Laws, Ruling, Table};
+use vocabulary::Millis;
 
 use crate::kit::{lines, summary};
 

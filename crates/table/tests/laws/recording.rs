@@ -131,7 +131,7 @@ fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
 
 #[test]
 fn art_8_5_after_a_flag_fall_the_score_is_completed_before_the_next_move() {
-    stands_for!("fide-2023 8.5.1 8.5.2", "fide-2017 8.5.1 8.5.2", "fide-2009 8.5.a 8.5.b");
+    stands_for!("fide-2023 8.5.1 8.5.2", "fide-2017 8.5.1 8.5.2");
     // The second move of the period is completed by the third one, then the flag falls.
     let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"],
         "clocks": {"white": 5000, "black": 5000}, "event": {"scores_followed": true}});

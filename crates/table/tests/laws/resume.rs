@@ -257,7 +257,7 @@ fn art_6_3_the_sealed_move_is_counted_and_brings_its_time() {
 
 #[test]
 fn art_i_1_1_who_seals_does_not_press() {
-    stands_for!("fide-2023 I.1.1 7.5.3", "fide-2017 I.1.1 7.5.3", "fide-2009 G.1.a");
+    stands_for!("fide-2023 I.1.1", "fide-2017 I.1.1", "fide-2009 G.1.a");
     let seal = [("2009", "G.1.a"), ("2017", "I.1.1"), ("2023", "I.1.1")];
     let all = ["2009", "2017", "2023"];
     check(&seal, &played(), "@5000 a adjourn; @6000 w press", "refused seal_first");

@@ -1,10 +1,10 @@
 //! What may be asked of the live boards of an event.
 
-use vocabulary::Side;
 use boards::Seat;
 use clap::{Args, Subcommand, ValueEnum};
 use journal::Stream;
 use table::Actor;
+use vocabulary::Side;
 
 use super::journal::stream;
 

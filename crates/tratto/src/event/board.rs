@@ -4,7 +4,6 @@ mod show;
 
 use std::path::Path;
 
-use vocabulary::Sides;
 use ::desk::opening::{Opening, unentered};
 use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish, letters};
 use boards::{Decision, Deed, Seat, Verdict};
@@ -12,6 +11,7 @@ use codex::phrase;
 use office::Act;
 use serde_json::{Value, json};
 use table::fide::Player;
+use vocabulary::Sides;
 
 use super::desk::{Desk, wrong};
 use super::{bando, context, key, shown};

@@ -257,3 +257,38 @@ fn rights_and_topics_name_every_act() {
         assert!(!body.contains("_ =>"), "{path}: {function} leaves acts to a wildcard");
     }
 }
+
+/// The names of the doors in a Rust file.
+fn doors(text: &str) -> impl Iterator<Item = &str> {
+    let calls = text.split("door!(").skip(1).map(str::trim_start);
+    calls.filter_map(|call| call.strip_prefix('"')?.split('"').next())
+}
+
+/// A rule is executed where the product reaches it. The linker leaves out of the program what
+/// nothing calls, and with it the text of its door.
+#[test]
+#[cfg(debug_assertions)]
+fn every_door_leads_into_the_program() {
+    let mut found = BTreeSet::new();
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        for file in source.files {
+            if file.module.starts_with("codex::") || file.module.ends_with("journeys::house") {
+                continue;
+            }
+            let text = fs::read_to_string(&file.path).unwrap().replace("waits_for_a_door!", "");
+            assert!(!text.contains("codex::Door"), "{} opens a door by hand", file.module);
+            assert!(!text.contains("opened_door!"), "{} opens a door by hand", file.module);
+            for door in doors(&text) {
+                assert!(found.insert(door.to_owned()), "two doors are called {door}");
+            }
+        }
+    }
+    assert!(found.len() > 20, "{found:?}");
+    let program = fs::read(env!("CARGO_BIN_EXE_tratto")).unwrap();
+    let leads_nowhere = |door: &&String| {
+        let sign = format!("{}{door}", codex::DOOR_SIGN);
+        memchr::memmem::find(&program, sign.as_bytes()).is_none()
+    };
+    let nowhere: Vec<_> = found.iter().filter(leads_nowhere).collect();
+    assert!(nowhere.is_empty(), "nothing in the program calls {nowhere:?}");
+}

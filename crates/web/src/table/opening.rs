@@ -14,8 +14,8 @@ use desk::{BoardName, LoadedEvent, wall_time};
 use office::Instant;
 use office::announcement::Game;
 use serde::Deserialize;
-use vocabulary::Sides;
 use table::fide::Player;
+use vocabulary::Sides;
 
 use super::seats::players;
 use super::{labels, read};
