@@ -13,6 +13,7 @@ mod draughts;
 mod event;
 mod event_print;
 mod generate;
+mod golden;
 mod house;
 mod journal;
 mod live_boards;
@@ -26,6 +27,7 @@ mod same_papers;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
+mod serving;
 mod standings;
 mod systems;
 mod table;
