@@ -115,18 +115,14 @@ impl Events {
         key: &str,
     ) -> Result<Vec<BoardName>, Fault> {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
-        let (round, seats, announcement) = {
+        let (round, seats, announcement, pack) = {
             let state = loaded.state();
             let round = opening.round.unwrap_or_else(|| state.event().last_paired());
             // Whoever opens a board shows everybody who sits there.
             let book = state.event().round(round).filter(|book| book.is_public());
             let pairing = book.and_then(office::Round::pairing).ok_or(Fault::NotPublished)?;
-            let announcement = announcement.ok_or(Fault::NoSuchEvent)?;
-            (round, pairing.boards.clone(), announcement, state.event().pack())(
-                round,
-                pairing.boards.clone(),
-                announcement.ok_or(Fault::NoSuchEvent)?,
-            )
+            let announcement = state.event().announcement().cloned().ok_or(Fault::NoSuchEvent)?;
+            (round, pairing.boards.clone(), announcement, state.event().pack())
         };
         let mut opened = Vec::new();
         for (board, seats) in (1u16..).zip(&seats) {

@@ -117,7 +117,6 @@ fn italo_swiss_rounds(announcement: &Announcement, players: u32) -> Option<Phras
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
 
     use super::*;
     use crate::Pack;
