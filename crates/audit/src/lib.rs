@@ -24,6 +24,7 @@ mod finding;
 mod judge;
 mod laws;
 mod manner;
+mod phrases;
 mod prospects;
 mod repetition;
 mod replay;

@@ -1,9 +1,10 @@
 //! The papers of an event: one table of what there is, and what fills each.
 //!
 //! [`PAPERS`] is read by the command line, by the pages of the web and by the tests. A paper is filled
-//! from a [`Source`]: the state of an event in memory ([`of_event`]), or a tournament file.
+//! from a [`Source`]: the state of an event in memory ([`of_event`]), or a tournament file ([`FilePapers`]).
 
 mod event;
+mod file;
 mod forms;
 mod pairings;
 mod report;
@@ -18,6 +19,7 @@ use office::Instant;
 use tournament::{Round, Tpn};
 
 use self::event::EventPapers;
+pub use self::file::FilePapers;
 pub use self::source::Source;
 pub use self::table::{About, Group, PAPERS, PaperKind, Parameter, Whose, named};
 use crate::{EventState, Names, Unfilled, wall_time};

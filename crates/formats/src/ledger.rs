@@ -5,6 +5,7 @@
 //! cannot be read, or cannot be a fact after the lines before it, is a [`Fault`] with line and
 //! column; nothing of the file is skipped.
 
+mod phrases;
 mod written;
 
 use rating::ledger::{Appended, Entry, Ledger, Opening, Refusal};

@@ -22,6 +22,7 @@ mod glyph;
 mod letters;
 mod lexer;
 mod model;
+mod phrases;
 mod read;
 mod setup;
 mod tag;

@@ -13,6 +13,7 @@ mod dialect;
 mod entry;
 mod fault;
 mod individual;
+mod phrases;
 mod player;
 mod read;
 mod records;
@@ -29,6 +30,7 @@ pub use self::date::Date;
 pub use self::entry::{Dialect, Entry, Heading};
 pub use self::fault::{Expected, Fault, Located, Oddity, SimpleScoring};
 pub use self::individual::Individual;
+pub use self::phrases::scoring_words;
 pub use self::player::{National, Person, Player};
 pub use self::read::{Reading, Refusal, read};
 pub use self::records::{

@@ -4,6 +4,7 @@
 //! what is done against the rules is done knowingly.
 
 use std::collections::BTreeSet;
+use std::str::FromStr;
 
 use codex::{Phrase, phrase};
 use tournament::{Participant, Presence, Round, Tournament, Tpn};
@@ -19,6 +20,36 @@ pub struct HandPairing {
     pub boards: Vec<Board>,
     /// Who is given the bye; more than one is a finding, not an error.
     pub byes: Vec<Tpn>,
+}
+
+/// A line that is no pair, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("line {0} is no pair")]
+pub struct UnreadableLine(pub usize);
+
+impl FromStr for HandPairing {
+    type Err = UnreadableLine;
+
+    /// Reads the lines `white black`, a bye as `number 0`; a first line with the number of pairs,
+    /// as engines write it, may be there or not.
+    fn from_str(text: &str) -> Result<Self, UnreadableLine> {
+        let mut typed = Self::default();
+        for (line, number) in text.lines().zip(1..) {
+            let words: Result<Vec<u16>, _> = line.split_whitespace().map(str::parse).collect();
+            let words = words.map_err(|_| UnreadableLine(number))?;
+            let tpn = |word| Tpn::new(word).map_err(|_| UnreadableLine(number));
+            match words[..] {
+                [] => {}
+                [_] if number == 1 => {}
+                [player, 0] => typed.byes.push(tpn(player)?),
+                [white, black] => {
+                    typed.boards.push(Board { white: tpn(white)?, black: tpn(black)? });
+                }
+                _ => return Err(UnreadableLine(number)),
+            }
+        }
+        Ok(typed)
+    }
 }
 
 /// Something that a pairing by hand breaks.

@@ -12,6 +12,7 @@ mod explain;
 #[cfg(test)]
 mod kit;
 mod national;
+mod phrases;
 mod report;
 mod snapshot;
 #[cfg(test)]

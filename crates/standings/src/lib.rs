@@ -40,6 +40,7 @@ mod ground;
 pub mod lists;
 mod opponents;
 mod own_record;
+mod phrases;
 mod ratings;
 mod round_robin;
 mod rules;

@@ -17,6 +17,7 @@ mod fault;
 mod file;
 mod game;
 mod irregular;
+mod move_error;
 mod moving;
 mod phrases;
 mod record;
@@ -33,6 +34,7 @@ pub use effect::{Effect, TimeCause};
 pub use fault::Fault;
 pub use file::{GameFile, Line, Readings};
 pub use game::{Ending, Game, Phase};
+pub use move_error::move_error;
 pub use record::{Ply, Record};
 pub use regulation::{
     CountRule, Exchange, Limits, Regulation, RepetitionCheck, RestartLimits, SamePosition, Source,

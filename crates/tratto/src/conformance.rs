@@ -1,70 +1,20 @@
-//! `tratto conformance`: runs case files through the public interfaces of the rooms and counts.
+//! `tratto conformance`: runs case files and counts.
 //!
-//! A federation can bring its own cases in the same formats. The last line is always
+//! The last line is always
 //! `N passed, M failed`, in every language, so that scripts can read it.
-
-mod can_mate;
-mod draughts_games;
-mod draughts_openings;
-mod draughts_perft;
-mod federation;
-mod format;
-mod italo_swiss;
-mod laws;
-mod perft;
-mod round_robin;
-mod tie_breaks;
-mod tournaments;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use codex::{Phrase, phrase};
+use ::conformance::{CaseFile, Failure, Format, Outcome};
+use codex::phrase;
 use serde::Serialize;
 use walkdir::WalkDir;
 
-use self::format::Format;
 use crate::Status;
 use crate::arguments::ConformanceAsked;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
-
-/// A file of cases, read whole.
-pub(crate) struct CaseFile {
-    pub path: PathBuf,
-    pub text: String,
-}
-
-/// How one case came out.
-pub(crate) enum Outcome {
-    Passed,
-    /// As it should be, but for something that people should see.
-    Remarked(Remark),
-    Failed(Failure),
-}
-
-/// Something worth a look in a case that passed.
-pub(crate) struct Remark {
-    /// Its line in the file, from 1.
-    pub line: usize,
-    pub what: Phrase,
-}
-
-/// A case whose answer is not the expected one.
-pub(crate) struct Failure {
-    /// The case's own name.
-    pub case: String,
-    /// Its line in the file, from 1.
-    pub line: usize,
-    pub expected: String,
-    pub found: String,
-}
-
-/// How far a runner goes.
-pub(crate) struct Limits {
-    /// Move trees with more leaves are not counted.
-    pub nodes: u64,
-}
 
 /// Cases whose expected answer we hold to be wrong, each with the reason.
 #[derive(Default)]
@@ -83,27 +33,6 @@ impl Contested {
     /// Why a case is contested, if it is.
     fn why(&self, case: &str) -> Option<&str> {
         self.0.iter().find(|(contested, _)| contested == case).map(|(_, why)| why.as_str())
-    }
-}
-
-/// Runs every case of a file.
-type Runner = fn(&CaseFile, &Limits) -> Vec<Outcome>;
-
-/// The runner of a format, once the rooms it needs are built.
-fn runner(format: Format) -> Option<Runner> {
-    match format {
-        Format::CanMate => Some(can_mate::run),
-        Format::ChessPerft => Some(perft::run),
-        Format::DraughtsPerft => Some(draughts_perft::run),
-        Format::DraughtsGames => Some(draughts_games::run),
-        Format::DraughtsOpenings => Some(draughts_openings::run),
-        Format::LawsCases => Some(laws::run),
-        Format::TieBreaks => Some(tie_breaks::run),
-        Format::Tournament => Some(tournaments::run),
-        Format::ItaloSwiss => Some(italo_swiss::run),
-        Format::Berger => Some(round_robin::run),
-        Format::Federation => Some(federation::run),
-        Format::Puzzles => None,
     }
 }
 
@@ -129,7 +58,6 @@ struct FailureEntry {
 /// Runs all case files at or below the paths.
 pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Stop> {
     let mut tally = Tally::default();
-    let limits = Limits { nodes: asked.nodes };
     let contested = Contested::read(asked.contested.as_deref())?;
     for path in &asked.paths {
         let files = case_files(path)?;
@@ -139,7 +67,7 @@ pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Sto
         }
         for file in files {
             let named = path == &file;
-            run_file(&file, named, &limits, &contested, &mut tally, shell)?;
+            run_file(&file, named, asked.nodes, &contested, &mut tally, shell)?;
         }
     }
     if shell.json() {
@@ -165,7 +93,7 @@ fn case_files(path: &Path) -> Result<Vec<PathBuf>, Stop> {
             Stop::from(Problem::unreadable(&at, &fault))
         })?;
         let named = entry.depth() == 0;
-        if entry.file_type().is_file() && (named || !format::is_companion(entry.path())) {
+        if entry.file_type().is_file() && (named || !::conformance::is_companion(entry.path())) {
             files.push(entry.into_path());
         }
     }
@@ -176,7 +104,7 @@ fn case_files(path: &Path) -> Result<Vec<PathBuf>, Stop> {
 fn run_file(
     path: &Path,
     named: bool,
-    limits: &Limits,
+    nodes: u64,
     contested: &Contested,
     tally: &mut Tally,
     shell: &Shell,
@@ -188,7 +116,7 @@ fn run_file(
         // Old programs write Latin-1; every byte of it is a character.
         Err(fault) => fault.into_bytes().into_iter().map(char::from).collect(),
     };
-    let Some(format) = format::of_file(path, &text) else {
+    let Some(format) = Format::of_file(path, &text) else {
         let unknown = Problem::new(phrase!("conformance-unknown-format", file = file));
         if named {
             let formats = Format::ALL.map(|format| shell.say(&format.name())).join(", ");
@@ -197,7 +125,8 @@ fn run_file(
         shell.warn(&unknown);
         return Ok(());
     };
-    let Some(runner) = runner(format) else {
+    let cases = CaseFile { path: path.to_owned(), text };
+    let Some(outcomes) = ::conformance::run(format, &cases, nodes) else {
         tally.files_without_runner += 1;
         if named {
             let none = phrase!("conformance-no-runner", file = file, format = format.name());
@@ -205,9 +134,8 @@ fn run_file(
         }
         return Ok(());
     };
-    let cases = CaseFile { path: path.to_owned(), text };
     let (mut passed, mut failed) = (0_usize, 0_usize);
-    for outcome in runner(&cases, limits) {
+    for outcome in outcomes {
         match outcome {
             Outcome::Passed => passed += 1,
             Outcome::Remarked(remark) => {

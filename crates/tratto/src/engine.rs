@@ -1,22 +1,22 @@
 //! `tratto engine`: the calls that tournament managers make to `JaVaFo` and bbpPairings
 //! (docs/files.md).
 
-mod check_list;
-
 use std::ffi::OsString;
+use std::fs;
 use std::iter::Peekable;
 use std::path::{Path, PathBuf};
 
 use codex::phrase;
+use files::check_list;
 use tournament::Round;
 
 use crate::Status;
 use crate::arguments::{
     AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
 };
-use crate::pairing_system::invalid;
-use crate::problem::Stop;
+use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
+use crate::tournament_file::TournamentFile;
 use crate::{check, generate, pair};
 
 /// What a call asks for.
@@ -72,7 +72,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
         }
         // A tournament after the model of another is not made.
         Some(Act::Generate(_)) if call.input.is_some() => {
-            Err(invalid(phrase!("engine-no-model")).into())
+            Err(Problem::invalid(phrase!("engine-no-model")).into())
         }
         Some(Act::Generate(config)) => {
             let asked = GenerateAsked {
@@ -100,7 +100,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
                     ListPlace::BesideTheFile => file.with_extension("list"),
                     ListPlace::At(path) => path.clone(),
                 };
-                check_list::write(&file, &path, call.system, shell)?;
+                write_check_list(&file, &path, call.system, shell)?;
             }
             let (output, explain) = (output.clone(), call.explain);
             pair::run(&PairAsked { file, output, system: call.system, explain, typed: None }, shell)
@@ -109,8 +109,23 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
     }
 }
 
+/// Writes the list of a file's next round, if its system has one.
+fn write_check_list(
+    input: &Path,
+    path: &Path,
+    asked: SystemAsked,
+    shell: &Shell,
+) -> Result<(), Stop> {
+    let file = TournamentFile::open(input, shell)?;
+    let prepared = pair::prepare(&file, asked, shell)?;
+    let Some(text) = check_list(&prepared).map_err(Problem::from)? else { return Ok(()) };
+    fs::write(path, text).map_err(|fault| {
+        Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament).into()
+    })
+}
+
 fn not_understood(word: &str) -> Stop {
-    invalid(phrase!("engine-usage", word = word)).into()
+    Problem::invalid(phrase!("engine-usage", word = word)).into()
 }
 
 fn read(words: &[String]) -> Result<Call, Stop> {

@@ -4,7 +4,7 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 
 use codex::{Phrase, phrase};
-use formats::trf::{Document, Entry, Heading, LineEnd};
+use formats::trf::{Document, Entry, Heading, LineEnd, scoring_words};
 use pairing::dutch;
 use simulation::{GaveUp, Impossible, NotAWish, Plan, Wishes};
 use standings::{Criterion, Rules, Standings};
@@ -12,17 +12,15 @@ use tournament::Tournament;
 
 use crate::Status;
 use crate::arguments::GenerateAsked;
-use crate::pairing_system::invalid;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
-use crate::tournament_file::scoring_words;
 
 /// Makes the tournament and writes it.
 pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> {
     let wishes = wishes(asked)?;
     // The hash keys of a new map are the system's own randomness.
     let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-    let plan = Plan::draw(&wishes, seed).map_err(|why| invalid(impossible_words(why)))?;
+    let plan = Plan::draw(&wishes, seed).map_err(|why| Problem::invalid(impossible_words(why)))?;
     let edition = asked.edition.edition();
     let tournament = simulation::play(&plan, |so_far| {
         dutch::pair(so_far, &edition).map(|account| account.pairing)
@@ -51,12 +49,17 @@ fn wishes(asked: &GenerateAsked) -> Result<Wishes, Stop> {
             Wishes::read(&text).map_err(|(line, wrong)| {
                 let file = path.display().to_string();
                 let wrong = not_a_wish_words(&wrong);
-                invalid(phrase!("generate-config", file = file, line = line, wrong = wrong))
+                Problem::invalid(phrase!(
+                    "generate-config",
+                    file = file,
+                    line = line,
+                    wrong = wrong
+                ))
             })?
         }
     };
     for wish in &asked.set {
-        wishes.set(wish).map_err(|wrong| invalid(not_a_wish_words(&wrong)))?;
+        wishes.set(wish).map_err(|wrong| Problem::invalid(not_a_wish_words(&wrong)))?;
     }
     wishes.players = asked.players.or(wishes.players);
     wishes.rounds = asked.rounds.or(wishes.rounds);
@@ -67,7 +70,8 @@ fn wishes(asked: &GenerateAsked) -> Result<Wishes, Stop> {
 fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Result<String, Stop> {
     let name = format!("tratto generate, seed {}", plan.seed);
     let mut document = Document::of_tournament(&name, type_code, tournament);
-    let unusable = || invalid(phrase!("generate-tie-breaks", list = plan.tie_breaks.as_str()));
+    let unusable =
+        || Problem::invalid(phrase!("generate-tie-breaks", list = plan.tie_breaks.as_str()));
     let list: Vec<Criterion> = plan
         .tie_breaks
         .split(',')

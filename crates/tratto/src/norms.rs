@@ -1,19 +1,19 @@
 //! `tratto norms`: who made which norm in a tournament file, who was near, and what is needed.
 
-mod field;
 mod short_citations;
 mod show;
 
 use codex::{Explanation, Value, phrase};
+use files::norm_field;
 use rating::master_norm::NormReport;
 use rating::norm_field::{Norm, NormField};
 use rating::norm_forecast::MasterForecast;
-use rating::title_norm::{NormTitle, TitleForecast, TitleReport};
+use rating::title_norm::{EventKind, Exemption, NormTitle, TitleForecast, TitleReport};
 use tournament::{Participant, Tpn};
 
 use self::short_citations::ShortCitations;
 use crate::Status;
-use crate::arguments::{AskedTitle, NormsAsked};
+use crate::arguments::{AskedExemption, AskedSystem, AskedTitle, NormsAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, Shell};
 use crate::tournament_file::TournamentFile;
@@ -38,7 +38,10 @@ pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Sta
     for fault in &individual.wrong_points {
         shell.warn(&file.problem(fault));
     }
-    let field = field::field(&file.document, &individual, asked.exempt, asked.system);
+    let (kind, exemption) =
+        asked.exempt.map_or((EventKind::Ordinary, None), AskedExemption::of_event);
+    let system = asked.system.map(AskedSystem::system);
+    let field = norm_field(&file.document, &individual, kind, exemption, system);
     warn_of_gaps(&field, shell);
     let players = match asked.player {
         Some(number) => vec![player(&field, number)?],
@@ -72,15 +75,23 @@ pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Sta
     Ok(Status::Well)
 }
 
-/// The same problem as callers of pairing engines expect it.
-fn invalid(problem: Problem) -> Problem {
-    problem.with_status(Status::InvalidTournament)
+impl AskedExemption {
+    /// What the event is, and what it is exempt from.
+    const fn of_event(self) -> (EventKind, Option<Exemption>) {
+        match self {
+            Self::National => (EventKind::Ordinary, Some(Exemption::NationalChampionship)),
+            Self::NationalTeams => (EventKind::Ordinary, Some(Exemption::NationalTeams)),
+            Self::Zonal => (EventKind::Ordinary, Some(Exemption::Zonal)),
+            Self::TeamChampionship => (EventKind::TeamChampionship, None),
+            Self::WorldCup => (EventKind::WorldCup, None),
+        }
+    }
 }
 
 fn player<'a>(field: &NormField<'a>, number: Tpn) -> std::result::Result<&'a Participant, Stop> {
     let found = field.participants().iter().find(|participant| participant.tpn == number);
     found.ok_or_else(|| {
-        invalid(Problem::new(phrase!("standings-no-such-number", number = number.get()))).into()
+        Problem::invalid(phrase!("standings-no-such-number", number = number.get())).into()
     })
 }
 
@@ -148,7 +159,7 @@ fn forecast(
 ) -> std::result::Result<(), Stop> {
     if field.rounds_to_come() == 0 {
         let hint = phrase!("norms-hint-rounds");
-        return Err(invalid(Problem::new(phrase!("norms-no-rounds")).with_hint(hint)).into());
+        return Err(Problem::invalid(phrase!("norms-no-rounds")).with_hint(hint).into());
     }
     let next: Vec<Tpn> = asked.against.clone();
     for number in &next {
@@ -156,7 +167,7 @@ fn forecast(
     }
     if next.len() > field.rounds_to_come() as usize {
         let rounds = field.rounds_to_come();
-        return Err(invalid(Problem::new(phrase!("norms-too-many", rounds = rounds))).into());
+        return Err(Problem::invalid(phrase!("norms-too-many", rounds = rounds)).into());
     }
     let mut outlooks = Vec::new();
     for participant in players {

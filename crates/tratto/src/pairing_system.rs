@@ -1,63 +1,23 @@
-//! From a tournament file and the words of a call to the system that pairs the event.
+//! From the words of a call to the system that pairs an event, and what callers are told of a
+//! refusal.
 
-use codex::Phrase;
-use formats::trf::{ColourPreferences, NamedEdition, Settings, TypeCode};
-use pairing::berger::Passage;
-use pairing::{Kind, Refusal, RefusalKind, Stated, System, TeamChoices, dutch, team};
+use pairing::{Kind, Refusal, RefusalKind, Stated, dutch};
 
 use crate::Status;
 use crate::arguments::{AskedEdition, PairingName, SystemAsked};
 use crate::problem::Problem;
 
-/// The system that the file and the call state.
-pub(crate) fn choose(
-    settings: &Settings,
-    teams: bool,
-    asked: SystemAsked,
-) -> Result<System, Refusal> {
-    let first_day =
-        settings.start.map(|day| (day.year, day.month.unwrap_or(0), day.day.unwrap_or(0)));
-    let of_file = settings.type_code.map(of_type_code).unwrap_or_default();
-    System::choose(&[of_file, of_call(asked)], teams, first_day)
-}
-
-/// What the code of record `192` states.
-fn of_type_code(code: TypeCode) -> Stated {
-    let stated = |kind| Stated { kind: Some(kind), ..Stated::default() };
-    match code {
-        TypeCode::Dutch { edition, baku } => {
-            let edition = edition.map(|edition| match edition {
-                NamedEdition::E2017 => dutch::Edition::E2017,
-                NamedEdition::E2026 => dutch::Edition::E2026,
-            });
-            Stated { edition, baku, ..stated(Kind::Dutch) }
-        }
-        TypeCode::Team { preferences, primary, secondary, baku } => {
-            let preferences = match preferences {
-                ColourPreferences::None => team::Preferences::None,
-                ColourPreferences::TypeA => team::Preferences::Simple,
-                ColourPreferences::TypeB => team::Preferences::Graded,
-            };
-            let choices = TeamChoices { preferences, primary, secondary };
-            Stated { baku, ..stated(Kind::Team(Some(choices))) }
-        }
-        TypeCode::RoundRobin { cycles, swapped } => {
-            let passage = if swapped { Passage::LastTwoSwapped } else { Passage::Plain };
-            stated(Kind::RoundRobin(Some((cycles, passage))))
-        }
-        TypeCode::OwnSwiss => stated(Kind::OwnSwiss),
-        TypeCode::NotBuilt => stated(Kind::NotBuilt),
+impl SystemAsked {
+    /// What the call states.
+    pub fn stated(self) -> Stated {
+        let kind = self.system.map(|name| match name {
+            PairingName::Dutch => Kind::Dutch,
+            PairingName::Berger => Kind::RoundRobin(None),
+            PairingName::ItaloSwiss => Kind::ItaloSwiss,
+            PairingName::Team => Kind::Team(None),
+        });
+        Stated { kind, edition: self.edition.map(AskedEdition::edition), baku: self.baku }
     }
-}
-
-fn of_call(asked: SystemAsked) -> Stated {
-    let kind = asked.system.map(|name| match name {
-        PairingName::Dutch => Kind::Dutch,
-        PairingName::Berger => Kind::RoundRobin(None),
-        PairingName::ItaloSwiss => Kind::ItaloSwiss,
-        PairingName::Team => Kind::Team(None),
-    });
-    Stated { kind, edition: asked.edition.map(AskedEdition::edition), baku: asked.baku }
 }
 
 impl AskedEdition {
@@ -84,14 +44,6 @@ pub(crate) const fn status(kind: RefusalKind) -> Status {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         let problem = Self::new(refusal.phrase()).with_status(status(refusal.kind()));
-        match refusal.hint() {
-            Some(hint) => problem.with_hint(hint),
-            None => problem,
-        }
+        problem.with_hint(refusal.hint())
     }
-}
-
-/// A request that cannot be met.
-pub(crate) fn invalid(what: Phrase) -> Problem {
-    Problem::new(what).with_status(Status::InvalidTournament)
 }

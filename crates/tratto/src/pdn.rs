@@ -1,11 +1,11 @@
 //! `tratto convert` for draughts: games rewritten as PDN 3.0.
 
-use codex::{Phrase, phrase};
-use draughts::notation::{self, MoveError};
+use codex::phrase;
+use draughts::notation;
 use draughts::{Position, Rules};
 use formats::pdn::{self, PdnError, PdnFault};
 use serde::Serialize;
-use table::fid::priority_article;
+use table::fid::move_error;
 
 use crate::Status;
 use crate::draughts_position::explain;
@@ -63,50 +63,12 @@ pub(crate) fn problem(error: &PdnError, file: &str, text: &str) -> Problem {
         PdnFault::Result => (phrase!("pdn-result"), None),
         PdnFault::Fen(fault) => (phrase!("error-bad-fen", cause = explain(fault)), None),
         PdnFault::Move { ply, error, position } => {
-            let what = move_problem(*ply, written, error, position);
+            let what = move_error(*ply, written, error, position);
             let moves = phrase!("hint-move-legal", moves = legal(position));
             (what, Some(moves))
         }
     };
-    let problem = Problem::new(what).with_place(place);
-    match hint {
-        Some(hint) => problem.with_hint(hint),
-        None => problem,
-    }
-}
-
-/// Why a written move cannot be played.
-pub(crate) fn move_problem(
-    ply: u32,
-    written: &str,
-    error: &MoveError,
-    position: &Position,
-) -> Phrase {
-    match error {
-        MoveError::Unreadable | MoveError::OffBoard { .. } => {
-            phrase!("error-move-unreadable", ply = ply, text = written)
-        }
-        MoveError::Illegal => phrase!("error-move-illegal", ply = ply, text = written),
-        MoveError::Sign => phrase!("error-draughts-sign", ply = ply, text = written),
-        MoveError::CaptureDue(_) => {
-            phrase!("error-draughts-capture-due", ply = ply, text = written)
-        }
-        MoveError::Unfinished(_) => {
-            phrase!("error-draughts-unfinished", ply = ply, text = written)
-        }
-        MoveError::Refused { by, .. } => match priority_article(position.rules(), *by) {
-            Some(article) => {
-                phrase!("error-draughts-refused", ply = ply, text = written, article = article)
-            }
-            None => phrase!("error-draughts-majority", ply = ply, text = written),
-        },
-        MoveError::Ambiguous { candidates } => {
-            let candidates: Vec<_> =
-                candidates.iter().map(|mv| notation::write_full(position, mv)).collect();
-            let candidates = candidates.join(", ");
-            phrase!("error-move-ambiguous", ply = ply, text = written, candidates = candidates)
-        }
-    }
+    Problem::new(what).with_place(place).with_hint(hint)
 }
 
 fn legal(position: &Position) -> String {

@@ -1,31 +1,28 @@
 //! `tratto print`: the papers of a tournament file; and what printing an event of the office shares
 //! with it.
 
-mod file;
-
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use ::documents::{Issue, Paper, Reading};
 use codex::phrase;
-use desk::papers::{self, Choice, Format, Setting};
+use desk::papers::{self, Choice, FilePapers, Format, Setting};
+use files::FileEvent;
 use office::Instant;
 
-use self::file::FilePapers;
 use crate::Status;
 use crate::arguments::{PrintAsked, SheetAsked};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
-use crate::standings::event::Event;
 use crate::tournament_file::TournamentFile;
 use crate::{clock, key};
 
 /// Prints the paper asked for.
 pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
-    let event = Event::of(&file.document).map_err(|faults| file.stop(&faults, shell))?;
-    file.tell_oddities(event.oddities(), shell);
+    let event = FileEvent::new(&file.document).map_err(|faults| file.stop(&faults, shell))?;
+    file.tell_oddities(&event.oddities, shell);
     let sheet = &asked.sheet;
     let source = FilePapers::new(&file.document, &event, sheet.round)?;
     let setting = setting(sheet, asked.at.unwrap_or_else(clock::now), shell);

@@ -47,9 +47,9 @@ impl Problem {
         Self { what, place: None, hint: None, status: Status::Unusable }
     }
 
-    /// The same problem with its remedy.
-    pub fn with_hint(self, hint: Phrase) -> Self {
-        Self { hint: Some(hint), ..self }
+    /// The same problem with its remedy, if there is one.
+    pub fn with_hint(self, hint: impl Into<Option<Phrase>>) -> Self {
+        Self { hint: hint.into(), ..self }
     }
 
     /// The same problem at its place.
@@ -60,6 +60,11 @@ impl Problem {
     /// The same problem, of which the caller is told otherwise.
     pub fn with_status(self, status: Status) -> Self {
         Self { status, ..self }
+    }
+
+    /// Something wrong with a tournament, as callers of pairing engines expect it told.
+    pub fn invalid(what: Phrase) -> Self {
+        Self::new(what).with_status(Status::InvalidTournament)
     }
 
     /// Two arguments that do not go together.

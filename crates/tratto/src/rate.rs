@@ -2,7 +2,6 @@
 //! their entries.
 
 mod answer;
-mod roll;
 
 use codex::{Explanation, article, phrase};
 use rating::roll::{Flaw, Gravity, Noted, Roll, System};
@@ -37,7 +36,7 @@ pub(crate) fn show(asked: &RateAsked, shell: &Shell) -> Result<Status, Stop> {
     for fault in &event.wrong_points {
         shell.warn(&file.problem(fault));
     }
-    let roll = roll::of(&file.document, &event.settings);
+    let roll = files::roll(&file.document, &event.settings);
     let named =
         asked.masters.iter().chain(&asked.withdrawn).chain(asked.k.iter().map(|(tpn, _)| tpn));
     if let Some(stranger) = named.chain(&asked.explain).find(|tpn| roll.entry(**tpn).is_none()) {
@@ -90,8 +89,7 @@ pub(crate) fn show(asked: &RateAsked, shell: &Shell) -> Result<Status, Stop> {
 }
 
 fn no_such_number(number: Tpn) -> Problem {
-    Problem::new(phrase!("standings-no-such-number", number = number.get()))
-        .with_status(Status::InvalidTournament)
+    Problem::invalid(phrase!("standings-no-such-number", number = number.get()))
 }
 
 /// Tells of a flaw at its place in the file.

@@ -18,7 +18,6 @@ use self::ledger_file::LedgerFile;
 use self::receive::Which;
 use crate::Status;
 use crate::arguments::{RatingAct, RatingAdd, RatingAsked};
-use crate::pairing_system::invalid;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -43,7 +42,10 @@ fn add(asked: &RatingAdd, shell: &Shell) -> Result<Status, Stop> {
     } else {
         let mut text = String::new();
         io::stdin().read_to_string(&mut text).map_err(|fault| {
-            invalid(phrase!("rating-unreadable-input", cause = crate::problem::cause(&fault)))
+            Problem::invalid(phrase!(
+                "rating-unreadable-input",
+                cause = crate::problem::cause(&fault)
+            ))
         })?;
         ("-".to_owned(), text)
     };
@@ -83,7 +85,7 @@ fn add(asked: &RatingAdd, shell: &Shell) -> Result<Status, Stop> {
 /// The list of a date that somebody asked for.
 fn list_of(date: Date) -> Result<ListDate, Stop> {
     ListDate::new(date).map_err(|_| {
-        invalid(phrase!("rating-not-a-list-date", date = date.to_string()))
+        Problem::invalid(phrase!("rating-not-a-list-date", date = date.to_string()))
             .with_hint(phrase!("rating-hint-list-dates"))
             .into()
     })

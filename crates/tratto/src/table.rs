@@ -2,7 +2,6 @@
 
 mod draughts;
 mod draughts_score;
-mod faults;
 mod protocol;
 mod reading;
 mod score;
@@ -203,7 +202,7 @@ fn scores(
         for problem in &read.problems {
             let at = problem.place.offset.min(text.len());
             let end = text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length);
-            let cause = phrase!("error-table-score", cause = faults::sentence(&problem.fault));
+            let cause = phrase!("error-table-score", cause = problem.fault.phrase());
             let place = Place {
                 file: asked.file.display().to_string(),
                 text: text.to_owned(),

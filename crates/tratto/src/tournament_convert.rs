@@ -8,8 +8,7 @@ use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::{AskedLineEnd, ConvertAsked, Target};
-use crate::pairing_system::invalid;
-use crate::problem::Stop;
+use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
 
@@ -54,7 +53,7 @@ struct ShownCell {
 /// Rewrites a tournament file.
 pub(crate) fn run(asked: &ConvertAsked, target: Target, shell: &Shell) -> Result<Status, Stop> {
     let Some(path) = &asked.file else {
-        return Err(invalid(phrase!("usage-missing-argument", argument = "FILE")).into());
+        return Err(Problem::invalid(phrase!("usage-missing-argument", argument = "FILE")).into());
     };
     let file = TournamentFile::open(path, shell)?;
     file.tell_oddities(&[], shell);

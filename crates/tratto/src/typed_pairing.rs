@@ -4,13 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use codex::phrase;
-use pairing::manual::{self, HandPairing};
-use pairing::{Board, Event, RoundPairing, System};
+use pairing::manual::{self, HandPairing, UnreadableLine};
+use pairing::{Event, RoundPairing, System};
 use serde::Serialize;
-use tournament::Tpn;
 
 use crate::Status;
-use crate::pairing_system::invalid;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -21,32 +19,6 @@ struct Examined {
     differences: Vec<String>,
 }
 
-/// Reads the lines `white black`, a bye as `number 0`; a first line with the number of pairs, as
-/// engines write it, may be there or not.
-fn read(path: &Path) -> Result<HandPairing, Stop> {
-    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
-    let mut typed = HandPairing::default();
-    for (line, number) in text.lines().zip(1usize..) {
-        let unreadable = || Stop::from(invalid(phrase!("pair-typed-unreadable", line = number)));
-        let words: Vec<u16> = line
-            .split_whitespace()
-            .map(str::parse)
-            .collect::<Result<_, _>>()
-            .map_err(|_| unreadable())?;
-        let tpn = |number| Tpn::new(number).map_err(|_| unreadable());
-        match words[..] {
-            [] => {}
-            [_] if number == 1 => {}
-            [player, 0] => typed.byes.push(tpn(player)?),
-            [white, black] => {
-                typed.boards.push(Board { white: tpn(white)?, black: tpn(black)? });
-            }
-            _ => return Err(unreadable()),
-        }
-    }
-    Ok(typed)
-}
-
 /// Tells what the typed pairing breaks and where the engine would pair otherwise.
 pub(crate) fn examine(
     path: &Path,
@@ -55,7 +27,10 @@ pub(crate) fn examine(
     engine: &RoundPairing,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let typed = read(path)?;
+    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    let typed: HandPairing = text.parse().map_err(|UnreadableLine(line)| {
+        Problem::invalid(phrase!("pair-typed-unreadable", line = line))
+    })?;
     let breaks = match event {
         Event::Players(players) => manual::check(players, &system.absolute_criteria(), &typed),
         Event::Teams(_) => Vec::new(),

@@ -1,5 +1,6 @@
 //! `tratto why`: why two do not meet, or somebody does not get the bye.
 
+use files::Pairable;
 use pairing::Question;
 
 use crate::Status;
@@ -12,17 +13,17 @@ use crate::tournament_file::TournamentFile;
 /// Answers the question.
 pub(crate) fn show(asked: &WhyAsked, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
-    let prepared = prepare(&file, asked.system, shell)?;
-    if !prepared.wrong_points.is_empty() {
-        return Err(file.stop(&prepared.wrong_points, shell));
+    let Pairable { system, told } = prepare(&file, asked.system, shell)?;
+    if !told.wrong_points.is_empty() {
+        return Err(file.stop(&told.wrong_points, shell));
     }
-    let event = prepared.event;
+    let event = told.event;
     let round = asked.round.unwrap_or_else(|| event.rounds_paired() + 1);
     let question = match asked.other {
         Other::Player(other) => Question::Pair(asked.one, other),
         Other::Bye => Question::Bye(asked.one),
     };
-    let answer = prepared.system.why(&event, round, question).map_err(Problem::from)?;
+    let answer = system.why(&event, round, question).map_err(Problem::from)?;
     if shell.json() {
         shell::print_json(&answer)?;
     } else {

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use audit::{Finding, Kind, Remark, Report};
-use codex::{Phrase, Voice, phrase};
+use audit::{Finding, Remark, Report};
+use codex::{Voice, phrase};
 use serde::Serialize;
 
 use super::state::Point;
@@ -61,7 +61,7 @@ fn paragraph(file: &str, finding: &Finding, shell: &Shell) -> String {
         line = finding.line.to_string(),
         column = finding.column.to_string(),
         game = finding.game.to_string(),
-        what = what(finding),
+        what = finding.phrase(),
         articles = articles.join(", ")
     );
     let mut text = format!("{BOLD}{}{BOLD:#}\n", shell.say(&head));
@@ -75,41 +75,8 @@ fn paragraph(file: &str, finding: &Finding, shell: &Shell) -> String {
         phrase!("audit-position", fen = finding.fen.as_str()),
         result,
     ];
-    for detail in details.iter().chain(finding.remark.map(remark).as_ref()) {
+    for detail in details.iter().chain(finding.remark.map(Remark::phrase).as_ref()) {
         let _ = writeln!(text, "  {DIM}{}{DIM:#}", shell.say(detail));
     }
     text
-}
-
-fn remark(remark: Remark) -> Phrase {
-    match remark {
-        Remark::OlderThanTheLaws => phrase!("audit-remark-older"),
-        Remark::DateUnknown => phrase!("audit-remark-undated"),
-    }
-}
-
-fn what(finding: &Finding) -> Phrase {
-    let text = || finding.text.clone().unwrap_or_default();
-    match finding.kind {
-        Kind::IllegalMove => phrase!("audit-illegal-move", text = text()),
-        Kind::AmbiguousMove => phrase!("audit-ambiguous-move", text = text()),
-        Kind::UnreadableMove => phrase!("audit-unreadable-move", text = text()),
-        Kind::UnknownStart => phrase!("audit-unknown-start"),
-        Kind::MoveAfterCheckmate => phrase!("audit-move-after-checkmate", text = text()),
-        Kind::MoveAfterStalemate => phrase!("audit-move-after-stalemate", text = text()),
-        Kind::MoveAfterDeadPosition => phrase!("audit-move-after-dead-position", text = text()),
-        Kind::MoveAfterFivefold => phrase!("audit-move-after-fivefold", text = text()),
-        Kind::MoveAfterSeventyFive => phrase!("audit-move-after-seventy-five", text = text()),
-        Kind::CheckmateMisscored => phrase!("audit-checkmate-misscored"),
-        Kind::StalemateMisscored => phrase!("audit-stalemate-misscored"),
-        Kind::DeadPositionMisscored => phrase!("audit-dead-position-misscored"),
-        Kind::FivefoldMisscored => phrase!("audit-fivefold-misscored"),
-        Kind::SeventyFiveMisscored => phrase!("audit-seventy-five-misscored"),
-        Kind::WonOnTimeWithoutMate => phrase!("audit-won-on-time-without-mate"),
-        Kind::DrawnOnTimeDespiteMate => phrase!("audit-drawn-on-time-despite-mate"),
-        Kind::WonByResignationWithoutMate => phrase!("audit-won-by-resignation-without-mate"),
-        Kind::NoRepetition => phrase!("audit-no-repetition"),
-        Kind::NoFiftyMoves => phrase!("audit-no-fifty-moves"),
-        Kind::ResultsDiffer => phrase!("audit-results-differ"),
-    }
 }

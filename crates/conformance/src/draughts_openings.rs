@@ -4,14 +4,11 @@ use draughts::Rules;
 use draughts::start::{Judgement, Opening, Table};
 use vocabulary::Side;
 
-use super::draughts_perft::failed;
-use super::{CaseFile, Limits, Outcome};
+use crate::{CaseFile, Outcome, cases, failed};
 
 /// Compares every opening of the file.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
-    let lines = (1..).zip(file.text.lines());
-    lines
-        .filter(|(_, text)| !text.trim().is_empty() && !text.starts_with('#'))
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
+    cases(file)
         .map(|(line, text)| {
             let number = text.split('|').next().unwrap_or_default().trim();
             let ours = number.parse().ok().and_then(Opening::numbered);

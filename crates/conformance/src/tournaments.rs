@@ -6,26 +6,24 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use files::{Pairable, Unpairable, columns, recorded};
 use formats::trf::{self, Document, TypeCode};
-use pairing::{Event, RefusalKind, RoundPairing, System};
+use pairing::dutch::Edition;
+use pairing::{RefusalKind, RoundPairing, Stated};
+use tournament::Round;
 
-use super::draughts_perft::failed;
-use super::{CaseFile, Limits, Outcome};
-use crate::arguments::{AskedEdition, SystemAsked};
-use crate::check::recorded;
-use crate::pair::{add_rounds, columns};
-use crate::pairing_system::choose;
+use crate::{CaseFile, Outcome, failed};
 
 /// An answer that somebody else has found.
 struct Expected {
-    edition: Option<AskedEdition>,
+    edition: Edition,
     /// Pairs in any order, the bye with a nought; nothing if no legal pairing exists.
     lines: Option<BTreeSet<String>>,
     text: String,
 }
 
 /// Runs the cases of one file; its bytes are read again, since line ends are part of the case.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
     let name = file_name(&file.path);
     let bytes = match fs::read(&file.path) {
         Ok(bytes) => bytes,
@@ -47,7 +45,7 @@ pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
         return expected.iter().map(|answer| next_round(&document, &name, answer)).collect();
     }
     if asks_for_every_round(&file.path, &document) {
-        return every_round(document, &name);
+        return every_round(&document, &name);
     }
     let told = if document.is_team_event() {
         document.teams().map(drop)
@@ -78,11 +76,7 @@ fn expected(path: &Path, name: &str) -> Vec<Expected> {
     let texts = ["expected.txt", "expected-one-engine.txt"];
     let text = texts.into_iter().find_map(|ending| fs::read_to_string(beside(ending)).ok());
     text.into_iter()
-        .map(|text| Expected {
-            edition: Some(AskedEdition::E2026),
-            lines: Some(engine_lines(&text)),
-            text,
-        })
+        .map(|text| Expected { edition: Edition::E2026, lines: Some(engine_lines(&text)), text })
         .collect()
 }
 
@@ -93,12 +87,12 @@ fn answer(line: &str, name: &str) -> Option<Expected> {
         return None;
     }
     let edition = match fields.next()? {
-        "2017" => AskedEdition::E2017,
-        _ => AskedEdition::E2026,
+        "2017" => Edition::E2017,
+        _ => Edition::E2026,
     };
     let text = fields.nth(1)?.to_owned();
     let lines = (text != "none").then(|| text.split(' ').map(str::to_owned).collect());
-    Some(Expected { edition: Some(edition), lines, text })
+    Some(Expected { edition, lines, text })
 }
 
 /// The lines of an engine's output after the first, in the form of a list.
@@ -107,9 +101,9 @@ fn engine_lines(text: &str) -> BTreeSet<String> {
 }
 
 fn next_round(document: &Document, name: &str, expected: &Expected) -> Outcome {
-    let asked = SystemAsked { edition: expected.edition, ..SystemAsked::default() };
+    let stated = Stated { edition: Some(expected.edition), ..Stated::default() };
     let (found, lines) =
-        match system_and_event(document, asked).map(|(system, event)| system.pair(&event)) {
+        match pairable(document, stated, None).map(|one| one.system.pair(&one.told.event)) {
             Ok(Ok(account)) => (listed(account.pairing()), Some(lines(account.pairing()))),
             Ok(Err(why)) if why.kind() == RefusalKind::Impossible => ("none".to_owned(), None),
             Ok(Err(why)) => return failed(name, 1, &expected.text, why.phrase().key),
@@ -128,11 +122,9 @@ fn asks_for_every_round(path: &Path, document: &Document) -> bool {
     }
 }
 
-fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
-    let rounds = columns(&document);
-    add_rounds(&mut document, rounds);
-    let (system, event) = match system_and_event(&document, SystemAsked::default()) {
-        Ok(found) => found,
+fn every_round(document: &Document, name: &str) -> Vec<Outcome> {
+    let (system, event) = match pairable(document, Stated::default(), columns(document)) {
+        Ok(found) => (found.system, found.told.event),
         Err(why) => return vec![failed(name, 1, name, &why)],
     };
     let rounds = 1..=event.rounds_paired();
@@ -156,19 +148,15 @@ fn every_round(mut document: Document, name: &str) -> Vec<Outcome> {
         .collect()
 }
 
-fn system_and_event(document: &Document, asked: SystemAsked) -> Result<(System, Event), String> {
-    let fault = |faults: Vec<trf::Located<trf::Fault>>| {
-        faults.first().map(ToString::to_string).unwrap_or_default()
-    };
-    let teams = document.is_team_event();
-    let system = choose(&document.settings(), teams, asked).map_err(|why| why.to_string())?;
-    let event = if system.pairs_teams(teams) {
-        Event::Teams(document.teams().map_err(fault)?.tournament)
-    } else {
-        Event::Players(document.individual().map_err(fault)?.tournament)
-    };
-    let event = system.accelerated(&event).map_err(|why| why.to_string())?.into_owned();
-    Ok((system, event))
+fn pairable(
+    document: &Document,
+    stated: Stated,
+    rounds: Option<Round>,
+) -> Result<Pairable, String> {
+    Pairable::new(document, stated, rounds).map_err(|why| match why {
+        Unpairable::Faults(faults) => faults.first().map(ToString::to_string).unwrap_or_default(),
+        Unpairable::Refused(refusal) => refusal.to_string(),
+    })
 }
 
 fn listed(pairing: &RoundPairing) -> String {

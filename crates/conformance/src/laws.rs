@@ -11,7 +11,7 @@ use table::fide::{Allowed, Effect, Table, TimeCause};
 use table::fide::{Edition, GameFile, Line, Phase, Ruling, Setup, What};
 use vocabulary::{Millis, Side};
 
-use super::{CaseFile, Failure, Limits, Outcome};
+use crate::{CaseFile, Outcome, failed};
 
 /// One line of a case file.
 #[derive(Deserialize)]
@@ -35,7 +35,7 @@ struct Got {
 }
 
 /// Runs every case, once for each of its editions.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
     let lines = file.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines.flat_map(|(index, line)| run_line(line, index + 1)).collect()
 }
@@ -45,12 +45,7 @@ fn run_line(line: &str, number: usize) -> Vec<Outcome> {
     let case: Case = match serde_json::from_str(line) {
         Ok(case) => case,
         Err(fault) => {
-            return vec![Outcome::Failed(Failure {
-                case: String::new(),
-                line: number,
-                expected: "a case".to_owned(),
-                found: fault.to_string(),
-            })];
+            return vec![failed("", number, "a case", &fault.to_string())];
         }
     };
     case.edition.iter().map(|edition| outcome(&case, *edition, number)).collect()
@@ -58,9 +53,8 @@ fn run_line(line: &str, number: usize) -> Vec<Outcome> {
 
 fn outcome(case: &Case, edition: Edition, line: usize) -> Outcome {
     let code = edition.code();
-    let failed = |expected: String, found: String| {
-        Outcome::Failed(Failure { case: format!("{} {code}", case.id), line, expected, found })
-    };
+    let name = format!("{} {code}", case.id);
+    let failed = |expected: String, found: String| failed(&name, line, &expected, &found);
     let got = match answer(case, edition) {
         Ok(got) => got,
         Err(fault) => return failed(Value::Object(case.expected.clone()).to_string(), fault),

@@ -7,16 +7,13 @@ use draughts::perft::{Counting, perft};
 use draughts::{Game, Position, fen};
 use vocabulary::Side;
 
-use super::{CaseFile, Failure, Limits, Outcome};
+use crate::{CaseFile, Outcome, cases, failed};
 
 /// Counts every depth of every line that stays within the limit of leaves.
-pub(super) fn run(file: &CaseFile, limits: &Limits) -> Vec<Outcome> {
+pub(super) fn run(file: &CaseFile, nodes: u64) -> Vec<Outcome> {
     let game = game(&file.text);
     let mut outcomes = Vec::new();
-    for (line, text) in (1..).zip(file.text.lines()) {
-        if text.trim().is_empty() || text.starts_with('#') {
-            continue;
-        }
+    for (line, text) in cases(file) {
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let [name, fen, by_path, rest @ ..] = fields.as_slice() else {
             outcomes.push(failed(text, line, "name | FEN | counts", text));
@@ -29,7 +26,7 @@ pub(super) fn run(file: &CaseFile, limits: &Limits) -> Vec<Outcome> {
                 continue;
             }
         };
-        let case = Case { name, line, position, most: limits.nodes };
+        let case = Case { name, line, position, most: nodes };
         match rest.first().copied().unwrap_or_default() {
             "" => outcomes.extend(case.either(by_path)),
             "=" => outcomes.extend(case.both(by_path, by_path)),
@@ -104,11 +101,6 @@ impl Case<'_> {
         }
         outcomes
     }
-}
-
-pub(super) fn failed(case: &str, line: usize, expected: &str, found: &str) -> Outcome {
-    let (case, expected, found) = (case.to_owned(), expected.to_owned(), found.to_owned());
-    Outcome::Failed(Failure { case, line, expected, found })
 }
 
 #[cfg(test)]

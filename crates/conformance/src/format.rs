@@ -6,18 +6,30 @@ use codex::{Phrase, phrase};
 
 /// A documented format of cases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Format {
+pub enum Format {
+    /// The refereed game: acts or a question.
     LawsCases,
+    /// Who can still mate.
     CanMate,
+    /// Move counts of chess.
     ChessPerft,
+    /// Move counts of draughts.
     DraughtsPerft,
+    /// Games of Italian draughts.
     DraughtsGames,
+    /// The three-move openings.
     DraughtsOpenings,
+    /// Rounds of the Italo-Swiss system.
     ItaloSwiss,
+    /// Tournaments to be paired, or only read.
     Tournament,
+    /// Tournaments with their tie-breaks.
     TieBreaks,
+    /// A federation's examples.
     Federation,
+    /// Puzzles of chess; not run yet.
     Puzzles,
+    /// Berger tables.
     Berger,
 }
 
@@ -37,6 +49,14 @@ impl Format {
         Self::Puzzles,
         Self::Berger,
     ];
+
+    /// The format of a file: of its text, but for a tournament whose answers stand beside it.
+    pub fn of_file(path: &Path, text: &str) -> Option<Self> {
+        match recognise(text)? {
+            Self::Tournament if expected_values(path).is_file() => Some(Self::TieBreaks),
+            format => Some(format),
+        }
+    }
 
     /// What people call it.
     pub fn name(self) -> Phrase {
@@ -58,17 +78,9 @@ impl Format {
 }
 
 /// Whether a file stands beside the cases without being one: their description or their answers.
-pub(crate) fn is_companion(path: &Path) -> bool {
+pub fn is_companion(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     matches!(name, "README.md" | "INDEX.csv") || name.contains("expected")
-}
-
-/// The format of a file: of its text, but for a tournament whose answers stand beside it.
-pub(crate) fn of_file(path: &Path, text: &str) -> Option<Format> {
-    match recognise(text)? {
-        Format::Tournament if expected_values(path).is_file() => Some(Format::TieBreaks),
-        format => Some(format),
-    }
 }
 
 /// Where the tie-breaks that a tournament file must give stand: `NAME.expected.csv`.

@@ -6,16 +6,16 @@
 
 use std::fs;
 
+use csv::StringRecord;
+use files::{FileEvent, StandingsChoice};
 use formats::trf::{Fault, Located};
-use standings::{Criterion, Standings, Value};
+use standings::{Standings, Value};
 
-use super::draughts_perft::failed;
-use super::format::expected_values;
-use super::{CaseFile, Limits, Outcome};
-use crate::standings::event::Event;
+use crate::format::expected_values;
+use crate::{CaseFile, Outcome, failed};
 
 /// Compares every cell of the CSV.
-pub(super) fn run(file: &CaseFile, _limits: &Limits) -> Vec<Outcome> {
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
     let name = file.path.display().to_string();
     let event = match event(file) {
         Ok(event) => event,
@@ -30,35 +30,42 @@ pub(super) fn run(file: &CaseFile, _limits: &Limits) -> Vec<Outcome> {
         Ok(expected) => expected,
         Err(fault) => return vec![failed(&name, 1, "CSV", &fault.to_string())],
     };
-    let rows: Vec<Vec<String>> = expected.lines().map(cells).collect();
-    let Some((head, rows)) = rows.split_first() else { return Vec::new() };
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(expected.as_bytes());
+    let rows: Result<Vec<_>, _> = reader.records().collect();
+    let (head, rows) = match (reader.headers().cloned(), rows) {
+        (Ok(head), Ok(rows)) => (head, rows),
+        (Err(fault), _) | (_, Err(fault)) => {
+            return vec![failed(&name, 1, "CSV", &fault.to_string())];
+        }
+    };
     let columns = head.iter().enumerate().skip(1);
-    columns.flat_map(|(column, code)| of_column(&event, column, code, rows)).collect()
+    columns.flat_map(|(column, code)| of_column(&event, column, code, &rows)).collect()
 }
 
 /// The event, or everything that is wrong with the file.
-fn event(file: &CaseFile) -> Result<Event, Vec<Located<Fault>>> {
+fn event(file: &CaseFile) -> Result<FileEvent, Vec<Located<Fault>>> {
     let reading = formats::trf::read(file.text.as_bytes()).map_err(|refusal| refusal.faults)?;
-    Event::of(&reading.document)
+    FileEvent::new(&reading.document)
 }
 
 fn line(fault: &Located<Fault>) -> usize {
     usize::try_from(fault.line).unwrap_or(1)
 }
 
-fn of_column(event: &Event, column: usize, code: &str, rows: &[Vec<String>]) -> Vec<Outcome> {
+fn of_column(event: &FileEvent, column: usize, code: &str, rows: &[StringRecord]) -> Vec<Outcome> {
     let list = code.strip_prefix("rank(").and_then(|codes| codes.strip_suffix(')'));
-    let standings = match ranked(event, list.map_or_else(|| format!("PTS,{code}"), str::to_owned)) {
+    let standings = match ranked(event, &list.map_or_else(|| format!("PTS,{code}"), str::to_owned))
+    {
         Ok(standings) => standings,
         Err(why) => return vec![failed(code, 1, code, &why)],
     };
     let mut outcomes = Vec::new();
     for row in rows {
-        let (Some(number), Some(cell)) = (row.first(), row.get(column)) else { continue };
+        let (Some(number), Some(cell)) = (row.get(0), row.get(column)) else { continue };
         if cell.is_empty() {
             continue;
         }
-        let found = standings.rows().iter().find(|row| row.tpn.to_string() == *number);
+        let found = standings.rows().iter().find(|row| row.tpn.to_string() == number);
         let found = match found {
             None => Value::None,
             Some(found) if list.is_some() => Value::Place(found.rank),
@@ -75,28 +82,10 @@ fn of_column(event: &Event, column: usize, code: &str, rows: &[Vec<String>]) -> 
     outcomes
 }
 
-fn ranked(event: &Event, codes: String) -> Result<Standings, String> {
-    let list: Result<Vec<Criterion>, _> = codes.split(',').map(str::parse).collect();
-    let list = list.map_err(|fault| fault.to_string())?;
-    let edition = event.edition().ok_or_else(|| "C.07".to_owned())?;
-    let rules = event.rules(edition, event.system(), list);
-    let standings = event.standings(&rules, None).ok_or(codes)?;
-    standings.map_err(|refusal| refusal.to_string())
-}
-
-/// The fields of a line; quotation marks hold those with a comma together.
-fn cells(line: &str) -> Vec<String> {
-    let (mut cells, mut cell) = (Vec::new(), String::new());
-    let mut quoted = false;
-    for sign in line.chars() {
-        match sign {
-            '"' => quoted = !quoted,
-            ',' if !quoted => cells.push(std::mem::take(&mut cell)),
-            _ => cell.push(sign),
-        }
-    }
-    cells.push(cell);
-    cells
+fn ranked(event: &FileEvent, codes: &str) -> Result<Standings, String> {
+    let codes = codes.split(',').map(str::to_owned).collect();
+    let choice = StandingsChoice { codes, ..StandingsChoice::default() };
+    event.standings(&choice).map_err(|why| why.to_string())
 }
 
 /// A decimal number in hundredths.
@@ -111,12 +100,6 @@ fn hundredths(text: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn quotation_marks_hold_a_field_together() {
-        assert_eq!(cells(r#"player,PTS,"rank(pts,de)""#), ["player", "PTS", "rank(pts,de)"]);
-        assert_eq!(cells("1,,3"), ["1", "", "3"]);
-    }
 
     #[test]
     fn decimals_are_compared_exactly() {

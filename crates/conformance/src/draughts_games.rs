@@ -5,18 +5,13 @@
 
 use draughts::notation::{self, MoveError, Reading};
 use draughts::{Position, Rules};
+use table::fid::move_error;
 
-use super::draughts_perft::failed;
-use super::{CaseFile, Limits, Outcome, Remark};
-use crate::pdn::move_problem;
+use crate::{CaseFile, Outcome, Remark, cases, failed};
 
 /// Plays every game through.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
-    let lines = (1..).zip(file.text.lines());
-    lines
-        .filter(|(_, text)| !text.trim().is_empty() && !text.starts_with('#'))
-        .map(|(line, text)| game(line, text))
-        .collect()
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
+    cases(file).map(|(line, text)| game(line, text)).collect()
 }
 
 fn game(line: usize, text: &str) -> Outcome {
@@ -28,7 +23,7 @@ fn game(line: usize, text: &str) -> Outcome {
         match notation::read(&position, written, Reading::Strict) {
             Ok(mv) => position = position.after(&mv),
             Err(error @ MoveError::Ambiguous { .. }) if ply as usize == moves.len() => {
-                let what = move_problem(ply, written, &error, &position);
+                let what = move_error(ply, written, &error, &position);
                 return Outcome::Remarked(Remark { line, what });
             }
             Err(error) => {

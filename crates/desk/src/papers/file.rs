@@ -1,21 +1,22 @@
 //! A tournament file as papers want it.
 
-use ::documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
-use ::documents::{Day, EventHeading};
 use codex::phrase;
-use desk::Unfilled;
-use desk::papers::Source;
+use documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
+use documents::{Day, EventHeading};
+use files::{FileEvent, NoStandings, StandingsChoice};
 use formats::trf::{Date, Document, Entry, Heading};
+use pairing::Event;
 use standings::{Standings, System};
 use tournament::{Round, Tournament, Tpn};
 
-use crate::problem::Stop;
-use crate::standings::{computed, event::Event};
+use super::Source;
+use crate::Unfilled;
 
 /// The event with the round that is asked about.
-pub(super) struct FilePapers<'a> {
+#[derive(Debug)]
+pub struct FilePapers<'a> {
     document: &'a Document,
-    event: &'a Event,
+    told: &'a FileEvent,
     players: Option<&'a Tournament>,
     round: Round,
     roster: Roster,
@@ -25,13 +26,14 @@ impl<'a> FilePapers<'a> {
     /// The last round that was paired, unless another is asked for.
     pub fn new(
         document: &'a Document,
-        event: &'a Event,
+        told: &'a FileEvent,
         asked: Option<Round>,
     ) -> Result<Self, Unfilled> {
-        let (players, paired) = match event {
-            Event::Players(event) => (Some(&event.tournament), event.tournament.rounds_paired()),
-            Event::Teams(event) => (None, event.tournament.rounds_paired()),
+        let players = match &told.event {
+            Event::Players(event) => Some(event),
+            Event::Teams(_) => None,
         };
+        let paired = told.event.rounds_paired();
         let round = asked.unwrap_or(paired);
         if round > paired {
             return Err(not_paired(round));
@@ -40,7 +42,7 @@ impl<'a> FilePapers<'a> {
             Some(_) => roster(document),
             None => Roster::new(),
         };
-        Ok(Self { document, event, players, round, roster })
+        Ok(Self { document, told, players, round, roster })
     }
 
     /// The event of players, or the reason why there is no such paper.
@@ -79,7 +81,7 @@ impl Source for FilePapers<'_> {
     }
 
     fn system(&self) -> System {
-        self.event.system()
+        self.told.system()
     }
 
     fn game(&self) -> Game {
@@ -101,19 +103,18 @@ impl Source for FilePapers<'_> {
     }
 
     fn standings(&self) -> Result<Standings, Unfilled> {
-        computed(self.event, Some(self.round)).map_err(|stop| match stop {
-            Stop::Problem(problem) => Unfilled::Source { what: problem.what, hint: problem.hint },
-            Stop::ClosedPipe => not_paired(self.round),
-        })
+        let choice = StandingsChoice { after: Some(self.round), ..StandingsChoice::default() };
+        let unfilled = |why: NoStandings| Unfilled::Source { what: why.phrase(), hint: why.hint() };
+        self.told.standings(&choice).map_err(unfilled)
     }
 
     fn team_sheets(&self) -> Result<Vec<TeamSheet>, Unfilled> {
         // As many as the deaf sports federation allows; the file does not say.
         const RESERVES: u8 = 2;
-        let Event::Teams(event) = self.event else {
+        let Event::Teams(event) = &self.told.event else {
             return Err(Unfilled::TeamsOnly);
         };
-        let boards = event.tournament.regulations().boards;
+        let boards = event.regulations().boards;
         let member = |tpn: &Tpn| {
             let (_, player) = self.document.players().find(|(_, player)| player.number == *tpn)?;
             let name = player.person.name.trim().to_owned();

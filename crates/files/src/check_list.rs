@@ -1,47 +1,29 @@
 //! The check list: one line for each player of the round, for whoever checks by hand.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
 use pairing::dutch::{Field, Float, Player, Strength};
 use pairing::{Event, Refusal, RoundPairing, System};
 use tournament::{Tournament, Tpn};
 use vocabulary::Side;
 
-use crate::Status;
-use crate::arguments::SystemAsked;
-use crate::pair::prepare;
-use crate::problem::{Problem, Stop};
-use crate::shell::Shell;
-use crate::tournament_file::TournamentFile;
+use crate::Pairable;
 
-/// Writes the list of a file's next round. Only the Dutch system has one.
-pub(super) fn write(
-    input: &Path,
-    path: &Path,
-    asked: SystemAsked,
-    shell: &Shell,
-) -> Result<(), Stop> {
-    let file = TournamentFile::open(input, shell)?;
-    let prepared = prepare(&file, asked, shell)?;
-    let (System::Dutch { edition, .. }, Event::Players(event)) = (prepared.system, &prepared.event)
-    else {
-        return Ok(());
+/// The list of the round to come. Only the Dutch system has one.
+pub fn check_list(pairable: &Pairable) -> Result<Option<String>, Refusal> {
+    let Pairable { system, told } = pairable;
+    let (System::Dutch { edition, .. }, Event::Players(event)) = (system, &told.event) else {
+        return Ok(None);
     };
-    let field = Field::of(event, &edition).map_err(|why| Problem::from(Refusal::from(why)))?;
-    let account = prepared.system.pair(&prepared.event);
-    let pairing = account.map(|account| account.pairing().clone());
+    let field = Field::of(event, edition)?;
+    let pairing = system.pair(&told.event).map(|account| account.pairing().clone());
     let pairing = pairing.unwrap_or_default();
     let mut text = String::new();
     for player in &field.players {
         text.push_str(&line(player, event, &pairing));
         text.push('\n');
     }
-    fs::write(path, text).map_err(|fault| {
-        Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament)
-    })?;
-    Ok(())
+    Ok(Some(text))
 }
 
 fn line(player: &Player, event: &Tournament, pairing: &RoundPairing) -> String {

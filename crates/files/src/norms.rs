@@ -5,35 +5,26 @@ use rating::master_norm::MasterNorms;
 use rating::norm_field::{NormField, NormPlayer};
 use rating::title_norm::{EventKind, Exemption, FideTitle, NormEvent, Pairings, TitleNorms};
 use rating::{Category, EloItalia, Rating};
+use standings::System;
 use tournament::{Record, Tpn};
 use vocabulary::Sex;
 
-use crate::arguments::{AskedExemption, AskedSystem};
-
-/// The players of a file; what was asked goes before what the file says.
-pub(super) fn field<'a>(
+/// The players of a file; `kind`, `exemption` and `system` go before what the file says.
+pub fn norm_field<'a>(
     document: &'a Document,
     individual: &'a Individual,
-    exempt: Option<AskedExemption>,
-    system: Option<AskedSystem>,
+    kind: EventKind,
+    exemption: Option<Exemption>,
+    system: Option<System>,
 ) -> NormField<'a> {
     let tournament = &individual.tournament;
     let paired = tournament.rounds_paired();
     let event = NormEvent {
         rounds: tournament.regulations().rounds.unwrap_or(paired).max(paired).into(),
         pairings: pairings(individual, system),
-        kind: match exempt {
-            Some(AskedExemption::TeamChampionship) => EventKind::TeamChampionship,
-            Some(AskedExemption::WorldCup) => EventKind::WorldCup,
-            _ => EventKind::Ordinary,
-        },
+        kind,
         host: document.text(Heading::Federation).and_then(|text| text.parse().ok()),
-        exemption: match exempt {
-            Some(AskedExemption::National) => Some(Exemption::NationalChampionship),
-            Some(AskedExemption::NationalTeams) => Some(Exemption::NationalTeams),
-            Some(AskedExemption::Zonal) => Some(Exemption::Zonal),
-            _ => None,
-        },
+        exemption,
     };
     let rating = |number: Tpn| tournament.participant(number).and_then(|player| player.rating);
     let players = document.players();
@@ -59,7 +50,7 @@ fn known(person: &Person, rating: Option<u16>) -> NormPlayer {
 }
 
 /// How the event is paired: as asked, else as the file says; two cycles make a round robin double.
-fn pairings(individual: &Individual, system: Option<AskedSystem>) -> Pairings {
+fn pairings(individual: &Individual, system: Option<System>) -> Pairings {
     let cycles = match individual.settings.type_code {
         Some(TypeCode::RoundRobin { cycles, .. }) => Some(cycles),
         _ => None,
@@ -72,9 +63,9 @@ fn pairings(individual: &Individual, system: Option<AskedSystem>) -> Pairings {
         })
     };
     match (system, cycles) {
-        (Some(AskedSystem::Swiss), _) | (None, None) => Pairings::Swiss,
+        (Some(System::Swiss), _) | (None, None) => Pairings::Swiss,
         (_, Some(2)) => Pairings::DoubleRoundRobin,
-        (Some(AskedSystem::RoundRobin), None) if met_twice() => Pairings::DoubleRoundRobin,
+        (Some(System::RoundRobin), None) if met_twice() => Pairings::DoubleRoundRobin,
         _ => Pairings::RoundRobin,
     }
 }

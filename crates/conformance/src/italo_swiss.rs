@@ -10,14 +10,11 @@ use pairing::Board;
 use pairing::italo_swiss::{Account, Event, Format, PastRound, Player, Rest, RestKind, pair};
 use tournament::{Score, Tpn};
 
-use super::draughts_perft::failed;
-use super::{CaseFile, Limits, Outcome};
+use crate::{CaseFile, Outcome, cases, failed};
 
 /// Pairs the round of every line.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
-    let lines = (1..).zip(file.text.lines());
-    let cases = lines.filter(|(_, text)| !text.trim().is_empty() && !text.starts_with('#'));
-    cases.map(|(line, text)| judged(line, text)).collect()
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
+    cases(file).map(|(line, text)| judged(line, text)).collect()
 }
 
 fn judged(line: usize, text: &str) -> Outcome {

@@ -10,8 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::draughts_perft::failed;
-use super::{CaseFile, Limits, Outcome};
+use crate::{CaseFile, Outcome, failed};
 
 /// The parts of the document, each case not looked into yet.
 #[derive(Default, Deserialize)]
@@ -25,7 +24,7 @@ struct Document {
 }
 
 /// Compares every example.
-pub(super) fn run(file: &CaseFile, _: &Limits) -> Vec<Outcome> {
+pub(super) fn run(file: &CaseFile) -> Vec<Outcome> {
     let document: Document = match serde_json::from_str(&file.text) {
         Ok(document) => document,
         Err(fault) => return vec![failed("JSON", fault.line(), "JSON", &fault.to_string())],
@@ -70,7 +69,7 @@ mod tests {
 
     fn outcomes(text: &str) -> Vec<bool> {
         let file = CaseFile { path: "examples.json".into(), text: text.to_owned() };
-        let outcomes = run(&file, &Limits { nodes: 0 });
+        let outcomes = run(&file);
         outcomes.iter().map(|outcome| matches!(outcome, Outcome::Passed)).collect()
     }
 

@@ -4,7 +4,7 @@ use formats::trf::{Date, Document, Entry, National, Player, Settings};
 use rating::roll::{Day, Enrolment, ITALY, NationalRecord, Roll};
 
 /// The entries of a file, each with its record of the national list.
-pub(super) fn of(document: &Document, settings: &Settings) -> Roll {
+pub fn roll(document: &Document, settings: &Settings) -> Roll {
     let nationals: Vec<(u32, &National)> = (1..)
         .zip(&document.entries)
         .filter_map(|(line, entry)| match entry {

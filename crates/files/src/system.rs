@@ -1,0 +1,96 @@
+//! The system that pairs the event of a file: as the file states it, or whoever asks.
+
+use formats::trf::{
+    ColourPreferences, Dialect, Document, Entry, Fault, Located, NamedEdition, Settings, TypeCode,
+};
+use pairing::berger::Passage;
+use pairing::{Kind, Refusal, Stated, System, TeamChoices, dutch, team};
+use tournament::Round;
+
+use crate::FileEvent;
+
+/// An event with the system that pairs it, accelerated if the system says so.
+#[derive(Debug, Clone)]
+pub struct Pairable {
+    /// The system.
+    pub system: System,
+    /// The event.
+    pub told: FileEvent,
+}
+
+/// Why an event cannot be paired.
+#[derive(Debug, Clone)]
+pub enum Unpairable {
+    /// The lines contradict each other.
+    Faults(Vec<Located<Fault>>),
+    /// No system can be chosen, or it cannot be accelerated.
+    Refused(Refusal),
+}
+
+impl Pairable {
+    /// The event of a file and its system; `stated` goes beside what the file says.
+    pub fn new(
+        document: &Document,
+        stated: Stated,
+        rounds: Option<Round>,
+    ) -> Result<Self, Unpairable> {
+        let mut document = document.clone();
+        add_rounds(&mut document, rounds);
+        let teams = document.is_team_event();
+        let system = choose(&document.settings(), teams, stated).map_err(Unpairable::Refused)?;
+        let mut told =
+            FileEvent::of(&document, system.pairs_teams(teams)).map_err(Unpairable::Faults)?;
+        told.event = system.accelerated(&told.event).map_err(Unpairable::Refused)?.into_owned();
+        Ok(Self { system, told })
+    }
+}
+
+/// States a number of rounds where the file states none.
+pub fn add_rounds(document: &mut Document, rounds: Option<Round>) {
+    if let (None, Some(rounds)) = (document.settings().rounds, rounds) {
+        document.entries.push(Entry::Rounds(Dialect::Trf26, rounds));
+    }
+}
+
+/// The number of columns, for a file that does not say how many rounds it has.
+pub fn columns(document: &Document) -> Option<Round> {
+    let most = document.players().map(|(_, player)| player.cells.len()).max()?;
+    Round::try_from(most).ok().filter(|rounds| *rounds > 0)
+}
+
+/// The system that the file and whoever asks state.
+fn choose(settings: &Settings, teams: bool, stated: Stated) -> Result<System, Refusal> {
+    let first_day =
+        settings.start.map(|day| (day.year, day.month.unwrap_or(0), day.day.unwrap_or(0)));
+    let of_file = settings.type_code.map(of_type_code).unwrap_or_default();
+    System::choose(&[of_file, stated], teams, first_day)
+}
+
+/// What the code of record `192` states.
+fn of_type_code(code: TypeCode) -> Stated {
+    let stated = |kind| Stated { kind: Some(kind), ..Stated::default() };
+    match code {
+        TypeCode::Dutch { edition, baku } => {
+            let edition = edition.map(|edition| match edition {
+                NamedEdition::E2017 => dutch::Edition::E2017,
+                NamedEdition::E2026 => dutch::Edition::E2026,
+            });
+            Stated { edition, baku, ..stated(Kind::Dutch) }
+        }
+        TypeCode::Team { preferences, primary, secondary, baku } => {
+            let preferences = match preferences {
+                ColourPreferences::None => team::Preferences::None,
+                ColourPreferences::TypeA => team::Preferences::Simple,
+                ColourPreferences::TypeB => team::Preferences::Graded,
+            };
+            let choices = TeamChoices { preferences, primary, secondary };
+            Stated { baku, ..stated(Kind::Team(Some(choices))) }
+        }
+        TypeCode::RoundRobin { cycles, swapped } => {
+            let passage = if swapped { Passage::LastTwoSwapped } else { Passage::Plain };
+            stated(Kind::RoundRobin(Some((cycles, passage))))
+        }
+        TypeCode::OwnSwiss => stated(Kind::OwnSwiss),
+        TypeCode::NotBuilt => stated(Kind::NotBuilt),
+    }
+}
