@@ -195,9 +195,7 @@ pub fn rows(text: &str, called: &Called) -> Vec<Row> {
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let mut records = reader.records().map(|record| {
-        let line = |position: Option<&csv::Position>| {
-            usize::try_from(position.map_or(0, csv::Position::line)).unwrap_or_default()
-        };
+        let line = |position: Option<&csv::Position>| position.map_or(0, |at| line_at(text, at));
         match record {
             Ok(record) => (line(record.position()), Ok(record)),
             Err(fault) => (line(fault.position()), Err(fault)),
@@ -220,6 +218,15 @@ pub fn rows(text: &str, called: &Called) -> Vec<Row> {
             (number, record.and_then(|cells| draft(number, &cells, &columns)))
         })
         .collect()
+}
+
+/// The line on which a record stands: its reader begins it before the empty lines that it skips.
+fn line_at(text: &str, position: &csv::Position) -> usize {
+    let begin = usize::try_from(position.byte()).unwrap_or_default();
+    let skipped = text.get(begin..).unwrap_or_default().bytes();
+    let skipped = skipped.take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    let line = usize::try_from(position.line()).unwrap_or_default();
+    line + skipped.filter(|byte| *byte == b'\n').count()
 }
 
 fn unreadable(fault: &csv::Error) -> Phrase {

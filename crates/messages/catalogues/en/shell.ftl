@@ -210,7 +210,7 @@ help-people-erase--preview = Only tells what would be erased, accounts included
 help--db = The database, a file or sqlite:FILE; without it, the one that TRATTO_DB names, otherwise tratto.db
 help--json = Answer in JSON
 help--log = What to log to standard error: a level (off, error, warn, info, debug), or levels of parts: info,journal=debug
-help--log-json = Log in JSON, one line each
+help--log_json = Log in JSON, one line each
 log-levels-unreadable = "{ $levels }" names no levels of logging.
 log-hint-levels = Write one of off, error, warn, info, debug, trace, alone or for a part: info,desk=debug.
 help--lang = Language: it or en; otherwise that of the system, otherwise Italian

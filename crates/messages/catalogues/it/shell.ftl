@@ -210,7 +210,7 @@ help-people-erase--preview = Dice soltanto che cosa si cancellerebbe, compresi g
 help--db = L'archivio, un file o sqlite:FILE; senza, quello indicato da TRATTO_DB, altrimenti tratto.db
 help--json = Risponde in JSON
 help--log = Che cosa scrivere nel log (standard error): un livello (off, error, warn, info, debug) o livelli per parte: info,journal=debug
-help--log-json = Scrivi il log in JSON, una riga per fatto
+help--log_json = Scrivi il log in JSON, una riga per fatto
 log-levels-unreadable = «{ $levels }» non indica livelli di log.
 log-hint-levels = Scrivi off, error, warn, info, debug o trace, da solo o per una parte: info,desk=debug.
 help--lang = Lingua: it o en; altrimenti quella del sistema, altrimenti italiano

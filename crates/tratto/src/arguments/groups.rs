@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use clap::builder::styling::Style;
 use messages::Catalogue;
 
 /// The groups: the key of the heading, and the commands in the order in which they are needed.
@@ -19,7 +20,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
 
 /// The help of the program: its commands group by group, in lines of at most `width` characters.
 pub(super) fn template(command: &clap::Command, catalogue: &Catalogue, width: usize) -> String {
-    let header = command.get_styles().get_header();
+    let (header, literal) = (command.get_styles().get_header(), command.get_styles().get_literal());
     let heading = |key: &str| format!("{header}{}:{header:#}\n", catalogue.text(key));
     let usage = catalogue.text("help-heading-usage");
     let mut help = format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n");
@@ -27,7 +28,7 @@ pub(super) fn template(command: &clap::Command, catalogue: &Catalogue, width: us
         help += &heading(key);
         for name in names {
             if let Some(command) = command.find_subcommand(name) {
-                help += &line(command, width);
+                help += &line(command, literal, width);
             }
         }
         help.push('\n');
@@ -36,9 +37,8 @@ pub(super) fn template(command: &clap::Command, catalogue: &Catalogue, width: us
 }
 
 /// A command with what it does, wrapped beside its name.
-fn line(command: &clap::Command, width: usize) -> String {
+fn line(command: &clap::Command, literal: &Style, width: usize) -> String {
     const INDENT: usize = 15;
-    let literal = command.get_styles().get_literal();
     let name = command.get_name();
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     let mut written = format!("  {literal}{name}{literal:#}");

@@ -208,7 +208,8 @@ fn the_report_mentions_who_why_and_under_which_article() {
             .collect()
     };
     let train = "Treno soppresso, avviso scritto della società: assicura di proseguire";
-    assert_eq!(of("Hofer, Hans"), [(1, "7.5.1", train)]);
+    // What was decided of his forfeit, and the forfeit itself (7.5.1: told in the report).
+    assert_eq!(of("Hofer, Hans"), [(1, "7.5.1", train), (1, "7.5.1", "")]);
     // In time: the withdrawal alone. Too late: the withdrawal, and the three things it costs.
     assert_eq!(of("Sala, Sergio"), [(4, "7.5.3", "")]);
     assert_eq!(of("Neri, Nicola"), [(6, "7.5.3", ""); 4]);

@@ -126,13 +126,13 @@ fn standings_of_a_round_in_play_are_provisional_and_count_no_open_game() {
     let told = answer(&words);
     assert_eq!(told.status.code(), Some(0));
     assert!(err(&told).contains("Provvisoria"), "{}", err(&told));
-    assert!(!out(&told).contains('½'), "{}", out(&told));
+    assert!(!out(&told).contains("0,5"), "{}", out(&told));
     let (status, said) =
         acted(&db, r#"{"at":"2026-03-13 17:30","act":"result","board":2,"result":"1/2-1/2"}"#);
     assert_eq!(status, Some(0), "{said}");
     let told = answer(&words);
     assert!(err(&told).is_empty(), "{}", err(&told));
-    assert_eq!(out(&told).matches('½').count(), 2, "{}", out(&told));
+    assert_eq!(out(&told).matches("0,5").count(), 2, "{}", out(&told));
 }
 
 #[test]

@@ -41,7 +41,8 @@ async fn every_page_says_so_and_no_act_is_kept_behind_it() {
     }
     let before = kit.length();
     let act = json!({"act": "close_round"}).to_string();
-    let answer = chief.post("/e/lodi/office/act", &[("act", &act), ("key", "k")]).await;
+    let answer =
+        chief.post_from("/e/lodi", "/e/lodi/office/act", &[("act", &act), ("key", "k")]).await;
     assert_eq!(answer.status, StatusCode::CONFLICT);
     assert!(answer.text().contains("Aggiorna il programma"));
     assert_eq!(kit.length(), before);
