@@ -210,9 +210,11 @@ fn the_report_mentions_who_why_and_under_which_article() {
     let train = "Treno soppresso, avviso scritto della società: assicura di proseguire";
     // What was decided of his forfeit, and the forfeit itself (7.5.1: told in the report).
     assert_eq!(of("Hofer, Hans"), [(1, "7.5.1", train), (1, "7.5.1", "")]);
-    // In time: the withdrawal alone. Too late: the withdrawal, and the three things it costs.
+    // In time: the withdrawal alone. Too late: the withdrawal, the three things it
+    // costs, and the game lost by forfeit.
     assert_eq!(of("Sala, Sergio"), [(4, "7.5.3", "")]);
-    assert_eq!(of("Neri, Nicola"), [(6, "7.5.3", ""); 4]);
+    let late = (6, "7.5.3", "");
+    assert_eq!(of("Neri, Nicola"), [late, late, late, late, (6, "7.5.1", "")]);
     assert_eq!(of("Corsi, Cesare"), [(2, "", "")]);
     // The medical cover, the result taken back and the one corrected are about nobody.
     let nobody = of("");

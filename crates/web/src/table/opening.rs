@@ -253,7 +253,7 @@ fn made(
         game: shown::game(announcement.game, words),
         control: announcement.control.to_string(),
         chess: matches!(announcement.game, Game::Chess(_)),
-        fssi: room.state().event().pack().championships.is_some(),
+        fssi: seen.event().pack().championships.is_some(),
         starts: wall_time::field(starts.unwrap_or(Instant(now))),
         arbiter: visitor.role(house, event).is_some_and(accounts::EventRole::is_arbiter),
         key: chance::key()?,
