@@ -41,7 +41,7 @@ impl Hall {
     }
 
     fn ask(&self, act: Value) -> (Act, Context, Ruling) {
-        let act: Act = serde_json::from_value(act).unwrap();
+        let act: Act = serde_json::from_value(act).expect("an act");
         let actor = PersonId("arbiter".into());
         let context = Context { actor, role: Role::ChiefArbiter, at: Instant(self.now) };
         let ruling = self.office.decide(&act, &context);
@@ -52,8 +52,8 @@ impl Hall {
     fn act(&mut self, act: Value) -> Ruling {
         let (act, context, ruling) = self.ask(act);
         assert_ne!(ruling.verdict, Verdict::Refused, "{ruling:?}");
-        let entry = Office::entry(act, context, &ruling).unwrap();
-        self.office.admit(entry).unwrap();
+        let entry = Office::entry(act, context, &ruling).expect("accepted acts become entries");
+        self.office.admit(entry).expect("an entry that follows");
         ruling
     }
 

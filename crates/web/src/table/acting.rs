@@ -121,7 +121,7 @@ impl Acting<'_> {
         if fields.has("typed") {
             let deed = Deed { by, ..self.deed(typed(fields)?, now) };
             let done = events.play_move(self.event, name, deed, account, key)?;
-            return Ok(done.into_iter().filter_map(ruled).last());
+            return Ok(done.into_iter().rev().find_map(ruled));
         }
         // The position is another one by now: what is offered there is something else.
         if events.played_before(self.event, name, key)? {
