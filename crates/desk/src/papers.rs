@@ -101,7 +101,7 @@ pub fn filled(source: &dyn Source, choice: &Choice, setting: Setting) -> Result<
         return Err(Unfilled::NoTables);
     }
     let Setting { language, made, reading } = setting;
-    let made = wall_time::moment(made).ok_or(Unfilled::NoSuchMoment(made))?;
+    let made = wall_time::wall(made).ok_or(Unfilled::NoSuchMoment(made))?;
     let (heading, journal) = (source.heading(), source.witness());
     let occasion = Occasion { heading, language, made, journal, reading };
     (choice.paper.fill)(source, choice, &occasion)

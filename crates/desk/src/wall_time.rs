@@ -1,6 +1,6 @@
 //! The clock on the wall of the hall: the one time zone in which moments are read and shown.
 
-use documents::Moment;
+use documents::day_shown;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
@@ -15,7 +15,7 @@ fn zone() -> TimeZone {
     TimeZone::get(ZONE).unwrap_or(TimeZone::UTC)
 }
 
-/// What the calendar and the clock of the hall show; nothing beyond the years that they count.
+/// What the calendar and the clock of the hall show, as papers print it; nothing beyond the years that they count.
 pub fn wall(instant: Instant) -> Option<DateTime> {
     let moment = Timestamp::from_millisecond(instant.0).ok()?;
     Some(moment.to_zoned(zone()).datetime())
@@ -51,28 +51,11 @@ pub fn machine(instant: Instant) -> String {
 
 /// The moment as people of a language write it: `13 marzo 2026, 15:00`.
 pub fn in_words(instant: Instant, catalogue: &Catalogue) -> String {
-    let shown = |moment: Moment| {
-        format!("{}, {:02}:{:02}", moment.day().shown(catalogue), moment.hour, moment.minute)
+    let shown = |moment: DateTime| {
+        let day = day_shown(moment.date(), catalogue);
+        format!("{day}, {:02}:{:02}", moment.hour(), moment.minute())
     };
-    moment(instant).map(shown).unwrap_or_default()
-}
-
-/// The minute that papers print.
-pub fn moment(instant: Instant) -> Option<Moment> {
-    wall(instant).map(moment_of)
-}
-
-/// The minute of a time on the wall.
-pub fn moment_of(time: DateTime) -> Moment {
-    // A month, a day, an hour and a minute are never negative.
-    let part = |part: i8| u8::try_from(part).unwrap_or_default();
-    Moment {
-        year: u16::try_from(time.year()).unwrap_or_default(),
-        month: part(time.month()),
-        day: part(time.day()),
-        hour: part(time.hour()),
-        minute: part(time.minute()),
-    }
+    wall(instant).map(shown).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -87,8 +70,8 @@ mod tests {
         assert_eq!(shown(SUMMER), "2026-07-15 15:30");
         assert_eq!(field(SUMMER), "2026-07-15T15:30");
         assert_eq!(machine(SUMMER), "2026-07-15T13:30:00Z");
-        let printed = Moment { year: 2026, month: 7, day: 15, hour: 15, minute: 30 };
-        assert_eq!(moment(SUMMER), Some(printed));
+        let printed = jiff::civil::datetime(2026, 7, 15, 15, 30, 0, 0);
+        assert_eq!(wall(SUMMER), Some(printed));
     }
 
     #[test]

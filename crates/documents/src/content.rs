@@ -4,6 +4,7 @@
 //! different things give the same bytes.
 
 use base16ct::lower::encode_string;
+use jiff::civil::Date;
 use sha2::{Digest, Sha256};
 
 use crate::block::{Block, Field};
@@ -23,14 +24,20 @@ pub(crate) fn hash(paper: &Paper) -> String {
     for text in [&heading.name, &heading.place, &heading.federation, &heading.arbiter] {
         writer.text('E', text);
     }
-    writer.text('D', &format!("{:?}", (heading.first_day, heading.last_day)));
-    let made = paper.made;
-    let moment =
-        [made.year, made.month.into(), made.day.into(), made.hour.into(), made.minute.into()];
-    writer.text('M', &moment.map(|part| part.to_string()).join("-"));
+    writer.text('D', &format!("({}, {})", day(heading.first_day), day(heading.last_day)));
+    writer.text('M', &paper.made.strftime("%-Y-%-m-%-d-%-H-%-M").to_string());
     writer.text('J', paper.journal.as_deref().unwrap_or_default());
     writer.blocks(&paper.blocks);
     encode_string(&writer.0.finalize()[..BYTES])
+}
+
+/// A day in the form that papers issued long ago were numbered by.
+fn day(day: Option<Date>) -> String {
+    let written = |day: Date| {
+        let (year, month, day) = (day.year(), day.month(), day.day());
+        format!("Some(Day {{ year: {year}, month: {month}, day: {day} }})")
+    };
+    day.map_or_else(|| "None".to_owned(), written)
 }
 
 struct Writer(Sha256);

@@ -1,33 +1,8 @@
 //! What every paper says of the event and of the moment it was made.
 
 use codex::{Voice, phrase};
+use jiff::civil::{Date, DateTime};
 use messages::Catalogue;
-
-/// A calendar day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Day {
-    /// The year.
-    pub year: u16,
-    /// 1 to 12.
-    pub month: u8,
-    /// 1 to 31.
-    pub day: u8,
-}
-
-/// A minute by the clock of the hall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Moment {
-    /// The year.
-    pub year: u16,
-    /// 1 to 12.
-    pub month: u8,
-    /// 1 to 31.
-    pub day: u8,
-    /// 0 to 23.
-    pub hour: u8,
-    /// 0 to 59.
-    pub minute: u8,
-}
 
 /// The event as the head of a sheet names it; what is empty or unknown is left out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,37 +14,29 @@ pub struct EventHeading {
     /// The federation.
     pub federation: String,
     /// The first day.
-    pub first_day: Option<Day>,
+    pub first_day: Option<Date>,
     /// The last day.
-    pub last_day: Option<Day>,
+    pub last_day: Option<Date>,
     /// The chief arbiter (direttore di gara).
     pub arbiter: String,
 }
 
-impl Day {
-    /// As people write it.
-    pub fn shown(self, catalogue: &Catalogue) -> String {
-        catalogue.say(&phrase!(
-            "documents-day",
-            day = self.day,
-            month = month(self.month, catalogue),
-            year = self.year.to_string()
-        ))
-    }
+/// A day as people write it.
+pub fn day_shown(day: Date, catalogue: &Catalogue) -> String {
+    let month = phrase!("documents-month", number = i64::from(day.month()));
+    catalogue.say(&phrase!(
+        "documents-day",
+        day = i64::from(day.day()),
+        month = catalogue.say(&month),
+        year = day.year().to_string()
+    ))
 }
 
-impl Moment {
-    /// Its day.
-    pub const fn day(self) -> Day {
-        Day { year: self.year, month: self.month, day: self.day }
-    }
-
-    /// As people write it.
-    pub fn shown(self, catalogue: &Catalogue) -> String {
-        let time = format!("{:02}:{:02}", self.hour, self.minute);
-        let day = self.day().shown(catalogue);
-        catalogue.say(&phrase!("documents-moment", day = day, time = time))
-    }
+/// A minute by the clock of the hall, as people write it.
+pub fn moment_shown(moment: DateTime, catalogue: &Catalogue) -> String {
+    let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
+    let day = day_shown(moment.date(), catalogue);
+    catalogue.say(&phrase!("documents-moment", day = day, time = time))
 }
 
 impl EventHeading {
@@ -77,13 +44,14 @@ impl EventHeading {
     pub fn days(&self, catalogue: &Catalogue) -> String {
         match (self.first_day, self.last_day) {
             (Some(first), Some(last)) if first != last => {
-                let same = (first.year, first.month) == (last.year, last.month);
-                let first = if same { first.day.to_string() } else { first.shown(catalogue) };
-                let last = last.shown(catalogue);
+                let same = first.first_of_month() == last.first_of_month();
+                let first =
+                    if same { first.day().to_string() } else { day_shown(first, catalogue) };
+                let last = day_shown(last, catalogue);
                 let dash = if same { "–" } else { " – " };
                 format!("{first}{dash}{last}")
             }
-            (Some(day), _) | (None, Some(day)) => day.shown(catalogue),
+            (Some(day), _) | (None, Some(day)) => day_shown(day, catalogue),
             (None, None) => String::new(),
         }
     }
@@ -100,10 +68,6 @@ impl EventHeading {
     }
 }
 
-fn month(number: u8, catalogue: &Catalogue) -> String {
-    catalogue.say(&phrase!("documents-month", number = number))
-}
-
 #[cfg(test)]
 mod tests {
     use messages::Language;
@@ -112,7 +76,7 @@ mod tests {
 
     #[test]
     fn days_are_written_as_in_each_country() {
-        let day = |month, day| Day { year: 2026, month, day };
+        let day = |month, day| jiff::civil::date(2026, month, day);
         let heading = EventHeading {
             first_day: Some(day(1, 3)),
             last_day: Some(day(1, 6)),

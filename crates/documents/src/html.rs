@@ -6,6 +6,7 @@ use codex::{Voice, phrase};
 
 use crate::block::{Align, Block, Field, Style};
 use crate::diagram::{Diagram, Man};
+use crate::heading::moment_shown;
 use crate::layout::seal_texts;
 use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal};
 use crate::qr;
@@ -43,7 +44,8 @@ pub(crate) fn write(paper: &Paper, seal: Option<&Seal>) -> Result<String, PaperF
     if let Some(seal) = seal {
         page.seal(seal, &seal_texts(seal, catalogue))?;
     }
-    let mut made = catalogue.say(&phrase!("documents-made", moment = paper.made.shown(catalogue)));
+    let mut made =
+        catalogue.say(&phrase!("documents-made", moment = moment_shown(paper.made, catalogue)));
     if let Some(head) = &paper.journal {
         made.push_str(" · ");
         made.push_str(&catalogue.say(&phrase!("documents-journal", head = head.as_str())));

@@ -10,11 +10,11 @@
 //! question, and the same question gives the same bytes.
 //!
 //! ```
-//! use documents::{Block, Cell, Column, EventHeading, Issue, Moment, Paper, Reading, Table};
+//! use documents::{Block, Cell, Column, EventHeading, Issue, Paper, Reading, Table};
 //! use messages::Language;
 //!
 //! let heading = EventHeading { name: "Open di Roma".to_owned(), ..EventHeading::default() };
-//! let made = Moment { year: 2026, month: 4, day: 12, hour: 9, minute: 30 };
+//! let made = jiff::civil::datetime(2026, 4, 12, 9, 30, 0, 0);
 //! let mut paper = Paper::new("Iscritti".to_owned(), heading, Language::Italian, made);
 //! let mut table = Table::new(vec![Column::fit("N."), Column::share("Nome", 1)]);
 //! table.push(vec![Cell::of("1"), Cell::of("Rossi, Anna")]);
@@ -50,7 +50,7 @@ mod wrap;
 
 pub use block::{Align, Block, Field, Paragraph, Style};
 pub use diagram::{Diagram, Man, Shade};
-pub use heading::{Day, EventHeading, Moment};
+pub use heading::{EventHeading, day_shown, moment_shown};
 pub use key::{Fingerprint, KeyFault, PublicKey, SecretKey};
 pub use number::{Number, NumberFault};
 pub use paper::{Frame, Issue, Orientation, Paper, PaperFault, Reading};

@@ -1,9 +1,10 @@
 //! A paper: what it says, how it is read, and what it becomes.
 
+use jiff::civil::DateTime;
 use messages::{Catalogue, Language};
 
 use crate::block::Block;
-use crate::heading::{EventHeading, Moment};
+use crate::heading::EventHeading;
 use crate::key::{PublicKey, SecretKey};
 use crate::number::Number;
 use crate::{content, csv, html, layout, pdf, signature};
@@ -52,7 +53,7 @@ pub struct Paper {
     /// Its language.
     pub language: Language,
     /// When it was made.
-    pub made: Moment,
+    pub made: DateTime,
     /// The short hash of the journal's head when it was made, if there is a journal.
     pub journal: Option<String>,
     /// From how far it is read.
@@ -115,7 +116,7 @@ impl Seal {
 
 impl Paper {
     /// A paper without blocks, read in the hand, upright.
-    pub fn new(title: String, heading: EventHeading, language: Language, made: Moment) -> Self {
+    pub fn new(title: String, heading: EventHeading, language: Language, made: DateTime) -> Self {
         Self {
             title,
             subtitle: String::new(),

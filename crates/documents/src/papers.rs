@@ -20,6 +20,7 @@ mod wall_chart;
 use std::collections::BTreeMap;
 
 use codex::{Phrase, Value, Voice, phrase};
+use jiff::civil::DateTime;
 use messages::{Catalogue, Language};
 use tournament::{Record, Score, Tpn, WalkoverOutcome};
 use vocabulary::Side;
@@ -42,7 +43,7 @@ pub use self::team_sheets::{
 };
 pub use self::wall_chart::wall_chart;
 
-use crate::heading::{EventHeading, Moment};
+use crate::heading::EventHeading;
 use crate::paper::{Paper, Reading};
 
 /// What a paper is made for, beside its subject.
@@ -53,7 +54,7 @@ pub struct Occasion {
     /// The language of the paper.
     pub language: Language,
     /// When it is made.
-    pub made: Moment,
+    pub made: DateTime,
     /// The short hash of the journal's head, if there is a journal.
     pub journal: Option<String>,
     /// From how far it is read.

@@ -98,11 +98,13 @@ fn heading(placed: &Placed, laid: &Laid) -> Option<(usize, String, Length)> {
 
 fn metadata(paper: &Paper, seal: Option<&Seal>) -> Metadata {
     let made = paper.made;
-    let date = DateTime::new(made.year)
-        .month(made.month)
-        .day(made.day)
-        .hour(made.hour)
-        .minute(made.minute)
+    // A month, a day, an hour and a minute are never negative.
+    let part = |part: i8| u8::try_from(part).unwrap_or_default();
+    let date = DateTime::new(u16::try_from(made.year()).unwrap_or_default())
+        .month(part(made.month()))
+        .day(part(made.day()))
+        .hour(part(made.hour()))
+        .minute(part(made.minute()))
         .second(0)
         .utc_offset_hour(0)
         .utc_offset_minute(0);

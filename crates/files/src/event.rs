@@ -1,13 +1,14 @@
 //! The event of a tournament file, with the rules of its standings.
 
 use codex::{Phrase, phrase};
-use formats::trf::{Date, Document, Fault, Located, Oddity, Settings, TypeCode};
+use formats::trf::{Document, Fault, Located, Oddity, Settings, TypeCode};
 use pairing::Event;
 use standings::{
     AfterTheList, Criterion, Edition, Refusal, Rules, Standings, System, UnreadableCode, lists,
 };
 use tournament::Round;
 use tournament::team::ScoreKind;
+use vocabulary::PartialDate;
 
 /// What the lines of a file tell together.
 #[derive(Debug, Clone)]
@@ -99,8 +100,9 @@ impl FileEvent {
     fn edition(&self) -> Option<&'static Edition> {
         match self.settings.start {
             None => Some(&Edition::E2026_03),
-            Some(Date { year, month, day }) => {
-                Edition::on((year, month.unwrap_or(1), day.unwrap_or(1)))
+            // What is not known of a day is taken for the first.
+            Some(PartialDate { year, month, day }) => {
+                Edition::on(PartialDate { year, month: month.or(Some(1)), day: day.or(Some(1)) })
             }
         }
     }

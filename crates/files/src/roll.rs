@@ -1,7 +1,8 @@
 //! The roll of a tournament file.
 
-use formats::trf::{Date, Document, Entry, National, Player, Settings};
-use rating::roll::{Day, Enrolment, ITALY, NationalRecord, Roll};
+use formats::trf::{Document, Entry, National, Player, Settings, read_date};
+use rating::roll::{Enrolment, ITALY, NationalRecord, Roll};
+use vocabulary::PartialDate;
 
 /// The entries of a file, each with its record of the national list.
 pub fn roll(document: &Document, settings: &Settings) -> Roll {
@@ -22,7 +23,7 @@ pub fn roll(document: &Document, settings: &Settings) -> Roll {
             title: person.title.clone(),
             federation: person.federation.clone(),
             identity: person.identity.clone(),
-            birth: Date::parse(&person.birth).and_then(day),
+            birth: read_date(&person.birth).filter(has_year),
             rating: person.rating().map(Into::into),
             national: national.map(|(line, national)| NationalRecord {
                 line: *line,
@@ -32,10 +33,10 @@ pub fn roll(document: &Document, settings: &Settings) -> Roll {
         }
     };
     let entries = document.players().map(enrolment).collect();
-    Roll::new(entries, settings.start.and_then(day))
+    Roll::new(entries, settings.start.filter(has_year))
 }
 
-fn day(date: Date) -> Option<Day> {
-    let year = i16::try_from(date.year).ok().filter(|year| *year > 0)?;
-    Some(Day { year, month: date.month, day: date.day })
+/// A year of noughts is one that nobody knew.
+fn has_year(date: &PartialDate) -> bool {
+    date.year > 0
 }

@@ -91,11 +91,7 @@ impl<'a> Submission<'a> {
         given: Option<Date>,
         heading: Heading,
     ) -> Result<Date, Unreportable> {
-        let written = || {
-            let trf::Date { year, month, day } = trf::Date::parse(document.text(heading)?)?;
-            let (month, day) = (i8::try_from(month?).ok()?, i8::try_from(day?).ok()?);
-            Date::new(i16::try_from(year).ok()?, month, day).ok()
-        };
+        let written = || trf::read_date(document.text(heading)?)?.exact();
         given.or_else(written).ok_or(Unreportable::NoDay(heading))
     }
 
@@ -106,10 +102,10 @@ impl<'a> Submission<'a> {
             ledger.person(identity).is_none().then_some((identity, &player.person))
         });
         let entry = |(identity, person): (PlayerId, &trf::Person)| {
-            let birth = trf::Date::parse(&person.birth);
+            let birth = trf::read_date(&person.birth);
             let person = Person {
                 name: person.name.clone(),
-                birth_year: birth.and_then(|birth| i16::try_from(birth.year).ok()),
+                birth_year: birth.map(|birth| birth.year),
                 sex: person.sex,
                 honorary_master: None,
             };

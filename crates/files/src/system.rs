@@ -60,10 +60,8 @@ pub fn columns(document: &Document) -> Option<Round> {
 
 /// The system that the file and whoever asks state.
 fn choose(settings: &Settings, teams: bool, stated: Stated) -> Result<System, Refusal> {
-    let first_day =
-        settings.start.map(|day| (day.year, day.month.unwrap_or(0), day.day.unwrap_or(0)));
     let of_file = settings.type_code.map(of_type_code).unwrap_or_default();
-    System::choose(&[of_file, stated], teams, first_day)
+    System::choose(&[of_file, stated], teams, settings.start)
 }
 
 /// What the code of record `192` states.

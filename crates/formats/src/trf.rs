@@ -26,7 +26,7 @@ mod type_code;
 mod write;
 
 pub use self::cell::{Cell, ColourSign, Opponent, ResultSign};
-pub use self::date::Date;
+pub use self::date::read_date;
 pub use self::entry::{Dialect, Entry, Heading};
 pub use self::fault::{Expected, Fault, Located, Oddity, SimpleScoring};
 pub use self::individual::Individual;

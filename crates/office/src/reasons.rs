@@ -5,11 +5,12 @@ use codex::{Phrase, phrase};
 use pairing::berger::Passage;
 use pairing::team::Preferences;
 use pairing::{
-    Account, Answer, Contradiction, Day, Kind, Question, Refusal, Stated, System, TeamChoices,
+    Account, Answer, Contradiction, Kind, Question, Refusal, Stated, System, TeamChoices,
 };
 use pairing::{dutch, manual};
 use tournament::team::ScoreKind;
 use tournament::{Regulations, Round, Tournament};
+use vocabulary::PartialDate;
 
 use crate::Announcement;
 use crate::announcement::{PairingSystem, TeamScore};
@@ -63,10 +64,8 @@ impl Announcement {
         Ok(System::choose(&[stated], self.teams().is_some(), self.first_day())?)
     }
 
-    pub(crate) fn first_day(&self) -> Option<Day> {
-        let day = self.calendar.first()?.day;
-        let part = |part: i8| u8::try_from(part).unwrap_or_default();
-        Some((u16::try_from(day.year()).ok()?, part(day.month()), part(day.day())))
+    pub(crate) fn first_day(&self) -> Option<PartialDate> {
+        Some(self.calendar.first()?.day.into())
     }
 
     /// Why the acceleration that is announced cannot be, if it cannot.

@@ -1,11 +1,10 @@
 //! From which day the editions of 2026 are in force: all of C.04 changed at once.
 
-/// Year, month and day; a nought for what is not known.
-pub type Day = (u16, u8, u8);
+use vocabulary::PartialDate;
 
-const RENEWED: Day = (2026, 2, 1);
+const RENEWED: PartialDate = PartialDate { year: 2026, month: Some(2), day: Some(1) };
 
 /// Whether an event that begins on this day has the editions of 2026; so it has if nobody knows.
-pub(crate) fn renewed(first_day: Option<Day>) -> bool {
+pub(crate) fn renewed(first_day: Option<PartialDate>) -> bool {
     first_day.is_none_or(|day| day >= RENEWED)
 }

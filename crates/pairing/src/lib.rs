@@ -22,7 +22,6 @@ pub mod varma;
 mod words;
 
 pub use dutch::Question;
-pub use editions::Day;
 pub use refusal::{Refusal, RefusalKind};
 pub use round_pairing::{Board, RoundPairing};
 pub use system::{

@@ -48,7 +48,7 @@ pub use why::{Criterion, Insisted, insist};
 
 use self::state::{Field, State};
 use crate::acceleration::AccelerationEdition;
-use crate::editions::{Day, renewed};
+use crate::editions::renewed;
 use crate::matching::BitSet;
 use crate::{Board, RoundPairing};
 
@@ -107,7 +107,7 @@ pub struct Edition {
 
 impl Edition {
     /// The edition in force on the first day of an event; the present one if nobody knows the day.
-    pub fn on(first_day: Option<Day>) -> Self {
+    pub fn on(first_day: Option<vocabulary::PartialDate>) -> Self {
         if renewed(first_day) { Self::E2026 } else { Self::E2024 }
     }
 

@@ -19,36 +19,11 @@ mod flaw;
 pub use flaw::{Flaw, Gravity, Noted, SamePerson, System};
 
 use tournament::Tpn;
+use vocabulary::PartialDate;
 
 use crate::elo_italia::{self, Merit};
 use crate::fide::{self, Career};
 use crate::{Category, EloItalia, Rating};
-
-/// A date as precise as somebody knew it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Day {
-    /// The year.
-    pub year: i16,
-    /// The month, if it is known.
-    pub month: Option<u8>,
-    /// The day, if it is known.
-    pub day: Option<u8>,
-}
-
-impl Day {
-    /// Whether this is later than another day, as far as both are known.
-    pub fn is_after(&self, other: &Self) -> bool {
-        let later = |own: Option<u8>, other: Option<u8>| match (own, other) {
-            (Some(own), Some(other)) if own != other => Some(own > other),
-            (Some(_), Some(_)) => None,
-            _ => Some(false),
-        };
-        if self.year != other.year {
-            return self.year > other.year;
-        }
-        later(self.month, other.month).or_else(|| later(self.day, other.day)).unwrap_or(false)
-    }
-}
 
 /// One entry of the roll.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +41,7 @@ pub struct Enrolment {
     /// The number in FIDE's list as written.
     pub identity: String,
     /// The date of birth, if it can be read.
-    pub birth: Option<Day>,
+    pub birth: Option<PartialDate>,
     /// The rating of the player record.
     pub rating: Option<Rating>,
     /// The record of the national list.
@@ -97,14 +72,14 @@ const OLD_TITLES: [&str; 8] = ["G", "M", "WG", "F", "WM", "C", "WF", "WC"];
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roll {
     entries: Vec<Enrolment>,
-    start: Option<Day>,
+    start: Option<PartialDate>,
     /// Whether anybody has a national record.
     two_lists: bool,
 }
 
 impl Roll {
     /// The roll of these entries, in any order.
-    pub fn new(mut entries: Vec<Enrolment>, start: Option<Day>) -> Self {
+    pub fn new(mut entries: Vec<Enrolment>, start: Option<PartialDate>) -> Self {
         entries.sort_by_key(|entry| entry.tpn);
         let two_lists = entries.iter().any(|entry| entry.national.is_some());
         Self { entries, start, two_lists }
@@ -168,7 +143,7 @@ impl Roll {
     }
 
     /// The date of birth, unless it is after the first day.
-    fn believable_birth(&self, entry: &Enrolment) -> Option<Day> {
+    fn believable_birth(&self, entry: &Enrolment) -> Option<PartialDate> {
         let start = self.start;
         entry.birth.filter(|birth| start.is_none_or(|start| !birth.is_after(&start)))
     }
@@ -285,22 +260,5 @@ mod tests {
         let decreed = roll.for_elo_italia(&[tpn(1)], &[tpn(1)])[0];
         assert_eq!(decreed.category, Category::Master);
         assert!(decreed.unjustified_withdrawal);
-    }
-
-    #[test]
-    fn days_are_compared_as_far_as_they_are_known() {
-        let day = |year, month, day| Day { year, month, day };
-        let start = day(2025, Some(5), Some(10));
-        assert!(day(2026, None, None).is_after(&start));
-        assert!(day(2025, Some(5), Some(11)).is_after(&start));
-        for not_after in [
-            day(2025, None, None),
-            day(2025, Some(5), None),
-            day(2025, Some(4), Some(30)),
-            start,
-            day(2008, Some(12), Some(31)),
-        ] {
-            assert!(!not_after.is_after(&start), "{not_after:?}");
-        }
     }
 }

@@ -424,7 +424,7 @@ impl fmt::Display for TieBreak {
             write!(text, "/U{rating}")?;
         }
         if let Some(edition) = modifiers.edition {
-            write!(text, "/V{}", edition.since.0)?;
+            write!(text, "/V{}", edition.since.year)?;
         }
         formatter.pad(&text)
     }

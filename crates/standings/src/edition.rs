@@ -1,5 +1,7 @@
 //! The editions of C.07 as values: what differs between them is a field.
 
+use vocabulary::PartialDate;
+
 use crate::code::Rule;
 
 /// What the opponent's score is capped by when a round was not played.
@@ -43,8 +45,8 @@ pub enum RoundRobinForfeits {
 pub struct Edition {
     /// Its name: the month from which it is in force.
     pub name: &'static str,
-    /// In force from this day: year, month, day.
-    pub since: (u16, u8, u8),
+    /// In force from this day.
+    pub since: PartialDate,
     /// The cap on the dummy opponent.
     pub dummy: DummyCap,
     /// The order of opponents with equal scores when one of them is cut.
@@ -71,7 +73,7 @@ impl Edition {
     /// In force from 1 September 2023; April 2024 changed nothing here.
     pub const E2023_09: Self = Self {
         name: "2023-09",
-        since: (2023, 9, 1),
+        since: PartialDate { year: 2023, month: Some(9), day: Some(1) },
         dummy: DummyCap::None,
         among_equals: AmongEquals::WorstResult,
         secondary: SecondaryScore::WhenAllStillTied,
@@ -82,7 +84,7 @@ impl Edition {
     /// In force from 1 August 2024.
     pub const E2024_08: Self = Self {
         name: "2024-08",
-        since: (2024, 8, 1),
+        since: PartialDate { year: 2024, month: Some(8), day: Some(1) },
         among_equals: AmongEquals::LowestContribution,
         secondary: SecondaryScore::WhenNoTieIsBroken,
         ..Self::E2023_09
@@ -91,7 +93,7 @@ impl Edition {
     /// In force from 1 March 2026.
     pub const E2026_03: Self = Self {
         name: "2026-03",
-        since: (2026, 3, 1),
+        since: PartialDate { year: 2026, month: Some(3), day: Some(1) },
         dummy: DummyCap::Capped,
         round_robin: RoundRobinForfeits::WithExceptions,
         lacks: &[],
@@ -104,15 +106,15 @@ impl Edition {
     /// Every edition, the oldest first.
     pub const ALL: [&'static Self; 3] = [&Self::E2023_09, &Self::E2024_08, &Self::E2026_03];
 
-    /// The edition in force on a day (year, month, day). Before September 2023 there was a virtual
+    /// The edition in force on a day. Before September 2023 there was a virtual
     /// opponent, which is not built: then there is none.
-    pub fn on(day: (u16, u8, u8)) -> Option<&'static Self> {
+    pub fn on(day: PartialDate) -> Option<&'static Self> {
         Self::ALL.into_iter().rev().find(|edition| edition.since <= day)
     }
 
     /// The edition for an event: that of its first day, the oldest that is built before that one,
     /// and the current one where no day is known.
-    pub fn in_force(day: Option<(u16, u8, u8)>) -> &'static Self {
+    pub fn in_force(day: Option<PartialDate>) -> &'static Self {
         day.map_or(&Self::CURRENT, |day| Self::on(day).unwrap_or(Self::ALL[0]))
     }
 
@@ -131,7 +133,10 @@ mod tests {
 
     #[test]
     fn the_day_chooses_the_edition() {
-        let on = |day| Edition::on(day).map(|edition| edition.name);
+        let on = |(year, month, day)| {
+            let day = PartialDate { year, month: Some(month), day: Some(day) };
+            Edition::on(day).map(|edition| edition.name)
+        };
         assert_eq!(on((2023, 8, 31)), None);
         assert_eq!(on((2023, 9, 1)), Some("2023-09"));
         assert_eq!(on((2024, 4, 1)), Some("2023-09"));

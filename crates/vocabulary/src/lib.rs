@@ -1,16 +1,19 @@
-//! The words that every room shares: sides, time, time controls, pace, sex.
+//! The words that every room shares: sides, time, time controls, pace, sex,
+//! and days of which not all is known.
 //!
 //! One thing has one type here, whatever game or file it comes from. How a file spells it is the
 //! business of whoever reads or writes that file; only the journal's and JSON's words stand here.
 
 mod millis;
 mod pace;
+mod partial_date;
 mod sex;
 mod side;
 mod time_control;
 
 pub use millis::Millis;
 pub use pace::{Pace, Paces};
+pub use partial_date::PartialDate;
 pub use sex::Sex;
 pub use side::{Side, Sides};
 pub use time_control::{Bonus, ControlError, Period, TimeControl};

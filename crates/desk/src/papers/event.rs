@@ -5,7 +5,8 @@ use documents::papers::{
     Adjournment, Award, ComplaintRules, Details, FinalReport, Game, PairingList, Protest, Roster,
     ScoresheetArticles, TeamMatch, TeamSheet,
 };
-use documents::{Day, EventHeading, Moment};
+use documents::{EventHeading, day_shown};
+use jiff::civil::DateTime;
 use messages::{Catalogue, Language};
 use office::announcement::{Announcement, Laws};
 use office::round::BoardResult;
@@ -17,7 +18,7 @@ use tournament::{Participant, Round, Tournament, Tpn};
 use super::source::Source;
 use super::table::{About, known};
 use super::{Choice, forms};
-use crate::wall_time::moment;
+use crate::wall_time::wall;
 use crate::{EventState, Names, Unfilled};
 
 /// The event of an office with the round that is asked about.
@@ -81,8 +82,8 @@ impl<'a> EventPapers<'a> {
         self.state.listed(id, self.names)
     }
 
-    pub(super) fn starts(&self, round: Round) -> Option<Moment> {
-        self.event.starts(round).and_then(moment)
+    pub(super) fn starts(&self, round: Round) -> Option<DateTime> {
+        self.event.starts(round).and_then(wall)
     }
 
     /// Half points as people write them.
@@ -145,18 +146,13 @@ fn named(facts: &Tournament, event: &Event, names: &Names) -> Result<Tournament,
 
 impl Source for EventPapers<'_> {
     fn heading(&self) -> EventHeading {
-        let day = |slot: &office::announcement::RoundSlot| {
-            let part = |part: i8| u8::try_from(part).unwrap_or_default();
-            let year = u16::try_from(slot.day.year()).unwrap_or_default();
-            Day { year, month: part(slot.day.month()), day: part(slot.day.day()) }
-        };
         let calendar = &self.announcement.calendar;
         EventHeading {
             name: self.announcement.name.clone(),
             place: self.announcement.place.clone(),
             federation: self.event.pack().short_name.to_owned(),
-            first_day: calendar.first().map(day),
-            last_day: calendar.last().map(day),
+            first_day: calendar.first().map(|slot| slot.day),
+            last_day: calendar.last().map(|slot| slot.day),
             arbiter: self.arbiter(),
         }
     }
@@ -203,8 +199,8 @@ impl Source for EventPapers<'_> {
     }
 
     fn date(&self) -> String {
-        let day = self.starts(self.round).map(Moment::day);
-        day.map(|day| day.shown(self.catalogue)).unwrap_or_default()
+        let day = self.starts(self.round).map(DateTime::date);
+        day.map(|day| day_shown(day, self.catalogue)).unwrap_or_default()
     }
 
     fn pairings(&self) -> Result<PairingList, Unfilled> {

@@ -1,10 +1,10 @@
 //! A tournament file as papers want it.
 
 use codex::phrase;
+use documents::EventHeading;
 use documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
-use documents::{Day, EventHeading};
 use files::{FileEvent, NoStandings, StandingsChoice};
-use formats::trf::{Date, Document, Entry, Heading};
+use formats::trf::{Document, Entry, Heading, read_date};
 use pairing::Event;
 use standings::{Standings, System};
 use tournament::{Round, Tournament, Tpn};
@@ -54,10 +54,7 @@ impl<'a> FilePapers<'a> {
 impl Source for FilePapers<'_> {
     fn heading(&self) -> EventHeading {
         let text = |heading| self.document.text(heading).unwrap_or_default().trim().to_owned();
-        let day = |heading| {
-            let Date { year, month, day } = Date::parse(&text(heading))?;
-            Some(Day { year, month: month?, day: day? })
-        };
+        let day = |heading| read_date(&text(heading))?.exact();
         EventHeading {
             name: text(Heading::Name),
             place: text(Heading::City),

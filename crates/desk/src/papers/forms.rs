@@ -12,7 +12,7 @@ use vocabulary::{Bonus, Side, TimeControl};
 
 use super::event::EventPapers;
 use crate::Unfilled;
-use crate::wall_time::moment;
+use crate::wall_time::wall;
 
 impl EventPapers<'_> {
     /// An envelope for each adjourned game of the round; an empty one if there is none.
@@ -106,7 +106,7 @@ impl EventPapers<'_> {
 
 /// The hour and the minute.
 fn clock(instant: Instant) -> String {
-    let shown = moment(instant).map(|at| format!("{:02}:{:02}", at.hour, at.minute));
+    let shown = wall(instant).map(|at| format!("{:02}:{:02}", at.hour(), at.minute()));
     shown.unwrap_or_default()
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use codex::{Article, Phrase, article, phrase};
+use documents::day_shown;
 use documents::papers::{
     FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
     ReportedRound, ReportedVariation,
@@ -19,7 +20,7 @@ use tournament::{Round, Tpn};
 use super::event::EventPapers;
 use super::source::Source;
 use crate::Unfilled;
-use crate::wall_time::moment;
+use crate::wall_time::wall;
 
 impl EventPapers<'_> {
     /// Everything the regulation wants in the report, as far as the office knows it.
@@ -27,7 +28,8 @@ impl EventPapers<'_> {
         let standings = self.standings()?;
         let papers = self.event.papers();
         let told = |at: Option<Instant>| {
-            let moment = at.and_then(moment).map(|moment| moment.day().shown(self.catalogue));
+            let moment = at.and_then(wall);
+            let moment = moment.map(|moment| day_shown(moment.date(), self.catalogue));
             moment.unwrap_or_default()
         };
         let rated = |rating| !matches!(rating, EntryRating::None);
@@ -138,7 +140,7 @@ impl EventPapers<'_> {
             let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
             ReportedRound {
                 round,
-                began: began.get(&round).copied().and_then(moment),
+                began: began.get(&round).copied().and_then(wall),
                 games: (count(over - forfeited), count(forfeited), count(out)),
             }
         });
@@ -181,7 +183,7 @@ impl EventPapers<'_> {
         Mention {
             kind,
             round: item.round,
-            when: item.at.and_then(moment),
+            when: item.at.and_then(wall),
             who: item.entrant.and_then(|id| self.who(id)),
             what: capitalised(&self.say(&item.what)),
             reason: item.reason.unwrap_or_default(),

@@ -5,6 +5,7 @@ use codex::{Voice, phrase};
 use super::strips::{Strip, Strips, rule, stacked};
 use super::{Ink, Item, Laid, Placed, Role, Sizes, line, seals, sheet};
 use crate::fonts::{Run, Weight, ascent, line_height};
+use crate::heading::moment_shown;
 use crate::length::{Area, Length, POINT, millimetres, points};
 use crate::paper::{Frame, Paper, PaperFault, Seal};
 use crate::wrap::wrap;
@@ -149,8 +150,8 @@ impl Form<'_> {
     fn foot(&self, number: usize, total: usize, top: Length, inner: Length) -> Vec<Placed> {
         let size = self.sizes.foot;
         let catalogue = self.paper.catalogue();
-        let mut made =
-            catalogue.say(&phrase!("documents-made", moment = self.paper.made.shown(catalogue)));
+        let mut made = catalogue
+            .say(&phrase!("documents-made", moment = moment_shown(self.paper.made, catalogue)));
         if let Some(head) = &self.paper.journal {
             made.push_str(" · ");
             made.push_str(&catalogue.say(&phrase!("documents-journal", head = head.as_str())));

@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 
 use codex::phrase;
+use jiff::civil::DateTime;
 use tournament::{Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome};
 use vocabulary::Side;
 
 use super::{Occasion, Roster, rating};
 use crate::block::Block;
-use crate::heading::Moment;
+use crate::heading::moment_shown;
 use crate::paper::{Paper, Reading};
 use crate::table::{Cell, Column, Table};
 
@@ -69,7 +70,7 @@ pub struct PairingList {
     /// How many rounds there are, if it is known.
     pub rounds: Option<Round>,
     /// When play begins, if it is known.
-    pub begins: Option<Moment>,
+    pub begins: Option<DateTime>,
     /// The boards in order.
     pub games: Vec<SeatedGame>,
     /// Who does not play.
@@ -293,7 +294,7 @@ fn titled(list: &PairingList, occasion: &Occasion) -> Paper {
         )));
     }
     if let Some(begins) = list.begins {
-        let moment = begins.shown(occasion.catalogue());
+        let moment = moment_shown(begins, occasion.catalogue());
         parts.push(occasion.say(&phrase!("documents-begins", moment = moment)));
     }
     paper.subtitle = parts.join(" · ");

@@ -3,13 +3,14 @@
 mod mention;
 
 use codex::{Article, Value, Voice, phrase};
+use jiff::civil::DateTime;
 use tournament::{Round, Tpn};
 
 pub use self::mention::{Mention, MentionKind, ReportArticles};
 
 use super::Occasion;
 use crate::block::{Block, Field};
-use crate::heading::Moment;
+use crate::heading::moment_shown;
 use crate::paper::Paper;
 use crate::table::{Cell, Column, Table};
 
@@ -30,7 +31,7 @@ pub struct ReportedRound {
     /// The round.
     pub round: Round,
     /// When play began.
-    pub began: Option<Moment>,
+    pub began: Option<DateTime>,
     /// Games played, games forfeited, participants who sat out.
     pub games: (u16, u16, u16),
 }
@@ -217,7 +218,7 @@ fn rounds(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
         Column::number(say(phrase!("documents-report-sat-out"))),
     ]);
     for round in &report.rounds {
-        let began = round.began.map(|began| began.shown(occasion.catalogue()));
+        let began = round.began.map(|began| moment_shown(began, occasion.catalogue()));
         let (played, forfeited, out) = round.games;
         table.push(vec![
             Cell::bold(round.round.to_string()),
@@ -249,7 +250,7 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
         Column::share(say(phrase!("documents-article")), 2),
     ];
     let row = |mention: &&Mention| {
-        let when = mention.when.map(|when| when.shown(occasion.catalogue()));
+        let when = mention.when.map(|when| moment_shown(when, occasion.catalogue()));
         let who = mention.who.as_ref().map(|(tpn, name)| format!("{name} ({tpn})"));
         let what = match mention.reason.as_str() {
             "" => mention.what.clone(),

@@ -1,61 +1,50 @@
 //! Dates as files have them: kept as written, understood where possible.
 
+use vocabulary::PartialDate;
+
 use super::fault::{Notes, Oddity};
 
-/// A date as precise as the file knows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Date {
-    /// The year.
-    pub year: u16,
-    /// The month, if it is known.
-    pub month: Option<u8>,
-    /// The day, if it is known.
-    pub day: Option<u8>,
+/// Reads `YYYY/MM/DD` and what is seen in its place: the day first, points or hyphens, blanks
+/// between the parts, two digits for the year, the year alone, zeros for what is not known.
+pub fn read_date(text: &str) -> Option<PartialDate> {
+    let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
+    let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if !parts.iter().all(digits) {
+        return None;
+    }
+    let (year, month, day) = match parts[..] {
+        [year] if year.len() == 4 => (year, "0", "0"),
+        [year, month] if year.len() == 4 => (year, month, "0"),
+        [year, month, day] if year.len() == 4 || day.len() == 2 && year.len() == 2 => {
+            (year, month, day)
+        }
+        [day, month, year] if year.len() == 4 => (year, month, day),
+        _ => return None,
+    };
+    let century = if year.len() == 2 { 2000 } else { 0 };
+    let part = |text: &str, most: u8| {
+        let value: u8 = text.parse().ok().filter(|value| *value <= most)?;
+        Some((value > 0).then_some(value))
+    };
+    let year = i16::try_from(century + year.parse::<u16>().ok()?).ok()?;
+    Some(PartialDate { year, month: part(month, 12)?, day: part(day, 31)? })
 }
 
-impl Date {
-    /// Reads `YYYY/MM/DD` and what is seen in its place: the day first, points or hyphens, blanks
-    /// between the parts, two digits for the year, the year alone, zeros for what is not known.
-    pub fn parse(text: &str) -> Option<Self> {
-        let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
-        let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
-        if !parts.iter().all(digits) {
-            return None;
-        }
-        let (year, month, day) = match parts[..] {
-            [year] if year.len() == 4 => (year, "0", "0"),
-            [year, month] if year.len() == 4 => (year, month, "0"),
-            [year, month, day] if year.len() == 4 || day.len() == 2 && year.len() == 2 => {
-                (year, month, day)
-            }
-            [day, month, year] if year.len() == 4 => (year, month, day),
-            _ => return None,
-        };
-        let century = if year.len() == 2 { 2000 } else { 0 };
-        let part = |text: &str, most: u8| {
-            let value: u8 = text.parse().ok().filter(|value| *value <= most)?;
-            Some((value > 0).then_some(value))
-        };
-        let year = century + year.parse::<u16>().ok()?;
-        Some(Self { year, month: part(month, 12)?, day: part(day, 31)? })
-    }
-
-    /// Whether the text is already what the standard asks for.
-    fn is_standard(text: &str) -> bool {
-        let digits = text.bytes().enumerate().all(|(at, byte)| match at {
-            4 | 7 => byte == b'/',
-            _ => byte.is_ascii_digit(),
-        });
-        text.len() == 10 && digits
-    }
+/// Whether the text is already what the standard asks for.
+fn is_standard(text: &str) -> bool {
+    let digits = text.bytes().enumerate().all(|(at, byte)| match at {
+        4 | 7 => byte == b'/',
+        _ => byte.is_ascii_digit(),
+    });
+    text.len() == 10 && digits
 }
 
 /// Notes a date that is in another form, or is none.
 pub(super) fn remark(text: &str, line: u32, columns: (u32, u32), notes: &mut Notes) {
-    if text.is_empty() || Date::is_standard(text) {
+    if text.is_empty() || is_standard(text) {
         return;
     }
-    let what = if Date::parse(text).is_some() { Oddity::DateForm } else { Oddity::NotADate };
+    let what = if read_date(text).is_some() { Oddity::DateForm } else { Oddity::NotADate };
     notes.odd(line, columns, what);
 }
 
@@ -65,20 +54,20 @@ mod tests {
 
     #[test]
     fn every_spelling_seen_is_the_same_day() {
-        let day = Date { year: 2005, month: Some(7), day: Some(28) };
+        let day = PartialDate { year: 2005, month: Some(7), day: Some(28) };
         for text in
             ["2005/07/28", "28/07/2005", "28.07.2005", "28. 07. 2005", "05/07/28", "2005.07.28"]
         {
-            assert_eq!(Date::parse(text), Some(day), "{text}");
+            assert_eq!(read_date(text), Some(day), "{text}");
         }
     }
 
     #[test]
     fn what_is_not_known_stays_unknown() {
-        assert_eq!(Date::parse("1969"), Some(Date { year: 1969, month: None, day: None }));
-        assert_eq!(Date::parse("1987/00/00"), Date::parse("1987"));
+        assert_eq!(read_date("1969"), Some(PartialDate { year: 1969, month: None, day: None }));
+        assert_eq!(read_date("1987/00/00"), read_date("1987"));
         for text in ["", "domani", "12", "2005/13/01", "1/2/3/4"] {
-            assert_eq!(Date::parse(text), None, "{text}");
+            assert_eq!(read_date(text), None, "{text}");
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use tournament::team::MatchScoring;
 use tournament::{Round, Scoring};
-use vocabulary::Side;
+use vocabulary::{PartialDate, Side};
 
 use super::Document;
-use super::date::Date;
+use super::date::read_date;
 use super::entry::{Entry, Heading};
 use super::fault::{Fault, Notes, Oddity};
 use super::records::Worth;
@@ -25,7 +25,7 @@ pub struct Settings {
     /// What a match is worth.
     pub matches: MatchScoring,
     /// The first day, which decides the editions.
-    pub start: Option<Date>,
+    pub start: Option<PartialDate>,
     /// The system.
     pub type_code: Option<TypeCode>,
     /// The list that decides the standings.
@@ -63,7 +63,7 @@ impl Document {
             scoring,
             scoring_stated,
             matches: self.match_scoring(),
-            start: self.text(Heading::Start).and_then(Date::parse),
+            start: self.text(Heading::Start).and_then(read_date),
             type_code: self.type_code(notes),
             tie_breaks: self.tie_breaks(),
             board_colours: self.board_colours(),

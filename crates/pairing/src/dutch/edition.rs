@@ -1,7 +1,7 @@
 //! The editions of the Dutch system as values (docs/pairing.md).
 
 use crate::acceleration::AccelerationEdition;
-use crate::editions::{Day, renewed};
+use crate::editions::renewed;
 
 /// Which unplayed rounds count as a downfloat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct Edition {
 
 impl Edition {
     /// The edition in force on the first day of an event; the present one if nobody knows the day.
-    pub fn on(first_day: Option<Day>) -> Self {
+    pub fn on(first_day: Option<vocabulary::PartialDate>) -> Self {
         if renewed(first_day) { Self::E2026 } else { Self::E2017 }
     }
 

@@ -4,7 +4,6 @@ use codex::{Phrase, phrase};
 use tournament::team::ScoreKind;
 
 use super::System;
-use crate::editions::Day;
 use crate::refusal::Refusal;
 use crate::{berger, dutch, team};
 
@@ -78,7 +77,11 @@ impl Contradiction {
 impl System {
     /// The system that all statements agree on; where none names one, the Swiss of the event's kind.
     /// The edition is the one stated, else the one in force on the first day, else the present one.
-    pub fn choose(stated: &[Stated], teams: bool, first_day: Option<Day>) -> Result<Self, Refusal> {
+    pub fn choose(
+        stated: &[Stated],
+        teams: bool,
+        first_day: Option<vocabulary::PartialDate>,
+    ) -> Result<Self, Refusal> {
         let baku = stated.iter().any(|one| one.baku);
         let usual = if teams { Kind::Team(None) } else { Kind::Dutch };
         let kinds = stated.iter().filter_map(|one| one.kind);

@@ -4,7 +4,7 @@ use tournament::team::{MatchScoring, ScoreKind, Team, TeamRegulations, TeamTourn
 use tournament::{
     Outcome, Participant, Presence, Record, Regulations, RequestedBye, Scoring, Tournament, Tpn,
 };
-use vocabulary::Side;
+use vocabulary::{PartialDate, Side};
 
 use super::*;
 use crate::berger::Passage;
@@ -55,24 +55,30 @@ const fn edition(edition: dutch::Edition) -> Stated {
     Stated { kind: None, edition: Some(edition), baku: false }
 }
 
+/// A day; noughts for what is not known.
+fn day(year: i16, month: u8, day: u8) -> PartialDate {
+    let known = |part: u8| (part > 0).then_some(part);
+    PartialDate { year, month: known(month), day: known(day) }
+}
+
 #[test]
 fn the_edition_is_the_one_in_force_on_the_first_day() {
     let dutch = |day| match System::choose(&[], false, day) {
         Ok(System::Dutch { edition, .. }) => edition.year,
         other => panic!("{other:?}"),
     };
-    assert_eq!(dutch(Some((2026, 1, 31))), 2017);
-    assert_eq!(dutch(Some((2026, 2, 1))), 2026);
-    assert_eq!(dutch(Some((2026, 0, 0))), 2017);
+    assert_eq!(dutch(Some(day(2026, 1, 31))), 2017);
+    assert_eq!(dutch(Some(day(2026, 2, 1))), 2026);
+    assert_eq!(dutch(Some(day(2026, 0, 0))), 2017);
     assert_eq!(dutch(None), 2026);
     let team = |day| match System::choose(&[], true, Some(day)) {
         Ok(System::Team { rules, .. }) => rules.edition,
         other => panic!("{other:?}"),
     };
-    assert_eq!(team((2026, 1, 31)), team::Edition::E2024);
-    assert_eq!(team((2026, 2, 1)), team::Edition::E2026);
+    assert_eq!(team(day(2026, 1, 31)), team::Edition::E2024);
+    assert_eq!(team(day(2026, 2, 1)), team::Edition::E2026);
     // A name goes before the day.
-    let named = System::choose(&[edition(dutch::Edition::E2017)], false, Some((2026, 5, 1)));
+    let named = System::choose(&[edition(dutch::Edition::E2017)], false, Some(day(2026, 5, 1)));
     assert_eq!(named, Ok(System::Dutch { edition: dutch::Edition::E2017, baku: false }));
 }
 

@@ -220,10 +220,11 @@ fn plain(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::NationalRecord;
     use super::super::tests::{entry, tpn};
-    use super::super::{Day, NationalRecord};
     use super::*;
     use codex::stands_for;
+    use vocabulary::PartialDate;
 
     const NATIONAL: System = System::EloItalia(EloItalia::FSI_2009);
 
@@ -232,7 +233,7 @@ mod tests {
     }
 
     fn flaws(entries: Vec<Enrolment>, system: &System) -> Vec<(u16, Flaw)> {
-        let start = Some(Day { year: 2025, month: Some(5), day: Some(10) });
+        let start = Some(PartialDate { year: 2025, month: Some(5), day: Some(10) });
         let noted = Roll::new(entries, start).flaws(system);
         noted.into_iter().map(|noted| (noted.tpn.get(), noted.flaw)).collect()
     }
@@ -269,7 +270,7 @@ mod tests {
         assert!(flaws(vec![numbered(1, "0"), numbered(2, "0")], &NATIONAL).is_empty());
         let named = |number, name: &str, year| Enrolment {
             name: name.to_owned(),
-            birth: Some(Day { year, month: Some(1), day: Some(2) }),
+            birth: Some(PartialDate { year, month: Some(1), day: Some(2) }),
             ..rated(number)
         };
         let three = vec![
@@ -283,10 +284,12 @@ mod tests {
 
     #[test]
     fn nobody_is_born_after_the_event_began_and_such_a_birth_gives_no_k() {
-        let unborn =
-            Enrolment { birth: Some(Day { year: 2025, month: Some(6), day: Some(1) }), ..rated(1) };
+        let unborn = Enrolment {
+            birth: Some(PartialDate { year: 2025, month: Some(6), day: Some(1) }),
+            ..rated(1)
+        };
         assert_eq!(flaws(vec![unborn.clone()], &NATIONAL), [(1, Flaw::FutureBirth)]);
-        let start = Some(Day { year: 2025, month: Some(5), day: Some(10) });
+        let start = Some(PartialDate { year: 2025, month: Some(5), day: Some(10) });
         let roll = Roll::new(vec![unborn], start);
         assert_eq!(roll.for_fide()[0].career.born, None);
     }

@@ -1,9 +1,8 @@
 //! What a report mentions, and the articles that want it mentioned.
 
 use codex::{Article, Phrase, article, phrase};
+use jiff::civil::DateTime;
 use tournament::{Round, Tpn};
-
-use crate::heading::Moment;
 
 /// What happened that the report must mention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,7 +97,7 @@ pub struct Mention {
     /// The round it belongs to, if to one.
     pub round: Option<Round>,
     /// When it was done or decided.
-    pub when: Option<Moment>,
+    pub when: Option<DateTime>,
     /// The participant, if it is about one.
     pub who: Option<(Tpn, String)>,
     /// What happened, in the words of whoever reports.
