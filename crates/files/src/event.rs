@@ -98,7 +98,7 @@ impl FileEvent {
     /// The edition in force on the first day; the latest where the file has no date.
     fn edition(&self) -> Option<&'static Edition> {
         match self.settings.start {
-            None => Some(&Edition::E2026_03),
+            None => Some(&Edition::CURRENT),
             Some(Date { year, month, day }) => {
                 Edition::on((year, month.unwrap_or(1), day.unwrap_or(1)))
             }

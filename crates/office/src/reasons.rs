@@ -63,7 +63,8 @@ impl Announcement {
         Ok(System::choose(&[stated], self.teams().is_some(), self.first_day())?)
     }
 
-    pub(crate) fn first_day(&self) -> Option<Day> {
+    /// The first day of play: year, month, day. Editions follow from it.
+    pub fn first_day(&self) -> Option<Day> {
         let day = self.calendar.first()?.day;
         let part = |part: i8| u8::try_from(part).unwrap_or_default();
         Some((u16::try_from(day.year()).ok()?, part(day.month()), part(day.day())))

@@ -193,6 +193,16 @@ impl FideRating {
         }
     }
 
+    /// The regulations in force on a day (year, month, day) for a pace: the oldest that are built
+    /// before those of March 2024, the newest where no day is known.
+    pub fn in_force(pace: Pace, day: Option<(u16, u8, u8)>) -> Self {
+        let amended = match pace {
+            Pace::Standard => (2025, 10, 1),
+            Pace::Rapid | Pace::Blitz => (2024, 12, 1),
+        };
+        if day.is_none_or(|day| amended <= day) { Self::of_2025(pace) } else { Self::of_2024(pace) }
+    }
+
     /// Whether a played game between these two is rated.
     pub fn counts(&self, own: Rating, opponent: Rating) -> bool {
         self.mismatch.is_none_or(|mismatch| {
@@ -221,6 +231,16 @@ impl FideRating {
 mod tests {
     use super::*;
     use codex::stands_for;
+
+    #[test]
+    fn the_day_chooses_the_regulations() {
+        let on = |pace, day| FideRating::in_force(pace, Some(day));
+        assert_eq!(on(Pace::Standard, (2025, 9, 30)), FideRating::FIDE_2024);
+        assert_eq!(on(Pace::Standard, (2025, 10, 1)), FideRating::FIDE_2025);
+        assert_eq!(on(Pace::Rapid, (2024, 11, 30)), FideRating::RAPID_BLITZ_2024);
+        assert_eq!(on(Pace::Blitz, (2024, 12, 1)), FideRating::RAPID_BLITZ_2024_12);
+        assert_eq!(FideRating::in_force(Pace::Standard, None), FideRating::FIDE_2025);
+    }
 
     #[test]
     fn beyond_400_points_the_difference_is_400_for_all_before_october_2025() {
