@@ -14,6 +14,11 @@ impl Date {
         Self { year, month, day }
     }
 
+    /// Year, month and day.
+    pub const fn day(self) -> (u16, u8, u8) {
+        (self.year, self.month, self.day)
+    }
+
     /// Reads `2017.07.01`. Unknown parts (`2017.??.??`) count as the first of the span, so that
     /// nobody is held to a rule that may not have been in force.
     pub fn parse(text: &[u8]) -> Option<Self> {

@@ -97,12 +97,14 @@ impl FileEvent {
 
     /// The edition in force on the first day; the latest where the file has no date.
     fn edition(&self) -> Option<&'static Edition> {
-        match self.settings.start {
-            None => Some(&Edition::CURRENT),
-            Some(Date { year, month, day }) => {
-                Edition::on((year, month.unwrap_or(1), day.unwrap_or(1)))
-            }
-        }
+        self.first_day().map_or(Some(&Edition::CURRENT), Edition::on)
+    }
+
+    /// The first day, if the file has it: year, month, day. Parts that are missing count as the
+    /// first of the span.
+    pub fn first_day(&self) -> Option<(u16, u8, u8)> {
+        let Date { year, month, day } = self.settings.start?;
+        Some((year, month.unwrap_or(1), day.unwrap_or(1)))
     }
 
     /// The codes of the list that the file announces.
