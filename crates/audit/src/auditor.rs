@@ -123,7 +123,7 @@ impl Judged {
             line: line + u64::from(place.line),
             column: place.column,
             ply: found.ply,
-            laws: self.laws.code,
+            laws: self.laws.code.code(),
             articles: found.articles,
             text,
             fen: fen(&found.position),

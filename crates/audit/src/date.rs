@@ -1,29 +1,16 @@
 //! Days as the tags of a score write them.
 
-/// A day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Date {
-    year: u16,
-    month: u8,
-    day: u8,
-}
+use vocabulary::PartialDate;
 
-impl Date {
-    /// A day of the calendar; the numbers are compared, not checked.
-    pub const fn new(year: u16, month: u8, day: u8) -> Self {
-        Self { year, month, day }
-    }
-
-    /// Reads `2017.07.01`. Unknown parts (`2017.??.??`) count as the first of the span, so that
-    /// nobody is held to a rule that may not have been in force.
-    pub fn parse(text: &[u8]) -> Option<Self> {
-        let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
-        let year = number(parts.next()?)?;
-        let mut part = || parts.next().and_then(number).and_then(|part| u8::try_from(part).ok());
-        let month = part().unwrap_or(1);
-        let day = part().unwrap_or(1);
-        (year >= 1000).then_some(Self { year, month, day })
-    }
+/// Reads `2017.07.01`. Unknown parts (`2017.??.??`) count as the first of the span, so that nobody is
+/// held to a rule that may not have been in force.
+pub fn read_day(text: &[u8]) -> Option<PartialDate> {
+    let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
+    let year = number(parts.next()?).and_then(|year| i16::try_from(year).ok())?;
+    let mut part = || parts.next().and_then(number).and_then(|part| u8::try_from(part).ok());
+    let month = part().unwrap_or(1);
+    let day = part().unwrap_or(1);
+    (year >= 1000).then_some(PartialDate::on(year, month, day))
 }
 
 fn number(digits: &[u8]) -> Option<u16> {
@@ -36,16 +23,16 @@ mod tests {
 
     #[test]
     fn unknown_parts_count_as_the_first() {
-        for (text, date) in [
-            ("2017.07.01", Some(Date::new(2017, 7, 1))),
-            ("2017.??.??", Some(Date::new(2017, 1, 1))),
-            ("2017", Some(Date::new(2017, 1, 1))),
-            ("2023-12-31", Some(Date::new(2023, 12, 31))),
+        for (text, day) in [
+            ("2017.07.01", Some(PartialDate::on(2017, 7, 1))),
+            ("2017.??.??", Some(PartialDate::on(2017, 1, 1))),
+            ("2017", Some(PartialDate::on(2017, 1, 1))),
+            ("2023-12-31", Some(PartialDate::on(2023, 12, 31))),
             ("????.??.??", None),
             ("", None),
             ("01.07.2017", None),
         ] {
-            assert_eq!(Date::parse(text.as_bytes()), date, "{text}");
+            assert_eq!(read_day(text.as_bytes()), day, "{text}");
         }
     }
 }

@@ -2,19 +2,18 @@
 
 use std::slice::from_ref;
 
-use codex::{Article, Code, article};
+use codex::{Article, LawsCode, article};
 use table::fide::{Laws as Edition, Resignation};
+use vocabulary::PartialDate;
 
-use crate::date::Date;
 use crate::finding::Remark;
 
-/// What one edition says about how games end.
+/// What one edition says about how games end: a view of the edition that a table plays by, with
+/// what only an audit cites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Laws {
     /// The edition.
-    pub code: Code,
-    /// The first day on which it was in force.
-    pub since: Date,
+    pub code: LawsCode,
     /// Checkmate ends the game.
     pub checkmate: &'static [Article],
     /// Stalemate ends the game.
@@ -56,7 +55,6 @@ impl Laws {
     /// In force from 1 July 2009.
     pub const FIDE_2009: Self = Self::of_the_table(
         &Edition::FIDE_2009,
-        Date::new(2009, 7, 1),
         Beyond {
             dead: &[article!("fide-2009 5.2.b"), article!("fide-2009 9.6")],
             illegal: &[article!("fide-2009 7.4.a")],
@@ -68,7 +66,6 @@ impl Laws {
     /// In force from 1 July 2017.
     pub const FIDE_2017: Self = Self::of_the_table(
         &Edition::FIDE_2017,
-        Date::new(2017, 7, 1),
         Beyond {
             dead: &[article!("fide-2017 5.2.2")],
             illegal: &[article!("fide-2017 3.10.2")],
@@ -80,7 +77,6 @@ impl Laws {
     /// In force from 1 January 2023.
     pub const FIDE_2023: Self = Self::of_the_table(
         &Edition::FIDE_2023,
-        Date::new(2023, 1, 1),
         Beyond {
             dead: &[article!("fide-2023 5.2.2")],
             illegal: &[article!("fide-2023 3.10.2")],
@@ -90,11 +86,10 @@ impl Laws {
     );
 
     /// The edition that a table plays by, seen by an audit.
-    const fn of_the_table(edition: &'static Edition, since: Date, beyond: Beyond) -> Self {
+    const fn of_the_table(edition: &'static Edition, beyond: Beyond) -> Self {
         let cites = &edition.cites;
         Self {
             code: edition.code,
-            since,
             checkmate: from_ref(&cites.checkmate),
             stalemate: from_ref(&cites.stalemate),
             dead: beyond.dead,
@@ -117,18 +112,22 @@ impl Laws {
     /// Every edition, the newest first.
     pub const ALL: [&'static Self; 3] = [&Self::FIDE_2023, &Self::FIDE_2017, &Self::FIDE_2009];
 
-    /// The edition with this code, if it is one of the Laws of Chess.
-    pub fn of(code: Code) -> Option<&'static Self> {
-        Self::ALL.into_iter().find(|laws| laws.code == code)
+    /// What an edition says.
+    pub const fn of(code: LawsCode) -> &'static Self {
+        match code {
+            LawsCode::Fide2009 => &Self::FIDE_2009,
+            LawsCode::Fide2017 => &Self::FIDE_2017,
+            LawsCode::Fide2023 => &Self::FIDE_2023,
+        }
     }
 
     /// The edition in force on a day. A game of an unknown day is judged by the newest one, a game
     /// older than all by the oldest, and both are remarked.
-    pub fn in_force(date: Option<Date>) -> (&'static Self, Option<Remark>) {
-        let Some(date) = date else { return (&Self::FIDE_2023, Some(Remark::DateUnknown)) };
-        match Self::ALL.into_iter().find(|laws| laws.since <= date) {
-            Some(laws) => (laws, None),
-            None => (&Self::FIDE_2009, Some(Remark::OlderThanTheLaws)),
-        }
+    pub fn in_force(day: Option<PartialDate>) -> (&'static Self, Option<Remark>) {
+        let remark = match day {
+            None => Some(Remark::DateUnknown),
+            Some(day) => Edition::on(day).is_none().then_some(Remark::OlderThanTheLaws),
+        };
+        (Self::of(Edition::in_force(day).code), remark)
     }
 }

@@ -33,7 +33,7 @@ mod tags;
 mod workers;
 
 pub use auditor::{Auditor, Choice, Report};
-pub use date::Date;
+pub use date::read_day;
 pub use finding::{Finding, Kind, Remark};
 pub use laws::Laws;
 pub use workers::{Failed, Judged, judge_all};

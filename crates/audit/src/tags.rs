@@ -3,10 +3,11 @@
 use formats::pgn::{
     GameResult, SetupError, Span, Variant, decode_tag, decode_text, start_position,
 };
+use vocabulary::PartialDate;
 
 use chess::shakmaty::Chess;
 
-use crate::date::Date;
+use crate::date::read_day;
 
 /// The tags of one game.
 #[derive(Debug, Clone, Copy, Default)]
@@ -47,11 +48,11 @@ impl Tags {
     }
 
     /// The day of the game, if one of its tags knows the year.
-    pub fn date(&self, bytes: &[u8]) -> Option<Date> {
+    pub fn date(&self, bytes: &[u8]) -> Option<PartialDate> {
         [self.date, self.utc_date, self.event_date]
             .into_iter()
             .flatten()
-            .find_map(|span| Date::parse(span.of(bytes)))
+            .find_map(|span| read_day(span.of(bytes)))
     }
 
     /// The position before the first move.

@@ -77,7 +77,7 @@ impl Live {
     pub fn new(set_up: SetUp) -> Result<Self, SetUpError> {
         let table = match &set_up.game {
             Played::Chess { edition, setup } => {
-                Table::Chess(Box::new(fide::Table::new(edition.laws(), setup.clone())?))
+                Table::Chess(Box::new(fide::Table::new(fide::Laws::of(*edition), setup.clone())?))
             }
             Played::Draughts { game, readings, setup } => {
                 let regulation = readings.regulation(*game);

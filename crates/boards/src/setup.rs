@@ -1,10 +1,10 @@
 //! How a live board begins: the game, its table, the instant of its zero and where it is played.
 
-use codex::Phrase;
+use codex::{LawsCode, Phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::fid::{self, Readings};
-use table::fide::{self, Edition};
+use table::fide;
 
 /// The first entry of a game's stream in the journal.
 ///
@@ -29,7 +29,7 @@ pub enum Played {
     /// Chess under an edition of the Laws.
     Chess {
         /// Which.
-        edition: Edition,
+        edition: LawsCode,
         /// How it begins.
         setup: fide::Setup,
     },
@@ -51,7 +51,8 @@ pub enum Kind {
     /// Chess.
     Chess {
         /// The edition of the Laws.
-        edition: Edition,
+        #[serde(with = "fide::by_year")]
+        edition: LawsCode,
     },
     /// Italian draughts.
     Italian,
@@ -109,7 +110,7 @@ impl SetUpError {
 
 impl SetUp {
     /// A game of chess from the usual position, without heading.
-    pub fn chess(edition: Edition, setup: fide::Setup, started: i64) -> Self {
+    pub fn chess(edition: LawsCode, setup: fide::Setup, started: i64) -> Self {
         Self { game: Played::Chess { edition, setup }, started, heading: Heading::default() }
     }
 

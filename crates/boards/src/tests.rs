@@ -8,9 +8,10 @@ mod pictures;
 mod replay;
 
 use ::chess::notation::Letters;
+use codex::LawsCode;
 use messages::{Catalogue, Language};
 use serde_json::{Value, json};
-use table::fide::{self, Edition};
+use table::fide;
 
 use crate::{Decision, Deed, Live, Seat, SetUp, Shown};
 
@@ -28,7 +29,7 @@ pub(super) fn english() -> &'static Catalogue {
 /// A game of chess with a set-up as files write it.
 pub(super) fn chess_game(setup: Value) -> Live {
     let setup: fide::Setup = serde_json::from_value(setup).unwrap();
-    Live::new(SetUp::chess(Edition::Fide2023, setup, STARTED)).unwrap()
+    Live::new(SetUp::chess(LawsCode::Fide2023, setup, STARTED)).unwrap()
 }
 
 /// A game of draughts with a set-up as files write it.

@@ -18,6 +18,7 @@ mod citation;
 mod code;
 mod door;
 mod explanation;
+mod laws_code;
 mod phrase;
 mod register;
 
@@ -26,4 +27,5 @@ pub use citation::{assert_citations, assert_unreached};
 pub use code::{Code, UnknownCode};
 pub use door::{Cites, DOOR_SIGN, Door, Guard};
 pub use explanation::{Explanation, Voice};
+pub use laws_code::LawsCode;
 pub use phrase::{Phrase, Value, listed};

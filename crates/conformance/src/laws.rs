@@ -4,11 +4,11 @@ mod questions;
 
 use std::collections::BTreeMap;
 
-use codex::Article;
+use codex::{Article, LawsCode};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use table::fide::{Allowed, Effect, Table, TimeCause};
-use table::fide::{Edition, GameFile, Line, Phase, Ruling, Setup, What};
+use table::fide::{GameFile, Line, Phase, Ruling, Setup, What, by_year};
 use vocabulary::{Millis, Side};
 
 use crate::{CaseFile, Outcome, failed};
@@ -17,7 +17,7 @@ use crate::{CaseFile, Outcome, failed};
 #[derive(Deserialize)]
 struct Case {
     id: String,
-    edition: Vec<Edition>,
+    edition: Vec<Named>,
     #[serde(default)]
     setup: Setup,
     acts: Option<Vec<Line>>,
@@ -26,6 +26,11 @@ struct Case {
     #[serde(default)]
     article: BTreeMap<String, Vec<String>>,
 }
+
+/// An edition as case files name it.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(transparent)]
+struct Named(#[serde(with = "by_year")] LawsCode);
 
 /// What the table answers, in the words of the case file.
 struct Got {
@@ -48,12 +53,11 @@ fn run_line(line: &str, number: usize) -> Vec<Outcome> {
             return vec![failed("", number, "a case", &fault.to_string())];
         }
     };
-    case.edition.iter().map(|edition| outcome(&case, *edition, number)).collect()
+    case.edition.iter().map(|Named(edition)| outcome(&case, *edition, number)).collect()
 }
 
-fn outcome(case: &Case, edition: Edition, line: usize) -> Outcome {
-    let code = edition.code();
-    let name = format!("{} {code}", case.id);
+fn outcome(case: &Case, edition: LawsCode, line: usize) -> Outcome {
+    let name = format!("{} {edition}", case.id);
     let failed = |expected: String, found: String| failed(&name, line, &expected, &found);
     let got = match answer(case, edition) {
         Ok(got) => got,
@@ -71,13 +75,12 @@ fn outcome(case: &Case, edition: Edition, line: usize) -> Outcome {
         };
         return failed(of(&case.expected), of(&got.values));
     }
-    let year = code.slug().trim_start_matches("fide-");
-    let first = case.article.get(year).and_then(|numbers| numbers.first());
+    let first = case.article.get(edition.year()).and_then(|numbers| numbers.first());
     if let (Some(first), Some(citations)) = (first, got.citations)
         && !citations.iter().any(|article| article.number() == first)
     {
         let cited: Vec<_> = citations.iter().map(Article::to_string).collect();
-        return failed(format!("{code} {first}"), cited.join(", "));
+        return failed(format!("{edition} {first}"), cited.join(", "));
     }
     Outcome::Passed
 }
@@ -87,7 +90,7 @@ fn same(got: &Got, key: &str, expected: &Value) -> bool {
     got.values.get(key).unwrap_or(&Value::Null) == expected
 }
 
-fn answer(case: &Case, edition: Edition) -> Result<Got, String> {
+fn answer(case: &Case, edition: LawsCode) -> Result<Got, String> {
     match (&case.acts, &case.question) {
         (Some(acts), None) => play(case, acts, edition),
         (None, Some(question)) => questions::answer(&case.setup, question, edition),
@@ -96,7 +99,7 @@ fn answer(case: &Case, edition: Edition) -> Result<Got, String> {
 }
 
 /// Plays the acts and reads off what can be expected.
-fn play(case: &Case, acts: &[Line], edition: Edition) -> Result<Got, String> {
+fn play(case: &Case, acts: &[Line], edition: LawsCode) -> Result<Got, String> {
     let game = GameFile { edition, setup: case.setup.clone(), acts: acts.to_vec() };
     let (table, rulings) = game.play().map_err(|fault| fault.to_string())?;
     let at = acts.iter().filter_map(|line| line.at).next_back().unwrap_or(Millis::ZERO);

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 
 use boards::{Decision, Deed, Heading, Seat, SetUp, Verdict};
 use office::Pack;
-use office::announcement::{Announcement, Game, Laws};
+use office::announcement::{Announcement, Game};
 use office::round::BoardResult;
 use serde_json::json;
-use table::fide::{Edition, EventRules, Player, Regulation};
+use table::fide::{EventRules, Player, Regulation};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
 use vocabulary::{Side, Sides};
 
@@ -65,15 +65,10 @@ impl Opening {
             };
             SetUp::draughts(game, setup, self.started)
         };
-        let laws = match announcement.game {
-            Game::Chess(laws) => laws,
+        let edition = match announcement.game {
+            Game::Chess(edition) => edition,
             Game::ItalianDraughts => return draughts(draughts::Game::Italian),
             Game::InternationalDraughts => return draughts(draughts::Game::International),
-        };
-        let edition = match laws {
-            Laws::Fide2009 => Edition::Fide2009,
-            Laws::Fide2017 => Edition::Fide2017,
-            Laws::Fide2023 => Edition::Fide2023,
         };
         let regulation = Regulation::of(pack.code, announcement.teams().is_some());
         let event = EventRules {

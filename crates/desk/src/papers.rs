@@ -11,6 +11,8 @@ mod report;
 mod source;
 mod table;
 mod teams;
+#[cfg(test)]
+mod tests;
 
 use documents::papers::Occasion;
 use documents::{Issue, Paper, Reading};

@@ -50,7 +50,7 @@ fn samples() -> Vec<(&'static str, Paper)> {
     let short = papers::PairingList::of(&small, &small_roster, 3).unwrap_or_else(|| unreachable!());
     let first = small_table.rows()[0].tpn;
     let explanation = small_table.explain(first).into_iter().collect::<Vec<_>>();
-    let draughts = Scoresheet { game: Game::Draughts, ..Scoresheet::default() };
+    let draughts = Scoresheet::blank(Game::Draughts);
     vec![
         ("pairings-board", papers::by_board(&list, &hand)),
         ("pairings-board-wall", papers::by_board(&list, &wall)),

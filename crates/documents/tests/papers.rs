@@ -9,6 +9,7 @@ mod event;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use codex::{LawsCode, article};
 use documents::papers::{self, ComplaintRules, MentionKind, ReportArticles};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
 use messages::Language;
@@ -174,13 +175,11 @@ fn columns_of_a_page_share_its_width_and_no_more() {
 }
 
 #[test]
-fn articles_are_those_of_the_federation() {
-    let kind = MentionKind::Complaint;
-    let cited =
-        |articles: ReportArticles| articles.wanting(kind).map(|article| article.to_string());
-    assert_eq!(cited(ReportArticles::FSI).as_deref(), Some("fsi-2009 7.6.4"));
-    assert_eq!(cited(ReportArticles::FSSI).as_deref(), Some("fssi 8.b"));
-    assert_eq!(cited(ReportArticles::NONE), None);
+fn a_mention_cites_what_asks_for_it_and_nothing_where_nothing_does() {
+    let complaint = Some(article!("fssi 8.b"));
+    let articles = ReportArticles { complaint, ..ReportArticles::default() };
+    assert_eq!(articles.wanting(MentionKind::Complaint), complaint);
+    assert_eq!(articles.wanting(MentionKind::Dispute), None);
 }
 
 #[test]
@@ -204,7 +203,7 @@ fn an_envelope_has_everything_that_guideline_i_2_wants() {
         assert!(page.contains(&format!("(I.2.{item})")), "I.2.{item}");
     }
     let old = papers::Adjournment {
-        articles: papers::EnvelopeArticles::FIDE_2009,
+        articles: papers::EnvelopeArticles::of(LawsCode::Fide2009),
         ..event::adjournment()
     };
     let page = papers::envelopes(&[old], &occasion).html(&Issue::Draft).unwrap();

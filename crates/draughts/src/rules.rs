@@ -66,6 +66,8 @@ impl FromStr for OrderReading {
 impl Rules {
     /// Italian draughts after FID's regulation of 2008.
     pub const FID_2008: Self = Self { game: Game::Italian, order: OrderReading::FirstDifference };
+    /// Italian draughts by the regulation in force now.
+    pub const ITALIAN: Self = Self::FID_2008;
     /// International draughts.
     pub const INTERNATIONAL: Self =
         Self { game: Game::International, order: OrderReading::FirstDifference };
@@ -86,7 +88,7 @@ impl Game {
     /// The rules in force.
     pub const fn rules(self) -> Rules {
         match self {
-            Self::Italian => Rules::FID_2008,
+            Self::Italian => Rules::ITALIAN,
             Self::International => Rules::INTERNATIONAL,
         }
     }

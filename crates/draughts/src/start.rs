@@ -109,7 +109,7 @@ impl Table {
 
 /// Art. 15.1.11: each side plays without one of its men, drawn by lot; the squares cleared.
 pub fn draw_ballot(lot: &mut Lot) -> [(Side, Square); 2] {
-    let start = Position::start(Rules::FID_2008);
+    let start = Position::start(Rules::ITALIAN);
     Side::BOTH.map(|side| {
         let men: Vec<Square> = start.board().squares_of(start.men(side)).collect();
         let place = usize::try_from(lot.below(12)).unwrap_or_default();
@@ -119,7 +119,7 @@ pub fn draw_ballot(lot: &mut Lot) -> [(Side, Square); 2] {
 
 /// Art. 15.1.9: the men that the stronger player does without, drawn by lot; at most eleven.
 pub fn draw_handicap(stronger: Side, men: u32, lot: &mut Lot) -> Vec<(Side, Square)> {
-    let start = Position::start(Rules::FID_2008);
+    let start = Position::start(Rules::ITALIAN);
     let mut left: Vec<Square> = start.board().squares_of(start.men(stronger)).collect();
     let mut removed = Vec::new();
     for _ in 0..men.min(11) {

@@ -98,13 +98,13 @@ impl FileEvent {
 
     /// The edition in force on the first day; the latest where the file has no date.
     fn edition(&self) -> Option<&'static Edition> {
-        match self.settings.start {
-            None => Some(&Edition::E2026_03),
-            // What is not known of a day is taken for the first.
-            Some(PartialDate { year, month, day }) => {
-                Edition::on(PartialDate { year, month: month.or(Some(1)), day: day.or(Some(1)) })
-            }
-        }
+        self.first_day().map_or(Some(&Edition::CURRENT), Edition::on)
+    }
+
+    /// The first day, if the file has it. Parts that are missing count as the first of the span.
+    pub fn first_day(&self) -> Option<PartialDate> {
+        let PartialDate { year, month, day } = self.settings.start?;
+        Some(PartialDate { year, month: month.or(Some(1)), day: day.or(Some(1)) })
     }
 
     /// The codes of the list that the file announces.

@@ -30,14 +30,14 @@ pub fn norm_field<'a>(
     let players = document.players();
     let players =
         players.map(|(_, player)| (player.number, known(&player.person, rating(player.number))));
-    let regulations = (TitleNorms::FIDE_2024, MasterNorms::FSI_2009);
+    let regulations = (TitleNorms::CURRENT, MasterNorms::CURRENT);
     NormField::new(tournament, players.collect(), event, regulations)
 }
 
 /// What a file says of somebody; whoever has no rating counts as a player without a category.
 fn known(person: &Person, rating: Option<u16>) -> NormPlayer {
     let rating = rating.map(Rating::from);
-    let unrated = || EloItalia::FSI_2009.theoretical(Category::Unclassified);
+    let unrated = || EloItalia::CURRENT.theoretical(Category::Unclassified);
     NormPlayer {
         fide: rating,
         national: rating.unwrap_or_else(unrated),

@@ -2,11 +2,12 @@
 
 use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
 use ::office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, Tier, Worth,
 };
 use ::office::entrant::{EntryData, EntryForm, EntryRating};
 use ::office::round::BoardResult;
 use ::office::{Act, Context, Entry, Instant, Office, PersonId, Role, Verdict};
+use codex::LawsCode;
 use jiff::Span;
 use jiff::civil::date;
 use vocabulary::Millis;
@@ -114,7 +115,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         place: String::new(),
         organiser: String::new(),
         federation: office::Pack::FSI.federation,
-        game: Game::Chess(Laws::Fide2023),
+        game: Game::Chess(LawsCode::CURRENT),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,

@@ -1,5 +1,6 @@
 //! The announcement of an event (bando): what its organisers promise before it begins.
 
+use codex::LawsCode;
 use jiff::civil::Date;
 use lots::Lot;
 use serde::{Deserialize, Serialize};
@@ -13,25 +14,11 @@ use crate::{Federation, Instant, PersonId};
 #[serde(rename_all = "snake_case")]
 pub enum Game {
     /// Chess, under an edition of the Laws.
-    Chess(Laws),
+    Chess(LawsCode),
     /// Italian draughts.
     ItalianDraughts,
     /// International draughts.
     InternationalDraughts,
-}
-
-/// The edition of the Laws of Chess.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Laws {
-    /// In force from 1 July 2009.
-    #[serde(rename = "fide-2009")]
-    Fide2009,
-    /// In force from 1 July 2017.
-    #[serde(rename = "fide-2017")]
-    Fide2017,
-    /// In force from 1 January 2023.
-    #[serde(rename = "fide-2023")]
-    Fide2023,
 }
 
 /// Who may enter an individual tournament (RTF 5.2.1).

@@ -38,8 +38,8 @@ impl Refusal {
     }
 
     /// The same refusal resting on an article.
-    pub(crate) fn under(self, article: Article) -> Self {
-        Self { article: Some(article), ..self }
+    pub(crate) fn under(self, article: impl Into<Option<Article>>) -> Self {
+        Self { article: article.into(), ..self }
     }
 }
 

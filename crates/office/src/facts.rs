@@ -58,7 +58,7 @@ impl Entrant {
             category: self.form.data.category,
             unjustified_withdrawal: false,
         };
-        u16::try_from(entrant.rating(&EloItalia::FSI_2009)).unwrap_or(0)
+        u16::try_from(entrant.rating(&EloItalia::CURRENT)).unwrap_or(0)
     }
 
     /// The rating as lists show it: the theoretical one of a category counts, but is nobody's

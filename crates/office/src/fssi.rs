@@ -102,6 +102,14 @@ pub struct ComplaintCites {
     pub filing: Article,
     /// The fees (8.e).
     pub fee: Article,
+    /// That the captain speaks for a team (sq.b).
+    pub captain: Article,
+    /// The decision, final on results (8.a).
+    pub decision: Article,
+    /// How a decision is made known (8.f).
+    pub publication: Article,
+    /// The appeal against a disciplinary measure (8.g).
+    pub appeal: Article,
 }
 
 /// How a game goes: ind.a to ind.d, sq.a to sq.e.
@@ -138,6 +146,10 @@ impl Regulation {
                 copy: article!("fssi 8.c"),
                 filing: article!("fssi 8.d"),
                 fee: article!("fssi 8.e"),
+                captain: article!("fssi sq.b"),
+                decision: article!("fssi 8.a"),
+                publication: article!("fssi 8.f"),
+                appeal: article!("fssi 8.g"),
             },
         },
         conduct: Conduct {

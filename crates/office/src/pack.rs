@@ -67,6 +67,8 @@ pub struct Pack {
     pub never_adjourned: Option<ByField>,
     /// When the hall is called to the boards.
     pub calls: HallCalls,
+    /// What its regulation says of teams.
+    pub teams: TeamArticles,
     /// What its papers cite.
     pub papers: PaperArticles,
 }
@@ -144,6 +146,15 @@ pub struct HallCalls {
     pub seats: Millis,
     /// What prescribes the roll call, where something does.
     pub articles: Option<ByField>,
+}
+
+/// What a regulation says of teams, where it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TeamArticles {
+    /// Who belongs to a team, in which order, and who speaks for it.
+    pub composition: Option<Article>,
+    /// That whoever does not come loses by forfeit.
+    pub forfeit: Option<Article>,
 }
 
 /// What the papers of a federation cite beside the rules of absences.

@@ -64,7 +64,8 @@ impl Announcement {
         Ok(System::choose(&[stated], self.teams().is_some(), self.first_day())?)
     }
 
-    pub(crate) fn first_day(&self) -> Option<PartialDate> {
+    /// The first day of play: editions follow from it.
+    pub fn first_day(&self) -> Option<PartialDate> {
         Some(self.calendar.first()?.day.into())
     }
 

@@ -1,6 +1,6 @@
 //! What the final report (verbale) must mention, drawn from everything that was accepted.
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, phrase};
 use serde::Serialize;
 use tournament::Round;
 
@@ -10,7 +10,9 @@ use crate::effect::Effect;
 use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::fssi::protest::{Notice, Stage as ComplaintStage};
+use crate::fssi::{ComplaintCites, Complaints};
 use crate::office::Office;
+use crate::pack::ComplaintWay;
 use crate::remark::RemarkKind;
 use crate::round::BoardResult;
 use crate::{CaseFile, EntrantId, Instant};
@@ -199,6 +201,9 @@ impl Event {
     }
 
     fn of_protests(&self) -> Vec<ReportItem> {
+        let ComplaintWay::Protest(Complaints { cites, .. }) = self.pack().complaints else {
+            return Vec::new();
+        };
         self.protests()
             .flat_map(|(number, protest)| {
                 let what = match protest.complaint.notice {
@@ -220,17 +225,19 @@ impl Event {
                     topic: Topic::Protest,
                     entrant: Some(protest.by),
                     round: Some(protest.round),
-                    article: Some(article!("fssi 8.b")),
+                    article: Some(cites.notice),
                     at: Some(protest.complaint.announced_at),
                     reason: Some(protest.words.clone()),
                     what,
                 };
                 let went_on =
-                    came_to(number, protest.complaint.stage).map(|(what, article)| ReportItem {
-                        entrant: Some(protest.by),
-                        round: Some(protest.round),
-                        article: Some(article),
-                        ..ReportItem::new(Topic::Protest, what)
+                    came_to(number, protest.complaint.stage, &cites).map(|(what, article)| {
+                        ReportItem {
+                            entrant: Some(protest.by),
+                            round: Some(protest.round),
+                            article: Some(article),
+                            ..ReportItem::new(Topic::Protest, what)
+                        }
                     });
                 std::iter::once(notice).chain(went_on)
             })
@@ -367,17 +374,21 @@ impl Office {
 }
 
 /// How far a protest came, once it has left the hall.
-fn came_to(number: u32, stage: ComplaintStage) -> Option<(Phrase, Article)> {
+fn came_to(
+    number: u32,
+    stage: ComplaintStage,
+    cites: &ComplaintCites,
+) -> Option<(Phrase, Article)> {
     match stage {
         ComplaintStage::Announced | ComplaintStage::CopyHanded => None,
         ComplaintStage::Filed | ComplaintStage::FeePaid => {
-            Some((phrase!("report-protest-filed", protest = number), article!("fssi 8.d")))
+            Some((phrase!("report-protest-filed", protest = number), cites.filing))
         }
         ComplaintStage::Decided => {
-            Some((phrase!("report-protest-decided", protest = number), article!("fssi 8.a")))
+            Some((phrase!("report-protest-decided", protest = number), cites.decision))
         }
         ComplaintStage::Appealed => {
-            Some((phrase!("report-protest-appealed", protest = number), article!("fssi 8.g")))
+            Some((phrase!("report-protest-appealed", protest = number), cites.appeal))
         }
     }
 }

@@ -52,10 +52,9 @@ impl Ruling {
     }
 
     /// The same ruling citing an article more.
-    pub(crate) fn citing(mut self, article: Article) -> Self {
-        if !self.articles.contains(&article) {
-            self.articles.push(article);
-        }
+    pub(crate) fn citing(mut self, article: impl Into<Option<Article>>) -> Self {
+        let new = article.into().filter(|article| !self.articles.contains(article));
+        self.articles.extend(new);
         self
     }
 

@@ -2,7 +2,7 @@
 
 use vocabulary::PartialDate;
 
-const RENEWED: PartialDate = PartialDate { year: 2026, month: Some(2), day: Some(1) };
+const RENEWED: PartialDate = PartialDate::on(2026, 2, 1);
 
 /// Whether an event that begins on this day has the editions of 2026; so it has if nobody knows.
 pub(crate) fn renewed(first_day: Option<PartialDate>) -> bool {

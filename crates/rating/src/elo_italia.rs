@@ -57,6 +57,10 @@ impl EloItalia {
     /// The national rating as it stands since 1 January 2021: frozen, no result moves it.
     pub const FROZEN_2021: Self = Self { k: 0, k_of_masters: 0, ..Self::FSI_2009 };
 
+    /// The regulation where nothing says which. The freeze is a matter of the lists: what a category
+    /// stands for is still as in 2009.
+    pub const CURRENT: Self = Self::FSI_2009;
+
     /// The coefficient of somebody who holds this category; an honorary Master has the one of
     /// the category earned over the board.
     pub const fn coefficient(&self, category: Category) -> i32 {

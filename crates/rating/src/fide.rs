@@ -17,7 +17,7 @@ pub use first_rating::{FirstCalculation, FirstEvent, FirstRating};
 pub use period::{Listed, Period};
 
 use codex::{Article, article};
-use vocabulary::Pace;
+use vocabulary::{Pace, PartialDate};
 
 use crate::Rating;
 
@@ -193,6 +193,16 @@ impl FideRating {
         }
     }
 
+    /// The regulations in force on a day for a pace: the oldest that are built
+    /// before those of March 2024, the newest where no day is known.
+    pub fn in_force(pace: Pace, day: Option<PartialDate>) -> Self {
+        let amended = match pace {
+            Pace::Standard => PartialDate::on(2025, 10, 1),
+            Pace::Rapid | Pace::Blitz => PartialDate::on(2024, 12, 1),
+        };
+        if day.is_none_or(|day| amended <= day) { Self::of_2025(pace) } else { Self::of_2024(pace) }
+    }
+
     /// Whether a played game between these two is rated.
     pub fn counts(&self, own: Rating, opponent: Rating) -> bool {
         self.mismatch.is_none_or(|mismatch| {
@@ -221,6 +231,18 @@ impl FideRating {
 mod tests {
     use super::*;
     use codex::stands_for;
+
+    #[test]
+    fn the_day_chooses_the_regulations() {
+        let on = |pace, (year, month, day)| {
+            FideRating::in_force(pace, Some(PartialDate::on(year, month, day)))
+        };
+        assert_eq!(on(Pace::Standard, (2025, 9, 30)), FideRating::FIDE_2024);
+        assert_eq!(on(Pace::Standard, (2025, 10, 1)), FideRating::FIDE_2025);
+        assert_eq!(on(Pace::Rapid, (2024, 11, 30)), FideRating::RAPID_BLITZ_2024);
+        assert_eq!(on(Pace::Blitz, (2024, 12, 1)), FideRating::RAPID_BLITZ_2024_12);
+        assert_eq!(FideRating::in_force(Pace::Standard, None), FideRating::FIDE_2025);
+    }
 
     #[test]
     fn beyond_400_points_the_difference_is_400_for_all_before_october_2025() {

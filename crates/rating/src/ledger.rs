@@ -207,7 +207,7 @@ impl Ledger {
     pub fn open(opening: &Opening) -> Self {
         let mut ledger = Self {
             edition: opening.edition,
-            norms: MasterNorms::FSI_2009,
+            norms: MasterNorms::CURRENT,
             players: Vec::with_capacity(opening.rows.len()),
             places: HashMap::with_capacity(opening.rows.len()),
             tournaments: Vec::new(),

@@ -100,6 +100,9 @@ impl MasterNorms {
     /// The regulation in force from 1 October 2009.
     pub const FSI_2009: Self = Self { floor: 1900, bye_is_a_forfeit_win: false, years_between: 4 };
 
+    /// The regulation in force now.
+    pub const CURRENT: Self = Self::FSI_2009;
+
     /// Examines a tournament. `unjustified_withdrawal` voids the norm (7.5.3).
     pub fn examine(&self, rounds: &[NormRound], unjustified_withdrawal: bool) -> NormReport {
         let mut opponents = Vec::new();

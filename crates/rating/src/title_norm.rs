@@ -184,6 +184,9 @@ impl TitleNorms {
         ],
     };
 
+    /// The regulations in force now.
+    pub const CURRENT: Self = Self::FIDE_2024;
+
     /// What a title asks of ratings.
     pub const fn level(&self, title: NormTitle) -> Level {
         self.levels[title as usize]

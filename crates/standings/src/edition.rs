@@ -73,7 +73,7 @@ impl Edition {
     /// In force from 1 September 2023; April 2024 changed nothing here.
     pub const E2023_09: Self = Self {
         name: "2023-09",
-        since: PartialDate { year: 2023, month: Some(9), day: Some(1) },
+        since: PartialDate::on(2023, 9, 1),
         dummy: DummyCap::None,
         among_equals: AmongEquals::WorstResult,
         secondary: SecondaryScore::WhenAllStillTied,
@@ -84,7 +84,7 @@ impl Edition {
     /// In force from 1 August 2024.
     pub const E2024_08: Self = Self {
         name: "2024-08",
-        since: PartialDate { year: 2024, month: Some(8), day: Some(1) },
+        since: PartialDate::on(2024, 8, 1),
         among_equals: AmongEquals::LowestContribution,
         secondary: SecondaryScore::WhenNoTieIsBroken,
         ..Self::E2023_09
@@ -93,7 +93,7 @@ impl Edition {
     /// In force from 1 March 2026.
     pub const E2026_03: Self = Self {
         name: "2026-03",
-        since: PartialDate { year: 2026, month: Some(3), day: Some(1) },
+        since: PartialDate::on(2026, 3, 1),
         dummy: DummyCap::Capped,
         round_robin: RoundRobinForfeits::WithExceptions,
         lacks: &[],
@@ -134,8 +134,7 @@ mod tests {
     #[test]
     fn the_day_chooses_the_edition() {
         let on = |(year, month, day)| {
-            let day = PartialDate { year, month: Some(month), day: Some(day) };
-            Edition::on(day).map(|edition| edition.name)
+            Edition::on(PartialDate::on(year, month, day)).map(|edition| edition.name)
         };
         assert_eq!(on((2023, 8, 31)), None);
         assert_eq!(on((2023, 9, 1)), Some("2023-09"));

@@ -8,6 +8,7 @@ mod adjourning;
 mod assisting;
 mod beginning;
 mod blind;
+pub mod by_year;
 mod claims;
 mod clockwork;
 mod conduct;
@@ -51,7 +52,7 @@ pub use endings::{
 };
 pub use event::{EventRules, Player, Regulation, Setup, SetupError};
 pub use evidence::claim_evidence;
-pub use file::{Edition, GameFile, Line};
+pub use file::{GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{
     BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,

@@ -24,10 +24,9 @@ use audit::Laws;
 use chess::notation::Letters;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use codex::{Code, Phrase, UnknownCode, phrase};
+use codex::{Code, LawsCode, Phrase, UnknownCode, phrase};
 use formats::trf::Dialect;
 use messages::{Catalogue, Language};
-use table::fide::Edition;
 
 pub(crate) use self::board::{
     BoardAct, BoardResultAsked, DeedAsked, Need, NeedKind, OnBoard, OnRound, OpenAsked,
@@ -146,7 +145,7 @@ pub(crate) struct AuditAsked {
 }
 
 fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
-    Laws::of(name.parse()?).ok_or_else(|| UnknownCode { name: name.to_owned() })
+    name.parse().map(Laws::of)
 }
 
 /// Which position to draw, and how.
@@ -281,18 +280,10 @@ pub(crate) struct TableAsked {
     pub game: Option<Game>,
     #[arg(long, value_parser = |word: &str| word.parse::<OrderReading>())]
     pub order: Option<OrderReading>,
-    #[arg(long, value_parser = edition_named)]
-    pub laws: Option<Edition>,
+    #[arg(long, value_parser = |name: &str| name.parse::<LawsCode>())]
+    pub laws: Option<LawsCode>,
     #[arg(long, conflicts_with = "json")]
     pub pgn: bool,
-}
-
-/// The edition of the Laws with the name of its code.
-fn edition_named(name: &str) -> Result<Edition, UnknownCode> {
-    [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023]
-        .into_iter()
-        .find(|edition| edition.code().slug() == name)
-        .ok_or_else(|| UnknownCode { name: name.to_owned() })
 }
 
 /// Which position to judge.
@@ -300,8 +291,8 @@ fn edition_named(name: &str) -> Result<Edition, UnknownCode> {
 pub(crate) struct VerdictAsked {
     #[command(flatten)]
     pub game: GameAsked,
-    #[arg(long, value_parser = edition_named)]
-    pub laws: Option<Edition>,
+    #[arg(long, value_parser = |name: &str| name.parse::<LawsCode>())]
+    pub laws: Option<LawsCode>,
     #[arg(long)]
     pub nodes: Option<u64>,
     #[arg(long)]

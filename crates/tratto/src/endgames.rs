@@ -28,7 +28,7 @@ pub(crate) fn run(act: &EndgamesAct, shell: &Shell) -> Result<Status, Stop> {
     match act {
         EndgamesAct::Build(asked) => make(asked, shell),
         EndgamesAct::Probe(asked) => {
-            let position = crate::draughts_position::read(&asked.fen.join(" "), Rules::FID_2008)?;
+            let position = crate::draughts_position::read(&asked.fen.join(" "), Rules::ITALIAN)?;
             let path = place(asked.tables.as_deref());
             let tables = open(&path)?.ok_or_else(|| {
                 Problem::new(phrase!("endgames-missing", file = path.display().to_string()))

@@ -78,7 +78,7 @@ fn complete_file(plan: &Plan, tournament: &Tournament, type_code: &str) -> Resul
         .map(|code| code.trim().parse())
         .collect::<Result<_, _>>()
         .map_err(|_| unusable())?;
-    let rules = Rules::new(&standings::Edition::E2026_03, list);
+    let rules = Rules::new(&standings::Edition::CURRENT, list);
     let standings = Standings::of_players(tournament, &rules).map_err(|_| unusable())?;
     for entry in &mut document.entries {
         if let Entry::Player(player) = entry {

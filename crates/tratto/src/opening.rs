@@ -67,12 +67,12 @@ const fn table(asked: OpeningTable) -> Table {
 
 fn of_opening(opening: &Opening, seed: Option<u64>) -> Start {
     let (number, moves) = (Some(opening.number), Some(opening.moves));
-    let fen = opening.position(Rules::FID_2008).map(|position| fen::write(&position));
+    let fen = opening.position(Rules::ITALIAN).map(|position| fen::write(&position));
     Start { number, moves, without: Vec::new(), fen: fen.unwrap_or_default(), seed }
 }
 
 fn of_men(removed: &[(Side, Square)], seed: u64) -> Start {
-    let rules = Rules::FID_2008;
+    let rules = Rules::ITALIAN;
     // A side keeps a man at least, so that there is a position.
     let position = without(rules, removed).unwrap_or_else(|_| Position::start(rules));
     let without = removed.iter().map(|(_, square)| square.number()).collect();

@@ -9,12 +9,12 @@ mod score;
 use std::fs;
 use std::path::Path;
 
-use codex::phrase;
+use codex::{LawsCode, phrase};
 use formats::pgn::{self, Tag, decode_text};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
-use table::fide::{Edition, Entry, GameFile, Line, Setup, Table};
+use table::fide::{Entry, GameFile, Line, Setup, Table, by_year};
 use table::{GameResult, Reason};
 use vocabulary::{Millis, Side, Sides};
 
@@ -31,12 +31,17 @@ struct Head {
     /// Looked at before the rest is read.
     #[serde(rename = "game")]
     _game: Option<Game>,
-    edition: Option<Edition>,
+    edition: Option<Named>,
     setup: Setup,
     /// Read one by one.
     #[serde(rename = "acts")]
     _acts: IgnoredAny,
 }
+
+/// An edition as files name it.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(transparent)]
+struct Named(#[serde(with = "by_year")] LawsCode);
 
 /// The whole answer as JSON shows it.
 #[derive(Serialize)]
@@ -175,7 +180,8 @@ fn read(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<(GameFile, 
         return scores(asked, text, shell);
     }
     let Written { head, acts } = reading::read::<Head, Line>(asked, text)?;
-    let edition = asked.laws.or(head.edition).unwrap_or(Edition::Fide2023);
+    let named = head.edition.map(|Named(edition)| edition);
+    let edition = asked.laws.or(named).unwrap_or(LawsCode::CURRENT);
     let file = GameFile { edition, setup: head.setup, acts };
     Ok(vec![(file, Vec::new())])
 }

@@ -4,9 +4,9 @@ use chess::can_mate::{Budget, CanMate, Helpmate, Material, Proof, can_mate};
 use chess::notation::{Writer, write_game};
 use chess::shakmaty::{Chess, Color, Move, Position};
 use chess::uci::write_uci;
-use codex::{Article, Phrase, Value, phrase};
+use codex::{Article, LawsCode, Phrase, Value, phrase};
 use serde::Serialize;
-use table::fide::{Edition, Status as State, status_citations};
+use table::fide::{Laws, Status as State, status_citations};
 
 use crate::Status;
 use crate::arguments::VerdictAsked;
@@ -43,7 +43,7 @@ pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> 
         return draughts_verdict::show(asked, rules, shell);
     }
     let position = asked.position.position()?;
-    let laws = asked.laws.unwrap_or(Edition::Fide2023).laws();
+    let laws = Laws::of(asked.laws.unwrap_or(LawsCode::CURRENT));
     let budget =
         asked.nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
     let white = can_mate(&position, Color::White, &budget);

@@ -14,6 +14,11 @@ pub struct PartialDate {
 }
 
 impl PartialDate {
+    /// A day of which everything is known; the numbers are compared, not checked.
+    pub const fn on(year: i16, month: u8, day: u8) -> Self {
+        Self { year, month: Some(month), day: Some(day) }
+    }
+
     /// Whether this is later than another day, as far as both are known.
     pub fn is_after(&self, other: &Self) -> bool {
         let later = |own: Option<u8>, other: Option<u8>| match (own, other) {

@@ -2,7 +2,7 @@
 
 use codex::phrase;
 use office::Pack;
-use office::announcement::{Acceleration, Announcement, Game, Laws, PairingSystem};
+use office::announcement::{Acceleration, Announcement, Game, PairingSystem};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::stage::Stage;
@@ -53,9 +53,7 @@ pub const fn is_public(phase: Option<Phase>) -> bool {
 /// What is played, under which rules.
 pub fn game(game: Game, words: Words) -> String {
     words.say(&match game {
-        Game::Chess(Laws::Fide2009) => phrase!("web-game-chess", edition = "2009"),
-        Game::Chess(Laws::Fide2017) => phrase!("web-game-chess", edition = "2017"),
-        Game::Chess(Laws::Fide2023) => phrase!("web-game-chess", edition = "2023"),
+        Game::Chess(laws) => phrase!("web-game-chess", edition = laws.year()),
         Game::ItalianDraughts => phrase!("web-game-italian"),
         Game::InternationalDraughts => phrase!("web-game-international"),
     })

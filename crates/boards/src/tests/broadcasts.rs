@@ -84,7 +84,7 @@ impl Visitor for Count {
 #[test]
 fn a_running_game_is_a_pgn_with_clocks_and_an_open_result() {
     let setup: fide::Setup = serde_json::from_value(json!({"tc": "90m+30s"})).unwrap();
-    let set_up = SetUp::chess(Edition::Fide2023, setup, STARTED).at(heading());
+    let set_up = SetUp::chess(LawsCode::Fide2023, setup, STARTED).at(heading());
     let mut live = Live::new(set_up).unwrap();
     types(&mut live, "e4 e5 Cf3 Cc6");
     let text = live.pgn(&names()).unwrap();

@@ -8,11 +8,11 @@ use chess::notation::{
 };
 use chess::shakmaty::{CastlingSide, Chess, Position, uci::UciMove};
 use chess::uci::{parse_uci, write_uci};
-use codex::{Article, Code};
+use codex::{Article, LawsCode};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use table::classify;
-use table::fide::{self, Edition, Game, IncidentKind, LatePlayer, Laws, PenaltyCode, Setup};
+use table::fide::{self, Game, IncidentKind, LatePlayer, Laws, PenaltyCode, Setup};
 use table::fide::{MatePossible, SealedMove, Standing};
 use vocabulary::{Millis, Side, Sides, TimeControl};
 
@@ -114,9 +114,9 @@ enum Request {
 type Answer = Result<Got, String>;
 
 /// Answers a question about a game set up so.
-pub(super) fn answer(setup: &Setup, question: &Value, edition: Edition) -> Answer {
+pub(super) fn answer(setup: &Setup, question: &Value, edition: LawsCode) -> Answer {
     let question = Question::deserialize(question).map_err(|fault| fault.to_string())?;
-    let laws = edition.laws();
+    let laws = Laws::of(edition);
     // A control of two categories is a question, not yet a game.
     if let Question::Classify = question {
         return classified(setup, laws);
@@ -356,7 +356,7 @@ const fn side_text(side: CastlingSide) -> &'static str {
 /// The reader of an edition: the long form is remarked on where its text does not mention it.
 fn reader(laws: &Laws, code: &str) -> Result<Reader, String> {
     let long_form =
-        if laws.code == Code::Fide2009 { LongForm::Remarked } else { LongForm::Accepted };
+        if laws.code == LawsCode::Fide2009 { LongForm::Remarked } else { LongForm::Accepted };
     Ok(Reader { long_form, ..Reader::strict(letters(code)?) })
 }
 

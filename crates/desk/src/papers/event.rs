@@ -8,7 +8,7 @@ use documents::papers::{
 use documents::{EventHeading, day_shown};
 use jiff::civil::DateTime;
 use messages::{Catalogue, Language};
-use office::announcement::{Announcement, Laws};
+use office::announcement::{self, Announcement};
 use office::round::BoardResult;
 use office::{EntrantId, Event, NoStandings};
 use rating::Category;
@@ -181,16 +181,10 @@ impl Source for EventPapers<'_> {
 
     fn game(&self) -> Game {
         match self.announcement.game {
-            office::announcement::Game::Chess(_) => Game::Chess,
-            _ => Game::Draughts,
-        }
-    }
-
-    fn scoresheet_articles(&self) -> ScoresheetArticles {
-        match self.announcement.game {
-            office::announcement::Game::Chess(Laws::Fide2009) => ScoresheetArticles::FIDE_2009,
-            office::announcement::Game::Chess(Laws::Fide2017) => ScoresheetArticles::FIDE_2017,
-            _ => ScoresheetArticles::FIDE_2023,
+            announcement::Game::Chess(laws) => Game::Chess(ScoresheetArticles::of(laws)),
+            announcement::Game::ItalianDraughts | announcement::Game::InternationalDraughts => {
+                Game::Draughts
+            }
         }
     }
 

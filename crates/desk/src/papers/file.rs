@@ -1,12 +1,16 @@
 //! A tournament file as papers want it.
 
-use codex::phrase;
+use codex::{LawsCode, phrase};
 use documents::EventHeading;
-use documents::papers::{Details, Game, PairingList, Roster, TeamMember, TeamSheet};
+use documents::papers::{
+    Adjournment, Details, EnvelopeArticles, Game, PairingList, Roster, ScoresheetArticles,
+    TeamMember, TeamSheet,
+};
 use files::{FileEvent, NoStandings, StandingsChoice};
 use formats::trf::{Document, Entry, Heading, read_date};
 use pairing::Event;
 use standings::{Standings, System};
+use table::fide::Laws;
 use tournament::{Round, Tournament, Tpn};
 
 use super::Source;
@@ -49,6 +53,11 @@ impl<'a> FilePapers<'a> {
     fn individual(&self) -> Result<&'a Tournament, Unfilled> {
         self.players.ok_or(Unfilled::PlayersOnly)
     }
+
+    /// The Laws in force on the first day; the current ones where the file has no date.
+    fn laws(&self) -> LawsCode {
+        Laws::in_force(self.told.first_day()).code
+    }
 }
 
 impl Source for FilePapers<'_> {
@@ -82,7 +91,11 @@ impl Source for FilePapers<'_> {
     }
 
     fn game(&self) -> Game {
-        Game::Chess
+        Game::Chess(ScoresheetArticles::of(self.laws()))
+    }
+
+    fn adjournments(&self) -> Result<Vec<Adjournment>, Unfilled> {
+        Ok(vec![Adjournment::blank(EnvelopeArticles::of(self.laws()))])
     }
 
     fn pace(&self) -> String {

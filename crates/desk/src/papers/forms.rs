@@ -3,7 +3,7 @@
 use codex::{Voice, phrase};
 use documents::papers::{Adjournment, ComplaintRules, EnvelopeArticles, Protest};
 use messages::Catalogue;
-use office::announcement::{Game, Laws};
+use office::announcement::Game;
 use office::entrant::Entrant;
 use office::pack::ComplaintWay;
 use office::round::BoardResult;
@@ -18,10 +18,10 @@ impl EventPapers<'_> {
     /// An envelope for each adjourned game of the round; an empty one if there is none.
     pub(super) fn envelopes(&self) -> Result<Vec<Adjournment>, Unfilled> {
         let articles = match self.announcement.game {
-            Game::Chess(Laws::Fide2023) => EnvelopeArticles::FIDE_2023,
-            Game::Chess(Laws::Fide2017) => EnvelopeArticles::FIDE_2017,
-            Game::Chess(Laws::Fide2009) => EnvelopeArticles::FIDE_2009,
-            _ => return Err(Unfilled::ChessOnly),
+            Game::Chess(laws) => EnvelopeArticles::of(laws),
+            Game::ItalianDraughts | Game::InternationalDraughts => {
+                return Err(Unfilled::ChessOnly);
+            }
         };
         let book = self.event.round(self.round);
         let results = book.map(office::Round::results).unwrap_or_default();

@@ -3,8 +3,8 @@
 use codex::Explanation;
 use documents::EventHeading;
 use documents::papers::{
-    Adjournment, Award, ComplaintRules, EnvelopeArticles, FinalReport, Game, PairingList, Protest,
-    Roster, ScoresheetArticles, TeamMatch, TeamSheet,
+    Adjournment, Award, ComplaintRules, FinalReport, Game, PairingList, Protest, Roster, TeamMatch,
+    TeamSheet,
 };
 use standings::{Standings, System};
 use tournament::{Round, Tournament, Tpn};
@@ -35,11 +35,6 @@ pub trait Source {
 
     /// The game whose moves are written down.
     fn game(&self) -> Game;
-
-    /// Where the Laws in force say what stands on a scoresheet.
-    fn scoresheet_articles(&self) -> ScoresheetArticles {
-        ScoresheetArticles::FIDE_2023
-    }
 
     /// The time control.
     fn pace(&self) -> String;
@@ -85,9 +80,7 @@ pub trait Source {
     }
 
     /// The adjourned games of the round; an envelope to be filled in by hand if there is none.
-    fn adjournments(&self) -> Result<Vec<Adjournment>, Unfilled> {
-        Ok(vec![Adjournment::blank(EnvelopeArticles::FIDE_2023)])
-    }
+    fn adjournments(&self) -> Result<Vec<Adjournment>, Unfilled>;
 
     /// The protests, all or the one asked for, and the rules they are made under; an empty form if
     /// there is none.

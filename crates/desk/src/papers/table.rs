@@ -312,8 +312,7 @@ fn calculation(
 
 /// A sheet for each board of the round; an empty one if nothing was paired.
 fn scoresheets(source: &dyn Source, game: Game, occasion: &Occasion) -> Result<Paper, Unfilled> {
-    let (articles, pace) = (source.scoresheet_articles(), source.pace());
-    let empty = Scoresheet { articles, game, pace, ..Scoresheet::default() };
+    let empty = Scoresheet { pace: source.pace(), ..Scoresheet::blank(game) };
     if source.round() == 0 {
         return Ok(papers::scoresheets(&[empty], occasion));
     }

@@ -100,7 +100,7 @@ fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
 
 #[test]
 fn forms_and_reports_stay_within_their_pages() {
-    let draughts = Scoresheet { game: Game::Draughts, ..Scoresheet::default() };
+    let draughts = Scoresheet::blank(Game::Draughts);
     for language in Language::ALL {
         let hand = event::occasion(language, Reading::Hand);
         let robin = event::event(14, 13);

@@ -1,7 +1,7 @@
 //! The envelope of an adjourned game, with everything the Laws want written on it.
 
 use chess::shakmaty::Board;
-use codex::{Article, Voice, article, phrase};
+use codex::{Article, LawsCode, Voice, article, phrase};
 
 use super::Occasion;
 use crate::block::{Align, Block, Field, Style};
@@ -18,47 +18,47 @@ pub struct EnvelopeArticles {
 }
 
 impl EnvelopeArticles {
-    /// Guideline I of the Laws in force from 2023.
-    pub const FIDE_2023: Self = Self {
-        items: [
-            article!("fide-2023 I.2.1"),
-            article!("fide-2023 I.2.2"),
-            article!("fide-2023 I.2.3"),
-            article!("fide-2023 I.2.4"),
-            article!("fide-2023 I.2.5"),
-            article!("fide-2023 I.2.6"),
-            article!("fide-2023 I.2.7"),
-        ],
-        kept: article!("fide-2023 I.3"),
-    };
-
-    /// Guideline I of the Laws in force from 2017.
-    pub const FIDE_2017: Self = Self {
-        items: [
-            article!("fide-2017 I.2.1"),
-            article!("fide-2017 I.2.2"),
-            article!("fide-2017 I.2.3"),
-            article!("fide-2017 I.2.4"),
-            article!("fide-2017 I.2.5"),
-            article!("fide-2017 I.2.6"),
-            article!("fide-2017 I.2.7"),
-        ],
-        kept: article!("fide-2017 I.3"),
-    };
-
-    /// The guidelines of the Laws in force from 2009.
-    pub const FIDE_2009: Self = Self {
-        items: [
-            article!("fide-2009 G.2.a"),
-            article!("fide-2009 G.2.b"),
-            article!("fide-2009 G.2.c"),
-            article!("fide-2009 G.2.d"),
-            article!("fide-2009 G.2.e"),
-            article!("fide-2009 G.2.f"),
-            article!("fide-2009 G.2.g"),
-        ],
-        kept: article!("fide-2009 G.3"),
-    };
+    /// Those of an edition: its guidelines on adjourned games.
+    pub const fn of(laws: LawsCode) -> Self {
+        match laws {
+            LawsCode::Fide2023 => Self {
+                items: [
+                    article!("fide-2023 I.2.1"),
+                    article!("fide-2023 I.2.2"),
+                    article!("fide-2023 I.2.3"),
+                    article!("fide-2023 I.2.4"),
+                    article!("fide-2023 I.2.5"),
+                    article!("fide-2023 I.2.6"),
+                    article!("fide-2023 I.2.7"),
+                ],
+                kept: article!("fide-2023 I.3"),
+            },
+            LawsCode::Fide2017 => Self {
+                items: [
+                    article!("fide-2017 I.2.1"),
+                    article!("fide-2017 I.2.2"),
+                    article!("fide-2017 I.2.3"),
+                    article!("fide-2017 I.2.4"),
+                    article!("fide-2017 I.2.5"),
+                    article!("fide-2017 I.2.6"),
+                    article!("fide-2017 I.2.7"),
+                ],
+                kept: article!("fide-2017 I.3"),
+            },
+            LawsCode::Fide2009 => Self {
+                items: [
+                    article!("fide-2009 G.2.a"),
+                    article!("fide-2009 G.2.b"),
+                    article!("fide-2009 G.2.c"),
+                    article!("fide-2009 G.2.d"),
+                    article!("fide-2009 G.2.e"),
+                    article!("fide-2009 G.2.f"),
+                    article!("fide-2009 G.2.g"),
+                ],
+                kept: article!("fide-2009 G.3"),
+            },
+        }
+    }
 }
 
 /// An adjourned game; what is empty is written by hand.

@@ -1,6 +1,6 @@
 //! Scoresheets (formulari) for chess and draughts.
 
-use codex::{Article, Voice, article, phrase};
+use codex::{Article, LawsCode, Voice, article, phrase};
 
 use super::Occasion;
 use crate::block::{Block, Field};
@@ -10,8 +10,8 @@ use crate::table::{Cell, Column, Table};
 /// Which game is written down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Game {
-    /// Chess, with room for the mark of a draw offer.
-    Chess,
+    /// Chess, with room for the mark of a draw offer and what an edition of the Laws says of it.
+    Chess(ScoresheetArticles),
     /// Draughts, with room for the opening that was drawn.
     Draughts,
 }
@@ -26,24 +26,25 @@ pub struct ScoresheetArticles {
 }
 
 impl ScoresheetArticles {
-    /// The Laws in force from 2023.
-    pub const FIDE_2023: Self =
-        Self { offer: article!("fide-2023 8.1.5"), signed: article!("fide-2023 8.7") };
-
-    /// The Laws in force from 2017.
-    pub const FIDE_2017: Self =
-        Self { offer: article!("fide-2017 8.1.5"), signed: article!("fide-2017 8.7") };
-
-    /// The Laws in force from 2009.
-    pub const FIDE_2009: Self =
-        Self { offer: article!("fide-2009 8.1"), signed: article!("fide-2009 8.7") };
+    /// Those of an edition.
+    pub const fn of(laws: LawsCode) -> Self {
+        match laws {
+            LawsCode::Fide2023 => {
+                Self { offer: article!("fide-2023 8.1.5"), signed: article!("fide-2023 8.7") }
+            }
+            LawsCode::Fide2017 => {
+                Self { offer: article!("fide-2017 8.1.5"), signed: article!("fide-2017 8.7") }
+            }
+            LawsCode::Fide2009 => {
+                Self { offer: article!("fide-2009 8.1"), signed: article!("fide-2009 8.7") }
+            }
+        }
+    }
 }
 
 /// A scoresheet, filled in as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scoresheet {
-    /// The edition's articles, cited where chess is played.
-    pub articles: ScoresheetArticles,
     /// The game.
     pub game: Game,
     /// White; empty to be written by hand.
@@ -62,12 +63,11 @@ pub struct Scoresheet {
     pub moves: u16,
 }
 
-impl Default for Scoresheet {
-    /// An empty sheet of chess for 64 moves.
-    fn default() -> Self {
+impl Scoresheet {
+    /// An empty sheet for 64 moves.
+    pub const fn blank(game: Game) -> Self {
         Self {
-            articles: ScoresheetArticles::FIDE_2023,
-            game: Game::Chess,
+            game,
             white: String::new(),
             black: String::new(),
             round: String::new(),
@@ -102,7 +102,9 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
         ],
     ));
     let (board, last) = match sheet.game {
-        Game::Chess => (phrase!("documents-board"), field(phrase!("documents-pace"), &sheet.pace)),
+        Game::Chess(_) => {
+            (phrase!("documents-board"), field(phrase!("documents-pace"), &sheet.pace))
+        }
         Game::Draughts => {
             (phrase!("documents-draughtboard"), field(phrase!("documents-opening"), ""))
         }
@@ -117,9 +119,9 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
         ],
     ));
     paper.push(Block::Table(moves(sheet, occasion)));
-    if sheet.game == Game::Chess {
-        let offer = occasion.catalogue().cite(sheet.articles.offer);
-        let sign = occasion.catalogue().cite(sheet.articles.signed);
+    if let Game::Chess(articles) = sheet.game {
+        let offer = occasion.catalogue().cite(articles.offer);
+        let sign = occasion.catalogue().cite(articles.signed);
         paper.push(Block::note(say(phrase!(
             "documents-scoresheet-note",
             offer = offer,
@@ -127,7 +129,7 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
         ))));
     }
     let results = match sheet.game {
-        Game::Chess => ["1 – 0", "½ – ½", "0 – 1"],
+        Game::Chess(_) => ["1 – 0", "½ – ½", "0 – 1"],
         Game::Draughts => ["2 – 0", "1 – 1", "0 – 2"],
     };
     let results = results.map(str::to_owned).to_vec();
@@ -147,7 +149,7 @@ fn moves(sheet: &Scoresheet, occasion: &Occasion) -> Table {
         columns.push(Column::points("", 24));
         for side in [phrase!("documents-white"), phrase!("documents-black")] {
             columns.push(Column::share(say(side), 1));
-            if sheet.game == Game::Chess {
+            if matches!(sheet.game, Game::Chess(_)) {
                 columns.push(Column::points("(=)", 22));
             }
         }

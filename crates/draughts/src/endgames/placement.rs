@@ -88,7 +88,7 @@ impl Placement {
     pub fn position(&self) -> Position {
         let kings = sparse(self.own_kings | self.other_kings);
         Position::from_sets(
-            Rules::FID_2008,
+            Rules::ITALIAN,
             Side::White,
             sparse(self.own()),
             sparse(self.other()),

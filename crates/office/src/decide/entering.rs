@@ -70,7 +70,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
             let before = known_team(event, team_id)?;
             if before.members.len() >= usize::from(rules.boards) + usize::from(rules.reserves) {
                 return refuse(phrase!("office-team-full", team = before.form.name.as_str()))
-                    .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
+                    .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
             }
             let mut after = before.clone();
             after.members.push(id);
@@ -158,7 +158,7 @@ pub(super) fn see_paper(event: &Event, id: EntrantId, paper: &PaperSeen) -> Answ
     after.papers.push(paper.clone());
     let effects = vec![change_entrant(id, before, after)];
     Ok(Ruling::accepted(phrase!("office-paper-seen", number = id.0), effects)
-        .citing(article!("fssi 1")))
+        .citing(event.pack().championships.map(|_| article!("fssi 1"))))
 }
 
 /// Before the event begins an entry is simply taken back; afterwards there are withdrawals.

@@ -55,7 +55,7 @@ pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
             }
             if let Some((_, team)) = weak {
                 return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
-                    .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
+                    .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
             }
             teams
                 .iter()

@@ -157,7 +157,7 @@ fn pair_teams(event: &Event, rules: TeamRules, number: Round) -> Result<Pairing,
         .find(|(_, team)| team.plays_in(number) && team.members.len() < usize::from(rules.boards))
     {
         return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
-            .map_err(|refusal: Refusal| refusal.under(codex::article!("fssi sq.b")));
+            .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
     }
     let account = event.account(number)?;
     let paired = account.pairing();

@@ -1,6 +1,6 @@
 //! Teams: entry, captain, line-ups, and how they leave.
 
-use codex::{article, phrase};
+use codex::phrase;
 use tournament::Round;
 
 use super::entering::{first_round, late_number, open, table_open};
@@ -61,16 +61,17 @@ pub(super) fn change_team(id: TeamId, before: &Team, after: Team) -> Effect {
     Effect::Team(id, Change::from_to(Box::new(before.clone()), Box::new(after)))
 }
 
-/// The captain must be one of the players (FSSI, team championship, b).
+/// The captain must be one of the players.
 pub(super) fn name_captain(event: &Event, team_id: TeamId, captain: EntrantId) -> Answer {
     let before = known_team(event, team_id)?;
     if !before.members.contains(&captain) {
         return refuse(phrase!("office-captain-not-member"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
+            .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
     }
     let after = Team { captain: Some(captain), ..before.clone() };
     let effects = vec![change_team(team_id, before, after)];
-    Ok(Ruling::accepted(phrase!("office-captain-named"), effects).citing(article!("fssi sq.b")))
+    Ok(Ruling::accepted(phrase!("office-captain-named"), effects)
+        .citing(event.pack().teams.composition))
 }
 
 /// The line-up of a round: members of the team, nobody twice, in the order announced.
@@ -89,7 +90,7 @@ pub(super) fn line_up(
         && captain.is_none_or(|captain| captain.form.person != context.actor)
     {
         return refuse(phrase!("office-captain-only"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
+            .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
     }
     if round <= event.last_paired() || round > announcement.rounds {
         return refuse(phrase!("office-line-up-late", round = round));
@@ -116,7 +117,7 @@ pub(super) fn line_up(
     }
     if places.windows(2).any(|pair| pair[1] <= pair[0]) {
         return refuse(phrase!("office-line-up-order"))
-            .map_err(|refusal: Refusal| refusal.under(article!("fssi sq.b")));
+            .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
     }
     let findings = message(event, before, players, context);
     let mut after = before.clone();
@@ -124,7 +125,7 @@ pub(super) fn line_up(
     after.line_ups.push(LineUp { round, players: players.to_vec() });
     let effects = vec![change_team(team_id, before, after)];
     Ok(Ruling::accepted(phrase!("office-line-up", round = round), effects)
-        .citing(article!("fssi sq.b"))
+        .citing(event.pack().teams.composition)
         .finding(findings))
 }
 
@@ -199,7 +200,9 @@ pub(super) fn leave(event: &Event, id: TeamId, why: Departure, reason: &str) -> 
     };
     let plays_on = match_of(event, id).filter(|found| !found.open.is_empty()).map(|_| {
         let what = phrase!("office-team-match-open", team = team);
-        Finding::new(article!("fssi sq.d"), Weight::ForTheArbiter, what)
+        let pack = event.pack();
+        let article = pack.teams.forfeit.unwrap_or(pack.absence.withdrawals);
+        Finding::new(article, Weight::ForTheArbiter, what)
     });
     Ok(Ruling::accepted(what, effects).finding(plays_on))
 }
@@ -225,7 +228,7 @@ pub(super) fn readmit(event: &Event, id: TeamId, reason: &str) -> Answer {
     let after = Team { status: Status::Playing, left_because: None, ..before.clone() };
     let effects = vec![change_team(id, before, after)];
     let what = phrase!("office-team-readmitted", team = before.form.name.as_str(), reason = reason);
-    Ok(Ruling::accepted(what, effects).citing(article!("fsi-2009 7.5.5")))
+    Ok(Ruling::accepted(what, effects).citing(event.pack().absence.readmission))
 }
 
 /// The match of a team in the round that is on the wall or in play.
@@ -280,5 +283,5 @@ pub(super) fn forfeit_match(event: &Event, id: TeamId, reason: &str, context: &C
         effects.push(Effect::Ended(found.round, board, Change::put(context.at)));
     }
     let what = phrase!("office-match-forfeited", team = team, round = found.round, reason = reason);
-    Ok(Ruling::accepted(what, effects).citing(article!("fssi sq.d")))
+    Ok(Ruling::accepted(what, effects).citing(event.pack().teams.forfeit))
 }

@@ -8,11 +8,11 @@
 //! findings tell. The fee may come before the reasons, and a copy forgotten may be handed later; but
 //! nobody decides before reasons and fee are there, and nobody appeals before a decision.
 
-use codex::{Article, article, door, phrase};
+use codex::{Article, door, phrase};
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
 
-use super::{Complaints, Euro};
+use super::{ComplaintCites, Complaints, Euro};
 use crate::{Finding, Instant, PersonId, Weight};
 
 /// Whether a notice came in time.
@@ -33,22 +33,15 @@ pub fn notice(game_end: Instant, logged: Instant, rules: &Complaints) -> Notice 
 }
 
 /// sq.b: in a team event only the captain complains; in an individual one any player.
-pub fn may_complain(by: &PersonId, captain: Option<&PersonId>) -> Finding {
-    let met = captain.is_none_or(|captain| captain == by);
-    let finding = match captain {
-        None => {
-            Finding::new(article!("fssi 8.b"), Weight::Met, phrase!("pack-complaint-by-player"))
+pub fn may_complain(by: &PersonId, captain: Option<&PersonId>, cites: &ComplaintCites) -> Finding {
+    let (article, weight, what) = match captain {
+        None => (cites.notice, Weight::Met, phrase!("pack-complaint-by-player")),
+        Some(captain) if captain == by => {
+            (cites.captain, Weight::Met, phrase!("pack-complaint-by-captain"))
         }
-        Some(_) if met => {
-            Finding::new(article!("fssi sq.b"), Weight::Met, phrase!("pack-complaint-by-captain"))
-        }
-        Some(_) => Finding::new(
-            article!("fssi sq.b"),
-            Weight::Breach,
-            phrase!("pack-complaint-only-by-captain"),
-        ),
+        Some(_) => (cites.captain, Weight::Breach, phrase!("pack-complaint-only-by-captain")),
     };
-    door!("office::fssi::protest::may_complain", finding)
+    door!("office::fssi::protest::may_complain", Finding::new(article, weight, what))
 }
 
 /// The notice as the judge of the game receives it.
@@ -171,7 +164,8 @@ impl Protest {
     pub fn announce(announced: &Announced, rules: &Complaints) -> (Self, Vec<Finding>) {
         let notice = notice(announced.game_end, announced.at, rules);
         let article = rules.cites.notice;
-        let mut findings = vec![may_complain(&announced.by, announced.captain.as_ref())];
+        let mut findings =
+            vec![may_complain(&announced.by, announced.captain.as_ref(), &rules.cites)];
         findings.push(match notice {
             Notice::InTime(left) => {
                 Finding::new(article, Weight::Met, phrase!("pack-notice-in-time", left = left))
@@ -219,7 +213,7 @@ impl Protest {
             return Err(StepRefused::OutOfOrder { stage: self.stage, to });
         }
         if to == Stage::Appealed && self.decided == Some(Subject::Result) {
-            let article = door!("office::fssi::protest::final", article!("fssi 8.a"));
+            let article = door!("office::fssi::protest::final", rules.cites.decision);
             return Err(StepRefused::Final { article });
         }
         let mut next = self.clone();
@@ -253,16 +247,16 @@ impl Protest {
             Step::PayFee(_) => vec![fee(self.paid, rules.fee, rules)],
             Step::Decide(Subject::Result) => {
                 let what = phrase!("pack-decision-final");
-                vec![Finding::new(article!("fssi 8.a"), Weight::Notice, what), publish()]
+                vec![Finding::new(rules.cites.decision, Weight::Notice, what), publish(rules)]
             }
             Step::Decide(Subject::Discipline) => {
                 let what = phrase!("pack-decision-appealable");
-                vec![Finding::new(article!("fssi 8.g"), Weight::Notice, what), publish()]
+                vec![Finding::new(rules.cites.appeal, Weight::Notice, what), publish(rules)]
             }
             Step::Appeal(paid) => {
                 let what = phrase!("pack-appeal-where-rules-allow");
                 vec![
-                    Finding::new(article!("fssi 8.g"), Weight::ForTheArbiter, what),
+                    Finding::new(rules.cites.appeal, Weight::ForTheArbiter, what),
                     fee(*paid, rules.appeal_fee, rules),
                 ]
             }
@@ -313,14 +307,14 @@ fn fee(paid: Euro, asked: Euro, rules: &Complaints) -> Finding {
 }
 
 /// 8.f: results and measures come out by official notice.
-fn publish() -> Finding {
+fn publish(rules: &Complaints) -> Finding {
     let what = phrase!("pack-publish-by-official-notice");
-    Finding::new(article!("fssi 8.f"), Weight::Notice, what)
+    Finding::new(rules.cites.publication, Weight::Notice, what)
 }
 
 #[cfg(test)]
 mod tests {
-    use codex::stands_for;
+    use codex::{article, stands_for};
 
     use super::*;
     use crate::Weight::{Breach, Met, Missing};
@@ -383,9 +377,9 @@ mod tests {
     fn only_the_captain_complains_for_a_team() {
         stands_for!("fssi sq.b");
         let captain = person("captain");
-        assert_eq!(may_complain(&person("a"), None).weight, Weight::Met);
-        assert_eq!(may_complain(&captain, Some(&captain)).weight, Weight::Met);
-        assert_eq!(may_complain(&person("a"), Some(&captain)).weight, Weight::Breach);
+        assert_eq!(may_complain(&person("a"), None, &RULES.cites).weight, Weight::Met);
+        assert_eq!(may_complain(&captain, Some(&captain), &RULES.cites).weight, Weight::Met);
+        assert_eq!(may_complain(&person("a"), Some(&captain), &RULES.cites).weight, Weight::Breach);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use rating::title_norm::{self, TitleNorms};
 use standings::lists;
 use vocabulary::Millis;
 
-use super::{ByField, ComplaintWay, HallCalls, Pack, PaperArticles, Remarks};
+use super::{ByField, ComplaintWay, HallCalls, Pack, PaperArticles, Remarks, TeamArticles};
 use crate::announcement::Worth;
 use crate::federation::Federation;
 use crate::fsi::Rtf;
@@ -43,6 +43,7 @@ impl Pack {
             seats: Millis::minutes(1),
             articles: None,
         },
+        teams: TeamArticles { composition: None, forfeit: None },
         papers: PaperArticles {
             dispute: Some(article!("fsi-2009 7.6.1")),
             complaint: Some(article!("fsi-2009 7.6.4")),
@@ -80,6 +81,10 @@ impl Pack {
                 teams: article!("fssi sq.c"),
             }),
             ..Self::FSI.calls
+        },
+        teams: TeamArticles {
+            composition: Some(article!("fssi sq.b")),
+            forfeit: Some(article!("fssi sq.d")),
         },
         papers: PaperArticles {
             complaint: Some(fssi::Regulation::FSSI.complaints.cites.notice),

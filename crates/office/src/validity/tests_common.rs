@@ -1,11 +1,12 @@
 //! Events that the tests of the requirements start from.
 
+use codex::LawsCode;
 use jiff::civil::{Date, date};
 use vocabulary::Millis;
 
 use super::{Authorisation, Facts, Fees, Homologation};
 use crate::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, Tier, Worth,
 };
 use crate::{Instant, Pack, PersonId};
 
@@ -22,7 +23,7 @@ pub(crate) fn weekend() -> Announcement {
         place: "Torino".to_owned(),
         organiser: "Arrocco".to_owned(),
         federation: Pack::FSI.federation,
-        game: Game::Chess(Laws::Fide2023),
+        game: Game::Chess(LawsCode::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,

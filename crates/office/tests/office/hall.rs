@@ -1,8 +1,9 @@
 //! A hall for the tests: an event with its clock, its arbiter and its desk.
 
+use codex::LawsCode;
 use jiff::civil::date;
 use office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot, TeamRules,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, TeamRules,
     TeamScore, Tier, Worth,
 };
 use office::entrant::{EntryData, EntryForm, EntryRating};
@@ -34,7 +35,7 @@ pub fn announcement(rounds: u8) -> Announcement {
         place: "Lodi".into(),
         organiser: "Circolo di prova".into(),
         federation: office::Pack::FSI.federation,
-        game: Game::Chess(Laws::Fide2023),
+        game: Game::Chess(LawsCode::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
         system: PairingSystem::Swiss,

@@ -1,5 +1,7 @@
 //! A federation that does not exist, made of values alone, holds a tournament.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
+
 use office::pack::{ComplaintWay, Remarks};
 use office::{
     Act, Context, Event, Federation, Instant, Office, Pack, Packs, PersonId, Role, Ruling, Verdict,

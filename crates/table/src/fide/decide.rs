@@ -1,6 +1,6 @@
 //! The door: who may act, and when; then the rule of each act.
 
-use codex::Article;
+use codex::{Article, LawsCode};
 use vocabulary::{Side, Sides};
 
 use super::act::{Act, AssistantDuty, Fault, What};
@@ -15,7 +15,6 @@ use super::fssi;
 use super::game::{Game, Phase};
 use super::irregular::{self, Finding};
 use super::judging::{self, Penalty};
-use super::laws::Laws;
 use super::moving;
 use super::quickplay;
 use super::recording;
@@ -41,8 +40,9 @@ pub fn decide_with<'r>(
         (None, None) => by_arbiter(game, act),
         (None, Some(side)) => by_player(game, act, side, citations_of),
     };
-    let borrowed =
-        |article: &Article| article.code() != game.laws.code && Laws::of(article.code()).is_some();
+    let borrowed = |article: &Article| {
+        LawsCode::of(article.code()).is_some_and(|edition| edition != game.laws.code)
+    };
     if ruling.citations.iter().any(borrowed) {
         return ruling.noting([Note::OtherEdition]);
     }

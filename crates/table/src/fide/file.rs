@@ -1,52 +1,24 @@
 //! A game in a file: edition, set-up and acts, as people write them.
 
-use codex::Code;
+use codex::LawsCode;
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
 
 use super::act::{Act, What};
+use super::by_year;
 use super::event::{Setup, SetupError};
 use super::laws::Laws;
 use super::ruling::Ruling;
 use super::table::Table;
 use crate::actor::Actor;
 
-/// An edition of the Laws as files name it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Edition {
-    /// In force from 1 July 2009.
-    #[serde(rename = "2009")]
-    Fide2009,
-    /// In force from 1 July 2017.
-    #[serde(rename = "2017")]
-    Fide2017,
-    /// In force from 1 January 2023.
-    #[serde(rename = "2023")]
-    Fide2023,
-}
-
-impl Edition {
-    /// Its Laws.
-    pub const fn laws(self) -> &'static Laws {
-        match self {
-            Self::Fide2009 => &Laws::FIDE_2009,
-            Self::Fide2017 => &Laws::FIDE_2017,
-            Self::Fide2023 => &Laws::FIDE_2023,
-        }
-    }
-
-    /// Its book.
-    pub const fn code(self) -> Code {
-        self.laws().code
-    }
-}
-
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
     /// Under which Laws it is played.
-    pub edition: Edition,
+    #[serde(with = "by_year")]
+    pub edition: LawsCode,
     /// How it begins.
     #[serde(default)]
     pub setup: Setup,
@@ -72,7 +44,7 @@ pub struct Line {
 impl GameFile {
     /// Plays the file from the beginning.
     pub fn play(&self) -> Result<(Table, Vec<Ruling>), SetupError> {
-        let mut table = Table::new(self.edition.laws(), self.setup.clone())?;
+        let mut table = Table::new(Laws::of(self.edition), self.setup.clone())?;
         let mut at = Millis::ZERO;
         let rulings = self
             .acts

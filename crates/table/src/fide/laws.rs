@@ -5,8 +5,8 @@
 mod cites;
 mod editions;
 
-use codex::{Article, Code};
-use vocabulary::{Millis, Paces};
+use codex::{Article, LawsCode};
+use vocabulary::{Millis, Paces, PartialDate};
 
 pub use cites::{BlindCites, Cites};
 
@@ -15,8 +15,10 @@ use crate::fide::conduct::PenaltyCode;
 /// One edition of the Laws of Chess.
 #[derive(Debug)]
 pub struct Laws {
-    /// The book it is.
-    pub code: Code,
+    /// The edition it is.
+    pub code: LawsCode,
+    /// The first day on which it is in force: year, month, day.
+    pub since: PartialDate,
     /// The articles each rule cites.
     pub cites: Cites,
     /// The articles on play with blind players.
@@ -234,9 +236,24 @@ impl Laws {
     /// Every edition, the oldest first.
     pub const ALL: [&'static Self; 3] = [&Self::FIDE_2009, &Self::FIDE_2017, &Self::FIDE_2023];
 
-    /// The edition of a rule book; none if the book is not an edition of the Laws.
-    pub fn of(code: Code) -> Option<&'static Self> {
-        Self::ALL.into_iter().find(|laws| laws.code == code)
+    /// What an edition says.
+    pub const fn of(code: LawsCode) -> &'static Self {
+        match code {
+            LawsCode::Fide2009 => &Self::FIDE_2009,
+            LawsCode::Fide2017 => &Self::FIDE_2017,
+            LawsCode::Fide2023 => &Self::FIDE_2023,
+        }
+    }
+
+    /// The edition in force on a day; none before the oldest that is built.
+    pub fn on(day: PartialDate) -> Option<&'static Self> {
+        Self::ALL.into_iter().rev().find(|laws| laws.since <= day)
+    }
+
+    /// The edition for a game of this day: the oldest that is built before that one, and the
+    /// current one where no day is known.
+    pub fn in_force(day: Option<PartialDate>) -> &'static Self {
+        day.map_or(Self::of(LawsCode::CURRENT), |day| Self::on(day).unwrap_or(Self::ALL[0]))
     }
 }
 
@@ -247,3 +264,30 @@ impl PartialEq for Laws {
 }
 
 impl Eq for Laws {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_day_chooses_the_edition() {
+        let on =
+            |(year, month, day)| Laws::on(PartialDate::on(year, month, day)).map(|laws| laws.code);
+        assert_eq!(on((2009, 6, 30)), None);
+        assert_eq!(on((2009, 7, 1)), Some(LawsCode::Fide2009));
+        assert_eq!(on((2017, 6, 30)), Some(LawsCode::Fide2009));
+        assert_eq!(on((2017, 7, 1)), Some(LawsCode::Fide2017));
+        assert_eq!(on((2022, 12, 31)), Some(LawsCode::Fide2017));
+        assert_eq!(on((2023, 1, 1)), Some(LawsCode::Fide2023));
+        assert_eq!(Laws::in_force(None).code, LawsCode::Fide2023);
+        assert_eq!(Laws::in_force(Some(PartialDate::on(1997, 7, 1))).code, LawsCode::Fide2009);
+    }
+
+    #[test]
+    fn every_edition_is_found_by_its_code() {
+        assert_eq!(Laws::ALL.map(|laws| laws.code), LawsCode::ALL);
+        for code in LawsCode::ALL {
+            assert_eq!(Laws::of(code).code, code);
+        }
+    }
+}

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use codex::LawsCode;
 use serde_json::{Map, Value, json};
-use table::fide::{Allowed, Edition, Effect, GameFile, Laws, Line, Ruling, Table, TimeCause};
+use table::fide::{Allowed, Effect, GameFile, Laws, Line, Ruling, Table, TimeCause, by_year};
 use vocabulary::{Millis, Side};
 
 /// The three editions with the article each must show in large type.
@@ -65,11 +66,11 @@ pub fn check_clocks(editions: &[&str], setup: &Value, acts: &str, expected: &str
 }
 
 pub fn laws(edition: &str) -> &'static Laws {
-    edition_of(edition).laws()
+    Laws::of(edition_of(edition))
 }
 
-fn edition_of(edition: &str) -> Edition {
-    serde_json::from_value(json!(edition)).unwrap()
+fn edition_of(edition: &str) -> LawsCode {
+    by_year::deserialize(json!(edition)).unwrap()
 }
 
 /// Plays acts written in the small language.

@@ -23,7 +23,7 @@ impl Game {
     pub const fn draughts(self) -> Option<Rules> {
         match self {
             Self::Chess => None,
-            Self::ItalianDraughts => Some(Rules::FID_2008),
+            Self::ItalianDraughts => Some(Rules::ITALIAN),
             Self::InternationalDraughts => Some(Rules::INTERNATIONAL),
         }
     }
@@ -44,7 +44,7 @@ impl GameAsked {
         match self.order {
             None => Ok(self.game.draughts()),
             Some(order) if self.game == Game::ItalianDraughts => {
-                Ok(Some(Rules { order, ..Rules::FID_2008 }))
+                Ok(Some(Rules { order, ..Rules::ITALIAN }))
             }
             Some(_) => {
                 let game = self.game.to_possible_value();

@@ -15,7 +15,7 @@ use crate::shell::{BOLD, DIM, PROVED, Shell, WRONG};
 /// The whole protocol as text.
 pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
     let game = table.game();
-    let mut text = heading(game.laws().code, game.clock(), shell);
+    let mut text = heading(game.laws().code.code(), game.clock(), shell);
     text.push('\n');
     // Each act is told in the game as it stood before it, the ruling in the game after it.
     if let Ok(mut game) = Game::new(game.laws(), table.setup()) {
@@ -91,7 +91,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
         citations: &ruling.citations,
         details: details.into_iter().chain(evidence(entry, before, shell)).collect(),
     };
-    told.lines(number, before.laws().code, shell)
+    told.lines(number, before.laws().code.code(), shell)
 }
 
 /// Effects that people are told, options, deadline and notes.

@@ -1,15 +1,16 @@
 //! A score of chess as acts: its moves at the instants its clock times give, then its end.
 
-use audit::{Date, Laws as InForce};
+use audit::read_day;
 use chess::chess960::{FenDialect, write_fen};
 use chess::shakmaty::uci::UciMove;
 use chess::shakmaty::{CastlingMode, Chess, Position};
+use codex::LawsCode;
 use formats::pgn::{Game, GameResult, Halfmove, Milliseconds, Play};
-use table::fide::{Edition, Flagged, GameFile, Line, Setup, What};
+use table::fide::{Flagged, GameFile, Laws, Line, Setup, What};
 use vocabulary::{Bonus, Millis, Side, Sides, TimeControl};
 
 /// The acts that a score tells of: its moves at the instants its clock times give, then its end.
-pub(super) fn acts(score: &Game, edition: Option<Edition>) -> GameFile {
+pub(super) fn acts(score: &Game, edition: Option<LawsCode>) -> GameFile {
     let tc = score.tag("TimeControl").and_then(time_control);
     let mut now = Millis::ZERO;
     let mut clocks = tc.as_ref().map(Shown::first);
@@ -40,12 +41,9 @@ fn line(by: Option<Side>, at: Millis, what: What) -> Line {
 }
 
 /// The edition in force on the day of the game.
-fn in_force(score: &Game) -> Edition {
-    let date = score.tag("Date").and_then(|date| Date::parse(date.as_bytes()));
-    let (laws, _) = InForce::in_force(date);
-    let editions = [Edition::Fide2009, Edition::Fide2017, Edition::Fide2023];
-    let found = editions.into_iter().find(|edition| edition.code() == laws.code);
-    found.unwrap_or(Edition::Fide2023)
+fn in_force(score: &Game) -> LawsCode {
+    let date = score.tag("Date").and_then(|date| read_day(date.as_bytes()));
+    Laws::in_force(date).code
 }
 
 fn mode(position: &Chess) -> CastlingMode {

@@ -201,7 +201,7 @@ fn variants<'t>(text: &'t str, name: &str) -> BTreeSet<&'t str> {
 /// takes the pack of a certain one.
 #[test]
 fn only_the_packs_know_which_federation_it_is() {
-    const SIGNS: [&str; 8] = [
+    const SIGNS: [&str; 7] = [
         "Federation::Fsi",
         "Federation::Fssi",
         "Federation::Fid",
@@ -209,37 +209,91 @@ fn only_the_packs_know_which_federation_it_is() {
         "Pack::FSI",
         "Pack::FSSI",
         "Pack::FID",
-        "ReportArticles::FS",
     ];
     let mut found = Vec::new();
-    for source in scan::sources(&root().join("crates")).unwrap() {
+    for (module, line) in shipped_lines() {
         // The index of players has federations of its own: those that publish lists.
-        let elsewhere = ["/players/", "/lab/"]
-            .iter()
-            .any(|room| source.folder.to_string_lossy().replace('\\', "/").contains(room));
-        if elsewhere || source.folder.ends_with("tests") {
+        if ["players::", "lab::", "office::pack"].iter().any(|room| module.starts_with(room)) {
             continue;
         }
-        for file in source.files {
-            if file.module.starts_with("office::pack") || file.module.contains("tests") {
-                continue;
-            }
-            let text = fs::read_to_string(&file.path).unwrap();
-            let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
-            let code = shipped.lines().filter(|line| !line.trim_start().starts_with("//"));
-            for line in code {
-                let compared = ["announcement", "announced", "event"].iter().any(|of| {
-                    [" == ", " != "]
-                        .iter()
-                        .any(|sign| line.contains(&format!("{of}.federation{sign}")))
-                });
-                if compared || SIGNS.iter().any(|sign| line.contains(sign)) {
-                    found.push(format!("{}: {}", file.module, line.trim()));
-                }
-            }
+        let compared = ["announcement", "announced", "event"].iter().any(|of| {
+            [" == ", " != "].iter().any(|sign| line.contains(&format!("{of}.federation{sign}")))
+        });
+        if compared || SIGNS.iter().any(|sign| line.contains(sign)) {
+            found.push(format!("{module}: {line}"));
         }
     }
     assert!(found.is_empty(), "belongs into a pack: {found:#?}");
+}
+
+/// The code that is shipped, line by line, each with its module: no tests, no comments.
+fn shipped_lines() -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for source in scan::sources(&root().join("crates")).unwrap() {
+        if source.folder.ends_with("tests") {
+            continue;
+        }
+        for file in source.files.iter().filter(|file| !file.module.contains("tests")) {
+            let text = fs::read_to_string(&file.path).unwrap();
+            let shipped = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let code = shipped.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+            lines.extend(code.map(|line| (file.module.clone(), line.to_owned())));
+        }
+    }
+    lines
+}
+
+/// Which edition applies follows from the pack and from the day, or from the code that somebody
+/// announced or asked for: only the files that say what an edition says call one by its name.
+#[test]
+fn only_the_editions_know_which_edition_it_is() {
+    const PREFIXES: [&str; 10] =
+        ["FIDE_", "FSI_", "FID_", "FROZEN_", "RAPID_BLITZ_", "E", "Fide", "Fsi", "Fid", "Frozen"];
+    const EDITIONS: [&str; 14] = [
+        "codex::",
+        "office::pack",
+        "office::absence",
+        "office::fsi",
+        "office::fid",
+        "rating::elo_italia",
+        "rating::fide",
+        "rating::master_norm",
+        "rating::title_norm",
+        "standings::edition",
+        "table::fide::laws",
+        "table::fid::regulation",
+        "audit::laws",
+        "draughts::rules",
+    ];
+    // Articles of papers by edition, words of files and flags, cases, measurements, what tests are
+    // made of.
+    const BY_NAME: [&str; 7] = [
+        "documents::papers::scoresheet",
+        "documents::papers::envelope",
+        "formats::ledger::written",
+        "tratto::arguments::rate",
+        "rating::ledger::kit",
+        "conformance::",
+        "lab::",
+    ];
+    let names_one = |word: &str| {
+        PREFIXES.iter().filter_map(|prefix| word.strip_prefix(prefix)).any(|rest| {
+            let year = rest.starts_with("20") && rest.bytes().take(4).all(|c| c.is_ascii_digit());
+            // The editions of the pairing rules are named in announcements, files and flags.
+            year && rest.len() >= 4 && !(word.starts_with('E') && rest.len() == 4)
+        })
+    };
+    let mut found = Vec::new();
+    for (module, line) in shipped_lines() {
+        if EDITIONS.iter().chain(&BY_NAME).any(|known| module.starts_with(known)) {
+            continue;
+        }
+        let mut words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        if words.any(names_one) || line.contains("FideRating::of_20") {
+            found.push(format!("{module}: {line}"));
+        }
+    }
+    assert!(found.is_empty(), "belongs into an edition: {found:#?}");
 }
 
 /// A new act gets its rights and its topic from somebody who thought of it.

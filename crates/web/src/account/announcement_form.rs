@@ -1,10 +1,10 @@
 //! The form of an announcement: its fields filled from one, and an announcement read from them.
 
-use codex::phrase;
+use codex::{LawsCode, phrase};
 use desk::{EventName, Names, wall_time};
 use office::announcement::{
-    Acceleration, Announcement, ArbiterGrade, Field, Game, Laws, PairingSystem, RoundSlot,
-    TeamScore, Tier,
+    Acceleration, Announcement, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, TeamScore,
+    Tier,
 };
 use office::{NoStandings, Pack, Packs};
 use serde::de::DeserializeOwned;
@@ -287,7 +287,7 @@ impl Reading<'_> {
         match word {
             "italian_draughts" | "international_draughts" => json!(word),
             _ => {
-                let laws: Laws = self.choice("game", GAMES);
+                let laws: LawsCode = self.choice("game", GAMES);
                 json!({ "chess": laws })
             }
         }
@@ -394,8 +394,8 @@ trait Fallback {
     const FALLBACK: Self;
 }
 
-impl Fallback for Laws {
-    const FALLBACK: Self = Self::Fide2023;
+impl Fallback for LawsCode {
+    const FALLBACK: Self = Self::CURRENT;
 }
 
 impl Fallback for Tier {

@@ -1,6 +1,6 @@
 //! What a report mentions, and the articles that want it mentioned.
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, phrase};
 use jiff::civil::DateTime;
 use tournament::{Round, Tpn};
 
@@ -138,46 +138,6 @@ pub struct ReportArticles {
 }
 
 impl ReportArticles {
-    /// The chess federation's technical regulation.
-    pub const FSI: Self = Self {
-        exclusion: Some(article!("fsi-2009 7.5.1")),
-        absence: Some(article!("fsi-2009 7.5.2")),
-        withdrawal: Some(article!("fsi-2009 7.5.3")),
-        expulsion: Some(article!("fsi-2009 7.5.4")),
-        readmission: Some(article!("fsi-2009 7.5.5")),
-        dispute: Some(article!("fsi-2009 7.6.1")),
-        referral: Some(article!("fsi-2009 7.6.3")),
-        complaint: Some(article!("fsi-2009 7.6.4")),
-        hearing_aid: None,
-        medical: None,
-        homologation: Some(article!("fsi-2009 6.2.2")),
-        variation: Some(article!("fsi-2009 4.3.1")),
-    };
-
-    /// The championships of the deaf; for all else the chess federation's (art. 11).
-    pub const FSSI: Self = Self {
-        complaint: Some(article!("fssi 8.b")),
-        hearing_aid: Some(article!("fssi 4")),
-        medical: Some(article!("fssi 6")),
-        ..Self::FSI
-    };
-
-    /// A federation whose regulation is not at hand.
-    pub const NONE: Self = Self {
-        exclusion: None,
-        absence: None,
-        withdrawal: None,
-        expulsion: None,
-        readmission: None,
-        dispute: None,
-        referral: None,
-        complaint: None,
-        hearing_aid: None,
-        medical: None,
-        homologation: None,
-        variation: None,
-    };
-
     /// The article that wants a kind of mention, where one does.
     pub const fn wanting(&self, kind: MentionKind) -> Option<Article> {
         match kind {

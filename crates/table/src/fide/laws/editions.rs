@@ -1,7 +1,7 @@
 //! The three editions.
 
-use codex::{Article, Code};
-use vocabulary::{Millis, Paces};
+use codex::{Article, LawsCode};
+use vocabulary::{Millis, Paces, PartialDate};
 
 use super::cites::cite;
 use super::{
@@ -21,7 +21,8 @@ const fn minutes(standard: i64, rapid: i64, blitz: i64) -> Paces<Millis> {
 impl Laws {
     /// In force from 1 July 2009.
     pub const FIDE_2009: Self = Self {
-        code: Code::Fide2009,
+        code: LawsCode::Fide2009,
+        since: PartialDate::on(2009, 7, 1),
         cites: Cites::FIDE_2009,
         blind: BlindCites::FIDE_2009,
         illegal_moves_that_lose: 3,
@@ -82,7 +83,8 @@ impl Laws {
 
     /// In force from 1 July 2017.
     pub const FIDE_2017: Self = Self {
-        code: Code::Fide2017,
+        code: LawsCode::Fide2017,
+        since: PartialDate::on(2017, 7, 1),
         cites: Cites::FIDE_2017,
         // The text of 2017 at hand has no appendix on blind play: that of 2023 is applied and cited.
         blind: BlindCites::FIDE_2023,
@@ -149,7 +151,8 @@ impl Laws {
 
     /// In force from 1 January 2023.
     pub const FIDE_2023: Self = Self {
-        code: Code::Fide2023,
+        code: LawsCode::Fide2023,
+        since: PartialDate::on(2023, 1, 1),
         cites: Cites::FIDE_2023,
         illegal_bonus: minutes(2, 1, 1),
         bonus_cites: Paces {

@@ -1,14 +1,14 @@
 //! The regional championship: three rounds behind it, the fourth in play on six live boards.
 
 use ::boards::{Heading, SetUp};
-use codex::phrase;
+use codex::{LawsCode, phrase};
 use desk::wall_time;
 use lots::Lot;
 use office::Instant;
 use office::round::BoardResult;
 use serde_json::{Value, json};
 use table::Actor;
-use table::fide::{Edition, EventRules, Setup};
+use table::fide::{EventRules, Setup};
 use vocabulary::Millis;
 use web::Site;
 
@@ -234,7 +234,7 @@ fn set_up(stage: &Stage<'_>, board: u16, start: i64) -> Result<SetUp, Stop> {
         white,
         black,
     };
-    Ok(SetUp::chess(Edition::Fide2023, setup, start).at(heading))
+    Ok(SetUp::chess(LawsCode::CURRENT, setup, start).at(heading))
 }
 
 /// A few games were short, and somebody did not come.

@@ -8,7 +8,7 @@ use rating::fide::{Career, Coefficient};
 use rating::{CountedGame, EloItalia, FideRating};
 use table::Classified;
 use tournament::Record;
-use vocabulary::{Millis, Pace, TimeControl};
+use vocabulary::{Millis, Pace, PartialDate, TimeControl};
 
 use super::plot::{Legend, drawn};
 use crate::pages::field::Field;
@@ -68,9 +68,10 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
         |key: &str| RatingShown { nothing: Some(words.text(key)), ..RatingShown::default() };
     let event = field.event();
     let Some(announcement) = event.announcement() else { return RatingShown::default() };
-    if event.pack().elo_italia.is_none() || !matches!(announcement.game, Game::Chess(_)) {
+    let national_edition = event.pack().elo_italia;
+    let (Some(national_edition), Game::Chess(_)) = (national_edition, announcement.game) else {
         return nothing("web-public-no-rating-draughts");
-    }
+    };
     let closed = event.closed_rounds();
     let records = entrant.tpn().filter(|_| closed > 0).and_then(|tpn| {
         let facts = event.tournament(closed).ok()?;
@@ -81,11 +82,15 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
         records.iter().map(|record| counted(*record, entrant, field)).collect();
     let played: Vec<CountedGame> = games.iter().copied().flatten().collect();
     let calculation = match entrant.form.data.rating {
-        EntryRating::Fide(rating) => fide(rating, entrant, pace(&announcement.control), &played),
-        EntryRating::National(_) | EntryRating::None => match national(field, entrant) {
-            Some(calculation) => calculation,
-            None => return nothing("web-public-no-rating-yet"),
-        },
+        EntryRating::Fide(rating) => {
+            fide(rating, entrant, pace(&announcement.control), announcement.first_day(), &played)
+        }
+        EntryRating::National(_) | EntryRating::None => {
+            match national(national_edition, field, entrant) {
+                Some(calculation) => calculation,
+                None => return nothing("web-public-no-rating-yet"),
+            }
+        }
     };
     if played.is_empty() {
         return nothing("web-public-no-rating-games");
@@ -142,29 +147,38 @@ fn told(calculation: &Calculation, games: &[Option<CountedGame>], words: Words) 
     }
 }
 
-fn national(field: &Field<'_>, entrant: &Entrant) -> Option<Calculation> {
-    const EDITION: EloItalia = EloItalia::FSI_2009;
+fn national(
+    edition: &'static EloItalia,
+    field: &Field<'_>,
+    entrant: &Entrant,
+) -> Option<Calculation> {
     let tpn = entrant.tpn()?;
-    let rated = field.event().variations(&EDITION).ok()?;
+    let rated = field.event().variations(edition).ok()?;
     let rated = rated.into_iter().find(|rated| rated.entrant.tpn == tpn)?;
     let (before, category) = (rated.variation.rating, rated.entrant.category);
     let variation = move |games: &[CountedGame]| {
         let circumstances = Circumstances::default();
-        EDITION.variation(before, category, games.iter().copied(), circumstances).before
+        edition.variation(before, category, games.iter().copied(), circumstances).before
     };
     Some(Calculation {
         list: "web-public-list-national",
         before,
         after: Box::new(move |games| before + variation(games)),
-        expected: Box::new(move |opponent| EDITION.expected_percent(before, opponent)),
-        sheet: EDITION.explain(&rated.variation, &rated.games),
+        expected: Box::new(move |opponent| edition.expected_percent(before, opponent)),
+        sheet: edition.explain(&rated.variation, &rated.games),
         applied: rated.variation.applied(),
         note: rated.variation.waiver.map(|_| "web-public-rating-waived"),
     })
 }
 
-fn fide(rating: i32, entrant: &Entrant, pace: Pace, games: &[CountedGame]) -> Calculation {
-    let edition = FideRating::of_2025(pace);
+fn fide(
+    rating: i32,
+    entrant: &Entrant,
+    pace: Pace,
+    first_day: Option<PartialDate>,
+    games: &[CountedGame],
+) -> Calculation {
+    let edition = FideRating::in_force(pace, first_day);
     let master = matches!(entrant.form.data.fide_title.as_deref(), Some("GM" | "IM"));
     let career = Career { master, ..Career::default() };
     let coefficient: Coefficient = edition.coefficient(rating, &career, None);

@@ -1,0 +1,73 @@
+//! A federation that does not exist, made of values alone, sends its report.
+
+use codex::{Article, Voice, article};
+use documents::{Issue, Reading};
+use messages::{Catalogue, Language};
+use office::pack::PaperArticles;
+use office::{Act, Context, Federation, Instant, Office, Pack, Packs, PersonId, Role, Verdict};
+use serde_json::{Value, json};
+
+use super::{Choice, Format, Setting, named, of_event};
+use crate::{EventState, Names};
+
+/// What it borrows from the draughts federation for want of a book of its own.
+const HOMOLOGATION: Article = article!("fid-2008 14.2");
+
+const ZZZ: Pack = Pack {
+    federation: Federation::named("zzz"),
+    short_name: "ZZZ",
+    name: "Zzz",
+    rating: None,
+    elo_italia: None,
+    papers: PaperArticles { homologation: Some(HOMOLOGATION), ..Pack::FID.papers },
+    ..Pack::FSI
+};
+
+const START: i64 = 1_777_100_000_000;
+
+fn act(state: &mut EventState, act: Value) {
+    let act: Act = serde_json::from_value(act).unwrap();
+    let actor = PersonId("arbiter".into());
+    let context = Context { actor, role: Role::ChiefArbiter, at: Instant(START) };
+    let ruling = state.office().decide(&act, &context);
+    assert_ne!(ruling.verdict, Verdict::Refused, "{ruling:?}");
+    state.admit_decided(Office::entry(act, context, &ruling).unwrap()).unwrap();
+}
+
+#[test]
+fn a_federation_of_values_alone_sends_its_report() {
+    let mut state = EventState::with_packs(Packs::new(&Pack::FSI, &[&ZZZ]));
+    act(
+        &mut state,
+        json!({ "act": "announce", "announcement": {
+            "name": "Open", "place": "Lodi", "organiser": "Circolo", "federation": "zzz",
+            "game": { "chess": "fide-2023" }, "field": { "individual": "open" },
+            "system": "swiss", "rounds": 1,
+            "calendar": [{ "day": "2026-04-25", "starts": START }],
+            "control": "90m+30s", "default_time": 1_800_000, "worth": ZZZ.worth,
+            "chief_arbiter": { "person": "arbiter", "grade": "fide" }, "seed": 7,
+        }}),
+    );
+    for person in ["anna", "bruno"] {
+        act(
+            &mut state,
+            json!({ "act": "enter", "form": { "person": person, "rating": { "fide": 2000 } } }),
+        );
+    }
+    for word in ["begin", "pair", "publish", "start_round"] {
+        act(&mut state, json!({ "act": word }));
+    }
+    act(&mut state, json!({ "act": "result", "board": 1, "result": "1-0" }));
+    act(&mut state, json!({ "act": "close_round" }));
+    let choice = Choice::of(named("report").unwrap(), Format::Html);
+    let language = Language::Italian;
+    let setting = Setting { language, made: Instant(START), reading: Reading::Hand };
+    let paper = of_event(&state, &Names::default(), &choice, setting).unwrap();
+    let page = paper.html(&Issue::Draft).unwrap();
+    let catalogue = Catalogue::of(language);
+    assert!(page.contains("ZZZ"), "{page}");
+    assert!(page.contains(&catalogue.cite(HOMOLOGATION)), "{page}");
+    for article in [article!("fsi-2009 4.3.1"), article!("fsi-2009 6.2.2")] {
+        assert!(!page.contains(&catalogue.cite(article)), "{article}");
+    }
+}
