@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, article, door, phrase};
 use tournament::Tpn;
 
 use super::{Enrolment, Roll};
@@ -189,6 +189,9 @@ impl Roll {
                 note(entry.line, Flaw::FutureBirth);
             }
         }
+        let articles: Vec<Article> =
+            flaws.iter().filter_map(|noted| noted.flaw.article(system)).collect();
+        door!("rating::Roll::flaws", articles);
         flaws
     }
 }
