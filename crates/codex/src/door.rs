@@ -22,7 +22,7 @@ use crate::explanation::Explanation;
 pub const DOOR_SIGN: &str = "here a rule leaves the house: ";
 
 /// The rooms whose tests are held to their doors. The others have no doors yet.
-const WITH_DOORS: [&str; 4] = ["audit", "codex", "office", "table"];
+const WITH_DOORS: [&str; 6] = ["audit", "codex", "draughts", "office", "rating", "table"];
 
 /// Says that articles leave the room here; in debug builds a test's witness notes them.
 ///
