@@ -105,7 +105,8 @@ impl FideRating {
             FirstRating::Rated(_) => articles.first,
             _ => articles.first_games,
         };
-        door!("rating::FideRating::first_rating", vec![Some(articles.first_draws), ground]);
+        door!("rating::FideRating::first_rating, draws", articles.first_draws);
+        door!("rating::FideRating::first_rating", ground);
         FirstCalculation { games: count, half_points, sum, share, difference, computed, outcome }
     }
 

@@ -42,7 +42,8 @@ impl FideRating {
         let hundredths = events.iter().map(|event| event.change(k)).sum();
         let change = away_from_zero(hundredths);
         let reached = rating.saturating_add(change);
-        door!("rating::FideRating::close", vec![self.articles.change, self.articles.rounding]);
+        door!("rating::FideRating::close, times K", self.articles.change);
+        door!("rating::FideRating::close", self.articles.rounding);
         let end = if reached < self.floor {
             door!("rating::FideRating::close, below the floor", self.articles.floor);
             Listed::Unrated

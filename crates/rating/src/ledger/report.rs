@@ -284,7 +284,9 @@ impl Report {
         }
         for game in &self.games {
             let (white, black) = (usize::from(game.white.0), usize::from(game.black.0));
-            self.tell_whom_it_moves(white, black);
+            if cfg!(debug_assertions) {
+                self.tell_whom_it_moves(white, black);
+            }
             let (white_scored, black_scored) = game.result.half_points();
             let percent = edition.expected_percent(columns[white].rating, columns[black].rating);
             columns[white].add(percent, white_scored);

@@ -189,9 +189,9 @@ impl Roll {
                 note(entry.line, Flaw::FutureBirth);
             }
         }
-        let articles: Vec<Article> =
-            flaws.iter().filter_map(|noted| noted.flaw.article(system)).collect();
-        door!("rating::Roll::flaws", articles);
+        for noted in &flaws {
+            door!("rating::Roll::flaws", noted.flaw.article(system));
+        }
         flaws
     }
 }
