@@ -49,7 +49,7 @@ fn art_6_4_after_a_flag_fall_the_moves_are_counted() {
 
 #[test]
 fn art_6_9_too_few_moves_in_time() {
-    stands_for!("fide-2023 6.9", "fide-2017 6.9", "fide-2009 6.9");
+    stands_for!("fide-2023 6.8 6.9", "fide-2017 6.8 6.9", "fide-2009 6.8 6.9");
     let setup = json!({"tc": "60m", "clocks": {"white": 1000, "black": 1000}});
     check(&every("6.9"), &setup, "@1000 a flag w", "ended 0-1 flag");
     check(&every("6.8"), &setup, "@999 b flag w", "refused flag_up");

@@ -10,6 +10,7 @@ const SHUFFLE: [&str; 8] = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b
 
 #[test]
 fn art_5_2_3_a_draw_is_agreed() {
+    stands_for!("fide-2023 5.2.3", "fide-2017 5.2.3", "fide-2009 5.2.c");
     let articles = [("2009", "5.2.c"), ("2017", "5.2.3"), ("2023", "5.2.3")];
     let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m"});
     check(&articles, &setup, "w move g1f3; w offer; w press; b accept", "ended 1/2-1/2 agreement");
