@@ -12,6 +12,6 @@ pub mod uci;
 mod legal;
 mod side;
 
-pub use legal::IllegalMove;
+pub use legal::{IllegalMove, legal_moves};
 pub use shakmaty;
 pub use side::{color, side};

@@ -1,5 +1,6 @@
 //! Moves in exchange: UCI text, with the king taking his own rook in Chess960.
 
+use codex::door;
 use shakmaty::{Chess, Move, Position, uci::UciMove};
 use thiserror::Error;
 
@@ -20,7 +21,10 @@ pub enum UciError {
 /// [`UciError`] when the text is no legal move of `position`.
 pub fn parse_uci(position: &Chess, text: &str) -> Result<Move, UciError> {
     let uci: UciMove = text.parse().map_err(|_| UciError::Syntax)?;
-    uci.to_move(position).map_err(|_| UciError::Illegal)
+    uci.to_move(position).map_err(|_| {
+        door!("chess::uci::parse_uci", "fide-2023 3.10.2", "fide-2017 3.10.2");
+        UciError::Illegal
+    })
 }
 
 /// Writes a move: castling as `e1g1` in orthodox chess, as king takes rook in Chess960.

@@ -36,7 +36,7 @@ macro_rules! article {
 macro_rules! stands_for {
     ($($citations:literal),+ $(,)?) => {
         const { $($crate::assert_citations($citations);)+ }
-        let _guard = $crate::Guard::watch(env!("CARGO_PKG_NAME"), &[$($citations),+], true);
+        let _guard = $crate::Guard::watch(&[$($citations),+], true);
     };
 }
 
@@ -48,7 +48,7 @@ macro_rules! stands_for {
 macro_rules! waits_for_a_door {
     ($($citations:literal),+ $(,)?) => {
         const { $($crate::assert_unreached($citations);)+ }
-        let _guard = $crate::Guard::watch(env!("CARGO_PKG_NAME"), &[$($citations),+], false);
+        let _guard = $crate::Guard::watch(&[$($citations),+], false);
     };
 }
 

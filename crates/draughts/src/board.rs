@@ -15,6 +15,7 @@ mod set;
 
 use std::fmt;
 
+use codex::door;
 use vocabulary::Side;
 
 pub use self::set::{SquareSet, Squares};
@@ -103,6 +104,9 @@ impl Board {
 
     /// The square with this number, if the board has it.
     pub fn square(self, number: u32) -> Option<Square> {
+        if self == Self::ITALIAN {
+            door!("draughts::Board::square", "fid-2008 2.2 2.4");
+        }
         let number = u8::try_from(number).ok()?;
         (1..=self.squares()).contains(&number).then_some(Square(number))
     }
@@ -140,6 +144,9 @@ impl Board {
 
     /// The dark square at a row and column, both from 0.
     pub fn at(self, row: u32, column: u32) -> Option<Square> {
+        if self == Self::ITALIAN {
+            door!("draughts::Board::at", "fid-2008 2.3");
+        }
         if row >= self.rows() || column >= self.rows() {
             return None;
         }

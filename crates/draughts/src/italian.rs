@@ -2,12 +2,13 @@
 //!
 //! Which of several captures is due (6.6 to 6.10) is weighed in [`crate::priority`].
 
+use codex::door;
 use vocabulary::Side;
 
 use crate::board::{Board, Direction, SquareSet};
 use crate::moves::Move;
 use crate::piece::Piece;
-use crate::position::Position;
+use crate::position::{Position, crowning_row};
 use crate::priority::{Heaviest, Taken, Weight};
 use crate::rules::OrderReading;
 use crate::trail::Trail;
@@ -99,6 +100,40 @@ fn captures_of(position: &Position, turn: Side, mut visit: impl FnMut(&Move, Wei
     }
     for from in field.taking_kings(position.kings(turn)).singles() {
         field.king_takes(from, Trail::new(from), &mut visit);
+    }
+}
+
+/// Says which articles made these the legal moves of a position.
+pub(crate) fn tell_rules_of(position: &Position, moves: &[Move]) {
+    let turn = position.turn();
+    door!("draughts::italian, captures", "fid-2008 5.2 6.2 6.3");
+    if !position.men(turn).is_empty() {
+        door!("draughts::italian, captures by men", "fid-2008 5.3.a 5.3.b");
+    }
+    if !position.kings(turn).is_empty() {
+        door!("draughts::italian, captures by kings", "fid-2008 5.3.c 5.3.d");
+    }
+    for mv in moves {
+        match (mv.piece(), mv.captured().len()) {
+            (Piece::Man, 0) => door!("draughts::italian, a man moves", "fid-2008 4.1"),
+            (Piece::King, 0) => door!("draughts::italian, a king moves", "fid-2008 4.7"),
+            (Piece::Man, 1) => door!("draughts::italian, a man takes", "fid-2008 5.6"),
+            (Piece::Man, _) => door!("draughts::italian, a man takes more", "fid-2008 5.7"),
+            (Piece::King, 1) => door!("draughts::italian, a king takes", "fid-2008 5.8"),
+            (Piece::King, _) => {
+                door!("draughts::italian, a king takes more", "fid-2008 5.9 6.4");
+            }
+        }
+    }
+    if moves.iter().any(Move::is_capture) {
+        door!("draughts::italian, a capture is due", "fid-2008 6.1");
+        if moves.len() > 1 {
+            door!("draughts::italian, captures are equal", "fid-2008 6.10");
+        }
+        let row = crowning_row(BOARD, turn);
+        if moves.iter().any(|mv| mv.piece() == Piece::Man && mv.to.meets(row)) {
+            door!("draughts::italian, a man stops", "fid-2008 6.5");
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use codex::door;
+
 use crate::board::{Board, Square};
 use crate::moves::Move;
 use crate::position::Position;
@@ -83,6 +85,11 @@ pub fn write(position: &Position, mv: &Move) -> String {
 }
 
 fn joined(squares: &[Square], capture: bool) -> String {
+    if capture {
+        door!("draughts::notation::write, a capture", "fid-2008 12.2.a 12.2.c");
+    } else {
+        door!("draughts::notation::write", "fid-2008 12.2.a 12.2.b");
+    }
     let mut text = String::new();
     for (place, square) in squares.iter().enumerate() {
         if place > 0 {

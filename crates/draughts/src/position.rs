@@ -1,5 +1,6 @@
 //! Positions: the pieces, who is to move, and what may be played.
 
+use codex::door;
 use vocabulary::Side;
 
 use crate::board::{Board, Square, SquareSet};
@@ -46,7 +47,10 @@ pub enum Unplayable {
 
 impl Position {
     /// Art. 2.6 and 3.4: all men in their places, White to move.
-    pub const fn start(rules: Rules) -> Self {
+    pub fn start(rules: Rules) -> Self {
+        if rules.game == Game::Italian {
+            door!("draughts::Position::start", "fid-2008 2.6 3.4");
+        }
         let board = rules.game.board();
         let (mut white, mut black) = (SquareSet::EMPTY, SquareSet::EMPTY);
         let mut row = 0;
@@ -214,6 +218,15 @@ impl Position {
             Piece::King => moved,
             Piece::Man => mv.to & crowning_row(self.board(), self.turn),
         };
+        if self.rules.game == Game::Italian {
+            door!("draughts::Position::after", "fid-2008 3.4");
+            if mv.is_capture() {
+                door!("draughts::Position::after, captured", "fid-2008 5.5");
+            }
+            if mv.piece == Piece::Man && !crowned.is_empty() {
+                door!("draughts::Position::after, crowned", "fid-2008 4.2 4.6");
+            }
+        }
         let kings = (self.kings & !mv.captured) ^ crowned;
         let (white, black) = match self.turn {
             Side::White => (self.white ^ moved, self.black & !mv.captured),
@@ -240,6 +253,9 @@ impl Position {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.each_move(|mv| moves.push(*mv));
+        if cfg!(debug_assertions) && self.rules.game == Game::Italian {
+            italian::tell_rules_of(self, &moves);
+        }
         moves
     }
 
@@ -268,10 +284,16 @@ impl Position {
         let Some(heaviest) = captures.iter().map(|(_, weight)| *weight).max() else {
             return Vec::new();
         };
-        captures
+        let refused: Vec<(Move, Priority)> = captures
             .into_iter()
             .filter_map(|(mv, weight)| Some((mv, weight.refused_by(heaviest)?)))
-            .collect()
+            .collect();
+        if self.rules.game == Game::Italian {
+            for (_, priority) in &refused {
+                door!("draughts::Position::refused_captures", priority.article());
+            }
+        }
+        refused
     }
 
     /// Shows every complete capture with its weight, refused ones too.

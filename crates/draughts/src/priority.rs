@@ -1,5 +1,7 @@
 //! Art. 6.6 to 6.10: which of several captures must be played.
 
+use codex::{Article, article};
+
 use crate::piece::Piece;
 use crate::rules::OrderReading;
 
@@ -133,6 +135,16 @@ impl Priority {
             Self::WithKing => "6.7",
             Self::MoreKings => "6.8",
             Self::KingsFirst => "6.9",
+        }
+    }
+
+    /// That article.
+    pub(crate) const fn article(self) -> Article {
+        match self {
+            Self::MorePieces => article!("fid-2008 6.6"),
+            Self::WithKing => article!("fid-2008 6.7"),
+            Self::MoreKings => article!("fid-2008 6.8"),
+            Self::KingsFirst => article!("fid-2008 6.9"),
         }
     }
 }

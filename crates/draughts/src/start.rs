@@ -6,6 +6,7 @@ use crate::notation::{self, Reading};
 use crate::piece::Piece;
 use crate::position::{Position, Unplayable};
 use crate::rules::Rules;
+use codex::door;
 use lots::Lot;
 use vocabulary::Side;
 
@@ -109,6 +110,7 @@ impl Table {
 
 /// Art. 15.1.11: each side plays without one of its men, drawn by lot; the squares cleared.
 pub fn draw_ballot(lot: &mut Lot) -> [(Side, Square); 2] {
+    door!("draughts::start::draw_ballot", "fid-2008 15.1.11");
     let start = Position::start(Rules::ITALIAN);
     Side::BOTH.map(|side| {
         let men: Vec<Square> = start.board().squares_of(start.men(side)).collect();

@@ -23,7 +23,6 @@ impl Event {
 
     /// The rows of the standings that keep their right to prizes (RTF 7.5.3), the first first.
     pub fn entitled<'a>(&self, standings: &'a Standings) -> Vec<&'a Row> {
-        door!("office::Event::entitled", "fsi-2009 7.5.3");
         let teams = self.announcement().is_some_and(|announced| announced.teams().is_some());
         let without: Vec<Tpn> = if teams {
             let gone = self.teams_without_prizes();
@@ -31,7 +30,12 @@ impl Event {
         } else {
             self.without_prizes().filter_map(|id| self.entrant(id)?.tpn()).collect()
         };
-        standings.rows().iter().filter(|row| !without.contains(&row.tpn)).collect()
+        let rows = standings.rows();
+        let entitled: Vec<&Row> = rows.iter().filter(|row| !without.contains(&row.tpn)).collect();
+        if entitled.len() < rows.len() {
+            door!("office::Event::entitled", "fsi-2009 7.5.3");
+        }
+        entitled
     }
 
     /// The announced prizes with their winners, once the event is over. The first prize of a place

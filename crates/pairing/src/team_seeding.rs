@@ -1,6 +1,6 @@
 //! The seeding of the FSSI team championship: by the ratings of the best four of each team.
 
-use codex::{Explanation, article, phrase};
+use codex::{Explanation, article, door, phrase};
 use lots::Lot;
 
 /// How many members of a team count.
@@ -28,6 +28,7 @@ pub fn best_four(ratings: &[u16]) -> u32 {
 
 /// The teams in the order of their pairing numbers, strongest first; equal ones draw lots.
 pub fn seed(teams: &[Vec<u16>], lot: &mut Lot) -> Vec<Seed> {
+    door!("pairing::team_seeding::seed", "fssi sq.a");
     let sums: Vec<u32> = teams.iter().map(|ratings| best_four(ratings)).collect();
     let mut order: Vec<usize> = (0..teams.len()).collect();
     lot.shuffle(&mut order);

@@ -81,11 +81,9 @@ impl FromStr for Category {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use codex::stands_for;
 
     #[test]
     fn who_has_no_category_is_unclassified_and_below_all_others() {
-        stands_for!("fsi-2009 4.1.3");
         assert_eq!(Category::default().sign(), "NC");
         assert!(Category::ALL[1..].iter().all(|&category| category > Category::default()));
     }

@@ -13,6 +13,8 @@ pub use variation::{Circumstances, Variation, Waiver};
 
 pub use crate::CountedGame;
 
+use codex::{Article, article, door};
+
 use crate::{Category, Rating};
 
 /// What one edition of the regulation says of the national rating.
@@ -63,10 +65,13 @@ impl EloItalia {
 
     /// The coefficient of somebody who holds this category; an honorary Master has the one of
     /// the category earned over the board.
-    pub const fn coefficient(&self, category: Category) -> i32 {
-        match category {
-            Category::Master => self.k_of_masters,
-            _ => self.k,
+    pub fn coefficient(&self, category: Category) -> i32 {
+        if category == Category::Master {
+            door!("rating::EloItalia::coefficient, of Masters", "fsi-2009 4.3.2.b");
+            self.k_of_masters
+        } else {
+            door!("rating::EloItalia::coefficient", "fsi-2009 4.3.2.a");
+            self.k
         }
     }
 
@@ -78,10 +83,20 @@ impl EloItalia {
     /// The category that a rating gives at the start of a period, if any: intermediate steps are
     /// not required (4.4.1.1 to 4.4.1.4).
     pub fn category_for(&self, rating: Rating) -> Option<Category> {
-        self.thresholds
-            .iter()
-            .find(|&&(threshold, _)| rating >= threshold)
-            .map(|&(_, category)| category)
+        let reached = self.thresholds.iter().find(|&&(threshold, _)| rating >= threshold);
+        let category = reached.map(|&(_, category)| category)?;
+        door!("rating::EloItalia::category_for", threshold_article(category));
+        Some(category)
+    }
+}
+
+/// The article that gives a category by rating.
+pub(crate) const fn threshold_article(category: Category) -> Article {
+    match category {
+        Category::SecondNational => article!("fsi-2009 4.4.1.2"),
+        Category::FirstNational => article!("fsi-2009 4.4.1.3"),
+        Category::CandidateMaster => article!("fsi-2009 4.4.1.4"),
+        _ => article!("fsi-2009 4.4.1.1"),
     }
 }
 
@@ -89,15 +104,21 @@ impl EloItalia {
 mod tests {
     use super::*;
     use codex::stands_for;
+    use tournament::Tpn;
 
     const RTF: EloItalia = EloItalia::FSI_2009;
 
     #[test]
     fn who_has_no_national_category_enters_at_a_fixed_rating() {
         stands_for!("fsi-2009 4.2.5", "fsi-2009 4.2.5.a 4.2.5.b 4.2.5.c");
-        assert_eq!(RTF.theoretical(Category::FirstSocial), 1480);
-        assert_eq!(RTF.theoretical(Category::SecondSocial), 1460);
-        assert_eq!(RTF.theoretical(Category::Unclassified), 1440);
+        // A period in which the games were worth nothing leaves what was entered with.
+        let entered = |category| {
+            let start = Place { merit: Merit::Theoretical, category };
+            RTF.close(start, &[0], FideStatus::Unrated, false).end.merit
+        };
+        assert_eq!(entered(Category::FirstSocial), Merit::EloItalia(1480));
+        assert_eq!(entered(Category::SecondSocial), Merit::EloItalia(1460));
+        assert_eq!(entered(Category::Unclassified), Merit::EloItalia(1440));
     }
 
     #[test]
@@ -107,7 +128,11 @@ mod tests {
             "fsi-2009 4.2.16.a 4.2.16.b 4.2.16.c 4.2.16.d",
             "fsi-2009 4.2.16.e 4.2.16.f 4.2.16.g 4.2.16.h",
         );
-        let ratings = Category::ALL.map(|category| RTF.theoretical(category));
+        let ratings = Category::ALL.map(|category| {
+            let tpn = Tpn::new(1).expect("a number");
+            let merit = Merit::Theoretical;
+            Entrant { tpn, merit, category, unjustified_withdrawal: false }.rating(&RTF)
+        });
         assert_eq!(ratings, [1440, 1460, 1480, 1500, 1600, 1800, 2000, 2200]);
     }
 

@@ -16,7 +16,7 @@ pub use event::{Entrant, Newcomer, Rated, RatedEvent, rate};
 pub use first_rating::{FirstCalculation, FirstEvent, FirstRating};
 pub use period::{Listed, Period};
 
-use codex::{Article, article};
+use codex::{Article, article, door};
 use vocabulary::{Pace, PartialDate};
 
 use crate::Rating;
@@ -205,15 +205,20 @@ impl FideRating {
 
     /// Whether a played game between these two is rated.
     pub fn counts(&self, own: Rating, opponent: Rating) -> bool {
-        self.mismatch.is_none_or(|mismatch| {
+        let counts = self.mismatch.is_none_or(|mismatch| {
             own.saturating_sub(opponent).saturating_abs() < mismatch.difference
                 || own.max(opponent) <= mismatch.above
-        })
+        });
+        if !counts {
+            door!("rating::FideRating::counts", self.articles.difference);
+        }
+        counts
     }
 
     /// The difference that is looked up in the table (8.3.1). The exemption is the own rating's:
     /// in one and the same game one side may be cut and the other not.
     pub fn difference(&self, own: Rating, opponent: Rating) -> Rating {
+        door!("rating::FideRating::difference", self.articles.difference);
         let difference = own.saturating_sub(opponent);
         if self.uncut_from.is_some_and(|from| own >= from) {
             return difference;
@@ -223,6 +228,7 @@ impl FideRating {
 
     /// The percentage expected against an opponent.
     pub fn expected_percent(&self, own: Rating, opponent: Rating) -> u8 {
+        door!("rating::FideRating::expected_percent", self.articles.expected);
         crate::expected_percent(self.difference(own, opponent))
     }
 }

@@ -1,6 +1,6 @@
 //! The norms for the title of Master (RTF 4.4.1.5.1 to 4.4.1.5.3).
 
-use codex::{Explanation, Value, article, phrase};
+use codex::{Article, Cites, Explanation, Value, article, door, phrase};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -133,7 +133,11 @@ impl MasterNorms {
                 Some(_) => Ok(kind),
             })
         };
-        NormReport { games, half_points, sum, average, raised, requirement, verdict }
+        if verdict == Ok(NormKind::Long) && opponents.len() < rounds.len() {
+            door!("rating::MasterNorms::examine, fewer games", "fsi-2009 4.4.1.5.1.c");
+        }
+        let report = NormReport { games, half_points, sum, average, raised, requirement, verdict };
+        door!("rating::MasterNorms::examine", report)
     }
 
     /// Whether these norms, each with the first day of its tournament, are enough for the title:
@@ -145,6 +149,9 @@ impl MasterNorms {
             .map(|(_, date)| *date)
             .collect();
         short.sort_unstable();
+        if short.len() > 1 {
+            door!("rating::MasterNorms::suffice", "fsi-2009 4.4.1.5.2");
+        }
         norms.iter().any(|(kind, _)| *kind == NormKind::Long)
             || short
                 .windows(2)
@@ -196,6 +203,7 @@ const TABLE: [(Rating, u32, [u32; 5]); 15] = [
 /// What the table asks; above 11 games, which it does not print, what its percentage asks.
 fn requirement(average: Rating, games: u32) -> Option<Requirement> {
     let &(from, percent, printed) = TABLE.iter().find(|row| average >= row.0)?;
+    door!("rating::master_norm::requirement", "fsi-2009 4.4.1.5.3");
     let by_percentage = (percent * games * 2).div_ceil(100);
     let column = games.checked_sub(7).map(|column| column as usize);
     let printed = column.and_then(|column| printed.get(column)).copied();
@@ -225,6 +233,12 @@ impl NoNorm {
             Self::WeakOpposition | Self::TooFewPoints => article!("fsi-2009 4.4.1.5.3"),
             Self::UnjustifiedWithdrawal => article!("fsi-2009 7.5.3"),
         })
+    }
+}
+
+impl Cites for NormReport {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        self.explain().each_cited(tell);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use codex::door;
 use tournament::{Outcome, Participant, Record, Tournament, Tpn, WalkoverOutcome};
 
 use crate::Rating;
@@ -225,9 +226,13 @@ impl<'a> NormField<'a> {
             }
             _ => false,
         };
-        self.event.pairings != Pairings::Swiss
+        let left_out = self.event.pairings != Pairings::Swiss
             && self.player(number).fide.is_none()
-            && !self.records(number).iter().any(scored)
+            && !self.records(number).iter().any(scored);
+        if left_out {
+            door!("rating::NormField::left_out", "fide-titles-2024 1.4.2.b");
+        }
+        left_out
     }
 
     fn large_swiss(&self) -> Option<Exemption> {

@@ -43,6 +43,7 @@ pub const fn expected_percent(difference: Rating) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{EloItalia, FideRating};
     use codex::stands_for;
 
     #[test]
@@ -65,8 +66,14 @@ mod tests {
             (735, 99),
             (736, 100),
         ] {
-            assert_eq!(expected_percent(difference), percent, "{difference}");
-            assert_eq!(expected_percent(-difference), 100 - percent, "-{difference}");
+            let (own, weaker, stronger) = (3000, 3000 - difference, 3000 + difference);
+            // From 2650 up no difference is cut.
+            let fide = |other| FideRating::FIDE_2025.expected_percent(own, other);
+            assert_eq!((fide(weaker), fide(stronger)), (percent, 100 - percent), "{difference}");
+            let uncut = EloItalia { greatest_difference: 1000, ..EloItalia::FSI_2009 };
+            let italia = |other| uncut.expected_percent(own, other);
+            assert_eq!(italia(weaker), percent, "{difference}");
+            assert_eq!(italia(stronger), 100 - percent, "{difference}");
         }
         assert_eq!(expected_percent(Rating::MIN), 0);
     }

@@ -3,6 +3,8 @@
 //!
 //! Tie-breaks, norms and first ratings all ask for these numbers, so they have their one home here.
 
+use codex::door;
+
 use crate::{CountedGame, Rating, expected_percent};
 
 /// The rating difference that goes with a share of the points from .50 to 1.00, by hundredths.
@@ -42,6 +44,7 @@ pub fn share(half_points: u32, games: usize) -> Option<usize> {
 
 /// The rating difference of a share of the points in hundredths (dp).
 pub fn difference(share: usize) -> Rating {
+    door!("rating::performance::difference", "fide-rating-2024 8.1.1");
     match share.checked_sub(50) {
         Some(above) => DIFFERENCES[above.min(50)],
         None => -DIFFERENCES[50 - share],

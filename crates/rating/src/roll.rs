@@ -18,6 +18,7 @@ mod flaw;
 
 pub use flaw::{Flaw, Gravity, Noted, SamePerson, System};
 
+use codex::{article, door};
 use tournament::Tpn;
 use vocabulary::PartialDate;
 
@@ -109,7 +110,11 @@ impl Roll {
             category: if masters.contains(&entry.tpn) {
                 Category::Master
             } else {
-                entry.category().unwrap_or_default()
+                let category = entry.category();
+                if category.is_none() {
+                    door!("rating::Roll::for_elo_italia", "fsi-2009 4.1.3");
+                }
+                category.unwrap_or_default()
             },
             unjustified_withdrawal: withdrawn.contains(&entry.tpn),
         };
@@ -133,13 +138,18 @@ impl Roll {
 
     fn merit(&self, entry: &Enrolment) -> Merit {
         let national = entry.national.as_ref().and_then(|record| record.rating);
-        match (entry.rating, national) {
+        let (merit, article) = match (entry.rating, national) {
             (Some(rating), _) if self.two_lists && entry.fide_number().is_some() => {
-                Merit::Fide(rating)
+                (Merit::Fide(rating), Some(article!("fsi-2009 4.2.6")))
             }
-            (_, Some(rating)) | (Some(rating), None) => Merit::EloItalia(rating),
-            (None, None) => Merit::Theoretical,
-        }
+            (_, Some(rating)) => (Merit::EloItalia(rating), None),
+            (Some(rating), None) => {
+                (Merit::EloItalia(rating), self.two_lists.then_some(article!("fsi-2009 4.2.7")))
+            }
+            (None, None) => (Merit::Theoretical, Some(article!("fsi-2009 4.2.16"))),
+        };
+        door!("rating::Roll::merit", article);
+        merit
     }
 
     /// The date of birth, unless it is after the first day.
@@ -225,6 +235,7 @@ mod tests {
 
     #[test]
     fn without_national_records_the_plain_rating_is_the_national_one() {
+        stands_for!("fsi-2009 4.1.3");
         let plain = Enrolment { rating: Some(1700), identity: "884189".to_owned(), ..entry(1) };
         assert_eq!(merits(vec![plain]), [(Merit::EloItalia(1700), Category::Unclassified)]);
     }

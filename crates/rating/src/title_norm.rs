@@ -24,7 +24,7 @@ pub use self::record::{
 };
 pub use self::report::{Basis, Bound, Condition, TitleReport, TitleRequirement};
 
-use codex::{Article, article};
+use codex::{Article, article, door};
 
 use crate::Rating;
 
@@ -195,6 +195,7 @@ impl TitleNorms {
     /// The least points, in halves, that make the performance of a title over so many games
     /// against this average; none if the average itself is too low.
     pub fn half_points_needed(&self, title: NormTitle, games: u32, average: Rating) -> Option<u32> {
+        door!("rating::TitleNorms::half_points_needed", "fide-titles-2024 1.4.8 1.4.8.a 1.4.8.b");
         let level = self.level(title);
         let enough = |&half_points: &u32| {
             difference::percent(half_points, games).is_some_and(|percent| {

@@ -1,6 +1,6 @@
 //! The lists that the Italian federations prescribe where the announcement is silent.
 
-use codex::{Article, article};
+use codex::{Article, article, door};
 
 use crate::code::{Criterion, Rule, TieBreak};
 use crate::edition::Edition;
@@ -27,7 +27,7 @@ pub fn fsi(system: System) -> Prescribed {
     }
     Prescribed {
         list: vec![Criterion::TieBreak(tie_break)],
-        article: Some(article!("fsi-2009 7.3.1")),
+        article: Some(door!("standings::lists::fsi", article!("fsi-2009 7.3.1"))),
     }
 }
 
@@ -36,7 +36,7 @@ pub fn fsi(system: System) -> Prescribed {
 pub fn fssi_teams(edition: &'static Edition) -> (Rules, Article) {
     let list = [Rule::GamePoints, Rule::MatchPoints, Rule::TopBoards].map(Criterion::from);
     let rules = Rules { primary: ScoreKind::Game, ..Rules::new(edition, list.to_vec()) };
-    (rules, article!("fssi sq.h"))
+    (rules, door!("standings::lists::fssi_teams", article!("fssi sq.h")))
 }
 
 /// Teams: no book of the register prescribes a list where the announcement is silent; ours is the

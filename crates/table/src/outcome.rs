@@ -115,6 +115,7 @@ impl GameResult {
     pub fn of(white: Share, black: Share) -> Result<Self, NotAScore> {
         let text = || format!("{}-{}", white.sign(), black.sign());
         if white.half_points() + black.half_points() > Share::Whole.half_points() {
+            door!("table::GameResult::of", "fide-2023 10.2", "fide-2017 10.2");
             return Err(NotAScore(text()));
         }
         Ok(Self { scores: Sides { white, black }, played: Played::AtTheBoard })
@@ -148,7 +149,6 @@ impl FromStr for GameResult {
     type Err = NotAScore;
 
     fn from_str(text: &str) -> Result<Self, NotAScore> {
-        door!("table::GameResult::from_str", "fide-2023 10.2", "fide-2017 10.2");
         let not_a_score = || NotAScore(text.to_owned());
         if let Some(absent) = match text {
             "+/-" => Some(Sides { white: false, black: true }),

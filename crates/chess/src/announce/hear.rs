@@ -1,8 +1,11 @@
 //! D.2.1: a heard announcement, understood if it leaves no doubt.
 
+use codex::door;
 use shakmaty::uci::UciMove;
-use shakmaty::{Board, CastlingSide, Chess, Color, Move, Piece, Position, Role, Square};
+use shakmaty::{Board, CastlingSide, Chess, Color, Move, Piece, Role, Square};
 use thiserror::Error;
+
+use crate::legal::legal_moves;
 
 use super::{
     Words,
@@ -66,8 +69,9 @@ enum Said {
 /// [`HearError`] when the announcement must be repeated.
 pub fn hear(position: &Chess, text: &str, words: &Words) -> Result<Move, HearError> {
     let said = understand(text, words)?;
+    door!("chess::announce::hear", "fide-2023 D.2.1", "fide-2009 E2.1");
     let mut fitting: Vec<Move> =
-        position.legal_moves().into_iter().filter(|mv| fits(*mv, &said)).collect();
+        legal_moves(position).into_iter().filter(|mv| fits(*mv, &said)).collect();
     if let Said::Move { promotion, .. } = said {
         if promotion.is_none() && fitting.iter().any(|mv| mv.is_promotion()) {
             return Err(HearError::PromotionMissing { candidates: fitting });

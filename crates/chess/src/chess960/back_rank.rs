@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use codex::door;
 use shakmaty::{Bitboard, CastlingMode, Chess, Color, File, Rank, Role, Setup, Square};
 use thiserror::Error;
 
@@ -67,9 +68,21 @@ impl BackRank {
             return Err(BackRankError::Pieces);
         };
         if !(left < king && king < right) {
+            door!(
+                "chess::chess960::BackRank::new, king",
+                "fide-2023 II.2.1",
+                "fide-2017 II.2.1",
+                "fide-2009 F2.a"
+            );
             return Err(BackRankError::KingNotBetweenRooks);
         }
         if one % 2 == other % 2 {
+            door!(
+                "chess::chess960::BackRank::new, bishops",
+                "fide-2023 II.2.2",
+                "fide-2017 II.2.2",
+                "fide-2009 F2.b"
+            );
             return Err(BackRankError::BishopsSameColour);
         }
         Ok(BackRank(roles))
@@ -113,6 +126,12 @@ impl BackRank {
         reason = "a broken invariant of this type, nothing a user causes"
     )]
     pub fn position(self) -> Chess {
+        door!(
+            "chess::chess960::BackRank::position",
+            "fide-2023 II.2.3",
+            "fide-2017 II.2.3",
+            "fide-2009 F2.c"
+        );
         let mut setup = Setup { castling_rights: Bitboard::EMPTY, ..Setup::initial() };
         for (file, role) in File::ALL.into_iter().zip(self.0) {
             for color in Color::ALL {

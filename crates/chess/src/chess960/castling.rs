@@ -2,6 +2,8 @@
 
 use shakmaty::{CastlingSide, Chess, Move, Position, Square};
 
+use crate::legal::legal_moves;
+
 /// A legal castling. Its side is named by the goal, not by where the rook stands now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Castling {
@@ -18,12 +20,14 @@ pub struct Castling {
 /// The legal castlings of the player to move, 0-0 first.
 pub fn castlings(position: &Chess) -> Vec<Castling> {
     let color = position.turn();
+    let moves = legal_moves(position);
     CastlingSide::ALL
         .into_iter()
         .flat_map(|side| {
-            position.castling_moves(side).into_iter().map(move |mv| Castling {
+            let of_side = moves.iter().filter(move |mv| mv.castling_side() == Some(side));
+            of_side.map(move |mv| Castling {
                 side,
-                mv,
+                mv: *mv,
                 king_goal: side.king_to(color),
                 rook_goal: side.rook_to(color),
             })

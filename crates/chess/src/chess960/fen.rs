@@ -1,5 +1,6 @@
 //! FEN in its three dialects, which differ only in the castling field.
 
+use codex::door;
 use shakmaty::{
     Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, Position,
     PositionError, PositionErrorKinds, Square,
@@ -50,6 +51,7 @@ pub fn read_fen(text: &str, mode: CastlingMode) -> Result<Chess, FenError> {
         if kinds == PositionErrorKinds::INVALID_CASTLING_RIGHTS {
             FenError::Castling
         } else {
+            door!("chess::chess960::read_fen", "fide-2023 3.10.3", "fide-2017 3.10.3");
             FenError::Position(kinds)
         }
     })

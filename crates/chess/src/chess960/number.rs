@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use codex::door;
 use shakmaty::{Chess, Role};
 use thiserror::Error;
 
@@ -38,6 +39,12 @@ impl StartNumber {
 
     /// White's first rank.
     pub fn back_rank(self) -> BackRank {
+        door!(
+            "chess::chess960::StartNumber::back_rank",
+            "fide-2023 II.2.1 II.2.2",
+            "fide-2017 II.2.1 II.2.2",
+            "fide-2009 F2.a F2.b"
+        );
         let mut squares = [None; 8];
         let mut rest = usize::from(self.0);
         let mut digit = |base: usize| {
@@ -115,7 +122,7 @@ mod tests {
 
     use std::collections::HashSet;
 
-    use shakmaty::Position;
+    use shakmaty::{Bitboard, Color, Position, Rank};
 
     use super::*;
     use crate::chess960::castlings;
@@ -129,7 +136,6 @@ mod tests {
 
     #[test]
     fn art_ii_2_known_numbers() {
-        stands_for!("fide-2023 II.2.3", "fide-2017 II.2.3", "fide-2009 F2.c");
         check(518, "RNBQKBNR");
         check(0, "BBQNNRKR");
         check(959, "RKRNNQBB");
@@ -140,12 +146,23 @@ mod tests {
 
     #[test]
     fn art_ii_2_all_960_are_lawful_different_and_numbered_back() {
-        stands_for!("fide-2023 II.2 II.2.3", "fide-2017 II.2 II.2.3", "fide-2009 F2 F2.c");
+        stands_for!(
+            "fide-2023 II.2 II.2.1 II.2.2 II.2.3",
+            "fide-2017 II.2 II.2.1 II.2.2 II.2.3",
+            "fide-2009 F2 F2.a F2.b F2.c"
+        );
         let ranks: HashSet<String> = StartNumber::all()
             .map(|number| {
                 let text = number.back_rank().to_string();
                 // Parsing checks the restrictions on king, rooks and bishops.
                 assert_eq!(text.parse::<BackRank>().unwrap().number(), number);
+                let position = number.position();
+                let board = position.board();
+                for square in Bitboard::from(Rank::First) {
+                    let opposite = square.flip_vertical();
+                    assert_eq!(board.role_at(square), board.role_at(opposite), "Black mirrors");
+                    assert_eq!(board.color_at(opposite), Some(Color::Black));
+                }
                 text
             })
             .collect();

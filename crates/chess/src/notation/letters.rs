@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use codex::door;
 use shakmaty::Role;
 use thiserror::Error;
 
@@ -87,12 +88,14 @@ impl Letters {
 
     /// The piece (C.1: not a pawn) a letter stands for. Figurines are understood in every set.
     pub fn piece(self, letter: char) -> Option<Role> {
+        door!("chess::notation::Letters::piece", "fide-2023 C.3", "fide-2017 C.3", "fide-2009 C3");
         self.role(letter).filter(|role| *role != Role::Pawn)
     }
 
     /// The piece or pawn a letter stands for. C.4 keeps pawn letters out of a score, so only
     /// readers that forgive them ask this.
     pub fn role(self, letter: char) -> Option<Role> {
+        door!("chess::notation::Letters::role", "fide-2023 C.2", "fide-2017 C.2", "fide-2009 C2");
         let names = |set: Letters| Role::ALL.into_iter().find(|r| set.letter(*r) == Some(letter));
         let filled = FILLED.iter().find(|(figurine, _)| *figurine == letter).map(|(_, role)| *role);
         names(self).or_else(|| names(Letters::Figurines)).or(filled)

@@ -1,5 +1,6 @@
 //! From a note to the one legal move it stands for.
 
+use codex::door;
 use shakmaty::{Chess, Move, Position, Rank, Role};
 
 use super::{
@@ -126,6 +127,7 @@ pub(super) fn read(position: &Chess, text: &str, reader: Reader) -> Result<Readi
 }
 
 fn reading(position: &Chess, mv: Move, note: Note, reader: Reader) -> Reading {
+    tell_rules_of(mv, &note);
     let mut remarks = sign_remarks(position, mv, &note);
     if reader.long_form == LongForm::Remarked && is_long(position, mv, note.body) {
         remarks.push(Remark::LongForm);
@@ -134,9 +136,101 @@ fn reading(position: &Chess, mv: Move, note: Note, reader: Reader) -> Reading {
     Reading { mv, remarks, offers_draw: note.offer }
 }
 
+/// Says by which articles of Appendix C a note was understood.
+fn tell_rules_of(mv: Move, note: &Note) {
+    match note.body {
+        Body::Castle(_) => door!(
+            "chess::notation::read, castling",
+            "fide-2023 C.13.1 C.13.2",
+            "fide-2017 C.13",
+            "fide-2009 C13"
+        ),
+        Body::Trace(trace) => tell_trace(mv, trace),
+    }
+    match note.check {
+        None => {}
+        Some(CheckSign::Check) => door!(
+            "chess::notation::read, check",
+            "fide-2023 C.13.4",
+            "fide-2017 C.13",
+            "fide-2009 C13"
+        ),
+        Some(CheckSign::Double | CheckSign::Mate) => door!(
+            "chess::notation::read, mate",
+            "fide-2023 C.13.5",
+            "fide-2017 C.13",
+            "fide-2009 C13"
+        ),
+    }
+    if note.en_passant {
+        door!(
+            "chess::notation::read, en passant",
+            "fide-2023 C.13.6",
+            "fide-2017 C.13",
+            "fide-2009 C13"
+        );
+    }
+    if note.offer {
+        door!("chess::notation::read, offer", "fide-2023 C.12", "fide-2017 C.12", "fide-2009 C13");
+    }
+}
+
+fn tell_trace(mv: Move, trace: Trace) {
+    door!(
+        "chess::notation::read, goal",
+        "fide-2023 C.5 C.6 C.8",
+        "fide-2017 C.5 C.6 C.8",
+        "fide-2009 C5 C6"
+    );
+    if trace.role == Role::Pawn {
+        door!("chess::notation::read, pawn", "fide-2023 C.4", "fide-2017 C.4", "fide-2009 C4 C8.b");
+    } else {
+        door!(
+            "chess::notation::read, piece",
+            "fide-2023 C.3",
+            "fide-2017 C.3",
+            "fide-2009 C3 C8.a"
+        );
+        if trace.file.is_some() || trace.rank.is_some() {
+            door!(
+                "chess::notation::read, origin",
+                "fide-2023 C.10",
+                "fide-2017 C.10",
+                "fide-2009 C10"
+            );
+        }
+    }
+    match (mv.is_capture(), trace.role) {
+        (false, _) => {}
+        (true, Role::Pawn) => door!(
+            "chess::notation::read, pawn takes",
+            "fide-2023 C.9.3",
+            "fide-2017 C.9.3",
+            "fide-2009 C9.b C11.a"
+        ),
+        (true, _) => door!(
+            "chess::notation::read, piece takes",
+            "fide-2023 C.9.1 C.9.2",
+            "fide-2017 C.9.1 C.9.2",
+            "fide-2009 C9.a C9.b"
+        ),
+    }
+    if trace.capture_sign {
+        door!("chess::notation::read, capture sign", "fide-2023 C.13.3");
+    }
+    if trace.promotion.is_some() {
+        door!(
+            "chess::notation::read, promotion",
+            "fide-2023 C.11",
+            "fide-2017 C.11",
+            "fide-2009 C12"
+        );
+    }
+}
+
 /// The one legal move that fits the note.
 fn resolve(position: &Chess, note: &Note) -> Result<Move, ReadError> {
-    let legal = position.legal_moves();
+    let legal = crate::legal::legal_moves(position);
     let fitting: Vec<Move> = match note.body {
         Body::Castle(side) => {
             legal.into_iter().filter(|mv| mv.castling_side() == Some(side)).collect()

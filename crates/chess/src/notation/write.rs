@@ -1,5 +1,6 @@
 //! From a legal move to its text.
 
+use codex::door;
 use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
 
 use super::Letters;
@@ -178,7 +179,16 @@ impl Origin {
 pub(super) fn origin_needed(position: &Chess, mv: Move) -> Origin {
     let Some(from) = mv.from() else { return Origin::Nothing };
     if mv.role() == Role::Pawn {
-        return if mv.is_capture() { Origin::File } else { Origin::Nothing };
+        if !mv.is_capture() {
+            return Origin::Nothing;
+        }
+        door!(
+            "chess::notation::write, pawn takes",
+            "fide-2023 C.9.3",
+            "fide-2017 C.9.3",
+            "fide-2009 C11.a C11.b C11.c"
+        );
+        return Origin::File;
     }
     let rivals: Vec<Square> = position
         .san_candidates(mv.role(), mv.to())
@@ -190,8 +200,29 @@ pub(super) fn origin_needed(position: &Chess, mv: Move) -> Origin {
     if rivals.is_empty() {
         Origin::Nothing
     } else if alone_on(|a, b| a.file() == b.file()) {
+        if alone_on(|a, b| a.rank() == b.rank()) {
+            door!(
+                "chess::notation::write, neither",
+                "fide-2023 C.10.3",
+                "fide-2017 C.10.3",
+                "fide-2009 C10"
+            );
+        } else {
+            door!(
+                "chess::notation::write, same rank",
+                "fide-2023 C.10.1.1 C.10.1.2 C.10.1.3",
+                "fide-2017 C.10.1.1 C.10.1.2 C.10.1.3",
+                "fide-2009 C10.1.a C10.1.b C10.1.c"
+            );
+        }
         Origin::File
     } else if alone_on(|a, b| a.rank() == b.rank()) {
+        door!(
+            "chess::notation::write, same file",
+            "fide-2023 C.10.2.1 C.10.2.2 C.10.2.3",
+            "fide-2017 C.10.2.1 C.10.2.2 C.10.2.3",
+            "fide-2009 C10.2.a C10.2.b C10.2.c"
+        );
         Origin::Rank
     } else {
         Origin::Square

@@ -1,5 +1,6 @@
 //! Art. 9.2.3 (2017: 9.2.2; 2009: 9.2): when two positions are the same.
 
+use codex::door;
 use shakmaty::{Bitboard, Board, Chess, Color, Position, Square};
 
 /// What makes a position the same as another: equal identities, same position.
@@ -18,6 +19,21 @@ pub struct Identity {
 impl Identity {
     /// The identity of a position.
     pub fn of(position: &Chess) -> Identity {
+        door!("chess::repetition::Identity::of", "fide-2023 9.2.3", "fide-2017 9.2.2");
+        if position.pseudo_legal_ep_square().is_some() {
+            door!(
+                "chess::repetition::Identity::of, en passant",
+                "fide-2023 9.2.3.1",
+                "fide-2017 9.2.2.1"
+            );
+        }
+        if position.castles().any() {
+            door!(
+                "chess::repetition::Identity::of, castling",
+                "fide-2023 9.2.3.2",
+                "fide-2017 9.2.2.2"
+            );
+        }
         Identity {
             turn: position.turn(),
             board: position.board().clone(),

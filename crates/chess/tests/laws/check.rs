@@ -1,6 +1,7 @@
 //! 3.9 and 3.10: check, legal moves, legal positions.
 
 use chess::chess960::read_fen;
+use chess::legal_moves;
 use chess::shakmaty::{CastlingMode, Position};
 use chess::uci::{UciError, parse_uci};
 use codex::stands_for;
@@ -28,7 +29,8 @@ fn art_3_9_2_no_move_exposes_or_leaves_the_own_king() {
 fn art_3_10_legal_illegal_and_the_board_that_cannot_be() {
     stands_for!("fide-2023 3.10 3.10.1 3.10.2 3.10.3", "fide-2017 3.10.1 3.10.2 3.10.3",);
     let start = position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert!(parse_uci(&start, "g1f3").is_ok());
+    let legal = parse_uci(&start, "g1f3").unwrap();
+    assert!(legal_moves(&start).contains(&legal));
     for illegal in ["g1e2", "e2e5", "a1a3", "e1g1", "e7e5"] {
         assert!(matches!(parse_uci(&start, illegal), Err(UciError::Illegal)), "{illegal}");
     }

@@ -11,6 +11,7 @@ mod pawn;
 mod pieces;
 
 use chess::chess960::read_fen;
+use chess::legal_moves;
 use chess::shakmaty::{CastlingMode, Chess, Position};
 use chess::uci::{parse_uci, write_uci};
 
@@ -29,7 +30,7 @@ fn after(fen: &str, moves: &str) -> Chess {
 
 /// Where the piece on `from` may go, new pieces included, in alphabetical order.
 fn goals(position: &Chess, from: &str) -> String {
-    let moves = position.legal_moves();
+    let moves = legal_moves(position);
     let mut goals: Vec<String> = moves
         .iter()
         .map(|mv| write_uci(position, *mv))

@@ -27,7 +27,6 @@ pub enum Notice {
 
 /// 8.b: from the end of the game to the notice; the last moment still counts.
 pub fn notice(game_end: Instant, logged: Instant, rules: &Complaints) -> Notice {
-    door!("office::fssi::protest::notice", "fssi 8.b");
     let left = rules.notice_within - logged.since(game_end);
     if left >= Millis::ZERO { Notice::InTime(left) } else { Notice::Late(-left) }
 }
@@ -351,7 +350,8 @@ mod tests {
     fn ten_minutes_are_ten_minutes() {
         stands_for!("fssi 8.b");
         let at = |minutes: i64, seconds: i64, millis: i64| {
-            notice(END, Instant(((16 * 60 + minutes) * 60 + seconds) * 1000 + millis), &RULES)
+            let at = Instant(((16 * 60 + minutes) * 60 + seconds) * 1000 + millis);
+            Protest::announce(&announced(at), &RULES).0.notice
         };
         assert_eq!(at(52, 10, 0), Notice::InTime(Millis(0)));
         assert_eq!(at(52, 10, 1), Notice::Late(Millis(1)));

@@ -43,6 +43,7 @@ fn numbers(hall: &Hall) -> Vec<u16> {
 
 #[test]
 fn a_wrong_entry_is_corrected_and_the_ruling_says_old_and_new() {
+    stands_for!("fsi-2009 4.2.4");
     let mut hall = Hall::new();
     hall.act(Act::Announce { announcement: Box::new(announcement(5)) });
     hall.enter("player-1", 1500);

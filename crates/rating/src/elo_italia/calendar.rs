@@ -1,5 +1,6 @@
 //! The periods of classification (RTF 4.2.2).
 
+use codex::door;
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -28,6 +29,7 @@ impl ListDate {
 
     /// The last day on which a tournament can be received to enter this list, that day included.
     pub fn received_by(self) -> Date {
+        door!("rating::ListDate::received_by", "fsi-2009 4.2.2");
         self.0.saturating_sub(DAYS_BEFORE.days())
     }
 
@@ -106,7 +108,6 @@ mod tests {
 
     #[test]
     fn until_a_late_list_appears_the_one_before_is_used() {
-        stands_for!("fsi-2009 4.2.4");
         let published = [(list(2010, 1), date(2010, 1, 1)), (list(2010, 3), date(2010, 3, 6))];
         assert_eq!(ListDate::in_force(date(2010, 3, 5), published), Some(list(2010, 1)));
         assert_eq!(ListDate::in_force(date(2010, 3, 6), published), Some(list(2010, 3)));

@@ -1,5 +1,6 @@
 //! Which games of a tournament count, and for whom (RTF 4.2.10 to 4.2.15).
 
+use codex::{Article, article, door};
 use tournament::{Tournament, Tpn};
 
 use super::{Circumstances, EloItalia, Variation};
@@ -35,8 +36,25 @@ impl Entrant {
     pub fn rating(&self, edition: &EloItalia) -> Rating {
         match self.merit {
             Merit::Fide(rating) | Merit::EloItalia(rating) => rating,
-            Merit::Theoretical => edition.theoretical(self.category),
+            Merit::Theoretical => {
+                door!("rating::elo_italia::Entrant::rating", theoretical_article(self.category));
+                edition.theoretical(self.category)
+            }
         }
+    }
+}
+
+/// The article that says what somebody of a category counts as who is on no list.
+const fn theoretical_article(category: Category) -> Article {
+    match category {
+        Category::Master => article!("fsi-2009 4.2.16.a"),
+        Category::CandidateMaster => article!("fsi-2009 4.2.16.b"),
+        Category::FirstNational => article!("fsi-2009 4.2.16.c"),
+        Category::SecondNational => article!("fsi-2009 4.2.16.d"),
+        Category::ThirdNational => article!("fsi-2009 4.2.16.e"),
+        Category::FirstSocial => article!("fsi-2009 4.2.16.f"),
+        Category::SecondSocial => article!("fsi-2009 4.2.16.g"),
+        Category::Unclassified => article!("fsi-2009 4.2.16.h"),
     }
 }
 
@@ -76,7 +94,13 @@ pub fn rate(
     };
     entrants
         .iter()
-        .filter(|entrant| !matches!(entrant.merit, Merit::Fide(_)))
+        .filter(|entrant| {
+            let fide = matches!(entrant.merit, Merit::Fide(_));
+            if fide {
+                door!("rating::elo_italia::rate, a FIDE rating", "fsi-2009 4.2.10");
+            }
+            !fide
+        })
         .filter_map(|own| {
             let player = tournament.participant(own.tpn)?;
             let games: Vec<CountedGame> = player
@@ -84,9 +108,14 @@ pub fn rate(
                 .iter()
                 .filter_map(|record| played(*record))
                 .filter_map(|(opponent, half_points)| {
-                    Some(CountedGame { opponent: entrant(opponent)?.rating(edition), half_points })
+                    let opponent = entrant(opponent)?;
+                    door!("rating::elo_italia::rate", moved_by(opponent.merit));
+                    Some(CountedGame { opponent: opponent.rating(edition), half_points })
                 })
                 .collect();
+            if player.records.iter().any(|record| played(*record).is_none()) {
+                door!("rating::elo_italia::rate, not played", "fsi-2009 4.2.13");
+            }
             let circumstances = Circumstances {
                 first_place: top == Some(tournament.score(player)),
                 unjustified_withdrawal: own.unjustified_withdrawal,
@@ -100,6 +129,14 @@ pub fn rate(
             Some(Rated { entrant: *own, games, variation })
         })
         .collect()
+}
+
+/// The article by which a game against somebody moves a national rating.
+const fn moved_by(opponent: Merit) -> Article {
+    match opponent {
+        Merit::Fide(_) => article!("fsi-2009 4.2.11"),
+        Merit::EloItalia(_) | Merit::Theoretical => article!("fsi-2009 4.2.12"),
+    }
 }
 
 #[cfg(test)]

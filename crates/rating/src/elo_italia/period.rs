@@ -1,5 +1,7 @@
 //! The closing of a period for one player (RTF 4.1.2, 4.2.3, 4.2.6, 4.2.7, 4.4.1, 4.4.2).
 
+use codex::{Article, article, door};
+
 use super::{EloItalia, Merit};
 use crate::{Category, Rating};
 
@@ -72,7 +74,10 @@ impl EloItalia {
     ) -> Closing {
         let national = match start.merit {
             Merit::EloItalia(rating) => Some(rating),
-            Merit::Theoretical => Some(self.theoretical(start.category)),
+            Merit::Theoretical => {
+                door!("rating::EloItalia::close, entered", entry_article(start.category));
+                Some(self.theoretical(start.category))
+            }
             Merit::Fide(_) => None,
         };
         let reached = national.map(|rating| rating.saturating_add(sum));
@@ -80,7 +85,11 @@ impl EloItalia {
         // A foreigner equated above the ceiling would otherwise lose points by playing.
         let below = start.category < Category::ThirdNational
             && national.is_some_and(|rating| rating <= ceiling);
-        let held_back = below && reached.is_some_and(|rating| rating > ceiling);
+        let above = reached.is_some_and(|rating| rating > ceiling);
+        if above {
+            door!("rating::EloItalia::close, above the ceiling", "fsi-2009 4.4.2");
+        }
+        let held_back = below && above;
         let national = if held_back { Some(ceiling) } else { reached };
         let merit = match (fide, start.merit) {
             (FideStatus::Rated { rating, .. }, _) => Merit::Fide(rating),
@@ -88,6 +97,12 @@ impl EloItalia {
             (FideStatus::Unrated, Merit::Theoretical) if !played => Merit::Theoretical,
             (FideStatus::Unrated, merit) => national.map_or(merit, Merit::EloItalia),
         };
+        if played {
+            door!("rating::EloItalia::close", "fsi-2009 4.2.3");
+        }
+        if fide != FideStatus::Unrated {
+            door!("rating::EloItalia::close, by FIDE", "fsi-2009 4.2.6");
+        }
         let end =
             Place { merit, category: self.promoted(start.category, merit, fide, master_norms) };
         Closing { start, sum, reached, held_back, end }
@@ -109,16 +124,45 @@ impl EloItalia {
             (Merit::EloItalia(rating), _) => (rating, true),
             (Merit::Theoretical, _) => return held,
         };
-        if master_norms && enough_games && rating >= self.master_rating {
-            return Category::Master;
+        if master_norms {
+            door!("rating::EloItalia::close, a Master", master_article(merit));
         }
-        held.max(self.category_for(rating).unwrap_or(held))
+        let category = if master_norms && enough_games && rating >= self.master_rating {
+            Category::Master
+        } else {
+            held.max(self.category_for(rating).unwrap_or(held))
+        };
+        if category == held {
+            door!("rating::EloItalia::close, for life", "fsi-2009 4.1.2");
+        } else {
+            door!("rating::EloItalia::close, promoted", "fsi-2009 4.4.3");
+        }
+        category
     }
 
     /// The rating of a foreigner without FIDE rating after a new equation: only a higher one is
     /// taken (4.2.7).
     pub fn equated(held: Option<Rating>, equation: Rating) -> Rating {
+        door!("rating::EloItalia::equated", "fsi-2009 4.2.7");
         held.map_or(equation, |held| held.max(equation))
+    }
+}
+
+/// The article that says with what somebody without a rating enters.
+const fn entry_article(category: Category) -> Article {
+    match category {
+        Category::FirstSocial => article!("fsi-2009 4.2.5.a"),
+        Category::SecondSocial => article!("fsi-2009 4.2.5.b"),
+        Category::Unclassified => article!("fsi-2009 4.2.5.c"),
+        _ => article!("fsi-2009 4.2.16"),
+    }
+}
+
+/// The article by which a rating and the norms make a Master.
+const fn master_article(merit: Merit) -> Article {
+    match merit {
+        Merit::Fide(_) => article!("fsi-2009 4.4.1.5.a"),
+        Merit::EloItalia(_) | Merit::Theoretical => article!("fsi-2009 4.4.1.5.b"),
     }
 }
 
@@ -160,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_category_is_for_life() {
-        stands_for!("fsi-2009 4.1.2 4.4.3");
+        stands_for!("fsi-2009 4.1.2");
         assert_eq!(
             close(2010, Category::CandidateMaster, &[-60]),
             (1950, Category::CandidateMaster)

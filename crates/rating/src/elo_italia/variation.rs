@@ -1,6 +1,6 @@
 //! What one tournament does to one rating (RTF 4.3.1, 4.2.15, 7.5.3).
 
-use codex::{Explanation, Value, article, phrase};
+use codex::{Explanation, Value, article, door, phrase};
 
 use super::EloItalia;
 use crate::{Category, CountedGame, Rating, expected_percent};
@@ -95,9 +95,17 @@ impl EloItalia {
         let hundredths_of_k =
             k * (5 * i32::try_from(half_points).unwrap_or(i32::MAX / 60) - expected_tenths);
         let before = (hundredths_of_k + 5).div_euclid(10);
+        door!("rating::EloItalia::variation", "fsi-2009 4.3.1");
+        match hundredths_of_k.rem_euclid(10) {
+            0 => {}
+            1..5 => door!("rating::EloItalia::variation, down", "fsi-2009 4.3.3.a"),
+            _ => door!("rating::EloItalia::variation, up", "fsi-2009 4.3.3.b"),
+        }
         let waiver = if before > 0 && circumstances.unjustified_withdrawal {
+            door!("rating::EloItalia::variation, withdrawn", "fsi-2009 7.5.3");
             Some(Waiver::UnjustifiedWithdrawal)
         } else if before < 0 && circumstances.first_place {
+            door!("rating::EloItalia::variation, first", "fsi-2009 4.2.15");
             Some(Waiver::FirstPlace)
         } else {
             None
@@ -107,6 +115,7 @@ impl EloItalia {
 
     /// The percentage expected against an opponent, the difference being held to the greatest one.
     pub fn expected_percent(&self, rating: Rating, opponent: Rating) -> u8 {
+        door!("rating::EloItalia::expected_percent", "fsi-2009 4.3.1 4.3.4");
         let most = self.greatest_difference;
         expected_percent(rating.saturating_sub(opponent).clamp(-most, most))
     }
@@ -244,6 +253,11 @@ mod tests {
         // A win with 0.6 expected: +6; with 0.5 expected: 7.5 is 8.
         assert_eq!(rounded(2, 50), 6);
         assert_eq!(rounded(2, 0), 8);
+        // With a K of 12, a win with 0.9 expected: 1.2 is 1.
+        let twelve = EloItalia { k: 12, ..RTF };
+        let win = games(&[(1500, 2)]);
+        let won = twelve.variation(1860, Category::Unclassified, win, Circumstances::default());
+        assert_eq!((won.expected_tenths, won.before), (9, 1));
     }
 
     #[test]

@@ -107,6 +107,7 @@ impl FideRating {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fide::Ground;
     use codex::stands_for;
 
     #[test]
@@ -118,6 +119,8 @@ mod tests {
         let tally = FideRating::FIDE_2024.tally(1800, &games);
         assert_eq!((tally.percent_sum, tally.difference()), (150, 50));
         assert_eq!(tally.change(20), 1000);
+        let given = Coefficient { k: 20, ground: Ground::Given };
+        assert_eq!(FideRating::FIDE_2024.close(1800, given, &[tally]).hundredths, 1000);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The coefficient K (8.3.3).
 
-use codex::{Explanation, phrase};
+use codex::{Explanation, door, phrase};
 
 use super::FideRating;
 use crate::Rating;
@@ -51,6 +51,7 @@ impl FideRating {
     /// The book does not say which of its four lines goes first; this is the order that FIDE's
     /// published lists follow: the top for life, then juniors, then newcomers.
     pub fn coefficient(&self, rating: Rating, career: &Career, year: Option<i16>) -> Coefficient {
+        door!("rating::FideRating::coefficient", self.articles.coefficient);
         let rules = &self.coefficients;
         let highest = career.highest.map_or(rating, |highest| highest.max(rating));
         let junior = career.born.zip(year).is_some_and(|(born, year)| {
@@ -73,7 +74,11 @@ impl FideRating {
     /// The K of a period with so many games: the largest whole number that keeps the product
     /// within the limit.
     pub fn limited(&self, k: u32, games: u32) -> u32 {
-        self.most_k_times_games.checked_div(games).map_or(k, |most| most.min(k))
+        let limited = self.most_k_times_games.checked_div(games).map_or(k, |most| most.min(k));
+        if limited < k {
+            door!("rating::FideRating::limited", self.articles.coefficient);
+        }
+        limited
     }
 }
 

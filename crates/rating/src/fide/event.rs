@@ -1,5 +1,6 @@
 //! A tournament for FIDE's list: which games count, and for whom (5.1, 8.2, 8.3.1).
 
+use codex::door;
 use tournament::{Tournament, Tpn};
 
 use super::{Career, Coefficient, FideRating, FirstCalculation, Ground, Tally};
@@ -75,6 +76,9 @@ pub fn rate(
                 Some(CountedGame { opponent: rating(opponent)?, half_points })
             })
             .collect();
+        if player.records.iter().any(|record| played(*record).is_none()) {
+            door!("rating::fide::rate", edition.articles.not_played);
+        }
         let tpn = entrant.tpn;
         if let Some(rating) = entrant.rating {
             let coefficient = match entrant.k {

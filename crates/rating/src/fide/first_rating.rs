@@ -1,6 +1,6 @@
 //! The first rating of a player (7.1.4, 8.2).
 
-use codex::{Explanation, Value, phrase};
+use codex::{Explanation, Value, door, phrase};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -72,7 +72,10 @@ impl FideRating {
     pub fn first_rating(&self, games: &[CountedGame]) -> FirstCalculation {
         let calculation = self.calculated(games);
         let outcome = match calculation {
-            FirstCalculation { half_points: 0, games: 1.., .. } => FirstRating::Disregarded,
+            FirstCalculation { half_points: 0, games: 1.., .. } => {
+                door!("rating::FideRating::first_rating, nothing", self.articles.first_nothing);
+                FirstRating::Disregarded
+            }
             FirstCalculation { outcome, .. } => outcome,
         };
         FirstCalculation { outcome, ..calculation }
@@ -97,6 +100,13 @@ impl FideRating {
         } else {
             FirstRating::Rated(computed)
         };
+        let articles = &self.articles;
+        let ground = match outcome {
+            FirstRating::Rated(_) => articles.first,
+            _ => articles.first_games,
+        };
+        door!("rating::FideRating::first_rating, draws", articles.first_draws);
+        door!("rating::FideRating::first_rating", ground);
         FirstCalculation { games: count, half_points, sum, share, difference, computed, outcome }
     }
 
@@ -218,7 +228,6 @@ mod tests {
 
     #[test]
     fn results_are_pooled_over_26_months() {
-        stands_for!("fide-rating-2024 7.1.4");
         let events = [
             FirstEvent { list: date(2024, 4, 1), games: games(&[(1800, 1); 3]) },
             FirstEvent { list: date(2026, 5, 1), games: games(&[(1800, 1); 2]) },

@@ -1,6 +1,6 @@
 //! The close of a rating period for one player (8.3.3, 8.3.4, 7.2.1).
 
-use codex::{Explanation, phrase};
+use codex::{Explanation, door, phrase};
 
 use super::{Coefficient, FideRating, Tally};
 use crate::Rating;
@@ -42,7 +42,14 @@ impl FideRating {
         let hundredths = events.iter().map(|event| event.change(k)).sum();
         let change = away_from_zero(hundredths);
         let reached = rating.saturating_add(change);
-        let end = if reached < self.floor { Listed::Unrated } else { Listed::Rated(reached) };
+        door!("rating::FideRating::close, times K", self.articles.change);
+        door!("rating::FideRating::close", self.articles.rounding);
+        let end = if reached < self.floor {
+            door!("rating::FideRating::close, below the floor", self.articles.floor);
+            Listed::Unrated
+        } else {
+            Listed::Rated(reached)
+        };
         Period { k, games, hundredths, change, reached, end }
     }
 }

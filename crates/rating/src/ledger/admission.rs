@@ -2,6 +2,8 @@
 
 use std::cmp::Reverse;
 
+use codex::{article, door};
+
 use super::PlayerId;
 use crate::Rating;
 
@@ -38,6 +40,7 @@ impl Band {
             .collect();
         inside.sort_unstable_by_key(|&(player, rating)| (Reverse(rating), player));
         let best = inside.first().map(|&(_, rating)| rating);
+        door!("rating::ledger::Band::candidates", best.map(|_| article!("fsi-2009 4.2.14")));
         inside
             .into_iter()
             .map(|(player, rating)| Candidate { player, rating, proposed: Some(rating) == best })

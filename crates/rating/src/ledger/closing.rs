@@ -1,5 +1,6 @@
 //! The closing of a period for everybody (RTF 4.2.2, 4.2.3, 4.2.6, 4.4.1 to 4.4.3).
 
+use codex::door;
 use jiff::civil::Date;
 
 use super::report::Sheet;
@@ -92,10 +93,12 @@ impl Ledger {
         let next = self.next_list()?;
         let known = self.lists.iter().position(|closed| closed.date == list);
         match known {
-            Some(0) => Err(Refusal::OutOfOrder { asked: list, next }),
-            Some(at) => Ok(&self.lists[at - 1]),
+            Some(at @ 1..) => Ok(&self.lists[at - 1]),
             None if list == next => Ok(&self.lists[self.lists.len() - 1]),
-            None => Err(Refusal::OutOfOrder { asked: list, next }),
+            Some(0) | None => {
+                door!("rating::Ledger::close, out of order", "fsi-2009 4.2.2");
+                Err(Refusal::OutOfOrder { asked: list, next })
+            }
         }
     }
 
@@ -219,6 +222,7 @@ impl Version {
     /// has none (6.2.3).
     fn add_to(&self, sums: &mut [Sum], sign: i32, edition: &EloItalia, sheet: &mut Sheet) {
         if self.homologation == Homologation::Refused {
+            door!("rating::Ledger::close, not homologated", "fsi-2009 6.2.3");
             return;
         }
         self.report.variations(edition, sheet, |seat, variation| {
@@ -247,10 +251,13 @@ impl Player {
         for news in self.news_of(list) {
             match news.what {
                 What::Assigned(category) => {
+                    door!("rating::Ledger::close, assigned", "fsi-2009 4.1.2");
                     start.place.category = start.place.category.max(category);
                 }
                 What::Equated(rating) => match start.place.merit {
-                    Merit::Theoretical => start.place.merit = Merit::EloItalia(rating),
+                    Merit::Theoretical => {
+                        start.place.merit = Merit::EloItalia(EloItalia::equated(None, rating));
+                    }
                     Merit::EloItalia(held) => {
                         start.place.merit =
                             Merit::EloItalia(EloItalia::equated(Some(held), rating));

@@ -1,13 +1,13 @@
 //! The calculation sheet of a player's closing: every number with its article.
 
-use codex::{Article, Explanation, Phrase, article, phrase};
+use codex::{Explanation, Phrase, article, door, phrase};
 
 use super::closing::Sum;
 use super::{
     Contribution, FideNews, Homologation, Ledger, NEWCOMER, Player, PlayerId, Refusal, Version,
     What,
 };
-use crate::elo_italia::{Closing, ListDate, Merit, Place};
+use crate::elo_italia::{Closing, ListDate, Merit, Place, threshold_article};
 use crate::{Category, Rating};
 
 impl Ledger {
@@ -42,7 +42,8 @@ impl Ledger {
             Some(part) => sheet.with_part(part),
             None => sheet,
         };
-        Ok(sheet.with_part(self.category(known, &closing, list)))
+        let sheet = sheet.with_part(self.category(known, &closing, list));
+        Ok(door!("rating::Ledger::explain", sheet))
     }
 
     /// What one version of a tournament did to a player, and its sheet if they took part.
@@ -227,13 +228,4 @@ fn takeover(player: &Player, closing: &Closing, list: ListDate) -> Option<Explan
         _ => return None,
     };
     Some(line.with_article(article!("fsi-2009 4.2.6")))
-}
-
-fn threshold_article(category: Category) -> Article {
-    match category {
-        Category::SecondNational => article!("fsi-2009 4.4.1.2"),
-        Category::FirstNational => article!("fsi-2009 4.4.1.3"),
-        Category::CandidateMaster => article!("fsi-2009 4.4.1.4"),
-        _ => article!("fsi-2009 4.4.1.1"),
-    }
 }

@@ -1,5 +1,6 @@
 //! The national lists: overall, of women, of youth (RTF 4.2.8, 4.2.9).
 
+use codex::door;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use vocabulary::Sex;
@@ -128,6 +129,13 @@ impl Ledger {
                     honorary_master,
                 });
             }
+        }
+        door!("rating::Ledger::national_list", "fsi-2009 4.2.8");
+        if !left_out.is_empty() {
+            door!("rating::Ledger::national_list, left out", "fsi-2009 4.2.9");
+        }
+        if rows.iter().any(|row| row.honorary_master) {
+            door!("rating::Ledger::national_list, honoured", "fsi-2009 4.5.1");
         }
         left_out.sort_unstable_by_key(|(player, _)| *player);
         rank(&mut rows);

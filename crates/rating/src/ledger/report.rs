@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use codex::door;
 use jiff::civil::Date;
 use tournament::{MOST_ROUNDS, Round};
 
@@ -283,6 +284,9 @@ impl Report {
         }
         for game in &self.games {
             let (white, black) = (usize::from(game.white.0), usize::from(game.black.0));
+            if cfg!(debug_assertions) {
+                self.tell_whom_it_moves(white, black);
+            }
             let (white_scored, black_scored) = game.result.half_points();
             let percent = edition.expected_percent(columns[white].rating, columns[black].rating);
             columns[white].add(percent, white_scored);
@@ -301,6 +305,19 @@ impl Report {
                     edition.variation_of(column.rating, category, column.tally(), circumstances);
                 each(seat, &variation);
             }
+        }
+    }
+
+    /// Says by which article a game moves the national rating of one side, of both or of none.
+    fn tell_whom_it_moves(&self, white: usize, black: usize) {
+        match [white, black].map(|at| self.competitors[at].merit) {
+            [Merit::Fide(_), Merit::Fide(_)] => {
+                door!("rating::ledger::Report::variations, none", "fsi-2009 4.2.10");
+            }
+            [Merit::Fide(_), _] | [_, Merit::Fide(_)] => {
+                door!("rating::ledger::Report::variations, one", "fsi-2009 4.2.11");
+            }
+            _ => door!("rating::ledger::Report::variations, both", "fsi-2009 4.2.12"),
         }
     }
 

@@ -32,7 +32,7 @@ impl Ledger {
         for news in news {
             match (news.what, place.merit, held.merit) {
                 (What::Equated(rating), Merit::Theoretical, _) => {
-                    place.merit = Merit::EloItalia(rating);
+                    place.merit = Merit::EloItalia(EloItalia::equated(None, rating));
                 }
                 (What::Equated(rating), Merit::EloItalia(now), _) => {
                     place.merit = Merit::EloItalia(EloItalia::equated(Some(now), rating));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, article, door, phrase};
 use tournament::Tpn;
 
 use super::{Enrolment, Roll};
@@ -188,6 +188,9 @@ impl Roll {
             if entry.birth.is_some() && self.believable_birth(entry).is_none() {
                 note(entry.line, Flaw::FutureBirth);
             }
+        }
+        for noted in &flaws {
+            door!("rating::Roll::flaws", noted.flaw.article(system));
         }
         flaws
     }

@@ -1,5 +1,7 @@
 //! From percentage to rating difference (B.01 1.4.9), by the one table of performances.
 
+use codex::door;
+
 use crate::{Rating, performance};
 
 /// The percentage of the points, to the nearest whole number, a half upwards; none without games.
@@ -10,6 +12,7 @@ pub(super) fn percent(half_points: u32, games: u32) -> Option<u32> {
 
 /// The rating difference of a percentage.
 pub(super) fn difference(percent: u32) -> Rating {
+    door!("rating::title_norm::difference", "fide-titles-2024 1.4.9");
     performance::difference(usize::try_from(percent).unwrap_or(usize::MAX))
 }
 

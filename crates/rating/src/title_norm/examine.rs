@@ -1,6 +1,6 @@
 //! A tournament against the book (B.01 1.4.1 to 1.4.9).
 
-use codex::{Article, article};
+use codex::{Article, article, door};
 
 use super::difference::{difference, percent};
 use super::record::{Candidate, EventKind, Exemption, Federation, NormEvent, Pairings};
@@ -34,6 +34,10 @@ impl TitleNorms {
         event: &NormEvent,
         candidate: &Candidate<'_>,
     ) -> TitleReport {
+        door!("rating::TitleNorms::examine", self.best(title, event, candidate))
+    }
+
+    fn best(&self, title: NormTitle, event: &NormEvent, candidate: &Candidate<'_>) -> TitleReport {
         let ways = self.selections(event, candidate);
         let mut whole: Vec<TitleReport> = Vec::new();
         for selection in &ways.whole {
@@ -158,6 +162,9 @@ impl TitleNorms {
         let ratings = || games.iter().map(|game| game.opponent.rating.unwrap_or(self.unrated));
         let raised = ratings().min().filter(|lowest| *lowest < floor);
         let gain = raised.map_or(0, |lowest| floor - lowest);
+        if gain > 0 {
+            door!("rating::title_norm::adjusted_sum", "fide-titles-2024 1.4.6.b");
+        }
         (ratings().sum::<Rating>() + gain, raised.map(|lowest| (lowest, floor)))
     }
 
@@ -256,7 +263,11 @@ impl TitleNorms {
         let above = report
             .half_points_needed
             .map_or(0, |needed| report.half_points.saturating_sub(needed) / 2);
+        if above > 0 {
+            door!("rating::title_norm::counted_games", "fide-titles-2024 1.4.1.d");
+        }
         if event.rounds > self.most_games_counted {
+            door!("rating::title_norm::counted_games, at most", "fide-titles-2024 1.7");
             (played + above).min(self.most_games_counted)
         } else {
             played + above
@@ -267,6 +278,7 @@ impl TitleNorms {
 /// To the nearest whole number, a half upwards (1.4.7.b).
 pub(super) fn average(sum: Rating, games: u32) -> Option<Rating> {
     let games = Rating::try_from(games).ok().filter(|&games| games > 0)?;
+    door!("rating::title_norm::average", "fide-titles-2024 1.4.7.a 1.4.7.b");
     Some((2 * sum + games).div_euclid(2 * games))
 }
 
@@ -275,6 +287,7 @@ pub(super) fn federations(games: &[Game]) -> Vec<(Federation, usize)> {
     let mut tally: Vec<(Federation, usize)> = Vec::new();
     for federation in games.iter().filter_map(|game| game.opponent.federation) {
         if federation == Federation::FID {
+            door!("rating::title_norm::federations", "fide-titles-2024 1.4.2.a");
             continue;
         }
         match tally.iter_mut().find(|(counted, _)| *counted == federation) {

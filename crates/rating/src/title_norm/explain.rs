@@ -1,6 +1,6 @@
 //! An examination as a calculation sheet.
 
-use codex::{Explanation, Phrase, phrase};
+use codex::{Article, Cites, Explanation, Phrase, phrase};
 
 use super::NormTitle;
 use super::record::Exemption;
@@ -30,6 +30,12 @@ impl TitleRequirement {
             Condition::Performance => phrase!("norm-performance", mark = mark, needed = needed),
         };
         Explanation::of(what).with_value(self.found).with_article(self.article)
+    }
+}
+
+impl Cites for TitleReport {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        self.explain().each_cited(tell);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The large Swiss that needs no mix of federations (B.01 1.4.3.d).
 
+use codex::door;
+
 use super::record::{Federation, FideTitle};
 use crate::Rating;
 
@@ -64,7 +66,11 @@ impl LargeSwiss {
                 && federations.len() >= self.federations
                 && titled.count() >= self.titled
         };
-        rounds > 0 && (0..rounds).all(every_round)
+        let holds = rounds > 0 && (0..rounds).all(every_round);
+        if holds {
+            door!("rating::title_norm::LargeSwiss::holds", "fide-titles-2024 1.4.3.d");
+        }
+        holds
     }
 }
 

@@ -1,5 +1,7 @@
 //! Which games a norm is made of: all of them, or as many as may be left (B.01 1.4.1, 1.4.2.c).
 
+use codex::door;
+
 use super::TitleNorms;
 use super::record::{Candidate, EventKind, Federation, NormEvent, Opponent, Pairings, TitleRound};
 use super::report::Basis;
@@ -149,6 +151,9 @@ fn fewer(
     let ways = (1..=most).flat_map(move |chosen| choices(count, chosen)).filter(may_be_ignored);
     ways.map(move |ignored| {
         let is_ignored = |at: &usize| ignored >> at & 1 == 1;
+        if ignored & !won != 0 {
+            door!("rating::title_norm::fewer", "fide-titles-2024 1.4.1.e");
+        }
         let at = 0..count;
         Selection {
             games: at.clone().filter(|at| !is_ignored(at)).map(|at| games[at]).collect(),

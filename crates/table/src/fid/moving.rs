@@ -1,6 +1,6 @@
 //! Articles 3.5 to 3.11, 4.3 to 4.6 and 8.1: hands on the board.
 
-use codex::article;
+use codex::{article, door};
 use draughts::{Piece, Position, Square};
 use vocabulary::{Millis, Side, Sides};
 
@@ -69,6 +69,10 @@ pub(crate) fn make(game: &Game, side: Side, handled: &Handled) -> Ruling {
     let declined = (game.offer == Some(side.other())).then_some(Effect::OfferGone);
     let before = stands.into_iter().chain(declined);
     let ruling = if attempt.faults.is_empty() {
+        if game.bond.is_some() {
+            // The piece in the hand went where its player chose.
+            door!("table::fid::moving::make", "fid-2008 3.6");
+        }
         let made = made(attempt.standing);
         Ruling::new(Kind::Made, article!("fid-2008 3.5")).with(before).with([made])
     } else {

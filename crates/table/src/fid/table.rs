@@ -95,8 +95,6 @@ impl Table {
         let ruling = decide(&self.game, &act);
         self.game.apply(&act, &ruling);
         door!("table::fid::Table::enter", &ruling.citations);
-        // It decides what may be played and is not cited: an irregular move is told by 8.1.
-        door!("table::fid::Table::enter, uncited", "fid-2008 3.6");
         self.entries.push(Entry { act, ruling, entered });
         self.entries.len() - 1
     }

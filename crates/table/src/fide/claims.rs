@@ -1,6 +1,6 @@
 //! Articles 9.2 to 9.5: claims of a draw by repetition and by fifty moves.
 
-use codex::Article;
+use codex::{Article, door};
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Square};
 use vocabulary::Side;
@@ -69,10 +69,11 @@ pub(crate) fn claim(game: &Game, side: Side, claim: Claim) -> Ruling {
         }
     }
     if holds(game, claim) {
-        let reason = match claim.basis {
-            Basis::Threefold => Reason::Threefold,
-            Basis::Fifty => Reason::Fifty,
+        let (reason, draws) = match claim.basis {
+            Basis::Threefold => (Reason::Threefold, cites.threefold_draws),
+            Basis::Fifty => (Reason::Fifty, cites.fifty_draws),
         };
+        door!("table::fide::claims::claim", draws);
         return Ruling::ended(GameResult::DRAW, reason, ground)
             .citing([cites.claim_correct, general])
             .citing(same_position_cites(game, claim.basis));

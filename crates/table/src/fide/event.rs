@@ -1,6 +1,6 @@
 //! What an event adds to the Laws, and how a game is set up.
 
-use codex::Code;
+use codex::{Code, door};
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -205,7 +205,10 @@ impl Setup {
             let start = chess::chess960::StartNumber::try_from(u32::from(number));
             return Ok(start.map_err(|_| SetupError::Chess960(number))?.position());
         }
-        let Some(text) = &self.fen else { return Ok(Chess::default()) };
+        let Some(text) = &self.fen else {
+            door!("table::fide::Setup::start", "fide-2023 2.3", "fide-2017 2.3", "fide-2009 2.3");
+            return Ok(Chess::default());
+        };
         let fen: Fen = text.parse().map_err(|_| SetupError::Fen(text.clone()))?;
         match Standing::of(fen.into_setup(), self.mode()) {
             Standing::Lawful(position) => Ok(position),

@@ -32,7 +32,8 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
             return Ruling::ended(GameResult::DRAW, Reason::BothFlags, article);
         }
         if by == Actor::Arbiter {
-            return Ruling::refused(Refusal::ArbiterRefrains, cites.basic_flag_call);
+            let article = game.basic_rule(cites.basic_flag_call);
+            return Ruling::refused(Refusal::ArbiterRefrains, article);
         }
     }
     let side = match (of, first) {
@@ -98,8 +99,8 @@ fn lost_on_time(game: &Game, by: Actor, side: Side) -> Ruling {
 /// Art. A.5.3, A.5.5 (2017: A.4.3, A.4.5): under basic supervision.
 fn basic_article(game: &Game, by: Actor) -> Option<Article> {
     let cites = &game.laws.cites;
-    game.is_basic()
-        .then(|| if by == Actor::Arbiter { cites.basic_flag_call } else { cites.basic_flag_claim })
+    let article = if by == Actor::Arbiter { cites.basic_flag_call } else { cites.basic_flag_claim };
+    game.is_basic().then(|| game.basic_rule(article))
 }
 
 /// The position in which a flag is judged: a move made counts if it is legal.

@@ -1,6 +1,6 @@
 //! The state of a game: the fold of the effects of its rulings.
 
-use codex::Article;
+use codex::{Article, door};
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, CastlingMode, Square};
 use vocabulary::{Millis, Pace, Side, Sides};
@@ -349,6 +349,15 @@ impl Game {
 
     pub(crate) fn is_basic(&self) -> bool {
         self.supervision == Supervision::Basic
+    }
+
+    /// The article of rapid play under basic supervision that rules this game: blitz takes it over
+    /// (B.4, 2009: B3.a, 2023: B.3).
+    pub(crate) fn basic_rule(&self, of_rapid: Article) -> Article {
+        if self.pace == Pace::Blitz {
+            door!("table::fide::Game::basic_rule", self.laws.cites.basic_blitz);
+        }
+        of_rapid
     }
 
     /// The default time of the event, or of the edition.

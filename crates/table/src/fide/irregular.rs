@@ -187,7 +187,8 @@ fn out_of_time(game: &Game, finding: &Finding, found: &Found) -> Option<Ruling> 
 }
 
 fn basic_article(game: &Game) -> Article {
-    game.laws.blitz_claim.filter(|_| is_basic_blitz(game)).unwrap_or(game.laws.cites.basic_illegal)
+    let of_blitz = game.laws.blitz_claim.filter(|_| is_basic_blitz(game));
+    of_blitz.unwrap_or_else(|| game.basic_rule(game.laws.cites.basic_illegal))
 }
 
 /// Under basic supervision: a finder whom the edition does not let act.

@@ -121,7 +121,8 @@ impl Standing {
     pub fn moves(&self, mode: CastlingMode) -> Vec<OpenMove> {
         match self {
             Self::Lawful(position) => {
-                position.legal_moves().into_iter().filter_map(|mv| OpenMove::of(mv, mode)).collect()
+                let moves = chess::legal_moves(position).into_iter();
+                moves.filter_map(|mv| OpenMove::of(mv, mode)).collect()
             }
             Self::Lawless(setup) => lawless_moves(setup),
         }

@@ -143,13 +143,6 @@ impl Table {
         self.game.apply(&act, &ruling);
         debug_assert!(!ends(&ruling) || self.game.ending().is_some());
         door!("table::fide::Table::enter", &ruling.citations);
-        // What decides an act without being cited: another article says it to the players.
-        door!(
-            "table::fide::Table::enter, uncited",
-            "fide-2009 5.2.d 5.2.e B3.a G.10.a G.10.b",
-            "fide-2017 B.4 III.2.1 III.2.2",
-            "fide-2023 D.2.5 III.2.1 III.2.2"
-        );
         self.entries.push(Entry { act, ruling, entered });
         self.entries.len() - 1
     }

@@ -138,8 +138,8 @@ fn art_a_5_4_an_illegal_position_seen_waits_for_the_next_move() {
 }
 
 #[test]
-fn art_a4_d_flags_in_basic_rapid_2009() {
-    stands_for!("fide-2009 A4.d A4.d.3");
+fn art_a_5_3_and_a_5_5_flags_in_basic_rapid() {
+    stands_for!("fide-2023 A.5.3 A.5.5", "fide-2017 A.4.3 A.4.5", "fide-2009 A4.d A4.d.3");
     let basic = |white: i64, black: i64| json!({"tc": "20m", "supervision": "basic", "clocks": {"white": white, "black": black}});
     check(&[("2009", "A4.d.1")], &basic(10, 900), "@50 a flag w", "refused arbiter_refrains");
     check(&[("2009", "A4.d.2")], &basic(10, 900), "@50 b flag w", "ended 0-1 flag");

@@ -27,7 +27,7 @@ fn art_6_6_whites_clock_starts_at_the_set_time_whoever_is_there() {
 
 #[test]
 fn art_6_7_later_than_the_default_time_is_lost() {
-    stands_for!("fide-2023 6.7", "fide-2009 6.6.a");
+    stands_for!("fide-2023 6.7 6.7.1", "fide-2017 6.7.1", "fide-2009 6.6.a");
     let articles = [("2009", "6.6.a"), ("2017", "6.7.1"), ("2023", "6.7.1")];
     let quarter = json!({"tc": "90m", "begin": "waiting", "event": {"default_ms": 900_000}});
     check(&articles, &quarter, "w arrive; @0 a start; @900000 b arrive", "ok");

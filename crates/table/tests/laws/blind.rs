@@ -70,6 +70,8 @@ fn art_d_2_5_the_sighted_player_keeps_the_ordinary_rules() {
     check(&made, &blind_white(), &format!("{said}; b move e7e5"), "made");
     let touched = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
     check(&touched, &blind_white(), &format!("{said}; b touch g8"), "bound; only g8f6 g8h6");
+    let sighted = [("2017", "D.2.5"), ("2023", "D.2.5")];
+    check(&sighted, &blind_white(), &format!("{said}; b lift g8"), "refused not_blind_play");
 }
 
 #[test]

@@ -10,6 +10,7 @@ const SHUFFLE: [&str; 8] = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b
 
 #[test]
 fn art_5_2_3_a_draw_is_agreed() {
+    stands_for!("fide-2023 5.2.3", "fide-2017 5.2.3", "fide-2009 5.2.c");
     let articles = [("2009", "5.2.c"), ("2017", "5.2.3"), ("2023", "5.2.3")];
     let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m"});
     check(&articles, &setup, "w move g1f3; w offer; w press; b accept", "ended 1/2-1/2 agreement");
@@ -218,6 +219,7 @@ fn art_iii_4_an_increment_in_the_quickplay_finish() {
 
 #[test]
 fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
+    stands_for!("fide-2023 III.2.1 III.2.2", "fide-2017 III.2.1 III.2.2");
     let setup = json!({"tc": "60m", "event": {"guideline_iii": true, "extra_increment_possible": false}, "clocks": {"white": 60_000, "black": 90_000}});
     let claim = [("2009", "10.2"), ("2017", "III.5.1"), ("2023", "III.5.1")];
     let asked = "w qp_draw cannot_win";
@@ -251,6 +253,11 @@ fn art_iii_5_a_draw_claimed_in_the_quickplay_finish() {
     );
     let never = json!({"tc": "60m", "clocks": {"white": 60_000, "black": 90_000}});
     check(&late("III.2.1"), &never, asked, "refused not_quickplay");
+    // Announced, but the game is blitz or has an increment.
+    for tc in ["5m", "60m+30s"] {
+        let outside = json!({"tc": tc, "event": {"guideline_iii": true}, "clocks": {"white": 60_000, "black": 90_000}});
+        check(&late("III.2.2"), &outside, asked, "refused not_quickplay");
+    }
     let alone = [("2009", "D1"), ("2017", "III.6"), ("2023", "III.6")];
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort", "choice none quickplay; draw|reject");
     check(&alone, &setup, "w qp_draw_no_arbiter no_effort; a decide reject", "ended");

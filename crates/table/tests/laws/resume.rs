@@ -137,7 +137,7 @@ fn art_i_8_a_bad_sealed_move_loses_unless_the_opponent_cannot_mate() {
 
 #[test]
 fn art_i_10_late_for_the_resumption() {
-    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.a G.10.b G.10.c");
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.c");
     let fen = "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40";
     let setup = json!({"fen": fen, "tc": "90m", "event": {"default_ms": 60_000}});
     let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
@@ -214,7 +214,7 @@ fn art_i_12_i_13_lost_envelopes_and_wrong_times() {
 
 #[test]
 fn art_i_10_each_resumption_has_its_own_instant() {
-    stands_for!("fide-2023 I.10 I.13", "fide-2017 I.10 I.13", "fide-2009 G.10 G.12");
+    stands_for!("fide-2023 I.10 I.13", "fide-2017 I.10 I.13", "fide-2009 G.12");
     let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
     let again = format!(
         "{SEALED}; a resume w b; @5000 play b8c6; @9000 a adjourn; w seal Ac4 letters=it; \
@@ -305,7 +305,7 @@ fn art_i_9_3_who_sealed_a_reply_is_there() {
 
 #[test]
 fn art_g_10_the_sealer_is_who_sealed_first() {
-    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.b G.10.c");
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.c");
     // Black oversteps before he answers, in the envelope or on the board; White is late himself.
     let setup = json!({"fen": "7k/6pp/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m", "clocks": {"white": 5_400_000, "black": 5}});
     let begun = "a adjourn; w seal Tc2 letters=it; @0 a resume b";
@@ -346,7 +346,7 @@ fn art_9_3_2_a_sealed_move_completes_the_fifty() {
 
 #[test]
 fn art_i_10_the_arbiter_need_not_wait_for_who_does_not_come() {
-    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
+    stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10 G.10.a G.10.b");
     let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"default_ms": 60_000}});
     let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
     let at = "@3600001 a declare_default";
@@ -364,4 +364,8 @@ fn art_i_10_the_arbiter_need_not_wait_for_who_does_not_come() {
     let sealed = format!("a adjourn; w seal Tc8 letters=it; @0 a resume; {at}");
     let stands = [("2009", "G.10.a"), ("2017", "I.10"), ("2023", "I.10")];
     check(&stands, &mate, &sealed, "ended 1-0 late_for_resumption");
+    let stalemate = json!({"fen": "k7/8/1K6/8/8/8/8/2Q5 w - - 0 60", "tc": "90m"});
+    let sealed = "a adjourn; w seal Dc7 letters=it; @0 a resume; @3600001 w arrive";
+    let stands = [("2009", "G.10.b"), ("2017", "I.10"), ("2023", "I.10")];
+    check(&stands, &stalemate, sealed, "ended 1/2-1/2 late_for_resumption");
 }

@@ -30,6 +30,15 @@ fn art_4_2_1_adjusting_binds_to_nothing_on_the_own_time() {
 }
 
 #[test]
+fn art_1_2_and_2_3_white_begins_with_the_pieces_in_their_places() {
+    stands_for!("fide-2023 1.2 2.3", "fide-2017 1.2 2.3", "fide-2009 1.1 2.3");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    check_fen(&["2009", "2017", "2023"], &json!({"tc": "90m"}), "read", start);
+    let turns = [("2009", "1.1"), ("2017", "1.2"), ("2023", "1.2")];
+    check(&turns, &json!({"tc": "90m"}), "b move e7e5", "refused not_on_move");
+}
+
+#[test]
 fn art_1_3_a_player_has_the_move_once_the_opponents_is_made() {
     stands_for!("fide-2023 1.3", "fide-2017 1.3", "fide-2009 1.1");
     let articles = [("2009", "1.1"), ("2017", "1.3"), ("2023", "1.3")];
@@ -152,6 +161,7 @@ fn art_4_7_a_piece_let_go_stays_there() {
 
 #[test]
 fn art_4_8_the_right_to_complain_goes_with_the_own_touch() {
+    stands_for!("fide-2023 4.8", "fide-2017 4.8", "fide-2009 4.7");
     let acts = "w touch b1; play e2e4; b found touch_breach w";
     let back = [("2009", "4.3.a"), ("2017", "4.3.1"), ("2023", "4.3.1")];
     check(&back, &json!({"tc": "90m"}), acts, "withdrawn; only b1a3 b1c3");

@@ -6,7 +6,6 @@
 use std::fmt::Write;
 use std::fs;
 
-use codex::stands_for;
 use serde_json::Value;
 
 use crate::{answer, err, json, out};
@@ -218,7 +217,6 @@ fn exemptions_are_switches_and_the_host_is_in_the_file() {
 
 #[test]
 fn a_round_robin_leaves_out_the_unrated_who_score_nothing() {
-    stands_for!("fide-titles-2024 1.4.2.b");
     // The opponent of round six has no rating and has lost the only game: eight games are left,
     // and nothing stands in for the ninth. In a Swiss the game counts, at 2050.
     let unrated = IM.replace("2200 -- ITA 1", "---- -- ITA 1");

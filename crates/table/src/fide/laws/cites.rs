@@ -119,12 +119,14 @@ cites! {
     offer: "9.1.b.1" | "9.1.2.1" | "9.1.2.1", "Offers of a draw.";
     claim_is_offer: "9.1.b.3" | "9.1.2.3" | "9.1.2.3", "A claim is an offer.";
     threefold: "9.2" | "9.2.1" | "9.2", "Claim of repetition.";
+    threefold_draws: "5.2.d" | "9.2.1" | "9.2", "A correct claim of it draws the game.";
     threefold_written: "9.2.a" | "9.2.1.1" | "9.2.1", "… about to appear.";
     threefold_stands: "9.2.b" | "9.2.1.2" | "9.2.2", "… has just appeared.";
     same_position: "9.2" | "9.2.2" | "9.2.3", "When positions are the same.";
     same_en_passant: "9.2" | "9.2.2.1" | "9.2.3.1", "… en passant.";
     same_castling: "9.2" | "9.2.2.2" | "9.2.3.2", "… castling.";
     fifty: "9.3" | "9.3" | "9.3", "Claim of fifty moves.";
+    fifty_draws: "5.2.e" | "9.3" | "9.3", "A correct claim of them draws the game.";
     fifty_written: "9.3.a" | "9.3.1" | "9.3.1", "… with a written move.";
     fifty_stands: "9.3.b" | "9.3.2" | "9.3.2", "… already.";
     claim_after_touch: "9.4" | "9.4" | "9.4", "No claim after a touch.";
@@ -151,6 +153,7 @@ cites! {
     rapid: "A1" | "A.1" | "A.1", "What rapid is.";
     blitz: "B1" | "B.1" | "B.1", "What blitz is.";
     no_record_duty: "A2" | "A.2" | "A.2", "No duty to record in rapid and blitz.";
+    basic_blitz: "B3.a" | "B.4" | "B.3", "Basic: blitz takes its rules from rapid.";
     basic_clock: "A4.a" | "A.4.1.1" | "A.5.1.1", "Basic: clock setting after the limit.";
     basic_setup: "A4.a" | "A.4.1.2" | "A.5.1.2", "Basic: set-up after the limit.";
     basic_illegal: "A4.c" | "A.4.2" | "A.5.2", "Basic: illegal moves.";
