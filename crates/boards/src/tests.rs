@@ -3,6 +3,7 @@
 mod broadcasts;
 mod chess;
 mod draughts;
+mod journals;
 mod offers;
 mod pictures;
 mod replay;
