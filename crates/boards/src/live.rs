@@ -70,6 +70,18 @@ pub struct Decision {
     pub cites: Vec<Article>,
     /// How many rulings on later acts have changed, where the act came late.
     pub changed: usize,
+    /// Whether the game is over after it.
+    pub over: bool,
+}
+
+/// The answer of the rules to an act: in one word, in a sentence, and by which articles.
+type Answered = (Verdict, Phrase, Vec<Article>);
+
+impl Decision {
+    fn new(entered: Entered, answered: Answered, changed: usize, over: bool) -> Self {
+        let (verdict, ruling, cites) = answered;
+        Self { entered, verdict, ruling, cites, changed, over }
+    }
 }
 
 impl Live {
@@ -143,7 +155,8 @@ impl Live {
 
     /// What the rules would answer to a deed; nothing changes.
     pub fn decide(&self, deed: &Deed) -> Result<Decision, Rejected> {
-        self.clone().admit(deed)
+        let entered = self.resolve(deed)?;
+        self.foretell(entered).map_err(|fault| Rejected::NoSuchAct(fault.to_string()))
     }
 
     /// Brings a deed to the table; [`Decision::entered`] is what the journal must keep, refused or
@@ -239,46 +252,40 @@ impl Live {
         instant.0.saturating_add(self.set_up.started)
     }
 
-    fn put(&mut self, entered: Entered) -> Result<Decision, serde_json::Error> {
+    fn foretell(&self, entered: Entered) -> Result<Decision, serde_json::Error> {
         let (by, at) = (entered.by, self.instant(entered.at));
-        let decision = match &mut self.table {
+        Ok(match &self.table {
             Table::Chess(table) => {
                 let what = fide::What::deserialize(&entered.act)?;
-                let answer = table.enter(fide::Act { by, at, what });
-                let place = answer.entries.last().copied().unwrap_or_default();
-                self.latest = place;
-                let ruling = &table.entries()[place].ruling;
-                Decision {
-                    entered,
-                    verdict: of_chess(ruling),
-                    ruling: ruling.phrase(),
-                    cites: ruling.citations.clone(),
-                    changed: answer.changed.len(),
-                }
+                let ruled = table.rule(&fide::Act { by, at, what });
+                Decision::new(entered, by_the_laws(&ruled.ruling), ruled.changed, ruled.over)
             }
             Table::Draughts(table) => {
                 let what = fid::What::deserialize(&entered.act)?;
-                let by_hand = |entry: &&fid::Entry| entry.entered == table::Entered::ByHand;
-                let later = table.entries().iter().filter(|entry| entry.act.at > at);
-                let before: Vec<_> =
-                    later.filter(by_hand).map(|entry| entry.ruling.clone()).collect();
-                let place = table.enter(fid::Act { by, at, what });
-                self.latest = place;
-                let after = table.entries().iter().skip(place + 1).filter(by_hand);
-                let changed = before.iter().zip(after);
-                let changed = changed.filter(|(before, after)| **before != after.ruling).count();
-                let ruling = &table.entries()[place].ruling;
-                Decision {
-                    entered,
-                    verdict: of_draughts(ruling),
-                    ruling: ruling.phrase(),
-                    cites: ruling.citations.clone(),
-                    changed,
-                }
+                let ruled = table.rule(&fid::Act { by, at, what });
+                Decision::new(entered, by_the_regulation(&ruled.ruling), ruled.changed, ruled.over)
+            }
+        })
+    }
+
+    fn put(&mut self, entered: Entered) -> Result<Decision, serde_json::Error> {
+        let (by, at) = (entered.by, self.instant(entered.at));
+        let (answered, changed) = match &mut self.table {
+            Table::Chess(table) => {
+                let what = fide::What::deserialize(&entered.act)?;
+                let answer = table.enter(fide::Act { by, at, what });
+                self.latest = answer.entries.last().copied().unwrap_or_default();
+                (by_the_laws(&table.entries()[self.latest].ruling), answer.changed.len())
+            }
+            Table::Draughts(table) => {
+                let what = fid::What::deserialize(&entered.act)?;
+                let answer = table.enter(fid::Act { by, at, what });
+                self.latest = answer.entry;
+                (by_the_regulation(&table.entries()[self.latest].ruling), answer.changed)
             }
         };
-        self.entered.push(decision.entered.clone());
-        Ok(decision)
+        self.entered.push(entered.clone());
+        Ok(Decision::new(entered, answered, changed, self.is_over()))
     }
 
     /// The entry that a deed stands for.
@@ -403,6 +410,14 @@ fn text_of(fields: &Map<String, Value>) -> Result<&str, Rejected> {
 /// Whether a typed move is pressed as well.
 fn pressed_word(fields: &Map<String, Value>) -> &'static str {
     if fields.get("press").and_then(Value::as_bool).unwrap_or(true) { "play" } else { "move" }
+}
+
+fn by_the_laws(ruling: &fide::Ruling) -> Answered {
+    (of_chess(ruling), ruling.phrase(), ruling.citations.clone())
+}
+
+fn by_the_regulation(ruling: &fid::Ruling) -> Answered {
+    (of_draughts(ruling), ruling.phrase(), ruling.citations.clone())
 }
 
 /// The answer of the Laws in one word.

@@ -262,8 +262,5 @@ fn falls(board: &Arc<LoadedBoard>, look: &Deed, now: i64) -> Option<i64> {
     let live = board.live();
     let (_, fell) = live.falls_at().filter(|(_, at)| *at <= now && !live.is_over())?;
     // Where the arbiter does not watch the clock, looking changes nothing.
-    let mut after = live.clone();
-    drop(live);
-    after.admit(look).ok()?;
-    after.is_over().then_some(fell)
+    live.decide(look).ok()?.over.then_some(fell)
 }
