@@ -15,7 +15,7 @@ const JOURNALS: [&str; 3] = [
 ];
 
 /// The deed of a line.
-fn deed(line: &str) -> Deed {
+fn deed(live: &Live, line: &str) -> Deed {
     let mut parts = line.splitn(3, ' ');
     let (from, seconds, act) =
         (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
@@ -23,7 +23,8 @@ fn deed(line: &str) -> Deed {
     let seat = Seat::ALL.into_iter().find(|known| known.slug() == seat).unwrap();
     let by = by.map(|by| serde_json::from_value::<Actor>(Value::from(by)).unwrap());
     let at = STARTED + 1000 * seconds.parse::<i64>().unwrap();
-    Deed { by, ..Deed::own(seat, at, serde_json::from_str(act).unwrap()) }
+    let act = live.read(&serde_json::from_str(act).unwrap()).unwrap();
+    Deed { by, ..Deed::own(seat, at, act) }
 }
 
 /// The set-up of a journal, and each deed with what was kept of it.
@@ -44,7 +45,7 @@ fn what_is_kept_of_a_deed_is_what_was_kept_before() {
         let mut live = Live::new(set_up).unwrap();
         for (line, entry) in kept {
             let decision =
-                live.admit(&deed(line)).unwrap_or_else(|error| panic!("{line}: {error}"));
+                live.admit(&deed(&live, line)).unwrap_or_else(|error| panic!("{line}: {error}"));
             assert_eq!(serde_json::to_string(&decision.entered).unwrap(), entry, "{line}");
         }
     }
@@ -56,7 +57,7 @@ fn what_was_kept_before_is_read_and_is_written_the_same() {
         let (set_up, kept) = parts(journal);
         let mut live = Live::new(set_up).unwrap();
         for (_, entry) in kept {
-            live.enter(serde_json::from_str(entry).unwrap()).unwrap();
+            live.enter(live.read_entry(entry.as_bytes()).unwrap()).unwrap();
             let again = serde_json::to_string(live.entered().last().unwrap()).unwrap();
             assert_eq!(again, entry);
         }

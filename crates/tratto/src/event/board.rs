@@ -119,6 +119,7 @@ fn act(path: &Path, asked: &DeedAsked, hand: &Hand, shell: &Shell) -> Result<Sta
     let key = hand.key.clone().unwrap_or_else(|| format!("desk-{place}-{mark}"));
     let seat = asked.seat.or_else(|| seat_of(hand.role));
     let seat = seat.ok_or_else(|| wrong(phrase!("event-board-no-seat")))?;
+    let act = board.live().read(&act).map_err(|fault| desk.stopped(fault.into()))?;
     let deed =
         Deed { seat, by: asked.whose, at: said.at.0, act, letters: letters(shell.language()) };
     let (event, by) = (desk.stream().as_str(), said.actor.0.as_str());
