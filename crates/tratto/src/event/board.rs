@@ -52,7 +52,18 @@ fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<Loaded
     Ok((name, board))
 }
 
+/// Only arbiters open boards and start their clocks.
+fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
+    match hand.role {
+        AskedRole::Chief | AskedRole::Arbiter => Ok(()),
+        AskedRole::Scribe | AskedRole::Player | AskedRole::Federation => {
+            Err(wrong(phrase!("web-forbidden")))
+        }
+    }
+}
+
 fn open(path: &Path, asked: &OpenAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    arbiters_only(hand)?;
     let desk = Desk::to_act(path, &asked.on.event, false)?;
     let said = context(hand)?;
     let opening = Opening {
@@ -90,6 +101,7 @@ fn needs(board: u16, deaf: bool, told: &[Need]) -> Sides<Player> {
 }
 
 fn start(path: &Path, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    arbiters_only(hand)?;
     let desk = Desk::to_act(path, &on.event, false)?;
     let said = context(hand)?;
     let key = hand.key.clone().unwrap_or_else(|| format!("start-{}", said.at.0));
