@@ -3,18 +3,15 @@
 use chess::notation::Letters;
 use codex::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use table::Actor;
+use table::{Actor, fid, fide};
 
+use crate::act::{GameAct, Wanted};
 use crate::seat::Seat;
+use crate::setup::Kind;
 use crate::told;
 use crate::typed::TypedError;
 
 /// An act as somebody brings it.
-///
-/// `act` is the JSON of [`table::fide::What`] or [`table::fid::What`], or one of the forms made for
-/// people: `{"act": "typed", "text": "Cf3"}` is a move in anybody's notation, made and pressed
-/// (`"press": false` leaves the clock alone), and a move inside another act may be written so too.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deed {
     /// From where.
@@ -24,15 +21,15 @@ pub struct Deed {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// What.
-    pub act: Value,
+    pub act: Wanted,
     /// The letters in which this person writes moves.
     pub letters: Letters,
 }
 
 impl Deed {
     /// An act of the person who sits there.
-    pub fn own(seat: Seat, at: i64, act: Value) -> Self {
-        Self { seat, by: None, at, act, letters: Letters::Italian }
+    pub fn own(seat: Seat, at: i64, act: impl Into<Wanted>) -> Self {
+        Self { seat, by: None, at, act: act.into(), letters: Letters::Italian }
     }
 
     /// The same, said to be of somebody.
@@ -49,15 +46,39 @@ impl Deed {
 }
 
 /// An act as the journal keeps it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Entered {
     /// Whose act it is.
     pub by: Actor,
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// The table's own act.
-    pub act: Value,
+    pub act: GameAct,
+}
+
+impl Entered {
+    /// Reads an entry of a board's journal; which game it is, the set-up has said.
+    pub(crate) fn read(kind: Kind, payload: &[u8]) -> Result<Self, serde_json::Error> {
+        match kind {
+            Kind::Chess { .. } => {
+                let Kept { by, at, act } = serde_json::from_slice::<Kept<fide::What>>(payload)?;
+                Ok(Self { by, at, act: GameAct::Chess(act) })
+            }
+            Kind::Italian | Kind::International => {
+                let Kept { by, at, act } = serde_json::from_slice::<Kept<fid::What>>(payload)?;
+                Ok(Self { by, at, act: GameAct::Draughts(act) })
+            }
+        }
+    }
+}
+
+/// An entry as it stands in the journal of one of the games.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kept<What> {
+    by: Actor,
+    at: i64,
+    act: What,
 }
 
 /// Why a deed does not reach the table.

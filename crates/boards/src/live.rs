@@ -2,14 +2,15 @@
 
 use chess::announce::{GERMAN, announce, hear};
 use codex::{Article, Phrase};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::Value;
 use shakmaty::uci::UciMove;
 use table::fid;
 use table::fide;
 use table::{Actor, Begin, GameResult};
 use vocabulary::{Millis, Side};
 
+use crate::act::{GameAct, Wanted};
 use crate::deed::{Deed, Entered, Rejected};
 use crate::seat::Seat;
 use crate::setup::{Played, SetUp, SetUpError};
@@ -70,6 +71,18 @@ pub struct Decision {
     pub cites: Vec<Article>,
     /// How many rulings on later acts have changed, where the act came late.
     pub changed: usize,
+    /// Whether the game is over after it.
+    pub over: bool,
+}
+
+/// The answer of the rules to an act: in one word, in a sentence, and by which articles.
+type Answered = (Verdict, Phrase, Vec<Article>);
+
+impl Decision {
+    fn new(entered: Entered, answered: Answered, changed: usize, over: bool) -> Self {
+        let (verdict, ruling, cites) = answered;
+        Self { entered, verdict, ruling, cites, changed, over }
+    }
 }
 
 impl Live {
@@ -141,16 +154,37 @@ impl Live {
         falls.map(|(side, at)| (side, self.hour(at)))
     }
 
+    /// What programs and pages send, as something wanted at this board; see [`Wanted::read`].
+    pub fn read(&self, act: &Value) -> Result<Wanted, Rejected> {
+        Wanted::read(self.set_up.kind(), act)
+    }
+
+    /// The arbiter starts the clocks, as an act of the game that is played.
+    pub fn start(&self) -> GameAct {
+        match &self.table {
+            Table::Chess(_) => GameAct::Chess(fide::What::Start),
+            Table::Draughts(_) => GameAct::Draughts(fid::What::Start),
+        }
+    }
+
+    /// A look at the clocks, as an act of the game that is played.
+    pub fn look(&self) -> GameAct {
+        match &self.table {
+            Table::Chess(_) => GameAct::Chess(fide::What::Read),
+            Table::Draughts(_) => GameAct::Draughts(fid::What::Read),
+        }
+    }
+
     /// What the rules would answer to a deed; nothing changes.
     pub fn decide(&self, deed: &Deed) -> Result<Decision, Rejected> {
-        self.clone().admit(deed)
+        self.foretell(self.resolve(deed)?).map_err(Rejected::from)
     }
 
     /// Brings a deed to the table; [`Decision::entered`] is what the journal must keep, refused or
     /// not.
     pub fn admit(&mut self, deed: &Deed) -> Result<Decision, Rejected> {
         let entered = self.resolve(deed)?;
-        self.put(entered).map_err(|fault| Rejected::NoSuchAct(fault.to_string()))
+        self.put(entered).map_err(Rejected::from)
     }
 
     /// What the assistant in this seat was accepted for at this board, in words.
@@ -174,42 +208,52 @@ impl Live {
 
     /// The acts that a typed move takes, each to be brought on its own: one for who sees, and for a
     /// blind player what his hands do on his board, what he says and the press (D.2.3).
-    pub fn steps(&self, deed: &Deed) -> Result<Vec<Value>, Rejected> {
+    pub fn steps(&self, deed: &Deed) -> Result<Vec<GameAct>, Rejected> {
         let Entered { act, .. } = self.resolve(deed)?;
-        let Table::Chess(table) = &self.table else { return Ok(vec![act]) };
+        let (Table::Chess(table), GameAct::Chess(fide::What::Announce { text })) =
+            (&self.table, &act)
+        else {
+            return Ok(vec![act]);
+        };
         let standing = table.game().standing();
-        let said = act.get("text").and_then(Value::as_str);
-        let heard = standing.lawful().zip(said).and_then(|(position, text)| {
+        let heard = standing.lawful().and_then(|position| {
             let mv = hear(position, text, &GERMAN).ok()?;
             let mode = table.game().record().mode();
             let uci = UciMove::from_move(mv, mode);
             standing.moves(mode).into_iter().find(|open| open.uci == uci)
         });
         let Some(open) = heard else { return Ok(vec![act]) };
-        let at = |act: &str, square: shakmaty::Square| {
-            Value::Object(act_of(act, "square", square.to_string()))
-        };
-        let mut steps = vec![at("lift", open.from)];
-        steps.extend(open.takes.map(|taken| at("remove", taken)));
-        steps.extend(open.uci.to().map(|to| at("place", to)));
-        steps.extend([act, serde_json::json!({"act": "press"})]);
+        let mut hands = vec![fide::What::Lift { square: open.from }];
+        hands.extend(open.takes.map(|square| fide::What::Remove { square }));
+        hands.extend(open.uci.to().map(|square| fide::What::Place { square }));
+        let mut steps: Vec<_> = hands.into_iter().map(GameAct::Chess).collect();
+        steps.extend([act, GameAct::Chess(fide::What::Press)]);
         Ok(steps)
+    }
+
+    /// Reads the next entry of the journal.
+    pub fn read_entry(&self, payload: &[u8]) -> Result<Entered, EntryError> {
+        let entered = Entered::read(self.set_up.kind(), payload);
+        entered.map_err(|fault| self.unread(&fault))
     }
 
     /// Takes an entry of the journal.
     pub fn enter(&mut self, entered: Entered) -> Result<Decision, EntryError> {
-        let number = self.entered.len() + 1;
-        self.put(entered).map_err(|fault| EntryError { number, fault: fault.to_string() })
+        self.put(entered).map_err(|fault| self.unread(&fault))
+    }
+
+    fn unread(&self, fault: &dyn std::error::Error) -> EntryError {
+        EntryError { number: self.entered.len() + 1, fault: fault.to_string() }
     }
 
     /// A board with all its entries.
-    pub fn replay(
+    pub fn replay<'e>(
         set_up: SetUp,
-        entries: impl IntoIterator<Item = Entered>,
+        payloads: impl IntoIterator<Item = &'e [u8]>,
     ) -> Result<Self, ReplayError> {
         let mut live = Self::new(set_up)?;
-        for entered in entries {
-            live.enter(entered)?;
+        for payload in payloads {
+            live.enter(live.read_entry(payload)?)?;
         }
         Ok(live)
     }
@@ -239,145 +283,116 @@ impl Live {
         instant.0.saturating_add(self.set_up.started)
     }
 
-    fn put(&mut self, entered: Entered) -> Result<Decision, serde_json::Error> {
+    fn foretell(&self, entered: Entered) -> Result<Decision, AnotherGame> {
         let (by, at) = (entered.by, self.instant(entered.at));
-        let decision = match &mut self.table {
-            Table::Chess(table) => {
-                let what = fide::What::deserialize(&entered.act)?;
-                let answer = table.enter(fide::Act { by, at, what });
-                let place = answer.entries.last().copied().unwrap_or_default();
-                self.latest = place;
-                let ruling = &table.entries()[place].ruling;
-                Decision {
-                    entered,
-                    verdict: of_chess(ruling),
-                    ruling: ruling.phrase(),
-                    cites: ruling.citations.clone(),
-                    changed: answer.changed.len(),
-                }
+        match (&self.table, &entered.act) {
+            (Table::Chess(table), GameAct::Chess(what)) => {
+                let ruled = table.rule(&fide::Act { by, at, what: what.clone() });
+                let answered = by_the_laws(&ruled.ruling);
+                Ok(Decision::new(entered, answered, ruled.changed, ruled.over))
             }
-            Table::Draughts(table) => {
-                let what = fid::What::deserialize(&entered.act)?;
-                let by_hand = |entry: &&fid::Entry| entry.entered == table::Entered::ByHand;
-                let later = table.entries().iter().filter(|entry| entry.act.at > at);
-                let before: Vec<_> =
-                    later.filter(by_hand).map(|entry| entry.ruling.clone()).collect();
-                let place = table.enter(fid::Act { by, at, what });
-                self.latest = place;
-                let after = table.entries().iter().skip(place + 1).filter(by_hand);
-                let changed = before.iter().zip(after);
-                let changed = changed.filter(|(before, after)| **before != after.ruling).count();
-                let ruling = &table.entries()[place].ruling;
-                Decision {
-                    entered,
-                    verdict: of_draughts(ruling),
-                    ruling: ruling.phrase(),
-                    cites: ruling.citations.clone(),
-                    changed,
-                }
+            (Table::Draughts(table), GameAct::Draughts(what)) => {
+                let ruled = table.rule(&fid::Act { by, at, what: what.clone() });
+                let answered = by_the_regulation(&ruled.ruling);
+                Ok(Decision::new(entered, answered, ruled.changed, ruled.over))
             }
+            _ => Err(AnotherGame),
+        }
+    }
+
+    fn put(&mut self, entered: Entered) -> Result<Decision, AnotherGame> {
+        let (by, at) = (entered.by, self.instant(entered.at));
+        let (answered, changed) = match (&mut self.table, &entered.act) {
+            (Table::Chess(table), GameAct::Chess(what)) => {
+                let answer = table.enter(fide::Act { by, at, what: what.clone() });
+                self.latest = answer.entries.last().copied().unwrap_or_default();
+                (by_the_laws(&table.entries()[self.latest].ruling), answer.changed.len())
+            }
+            (Table::Draughts(table), GameAct::Draughts(what)) => {
+                let answer = table.enter(fid::Act { by, at, what: what.clone() });
+                self.latest = answer.entry;
+                (by_the_regulation(&table.entries()[self.latest].ruling), answer.changed)
+            }
+            _ => return Err(AnotherGame),
         };
-        self.entered.push(decision.entered.clone());
-        Ok(decision)
+        self.entered.push(entered.clone());
+        Ok(Decision::new(entered, answered, changed, self.is_over()))
     }
 
     /// The entry that a deed stands for.
     fn resolve(&self, deed: &Deed) -> Result<Entered, Rejected> {
-        let Value::Object(mut fields) = deed.act.clone() else {
-            return Err(Rejected::NoSuchAct("not an object".to_owned()));
-        };
-        let by = match (deed.seat.acts_as(deed.by), named(&fields)) {
+        let by = match deed.seat.acts_as(deed.by) {
             // Whose move it is need not be said.
-            (Err(Rejected::NobodyNamed), Some("typed" | "play" | "move")) => self.turn().into(),
-            (by, _) => by?,
+            Err(Rejected::NobodyNamed) if deed.act.is_move() => self.turn().into(),
+            by => by?,
         };
-        if self.is_early(deed.at) && !before_start(named(&fields).unwrap_or_default()) {
+        if self.is_early(deed.at) && !deed.act.comes_before_start() {
             return Err(Rejected::NotYet);
         }
-        self.in_words_of_the_table(&mut fields, by, deed)?;
-        let act = self.canonical(Value::Object(fields));
-        let act = act.map_err(|fault| Rejected::NoSuchAct(fault.to_string()))?;
+        let act = match &self.table {
+            Table::Chess(table) => GameAct::Chess(chess_act(table, by, deed)?),
+            Table::Draughts(table) => GameAct::Draughts(draughts_act(table, &deed.act)?),
+        };
         Ok(Entered { by, at: deed.at, act })
-    }
-
-    /// The act with all its fields, as the table itself writes it.
-    fn canonical(&self, act: Value) -> Result<Value, serde_json::Error> {
-        match self.table {
-            Table::Chess(_) => serde_json::to_value(fide::What::deserialize(act)?),
-            Table::Draughts(_) => serde_json::to_value(fid::What::deserialize(act)?),
-        }
-    }
-
-    /// Turns the forms made for people into the table's own.
-    fn in_words_of_the_table(
-        &self,
-        fields: &mut Map<String, Value>,
-        by: Actor,
-        deed: &Deed,
-    ) -> Result<(), Rejected> {
-        let act = named(fields).unwrap_or_default().to_owned();
-        match &self.table {
-            Table::Chess(table) => {
-                let game = table.game();
-                let read = |text: &str| typed::chess(game, text, deed.letters);
-                if act == "typed" {
-                    let uci = read(text_of(fields)?)?;
-                    *fields = typed_chess(table, uci, by, pressed_word(fields));
-                    return Ok(());
-                }
-                let field = if act == "claim" { "move" } else { "uci" };
-                if let Some(Value::String(text)) = fields.get_mut(field)
-                    && text.parse::<UciMove>().is_err()
-                {
-                    *text = read(text)?.to_string();
-                }
-            }
-            Table::Draughts(table) => {
-                let read = |text: &str| typed::draughts(table.game(), text);
-                if act == "typed" {
-                    let text = read(text_of(fields)?)?;
-                    *fields = act_of(pressed_word(fields), "move", text);
-                } else if matches!(act.as_str(), "move" | "play")
-                    && let Some(Value::String(text)) = fields.get_mut("move")
-                {
-                    *text = read(text)?;
-                }
-            }
-        }
-        Ok(())
     }
 }
 
-/// What can be done before a game begins by itself.
-pub(crate) fn before_start(act: &str) -> bool {
-    matches!(act, "arrive" | "assistant" | "read")
+/// What is wanted, in the words of the table of chess.
+fn chess_act(table: &fide::Table, by: Actor, deed: &Deed) -> Result<fide::What, Rejected> {
+    let read = |text: &str| typed::chess(table.game(), text, deed.letters);
+    match &deed.act {
+        Wanted::Typed { text, press } => Ok(typed_chess(table, read(text)?, by, *press)),
+        Wanted::Spelt(spelt) => Ok(spelt.with(read(spelt.text())?)),
+        Wanted::Act(GameAct::Chess(what)) => Ok(what.clone()),
+        Wanted::Act(GameAct::Draughts(_)) => Err(AnotherGame.into()),
+    }
+}
+
+/// What is wanted, in the words of the table of draughts.
+fn draughts_act(table: &fid::Table, wanted: &Wanted) -> Result<fid::What, Rejected> {
+    let read = |text: &str| typed::draughts(table.game(), text);
+    let handled = |as_brought: &fid::Handled| {
+        read(&as_brought.text).map(|text| fid::Handled { text, ..as_brought.clone() })
+    };
+    Ok(match wanted {
+        Wanted::Typed { text, press: true } => fid::What::Play(fid::Handled::properly(read(text)?)),
+        Wanted::Typed { text, press: false } => {
+            fid::What::Move(fid::Handled::properly(read(text)?))
+        }
+        Wanted::Act(GameAct::Draughts(fid::What::Move(brought))) => {
+            fid::What::Move(handled(brought)?)
+        }
+        Wanted::Act(GameAct::Draughts(fid::What::Play(brought))) => {
+            fid::What::Play(handled(brought)?)
+        }
+        Wanted::Act(GameAct::Draughts(what)) => what.clone(),
+        Wanted::Spelt(_) | Wanted::Act(GameAct::Chess(_)) => return Err(AnotherGame.into()),
+    })
 }
 
 /// A typed chess move as an act. A blind player has no other way to make it known than to announce
 /// it (D.2.1); his hands lift and place on a board of his own.
-fn typed_chess(
-    table: &fide::Table,
-    uci: UciMove,
-    by: Actor,
-    made: &'static str,
-) -> Map<String, Value> {
+fn typed_chess(table: &fide::Table, uci: UciMove, by: Actor, press: bool) -> fide::What {
     let blind = by.side().is_some_and(|side| table.setup().players[side].blind);
     let standing = table.game().standing();
     let legal = standing.lawful().zip(standing.legal(uci)).filter(|_| blind);
     let said = legal.and_then(|(position, mv)| announce(position, mv, &GERMAN).ok());
-    let (act, field, value) = match said {
-        Some(words) => ("announce", "text", words),
-        None => (made, "uci", uci.to_string()),
-    };
-    act_of(act, field, value)
+    match said {
+        Some(text) => fide::What::Announce { text },
+        None if press => fide::What::Play { uci },
+        None => fide::What::Move { uci, hands: fide::Hands::default() },
+    }
 }
 
-/// An act with one field.
-fn act_of(act: &str, field: &str, value: String) -> Map<String, Value> {
-    [("act", act.to_owned()), (field, value)]
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), Value::String(value)))
-        .collect()
+/// Chess was brought to a board of draughts, or the other way round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("it is one of another game")]
+struct AnotherGame;
+
+impl From<AnotherGame> for Rejected {
+    fn from(fault: AnotherGame) -> Self {
+        Self::NoSuchAct(fault.to_string())
+    }
 }
 
 /// Why a stream cannot be replayed.
@@ -391,18 +406,12 @@ pub enum ReplayError {
     Entry(#[from] EntryError),
 }
 
-fn named(fields: &Map<String, Value>) -> Option<&str> {
-    fields.get("act").and_then(Value::as_str)
+fn by_the_laws(ruling: &fide::Ruling) -> Answered {
+    (of_chess(ruling), ruling.phrase(), ruling.citations.clone())
 }
 
-fn text_of(fields: &Map<String, Value>) -> Result<&str, Rejected> {
-    let text = fields.get("text").and_then(Value::as_str);
-    text.ok_or_else(|| Rejected::NoSuchAct("missing field `text`".to_owned()))
-}
-
-/// Whether a typed move is pressed as well.
-fn pressed_word(fields: &Map<String, Value>) -> &'static str {
-    if fields.get("press").and_then(Value::as_bool).unwrap_or(true) { "play" } else { "move" }
+fn by_the_regulation(ruling: &fid::Ruling) -> Answered {
+    (of_draughts(ruling), ruling.phrase(), ruling.citations.clone())
 }
 
 /// The answer of the Laws in one word.

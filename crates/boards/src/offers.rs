@@ -13,7 +13,8 @@ use serde_json::Value;
 use table::Actor;
 
 pub use self::form::FormError;
-use crate::live::{Live, Table, before_start};
+use crate::act::BEFORE_START;
+use crate::live::{Live, Table};
 use crate::seat::Seat;
 
 /// An act that makes sense now.
@@ -123,7 +124,7 @@ impl Live {
             Table::Draughts(table) => draughts::offered(table, by, at),
         };
         if self.is_early(now) {
-            offers.retain(|offered| before_start(offered.name));
+            offers.retain(|offered| BEFORE_START.contains(&offered.name));
         }
         offers
     }

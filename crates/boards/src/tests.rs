@@ -3,6 +3,7 @@
 mod broadcasts;
 mod chess;
 mod draughts;
+mod journals;
 mod offers;
 mod pictures;
 mod replay;
@@ -13,7 +14,7 @@ use messages::{Catalogue, Language};
 use serde_json::{Value, json};
 use table::fide;
 
-use crate::{Decision, Deed, Live, Seat, SetUp, Shown};
+use crate::{Decision, Deed, GameAct, Live, Seat, SetUp, Shown, Wanted};
 
 /// The table's zero in these tests.
 pub(super) const STARTED: i64 = 1_790_000_000_000;
@@ -39,6 +40,7 @@ pub(super) fn draughts_game(game: ::draughts::Game, setup: Value) -> Live {
 
 /// Brings an act so many seconds after the start.
 pub(super) fn does(live: &mut Live, seat: Seat, seconds: i64, act: Value) -> Decision {
+    let act = live.read(&act).unwrap();
     live.admit(&Deed::own(seat, STARTED + 1000 * seconds, act)).unwrap()
 }
 
@@ -51,6 +53,11 @@ pub(super) fn types(live: &mut Live, moves: &str) {
         let decision = does(live, seat, seconds, json!({"act": "typed", "text": text}));
         assert_eq!(decision.verdict, crate::Verdict::Accepted, "{text}: {decision:?}");
     }
+}
+
+/// An act as the journal has it.
+pub(super) fn written(act: &GameAct) -> Value {
+    serde_json::to_value(act).unwrap()
 }
 
 pub(super) fn shown(live: &Live, seconds: i64) -> Shown {

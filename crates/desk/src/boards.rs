@@ -3,9 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
-use boards::{Decision, Deed, Entered, Live, Seat, SetUp, Verdict};
+use boards::{Decision, Deed, Live, Seat, SetUp, Verdict};
 use journal::{Command, Entry, Error, Expected, NewEntry, Stream};
-use serde_json::json;
 
 use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
 use crate::events::Events;
@@ -62,14 +61,11 @@ impl LoadedBoard {
         if self.broken().is_some() {
             return;
         }
-        let entered = serde_json::from_slice::<Entered>(&entry.payload);
         let mut live = self.live.write().unwrap_or_else(PoisonError::into_inner);
-        let admitted = entered
-            .map_err(|fault| fault.to_string())
-            .and_then(|entered| live.enter(entered).map(drop).map_err(|fault| fault.to_string()));
-        if let Err(cause) = admitted {
+        let read = live.read_entry(&entry.payload);
+        if let Err(fault) = read.and_then(|entered| live.enter(entered)) {
             let (stream, number) = (entry.stream.as_str(), entry.sequence);
-            tracing::error!(stream, entry = number, cause, "an entry cannot be read");
+            tracing::error!(stream, entry = number, cause = %fault, "an entry cannot be read");
             self.broken.store(entry.sequence, Ordering::Release);
         }
     }
@@ -219,7 +215,7 @@ impl Events {
             };
             let deed = Deed { by, ..deed };
             let steps = live.steps(&deed)?.into_iter();
-            steps.map(|act| Deed { act, ..deed.clone() }).collect::<Vec<_>>()
+            steps.map(|act| Deed { act: act.into(), ..deed.clone() }).collect::<Vec<_>>()
         };
         let mut outcomes = Vec::new();
         for (number, deed) in steps.into_iter().enumerate() {
@@ -246,7 +242,7 @@ impl Events {
     pub(crate) fn call_fallen_flags(&self, now: i64) {
         for event in self.all() {
             for (name, board) in event.boards(None) {
-                let deed = Deed::own(Seat::Arbiter, now, json!({ "act": "read" }));
+                let deed = Deed::own(Seat::Arbiter, now, board.live().look());
                 if let Some(fell) = falls(&board, &deed, now) {
                     let key = format!("watch:{fell}");
                     // What comes of it is logged; if somebody was faster, the next look sees it.
@@ -262,8 +258,5 @@ fn falls(board: &Arc<LoadedBoard>, look: &Deed, now: i64) -> Option<i64> {
     let live = board.live();
     let (_, fell) = live.falls_at().filter(|(_, at)| *at <= now && !live.is_over())?;
     // Where the arbiter does not watch the clock, looking changes nothing.
-    let mut after = live.clone();
-    drop(live);
-    after.admit(look).ok()?;
-    after.is_over().then_some(fell)
+    live.decide(look).ok()?.over.then_some(fell)
 }

@@ -7,7 +7,6 @@ use boards::{Decision, Deed, Heading, Seat, SetUp, Verdict};
 use office::Pack;
 use office::announcement::{Announcement, Game};
 use office::round::BoardResult;
-use serde_json::json;
 use table::fide::{EventRules, Player, Regulation};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
 use vocabulary::{Side, Sides};
@@ -160,10 +159,11 @@ impl Events {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
         let round = round.unwrap_or_else(|| loaded.state().event().last_paired());
         self.read_boards(&loaded)?;
-        let deed = Deed::own(Seat::Arbiter, now, json!({ "act": "start" }));
         let mut started = Started { count: 0, refused: Vec::new() };
         for name in waiting(&loaded, round, now) {
-            match self.play(event, name, deed.clone(), actor, key)? {
+            let act = self.board(&loaded, name)?.live().start();
+            let deed = Deed::own(Seat::Arbiter, now, act);
+            match self.play(event, name, deed, actor, key)? {
                 Outcome::Kept(decision, _) if decision.verdict == Verdict::Refused => {
                     started.refused.push((name, decision));
                 }
@@ -212,7 +212,7 @@ pub fn board_result(result: GameResult) -> BoardResult {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
+    use serde_json::{Value, json};
     use vocabulary::TimeControl;
 
     use super::*;

@@ -41,4 +41,4 @@ pub use regulation::{
 };
 pub use ruling::{Kind, Note, Reason, Refusal, Ruling};
 pub use setup::{Setup, SetupError};
-pub use table::{Entry, Table};
+pub use table::{Answer, Entry, Table};

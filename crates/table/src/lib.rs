@@ -15,6 +15,7 @@ pub mod fid;
 pub mod fide;
 mod outcome;
 mod pace;
+mod ruled;
 mod words;
 
 pub use actor::{Actor, Role};
@@ -22,3 +23,4 @@ pub use begin::Begin;
 pub use entered::Entered;
 pub use outcome::{GameResult, NotAScore, Played, Points, Reason, Share};
 pub use pace::{Classified, Mixed, Supervision, classify};
+pub use ruled::Ruled;

@@ -122,7 +122,7 @@ fn clocks_are_whole_seconds_and_stand_on_one_line() {
     let seats = [Seat::White, Seat::Black].into_iter().cycle();
     let shuffle = ["Cf3", "Cf6", "Cg1", "Cg8"].into_iter().cycle().take(12);
     for ((text, seat), at) in shuffle.zip(seats).zip((1..).map(|half| STARTED + half * 1_789)) {
-        live.admit(&Deed::own(seat, at, json!({"act": "typed", "text": text}))).unwrap();
+        live.admit(&Deed::own(seat, at, Wanted::typed(text))).unwrap();
     }
     let text = live.pgn(&Names::default()).unwrap();
     let whole = |line: &str| line.matches("[%clk ").count() == line.matches(']').count();

@@ -20,13 +20,14 @@ fn a_small_game_with_a_capture_is_shown_as_the_contract_has_it() {
 fn numbers_may_stand_with_spaces_and_captures_with_either_sign() {
     let mut live = timed();
     let typed = |live: &mut Live, seat, text: &str| {
-        does(live, seat, 5, json!({"act": "typed", "text": text})).entered.act["move"].clone()
+        let decision = does(live, seat, 5, json!({"act": "typed", "text": text}));
+        written(&decision.entered.act)["move"].clone()
     };
     assert_eq!(typed(&mut live, Seat::White, "22 18"), "22-18");
     assert_eq!(typed(&mut live, Seat::Black, " 12 - 15 "), "12-15");
     assert_eq!(typed(&mut live, Seat::White, "18 14"), "18-14");
     assert_eq!(typed(&mut live, Seat::Black, "11-18"), "11x18");
-    let deed = Deed::own(Seat::White, STARTED, json!({"act": "typed", "text": "a3-b4"}));
+    let deed = Deed::own(Seat::White, STARTED, Wanted::typed("a3-b4"));
     assert!(matches!(live.admit(&deed), Err(Rejected::Typed(TypedError::NotUnderstood { .. }))));
 }
 

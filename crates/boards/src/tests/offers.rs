@@ -226,17 +226,13 @@ fn gather(live: &Live, seconds: i64, seen: &mut BTreeSet<String>) {
             }
             let act = offered.filled(|name| filled.get(name).cloned().unwrap_or_default());
             let act = act.unwrap_or_else(|error| panic!("{}: {error}", offered.name));
-            let deed = Deed::own(seat, STARTED + 1000 * seconds, act.clone());
+            let wanted = live.read(&act).unwrap_or_else(|error| panic!("{act}: {error}"));
+            let deed = Deed::own(seat, STARTED + 1000 * seconds, wanted);
             let deed = if seat == Seat::Scribe { deed.of(offered.by) } else { deed };
             let entered = live.decide(&deed).unwrap_or_else(|error| panic!("{act}: {error}"));
-            let act = entered.entered.act;
-            seen.insert(match live.table() {
-                crate::Table::Chess(_) => {
-                    word_of_chess(&serde_json::from_value(act).unwrap()).to_owned()
-                }
-                crate::Table::Draughts(_) => {
-                    word_of_draughts(&serde_json::from_value(act).unwrap()).to_owned()
-                }
+            seen.insert(match &entered.entered.act {
+                GameAct::Chess(what) => word_of_chess(what).to_owned(),
+                GameAct::Draughts(what) => word_of_draughts(what).to_owned(),
             });
             for catalogue in [italian(), english()] {
                 let mut labels = vec![&offered.label];

@@ -42,7 +42,7 @@ fn what_is_not_there_is_told_apart() {
     let wish = Wish::new(serde_json::from_value(json!({"act": "begin"})).unwrap(), chief());
     assert!(matches!(kit.events.act("crema", wish, "k"), Err(Fault::NoSuchEvent)));
     let board = BoardName { round: 1, board: 1 };
-    let deed = boards::Deed::own(boards::Seat::White, 0, json!({"act": "press"}));
+    let deed = boards::Deed::own(boards::Seat::White, 0, table::fide::What::Press);
     let played = kit.events.play("lodi", board, deed, "p1", "k");
     assert!(matches!(played, Err(Fault::NoSuchBoard)));
 }

@@ -1,6 +1,6 @@
 //! A hall as pages meet it: names as people bear them, sixty teams, sixty live boards.
 
-use ::boards::{Deed, Seat};
+use ::boards::{Deed, Seat, Wanted};
 use ::journal::Journal;
 use ::journal::people::{Person, PersonId};
 use ::office::announcement::{Field, TeamRules, TeamScore};
@@ -138,8 +138,7 @@ pub(super) fn open_boards(house: &Site) -> Option<()> {
             .open_board(EVENT, name, &set_up, ("desk", started), &format!("open-{board}"))
             .ok()?;
         let text = ["e4", "d4", "Nf3", "c4"][usize::from(board) % 4];
-        let act = json!({"act": "typed", "text": text});
-        let deed = Deed::own(Seat::Scribe, started + 1_000, act).of(Actor::White);
+        let deed = Deed::own(Seat::Scribe, started + 1_000, Wanted::typed(text)).of(Actor::White);
         let deed = deed.in_letters(::chess::notation::Letters::English);
         house.events().play(EVENT, name, deed, "desk", &format!("move-{board}")).ok()?;
     }

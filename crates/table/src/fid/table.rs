@@ -4,12 +4,14 @@ use codex::door;
 
 use super::act::{Act, What};
 use super::decide::decide;
+use super::effect::Effect;
 use super::game::Game;
 use super::regulation::Regulation;
 use super::ruling::Ruling;
 use super::setup::{Setup, SetupError};
 use crate::actor::Actor;
 use crate::entered::Entered;
+use crate::ruled::Ruled;
 
 /// An act with the ruling it got.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +22,15 @@ pub struct Entry {
     pub ruling: Ruling,
     /// Who entered it.
     pub entered: Entered,
+}
+
+/// What entering an act brought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answer {
+    /// The place of the act in the journal.
+    pub entry: usize,
+    /// How many rulings on later acts are not what they were.
+    pub changed: usize,
 }
 
 /// The journal of a game and its state.
@@ -54,9 +65,9 @@ impl Table {
         &self.entries
     }
 
-    /// Enters an act and gives its place in the journal. One that happened earlier than the last
-    /// takes its place, and all that came after it is ruled again.
-    pub fn enter(&mut self, act: Act) -> usize {
+    /// Enters an act. One that happened earlier than the last takes its place, and all that came
+    /// after it is ruled again.
+    pub fn enter(&mut self, act: Act) -> Answer {
         let place = self.entries.partition_point(|entry| entry.act.at <= act.at);
         let later = self.entries.split_off(place);
         if !later.is_empty() {
@@ -65,12 +76,34 @@ impl Table {
                 self.game.apply(act, ruling);
             }
         }
-        let place = self.append(act);
+        let entry = self.append(act);
+        let mut changed = 0;
         // A flag that the watched clock called is called again if it still falls.
-        for Entry { act, .. } in later.into_iter().filter(|it| it.entered == Entered::ByHand) {
-            self.append(act);
+        let later = later.into_iter().filter(|entry| entry.entered == Entered::ByHand);
+        for Entry { act, ruling: before, .. } in later {
+            let place = self.append(act);
+            changed += usize::from(self.entries[place].ruling != before);
         }
-        place
+        Answer { entry, changed }
+    }
+
+    /// What the regulation would answer to an act; nothing is entered.
+    ///
+    /// Only for an act that comes late, or that finds a flag fallen, is a copy of the game played on.
+    pub fn rule(&self, act: &Act) -> Ruled<Ruling> {
+        let late = self.entries.last().is_some_and(|entry| entry.act.at > act.at);
+        if late || self.flag_called_before(act).is_some() {
+            let mut copy = self.clone();
+            let Answer { entry, changed } = copy.enter(act.clone());
+            let over = copy.game.ending().is_some();
+            let ruling = copy.entries.swap_remove(entry).ruling;
+            return Ruled { ruling, changed, over };
+        }
+        let ruling = decide(&self.game, act);
+        door!("table::fid::Table::rule", &ruling.citations);
+        let ends = |effect: &Effect| matches!(effect, Effect::Ended { .. });
+        let over = self.game.ending().is_some() || ruling.effects.iter().any(ends);
+        Ruled { ruling, changed: 0, over }
     }
 
     fn append(&mut self, act: Act) -> usize {

@@ -10,6 +10,7 @@ use super::laws::Laws;
 use super::ruling::Ruling;
 use crate::actor::Actor;
 use crate::entered::Entered;
+use crate::ruled::Ruled;
 
 /// An act with the ruling it got.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +96,25 @@ impl Table {
         Answer { entries, changed }
     }
 
+    /// What the Laws would answer to an act; nothing is entered.
+    ///
+    /// Only for an act that comes late, or that finds a flag fallen, is a copy of the game played on.
+    pub fn rule(&self, act: &Act) -> Ruled<Ruling> {
+        let late = self.entries.last().is_some_and(|entry| entry.act.at > act.at);
+        if late || self.flag_called_before(act).is_some() {
+            let mut copy = self.clone();
+            let Answer { entries, changed } = copy.enter(act.clone());
+            let over = copy.game.ending().is_some();
+            let place = entries.last().copied().unwrap_or_default();
+            let ruling = copy.entries.swap_remove(place).ruling;
+            return Ruled { ruling, changed: changed.len(), over };
+        }
+        let ruling = self.decide(act);
+        door!("table::fide::Table::rule", &ruling.citations);
+        let over = self.game.ending().is_some() || ends(&ruling);
+        Ruled { ruling, changed: 0, over }
+    }
+
     /// Folds the entries from the beginning.
     fn refold(&mut self) {
         // The setup was accepted once; the same one is accepted again.
@@ -136,10 +156,14 @@ impl Table {
         calls.then_some(call)
     }
 
-    fn put(&mut self, act: Act, entered: Entered) -> usize {
+    fn decide(&self, act: &Act) -> Ruling {
         let citations =
             |place: usize| self.entries.get(place).map(|entry| entry.ruling.citations.as_slice());
-        let ruling = decide_with(&self.game, &act, citations);
+        decide_with(&self.game, act, citations)
+    }
+
+    fn put(&mut self, act: Act, entered: Entered) -> usize {
+        let ruling = self.decide(&act);
         self.game.apply(&act, &ruling);
         debug_assert!(!ends(&ruling) || self.game.ending().is_some());
         door!("table::fide::Table::enter", &ruling.citations);

@@ -7,10 +7,10 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::json;
-use table::Actor;
 use table::fide::{
     Act, Allowed, Effect, Game, Kind, Line, Phase, Refusal, Ruling, Setup, Table, What, decide,
 };
+use table::{Actor, Ruled};
 use vocabulary::{Bonus, Millis, Side, Sides};
 
 use crate::kit::laws;
@@ -52,6 +52,16 @@ impl Ledger {
             }
         }
     }
+}
+
+/// Enters an act, and checks that the table has foretold what comes of it.
+fn foretold(table: &mut Table, act: Act) -> Result<(), TestCaseError> {
+    let foretold = table.rule(&act);
+    let answer = table.enter(act);
+    let ruling = table.entries()[*answer.entries.last().unwrap()].ruling.clone();
+    let (changed, over) = (answer.changed.len(), table.game().ending().is_some());
+    prop_assert_eq!(foretold, Ruled { ruling, changed, over });
+    Ok(())
 }
 
 /// Checks what must hold of any act and of its ruling.
@@ -193,7 +203,7 @@ proptest! {
                 // No two at the same instant, whose order would be that of entering them.
                 at = act.at.max(at + Millis(1));
                 let act = Act { at, ..act };
-                table.enter(act.clone());
+                foretold(&mut table, act.clone())?;
                 done.push(act);
             }
         }
@@ -205,7 +215,7 @@ proptest! {
                 again.enter(act.clone());
             }
         }
-        again.enter(done[late].clone());
+        foretold(&mut again, done[late].clone())?;
         prop_assert_eq!(table, again);
     }
 }

@@ -52,7 +52,18 @@ fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<Loaded
     Ok((name, board))
 }
 
+/// Only arbiters open boards and start their clocks.
+fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
+    match hand.role {
+        AskedRole::Chief | AskedRole::Arbiter => Ok(()),
+        AskedRole::Scribe | AskedRole::Player | AskedRole::Federation => {
+            Err(wrong(phrase!("web-forbidden")))
+        }
+    }
+}
+
 fn open(path: &Path, asked: &OpenAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    arbiters_only(hand)?;
     let desk = Desk::to_act(path, &asked.on.event, false)?;
     let said = context(hand)?;
     let opening = Opening {
@@ -90,6 +101,7 @@ fn needs(board: u16, deaf: bool, told: &[Need]) -> Sides<Player> {
 }
 
 fn start(path: &Path, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+    arbiters_only(hand)?;
     let desk = Desk::to_act(path, &on.event, false)?;
     let said = context(hand)?;
     let key = hand.key.clone().unwrap_or_else(|| format!("start-{}", said.at.0));
@@ -119,6 +131,7 @@ fn act(path: &Path, asked: &DeedAsked, hand: &Hand, shell: &Shell) -> Result<Sta
     let key = hand.key.clone().unwrap_or_else(|| format!("desk-{place}-{mark}"));
     let seat = asked.seat.or_else(|| seat_of(hand.role));
     let seat = seat.ok_or_else(|| wrong(phrase!("event-board-no-seat")))?;
+    let act = board.live().read(&act).map_err(|fault| desk.stopped(fault.into()))?;
     let deed =
         Deed { seat, by: asked.whose, at: said.at.0, act, letters: letters(shell.language()) };
     let (event, by) = (desk.stream().as_str(), said.actor.0.as_str());

@@ -72,6 +72,11 @@ fn a_round_of_chess_is_opened_played_and_written_down() {
     let early = hall.asked("2026-03-13 14:01", &["board", "open", "prova"], 3);
     assert!(early.contains("publish"), "{early}");
     hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    for scribe in [["board", "open", "prova"], ["board", "start", "prova"]] {
+        let scribe = [&scribe[..], &["--as", "scribe"]].concat();
+        let refused = hall.asked("2026-03-13 14:06", &scribe, 3);
+        assert!(refused.contains("may not do this"), "{refused}");
+    }
     let open = ["board", "open", "prova", "--watch", "--need", "2w=blind"];
     assert!(hall.well("2026-03-13 14:10", &open).contains('2'));
     assert!(hall.well("2026-03-13 14:11", &open).contains('0'), "they are open already");

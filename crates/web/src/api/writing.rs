@@ -156,6 +156,7 @@ pub(super) async fn play(
     let from = seat(&house, visitor, &room, name).ok_or(Trouble::Forbidden)?;
     let SentDeed { by, act } = read(&sent)?;
     let letters = letters(visitor.words.language());
+    let act = live.live().read(&act).map_err(Fault::from)?;
     let deed = Deed { seat: from, by, at: now, act, letters };
     let shown = || {
         let board = live.live();

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use boards::{Decision, Deed, Live, Rejected, Seat};
+use boards::{Decision, Deed, Live, Rejected, Seat, Wanted};
 use codex::{Phrase, phrase};
 use desk::{BoardName, Fault, Outcome};
 use serde_json::{Value, json};
@@ -132,7 +132,7 @@ impl Acting<'_> {
         Ok(ruled(events.play(self.event, name, deed, account, key)?))
     }
 
-    fn deed(&self, act: Value, now: i64) -> Deed {
+    fn deed(&self, act: Wanted, now: i64) -> Deed {
         Deed::own(self.seat, now, act).in_letters(self.taste.letters)
     }
 
@@ -160,23 +160,22 @@ fn ruled(outcome: Outcome<Box<Decision>>) -> Option<Decision> {
 }
 
 /// The move that was typed.
-fn typed(fields: &Fields) -> Result<Value, Refused> {
+fn typed(fields: &Fields) -> Result<Wanted, Refused> {
     let text = fields.get("typed").trim();
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(Refused::Because(phrase!("web-table-type-a-move")));
     }
-    let press = fields.get("press") != "apart";
-    Ok(json!({ "act": "typed", "text": text, "press": press }))
+    Ok(Wanted::Typed { text: text.to_owned(), press: fields.get("press") != "apart" })
 }
 
 /// The act of a form.
-fn wanted(live: &Live, by: Option<Actor>, fields: &Fields, now: i64) -> Result<Value, Refused> {
+fn wanted(live: &Live, by: Option<Actor>, fields: &Fields, now: i64) -> Result<Wanted, Refused> {
     let name = fields.get("name");
     let offered = by.and_then(|by| live.act_named(by, name, now));
     if let Some(offered) = offered {
         let filled = offered.filled(|field| answers(fields, field));
         let filled = filled.map_err(|fault| Refused::Because(fault.phrase()))?;
-        return Ok(filled);
+        return Ok(live.read(&filled)?);
     }
     // What is not offered now can still be brought: the table refuses it with its article.
     let mut act: Value = match fields.get("act") {
@@ -193,7 +192,7 @@ fn wanted(live: &Live, by: Option<Actor>, fields: &Fields, now: i64) -> Result<V
             act.insert(name.to_owned(), number.map_or_else(|| json!(value), Value::from));
         }
     }
-    Ok(act)
+    Ok(live.read(&act)?)
 }
 
 /// What was filled in under a name: one field, or a box for each choice.

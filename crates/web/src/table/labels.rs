@@ -1,6 +1,8 @@
 //! What the board says of its squares, in the words of a language.
 
 use codex::{Phrase, phrase};
+use desk::opening::board_result;
+use desk::telling::result_shown;
 use serde_json::{Map, Value, json};
 use table::GameResult;
 
@@ -86,7 +88,7 @@ pub(super) fn phase(slug: &str) -> (&'static str, &'static str) {
 
 /// A result of a game as it stands on the wall.
 pub(super) fn result(result: GameResult) -> String {
-    result.to_string().replace("1/2", "½").replace(['-', '/'], " – ")
+    result_shown(Some(board_result(result))).to_owned()
 }
 
 #[cfg(test)]
@@ -95,7 +97,15 @@ mod tests {
 
     #[test]
     fn a_result_is_written_as_on_the_wall() {
-        for (sign, shown) in [("1-0", "1 – 0"), ("1/2-1/2", "½ – ½"), ("0-1/2", "0 – ½")] {
+        for (sign, shown) in [
+            ("1-0", "1 – 0"),
+            ("1/2-1/2", "½ – ½"),
+            ("0-1/2", "0 – ½"),
+            ("0-0", "0 – 0"),
+            ("+/-", "+ – −"),
+            ("-/+", "− – +"),
+            ("-/-", "− – −"),
+        ] {
             assert_eq!(result(sign.parse().unwrap()), shown);
         }
     }

@@ -4,7 +4,7 @@
 use axum::body::Body;
 use axum::http::header::{CONTENT_ENCODING, ETAG, IF_NONE_MATCH};
 use axum::http::{Request, StatusCode};
-use boards::{Deed, Seat};
+use boards::{Deed, Seat, Wanted};
 use desk::{BoardName, EventName};
 use journal::people::Person;
 use journal::{Command, Expected, NewEntry, Stream};
@@ -176,9 +176,8 @@ fn live_boards(kit: &Kit) {
             .events()
             .open_board("grande", name, &set_up, ("arbitro", NOON), &format!("o{board}"))
             .unwrap();
-        let act = json!({"act": "typed", "text": "e4"});
         let by = serde_json::from_value(json!("white")).unwrap();
-        let deed = Deed::own(Seat::Scribe, started + 60_000, act).of(by);
+        let deed = Deed::own(Seat::Scribe, started + 60_000, Wanted::typed("e4")).of(by);
         kit.house
             .events()
             .play("grande", name, deed.clone(), "arbitro", &format!("m{board}"))

@@ -5,6 +5,7 @@ use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
 use boards::{Deed, Seat};
 use serde_json::{Value, json};
+use table::fide::What;
 
 use crate::kit::{Answer, Browser, Kit};
 
@@ -192,9 +193,11 @@ async fn games_that_ended_at_live_boards_are_entered_with_one_button() {
         .unwrap();
     let mut arbiter = kit.signed("arbiter").await;
     assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
-    for (seat, act) in [(Seat::Arbiter, "start"), (Seat::White, "resign")] {
-        let deed = Deed::own(seat, kit.house.now(), json!({"act": act}));
-        kit.house.events().play("lodi", name, deed.clone(), "arbitro", act).unwrap();
+    for (seat, act, key) in
+        [(Seat::Arbiter, What::Start, "start"), (Seat::White, What::Resign, "resign")]
+    {
+        let deed = Deed::own(seat, kit.house.now(), act);
+        kit.house.events().play("lodi", name, deed, "arbitro", key).unwrap();
     }
     let page = arbiter.get(OFFICE).await;
     assert!(page.text().contains("Registra questi risultati"), "{}", page.text());

@@ -4,7 +4,7 @@ use accounts::{EventRole, SiteRole};
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
-use boards::{Deed, Heading, Seat, SetUp};
+use boards::{Deed, Heading, Seat, SetUp, Wanted};
 use desk::BoardName;
 use serde_json::{Value, json};
 
@@ -277,7 +277,7 @@ async fn the_same_command_by_many_lines_at_once_is_done_once() {
     let kit = live().await;
     let name = BoardName { round: 1, board: 1 };
     let before = kit.length();
-    let deed = Deed::own(Seat::White, NOON + 5_000, json!({"act": "typed", "text": "e4"}));
+    let deed = Deed::own(Seat::White, NOON + 5_000, Wanted::typed("e4"));
     std::thread::scope(|scope| {
         for _ in 0..8 {
             scope.spawn(|| {

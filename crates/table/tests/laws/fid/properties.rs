@@ -5,11 +5,11 @@ use draughts::Game as Kind;
 use draughts::notation;
 use proptest::prelude::*;
 use serde_json::json;
-use table::Actor;
 use table::fid::{
     Act, Anomaly, Blame, Contact, Doubt, Effect, Game, Handled, Readings, Regulation, Setup, Table,
     What,
 };
+use table::{Actor, Ruled};
 use vocabulary::{Millis, Side};
 
 /// Numbers from which the act that suits the game is made.
@@ -127,6 +127,15 @@ fn expected(before: Millis, first: Millis, side: Side, effects: &[Effect]) -> Mi
     })
 }
 
+/// Enters an act, and checks that the table has foretold what comes of it.
+fn foretold(table: &mut Table, act: Act) -> Result<(), TestCaseError> {
+    let foretold = table.rule(&act);
+    let answer = table.enter(act);
+    let (ruling, changed) = (table.entries()[answer.entry].ruling.clone(), answer.changed);
+    prop_assert_eq!(foretold, Ruled { ruling, changed, over: table.game().ending().is_some() });
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
 
@@ -140,7 +149,7 @@ proptest! {
             let last = at;
             at += Millis(i64::from(seed.wait));
             let act = act(&before, seed, at);
-            table.enter(act.clone());
+            foretold(&mut table, act.clone())?;
             let ruling = &table.entries().last().unwrap().ruling;
             prop_assert!(!ruling.citations.is_empty());
             if ruling.refusal().is_some() {
@@ -188,7 +197,7 @@ proptest! {
         let late = acts.remove(cut.index(acts.len()));
         let mut again = first;
         for act in acts.into_iter().chain([late]) {
-            again.enter(act);
+            foretold(&mut again, act)?;
         }
         prop_assert_eq!(table, again);
     }

@@ -1,6 +1,6 @@
 //! The stage of the demonstration: an event that acts are done in, one after the other.
 
-use ::boards::{Deed, Seat, SetUp};
+use ::boards::{Deed, Seat, SetUp, Wanted};
 use ::chess::notation::Letters;
 use ::journal::people::Person;
 use codex::phrase;
@@ -129,8 +129,8 @@ impl<'a> Stage<'a> {
         at: i64,
         number: usize,
     ) -> Result<(), Stop> {
-        let act = json!({ "act": "typed", "text": text });
-        let deed = Deed::own(Seat::Scribe, at, act).of(by).in_letters(Letters::English);
+        let deed =
+            Deed::own(Seat::Scribe, at, Wanted::typed(text)).of(by).in_letters(Letters::English);
         let key = format!("demo-{number}");
         let played = self.house.events().play(self.name.as_str(), board, deed, "segre", &key);
         played.map(|_| ()).map_err(|fault| failed(&format!("{text}: {fault}")))
