@@ -10,6 +10,7 @@ mod conformance;
 mod demonstration;
 mod desk;
 mod draughts;
+mod entering;
 mod event;
 mod event_print;
 mod generate;
