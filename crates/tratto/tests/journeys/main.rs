@@ -4,6 +4,7 @@
 
 mod articles;
 mod audit;
+mod both_shells;
 mod championship;
 mod chess;
 mod conformance;

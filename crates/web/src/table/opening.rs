@@ -118,11 +118,11 @@ fn open_all(
     account: &str,
     key: &str,
 ) -> Result<usize, Phrase> {
-    let opening = opening(fields, house.now())?;
+    let now = house.now();
+    let opening = opening(fields, now)?;
     let players =
         |board| Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
-    let by = (account, house.now());
-    let opened = house.events().open_boards(event, &opening, players, by, key);
+    let opened = house.events().open_boards(event, &opening, players, (account, now), key);
     opened.map(|opened| opened.len()).map_err(|fault| fault.phrase())
 }
 
