@@ -2,7 +2,6 @@
 
 event-unknown = There is no event { $event } in this database.
 event-hint-unknown = Make one with: tratto event new NAME ANNOUNCEMENT.json
-event-entry-unreadable = Act { $entry } of { $event } cannot be read: check the journal with tratto journal verify.
 event-entry-unwritable = The act cannot be written into the journal.
 event-too-busy = Others keep writing to this event: try again.
 event-no-act = This command is not an act.

@@ -2,7 +2,6 @@
 
 event-unknown = Non c'è nessun torneo { $event } in questo archivio.
 event-hint-unknown = Si crea con: tratto event new NOME BANDO.json
-event-entry-unreadable = L'atto { $entry } di { $event } non si può leggere: verifica il registro con tratto journal verify.
 event-entry-unwritable = L'atto non si può scrivere nel registro.
 event-too-busy = Altri scrivono di continuo in questo torneo: riprova.
 event-no-act = Questo comando non è un atto.

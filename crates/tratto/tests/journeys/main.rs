@@ -33,6 +33,7 @@ mod serving;
 mod standings;
 mod systems;
 mod table;
+mod unreadable;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
