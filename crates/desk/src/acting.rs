@@ -169,7 +169,7 @@ impl Ledger for OfficeLedger<'_> {
     type Answer = Vec<Ruling>;
 
     fn decide(&self, wishes: &[&Wish]) -> Result<DecidedAll<Vec<Ruling>>, Fault> {
-        let state = readable(self.event)?;
+        let state = self.event.readable()?;
         let head = state.head();
         if let [wish] = wishes {
             return Ok((head, vec![wish.decided(&state).map(|(decided, _)| decided)]));
@@ -211,15 +211,6 @@ impl Outcome<Vec<Ruling>> {
     }
 }
 
-/// The state of an event, unless an entry of it could not be read.
-fn readable(event: &LoadedEvent) -> Result<crate::Reading<'_>, Fault> {
-    let state = event.state();
-    match state.broken() {
-        None => Ok(state),
-        Some(entry) => Err(Fault::Unreadable { stream: event.name().as_str().to_owned(), entry }),
-    }
-}
-
 impl Events {
     /// The ruling on a wish of one act, as if it were carried out now; nothing changes.
     pub fn preview(&self, event: &str, wish: &Wish) -> Result<Ruling, Fault> {
@@ -230,7 +221,7 @@ impl Events {
     pub fn preview_all(&self, event: &str, wish: &Wish) -> Result<Vec<Ruling>, Fault> {
         wish.check()?;
         let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
-        let state = readable(&event)?;
+        let state = event.readable()?;
         Ok(wish.decide(&state)?.0)
     }
 

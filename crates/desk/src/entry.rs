@@ -9,6 +9,8 @@ use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::{Event, TeamId};
 use rating::Category;
 
+use crate::names::Names;
+
 /// The fields of an entry; a table has columns of the same names.
 pub const COLUMNS: [&str; 12] = [
     "family_name",
@@ -24,6 +26,9 @@ pub const COLUMNS: [&str; 12] = [
     "national_id",
     "team",
 ];
+
+/// The field that names somebody by the identifier under which they are kept, where one may.
+pub const PERSON: &str = "person";
 
 /// The titles of FIDE.
 pub const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
@@ -41,7 +46,8 @@ pub type Faults = BTreeMap<&'static str, Phrase>;
 impl EntryDraft {
     /// Writes a field; whether there is such a field.
     pub fn put(&mut self, name: &str, value: &str) -> bool {
-        let Some(column) = COLUMNS.into_iter().find(|column| *column == name) else { return false };
+        let mut fields = COLUMNS.into_iter().chain([PERSON]);
+        let Some(column) = fields.find(|column| *column == name) else { return false };
         self.0.insert(column, value.trim().to_owned());
         true
     }
@@ -128,6 +134,38 @@ impl EntryDraft {
         Ok((person, form))
     }
 
+    /// The same under the identifier that was written, else under a fresh one. Whoever is kept under it
+    /// stays as kept: what was not written is taken from there, and what differs is a fault.
+    pub fn read_known(
+        &self,
+        fresh: &str,
+        event: &Event,
+        names: &Names,
+    ) -> Result<(Person, EntryForm), Faults> {
+        let Some(id) = self.text(PERSON) else { return self.read(fresh, event) };
+        if PersonId::new(&id).is_err() {
+            return Err(Faults::from([(PERSON, phrase!("desk-entry-identifier"))]));
+        }
+        let Some(kept) = names.person(&office::PersonId(id.clone())) else {
+            return self.read(&id, event);
+        };
+        let national = Self::national_key(event);
+        let (mut draft, known) = (self.clone(), particulars(kept, national));
+        for (field, value) in &known {
+            if draft.get(field).is_empty() {
+                draft.put(field, value);
+            }
+        }
+        let (written, form) = draft.read(&id, event)?;
+        let differs = || phrase!("desk-entry-differs", person = id.as_str());
+        let pairs = known.iter().zip(particulars(&written, national));
+        let faults: Faults = pairs
+            .filter(|(kept, written)| kept.1 != written.1)
+            .map(|(kept, _)| (kept.0, differs()))
+            .collect();
+        if faults.is_empty() { Ok((kept.clone(), form)) } else { Err(faults) }
+    }
+
     fn parsed<T: std::str::FromStr>(
         &self,
         name: &'static str,
@@ -153,6 +191,19 @@ impl EntryDraft {
         }
         Some(rating)
     }
+}
+
+/// What an entry says of the person, as it is written.
+fn particulars(person: &Person, national: &str) -> [(&'static str, String); 6] {
+    let number = |of: &str| person.federation_ids.get(of).cloned().unwrap_or_default();
+    [
+        ("family_name", person.family_name.clone()),
+        ("given_name", person.given_name.clone()),
+        ("birth", person.birth.map(String::from).unwrap_or_default()),
+        ("federation", person.federation.clone().unwrap_or_default()),
+        ("fide_id", number("fide")),
+        ("national_id", number(national)),
+    ]
 }
 
 /// A birth as people write it: the year, the day as 1975-03-12, or as 12/03/1975.
@@ -290,6 +341,26 @@ mod tests {
         assert_eq!((person.family_name.as_str(), person.id.as_str()), ("D'Amico", "p-1"));
         assert_eq!(form.data.rating, EntryRating::National(1712));
         assert_eq!(form.data.category, Category::SecondNational);
+    }
+
+    #[test]
+    fn whoever_is_kept_stays_as_kept() {
+        let event = Event::default();
+        let full = draft(&[("family_name", "Rossi"), ("given_name", "Anna"), ("birth", "1975")]);
+        let (kept, _) = full.read("p-1", &event).unwrap();
+        let names = Names::of([kept.clone()]);
+        let read = |fields: &[(&str, &str)]| draft(fields).read_known("p-9", &event, &names);
+        let (person, form) = read(&[("person", "p-1"), ("national", "1500")]).unwrap();
+        assert_eq!((person, form.person.0.as_str()), (kept, "p-1"));
+        let faults = read(&[("person", "p-1"), ("family_name", "Bianchi")]).unwrap_err();
+        assert_eq!(faults.keys().collect::<Vec<_>>(), [&"family_name"]);
+        let faults = read(&[("person", "p-1"), ("fide_id", "800000")]).unwrap_err();
+        assert_eq!(faults.keys().collect::<Vec<_>>(), [&"fide_id"]);
+        let faults = read(&[("person", "a\u{0}b"), ("family_name", "Rossi")]).unwrap_err();
+        assert_eq!(faults.keys().collect::<Vec<_>>(), [&"person"]);
+        let id = |fields: &[(&str, &str)]| read(fields).unwrap().1.person.0;
+        assert_eq!(id(&[("person", "p-2"), ("family_name", "Bianchi")]), "p-2");
+        assert_eq!(id(&[("family_name", "Bianchi")]), "p-9");
     }
 
     #[test]

@@ -24,9 +24,17 @@ pub struct Events {
     loaded: RwLock<BTreeMap<String, Arc<LoadedEvent>>>,
     names: RwLock<Arc<Names>>,
     feed: Feed,
-    /// The position of the whole journal that memory has reached.
-    reached: Mutex<u64>,
+    progress: Mutex<Progress>,
     grown: Condvar,
+}
+
+/// How far memory has followed the journal.
+#[derive(Default)]
+struct Progress {
+    /// The position of the whole journal that it has reached.
+    reached: u64,
+    /// The damage that it cannot pass: nothing behind it is ever seen.
+    damage: Option<Error>,
 }
 
 /// How memory learns of new entries.
@@ -68,7 +76,7 @@ impl Events {
             journal,
             loaded: RwLock::default(),
             feed,
-            reached: Mutex::new(0),
+            progress: Mutex::default(),
             grown: Condvar::new(),
         })
     }
@@ -80,7 +88,7 @@ impl Events {
 
     /// The position of the whole journal that memory has reached.
     pub fn reached(&self) -> u64 {
-        *self.reached.lock().unwrap_or_else(PoisonError::into_inner)
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner).reached
     }
 
     /// The names of people, as they are now.
@@ -132,8 +140,18 @@ impl Events {
     }
 
     pub(crate) fn has_reached(&self, position: u64) {
-        *self.reached.lock().unwrap_or_else(PoisonError::into_inner) = position;
+        let reached = Progress { reached: position, damage: None };
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner) = reached;
         self.grown.notify_all();
+    }
+
+    /// The journal cannot be read on. Whoever waits is told of damage, which no waiting mends; a file
+    /// that others hold is tried again.
+    pub(crate) fn cannot_read_on(&self, fault: Error) {
+        if matches!(fault, Error::Damaged(_)) {
+            self.progress.lock().unwrap_or_else(PoisonError::into_inner).damage = Some(fault);
+            self.grown.notify_all();
+        }
     }
 
     /// Reads what the journal has of a stream and memory has not.
@@ -187,13 +205,16 @@ impl Events {
             return if there() { Ok(()) } else { Err(Fault::Behind) };
         }
         let begun = Instant::now();
-        let mut reached = self.reached.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         while !there() {
+            if let Some(damage) = &progress.damage {
+                return Err(damage.clone().into());
+            }
             if begun.elapsed() > LONGEST {
                 return Err(Fault::Behind);
             }
-            let waited = self.grown.wait_timeout(reached, LOOK);
-            reached = waited.unwrap_or_else(PoisonError::into_inner).0;
+            let waited = self.grown.wait_timeout(progress, LOOK);
+            progress = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
         Ok(())
     }

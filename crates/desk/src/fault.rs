@@ -5,6 +5,8 @@ use std::sync::Arc;
 use boards::{Rejected, SetUpError};
 use codex::{Phrase, phrase};
 
+use crate::damage;
+
 /// Why a wish could not be ruled upon or kept.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum Fault {
@@ -85,6 +87,9 @@ impl Fault {
             Self::DataMissing => phrase!("web-office-correct-at-card"),
             Self::SetUp(fault) => fault.phrase(),
             Self::Rejected(fault) => fault.phrase(),
+            Self::Journal(journal::Error::Damaged(finding)) => {
+                phrase!("desk-damaged-journal", what = damage::finding(finding))
+            }
             Self::Journal(_) | Self::Unwritable(_) | Self::BrokeDown => phrase!("web-not-kept"),
         }
     }

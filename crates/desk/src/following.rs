@@ -50,12 +50,14 @@ fn spawn<W: Watcher>(
 fn fold_on<W: Watcher>(events: Weak<Events>, watcher: Weak<W>, mut follower: Follower) {
     let mut names_read = Instant::now();
     loop {
-        let entries = follower.next(PATIENCE).unwrap_or_else(|fault| {
+        let read = follower.next(PATIENCE);
+        let (Some(events), Some(watcher)) = (events.upgrade(), watcher.upgrade()) else { return };
+        let entries = read.unwrap_or_else(|fault| {
             tracing::error!(%fault, "the journal cannot be read; trying again");
+            events.cannot_read_on(fault);
             std::thread::sleep(PATIENCE);
             Vec::new()
         });
-        let (Some(events), Some(watcher)) = (events.upgrade(), watcher.upgrade()) else { return };
         if names_read.elapsed() > NAMES_EVERY {
             read_names(&events);
             watcher.a_while_passed();

@@ -10,6 +10,7 @@ mod acting;
 mod boards;
 mod calling;
 mod commit;
+pub mod damage;
 mod entering;
 pub mod entry;
 mod events;

@@ -86,6 +86,15 @@ impl LoadedEvent {
         Reading::of(&self.state)
     }
 
+    /// The same, unless an entry of it could not be read: what stands behind that one is not known.
+    pub fn readable(&self) -> Result<Reading<'_>, Fault> {
+        let state = self.state();
+        match state.broken() {
+            None => Ok(state),
+            Some(entry) => Err(Fault::Unreadable { stream: self.name.as_str().to_owned(), entry }),
+        }
+    }
+
     /// How often it has changed.
     pub fn version(&self) -> Version {
         Version(self.changes.each_ref().map(|count| count.load(Ordering::Acquire)))

@@ -14,9 +14,13 @@ pub struct Names {
 impl Names {
     /// Everybody that the journal's file knows.
     pub fn read(journal: &Journal) -> Result<Self, journal::Error> {
-        let people = journal.people()?;
+        Ok(Self::of(journal.people()?))
+    }
+
+    /// These people alone.
+    pub(crate) fn of(people: impl IntoIterator<Item = Person>) -> Self {
         let people = people.into_iter().map(|person| (person.id.as_str().to_owned(), person));
-        Ok(Self { people: people.collect() })
+        Self { people: people.collect() }
     }
 
     /// Somebody, unless erased.

@@ -188,7 +188,6 @@ pub static PAPERS: [PaperKind; 16] = [
     PaperKind {
         slug: "scoresheets",
         title: "web-archive-paper-scoresheets",
-        tables: false,
         fill: |source, _, occasion| scoresheets(source, source.game(), occasion),
         ..USUAL
     },
@@ -197,7 +196,6 @@ pub static PAPERS: [PaperKind; 16] = [
         slug: "draughts-scoresheets",
         title: "web-archive-paper-draughts-scoresheets",
         group: None,
-        tables: false,
         fill: |source, _, occasion| scoresheets(source, Game::Draughts, occasion),
         ..USUAL
     },
@@ -367,6 +365,9 @@ mod tests {
             paper.formats().map(Format::ending).collect::<Vec<_>>()
         };
         assert_eq!(endings("standings"), ["pdf", "html", "csv"]);
-        assert_eq!(endings("envelope"), ["pdf", "html"]);
+        assert_eq!(endings("scoresheets"), ["pdf", "html", "csv"]);
+        for name in ["envelope", "protest", "diploma"] {
+            assert_eq!(endings(name), ["pdf", "html"]);
+        }
     }
 }

@@ -37,6 +37,31 @@ fn an_entry_that_cannot_be_read_is_told_at_once() {
 }
 
 #[test]
+fn a_damaged_journal_is_named_at_once() {
+    let kit = Kit::lodi(1);
+    let forged = "BEGIN IMMEDIATE;
+        INSERT INTO entry
+        SELECT position + 1, stream, sequence + 1, hash, version, kind, actor, instant, 'forged', 0,
+            payload, zeroblob(32), chain
+        FROM entry ORDER BY position DESC LIMIT 1;
+        UPDATE head SET sequence = sequence + 1;
+        UPDATE summit SET position = position + 1;
+        COMMIT";
+    let file = rusqlite::Connection::open(kit.folder.path().join("tratto.db")).unwrap();
+    file.execute_batch(forged).unwrap();
+    let act = json!({"act": "enter", "form": form("p2")});
+    let wish = Wish::new(serde_json::from_value(act).unwrap(), chief());
+    let begun = Instant::now();
+    for key in ["first", "second"] {
+        let fault = kit.events.act("lodi", wish.clone(), key).unwrap_err();
+        assert!(matches!(&fault, Fault::Journal(journal::Error::Damaged(_))), "{fault:?}");
+        assert_eq!(fault.phrase().key, "desk-damaged-journal");
+    }
+    // A bound against waiting in vain, not a measurement.
+    assert!(begun.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
 fn what_is_not_there_is_told_apart() {
     let kit = Kit::lodi(0);
     let wish = Wish::new(serde_json::from_value(json!({"act": "begin"})).unwrap(), chief());

@@ -2,7 +2,6 @@
 
 event-unknown = There is no event { $event } in this database.
 event-hint-unknown = Make one with: tratto event new NAME ANNOUNCEMENT.json
-event-entry-unreadable = Act { $entry } of { $event } cannot be read: check the journal with tratto journal verify.
 event-entry-unwritable = The act cannot be written into the journal.
 event-too-busy = Others keep writing to this event: try again.
 event-no-act = This command is not an act.
@@ -68,6 +67,7 @@ help-event-new--announcement = The announcement in JSON: times as 2026-03-13 15:
 help-event-enter = Enter a player; the name stays outside the journal and can be erased
 help-event-enter--event = The event
 help-event-enter--csv = A table of everybody: the first line names the columns like the options (family_name;given_name;national;…), parted by semicolons
+help-event-enter--person = The identifier of somebody who is kept already: name, birth, federation and cards are taken from there; without it a new one, EVENT-NUMBER
 help-event-enter--family_name = The family name
 help-event-enter--given_name = The given name
 help-event-enter--fide = The FIDE rating

@@ -2,7 +2,6 @@
 
 event-unknown = Non c'è nessun torneo { $event } in questo archivio.
 event-hint-unknown = Si crea con: tratto event new NOME BANDO.json
-event-entry-unreadable = L'atto { $entry } di { $event } non si può leggere: verifica il registro con tratto journal verify.
 event-entry-unwritable = L'atto non si può scrivere nel registro.
 event-too-busy = Altri scrivono di continuo in questo torneo: riprova.
 event-no-act = Questo comando non è un atto.
@@ -68,6 +67,7 @@ help-event-new--announcement = Il bando in JSON: orari come 2026-03-13 15:00, or
 help-event-enter = Iscrive un giocatore; il nome resta fuori dal registro e si può cancellare
 help-event-enter--event = Il torneo
 help-event-enter--csv = Una tabella con tutti: prima riga i nomi delle colonne, come le opzioni (family_name;given_name;national;…), separate da punto e virgola
+help-event-enter--person = L'identificativo di chi è già noto: nome, nascita, federazione e tessere si prendono da lì; se manca, uno nuovo, TORNEO-NUMERO
 help-event-enter--family_name = Il cognome
 help-event-enter--given_name = Il nome
 help-event-enter--fide = L'Elo FIDE

@@ -134,7 +134,9 @@ pub(crate) struct EnterAsked {
     pub event: Stream,
     #[arg(long, conflicts_with_all = ["family_name", "given_name", "fide", "national"])]
     pub csv: Option<PathBuf>,
-    #[arg(long, required_unless_present = "csv")]
+    #[arg(long, conflicts_with = "csv")]
+    pub person: Option<String>,
+    #[arg(long, required_unless_present_any = ["csv", "person"])]
     pub family_name: Option<String>,
     #[arg(long)]
     pub given_name: Option<String>,

@@ -27,7 +27,8 @@ pub(super) fn enter(
         std::fs::read_to_string(table).map_err(|fault| Problem::unreadable(table, &fault))?;
     // The whole table is read before anybody is entered: a misprint leaves nothing half done.
     let mut rows = Vec::new();
-    for (line, row) in entry::rows(&text, &Called::new()) {
+    let called: Called = vec![(entry::PERSON.to_owned(), entry::PERSON)];
+    for (line, row) in entry::rows(&text, &called) {
         let row = over(drafted(asked), &row.map_err(wrong)?);
         read(&desk, &row, Some(line))?;
         rows.push((line, row));
@@ -64,7 +65,8 @@ fn one(
     shown(&outcome, shell)
 }
 
-/// The person and the entry that were written, under the next identifier of the event.
+/// The person and the entry that were written, under the next identifier of the event unless they
+/// have one.
 fn read(
     desk: &Desk,
     draft: &EntryDraft,
@@ -72,7 +74,7 @@ fn read(
 ) -> Result<(journal::people::Person, office::entrant::EntryForm), Stop> {
     let state = desk.event().state();
     let id = format!("{}-{}", desk.stream(), state.event().next_entrant());
-    draft.read(&id, state.event()).map_err(|faults| {
+    draft.read_known(&id, state.event(), &desk.events().names()).map_err(|faults| {
         let fault = faults.into_iter().next();
         let Some((field, fault)) = fault else {
             return wrong(phrase!("event-bad-person", text = id));
@@ -93,6 +95,7 @@ fn read(
 fn drafted(asked: &EnterAsked) -> EntryDraft {
     let mut draft = EntryDraft::default();
     for (column, value) in [
+        (entry::PERSON, &asked.person),
         ("family_name", &asked.family_name),
         ("given_name", &asked.given_name),
         ("birth", &asked.birth),
@@ -113,7 +116,7 @@ fn drafted(asked: &EnterAsked) -> EntryDraft {
 
 /// A row of a table; where it says nothing, the options of the command do.
 fn over(mut said: EntryDraft, row: &EntryDraft) -> EntryDraft {
-    for column in entry::COLUMNS {
+    for column in entry::COLUMNS.into_iter().chain([entry::PERSON]) {
         let cell = row.get(column);
         if !cell.is_empty() {
             said.put(column, cell);

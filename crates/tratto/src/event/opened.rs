@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use ::desk::{EventState, Names};
-use codex::phrase;
+use ::desk::{EventState, Fault, Names};
 use journal::Stream;
 
 use super::desk::{unknown, wrong};
@@ -23,8 +22,8 @@ impl Opened {
         let journal = open_to_read(path)?;
         let state = EventState::read(&journal, stream, until).map_err(fault)?;
         if let Some(entry) = state.broken() {
-            let event = stream.as_str();
-            return Err(wrong(phrase!("event-entry-unreadable", event = event, entry = entry)));
+            let stream = stream.as_str().to_owned();
+            return Err(wrong(Fault::Unreadable { stream, entry }.phrase()));
         }
         if state.office().entries().is_empty() {
             return Err(unknown(stream));

@@ -3,8 +3,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use ::desk::damage;
 use ::journal::{Fault, Finding, Place, Report, Witness};
-use codex::{Phrase, phrase};
+use codex::phrase;
 use serde::Serialize;
 
 use super::{moment, open_to_read, problem};
@@ -66,7 +67,7 @@ impl Proof {
             entry: finding.place.as_ref().map(Spot::of),
             stream: finding.stream.as_ref().map(ToString::to_string),
             fault: name(&finding.fault),
-            message: shell.say(&finding_words(finding)),
+            message: shell.say(&damage::finding(finding)),
         };
         let witness = report
             .seen
@@ -104,10 +105,10 @@ pub(crate) fn told(report: &Report, path: &Path, shell: &Shell) -> String {
     let file = path.display().to_string();
     let mut text = String::new();
     for finding in &report.findings {
-        let _ = writeln!(text, "{WRONG}×{WRONG:#} {}", shell.say(&finding_words(finding)));
+        let _ = writeln!(text, "{WRONG}×{WRONG:#} {}", shell.say(&damage::finding(finding)));
     }
     if let Some(seen) = &report.seen {
-        let entry = place_words(&seen.place);
+        let entry = damage::place(&seen.place);
         let seen = phrase!("journal-witness", entry = entry, instant = moment(seen.instant));
         let _ = writeln!(text, "{}", shell.say(&seen));
     }
@@ -129,19 +130,6 @@ pub(crate) fn told(report: &Report, path: &Path, shell: &Shell) -> String {
     text
 }
 
-/// An entry by name.
-fn place_words(place: &Place) -> Phrase {
-    match (&place.stream, place.sequence) {
-        (Some(stream), Some(sequence)) => phrase!(
-            "journal-entry",
-            position = place.position,
-            stream = stream.as_str(),
-            sequence = sequence
-        ),
-        _ => phrase!("journal-entry-unknown", position = place.position),
-    }
-}
-
 /// The fault as programs know it.
 fn name(fault: &Fault) -> &'static str {
     match fault {
@@ -155,29 +143,5 @@ fn name(fault: &Fault) -> &'static str {
         Fault::SummitWrong => "summit_wrong",
         Fault::WitnessUnknown => "witness_unknown",
         Fault::File(_) => "file",
-    }
-}
-
-/// What is wrong, and where.
-pub(super) fn finding_words(finding: &Finding) -> Phrase {
-    let stream = || finding.stream.as_ref().map(ToString::to_string).unwrap_or_default();
-    let place = finding.place.as_ref().map(place_words);
-    let place = place.unwrap_or_else(|| match &finding.stream {
-        Some(stream) => phrase!("journal-stream", stream = stream.as_str()),
-        None => phrase!("journal-whole"),
-    });
-    match &finding.fault {
-        Fault::Missing => phrase!("journal-fault-missing", entry = place),
-        Fault::Unreadable => phrase!("journal-fault-unreadable", entry = place),
-        Fault::Altered => phrase!("journal-fault-altered", entry = place),
-        Fault::Unlinked => phrase!("journal-fault-unlinked", entry = place),
-        Fault::ChainBroken => phrase!("journal-fault-chain", entry = place),
-        Fault::HeadWrong => phrase!("journal-fault-head", stream = stream()),
-        Fault::HeadUnreadable => phrase!("journal-fault-head-unreadable", stream = stream()),
-        Fault::SummitWrong => phrase!("journal-fault-summit"),
-        Fault::WitnessUnknown => phrase!("journal-fault-witness"),
-        Fault::File(message) => {
-            phrase!("journal-fault-file", entry = place, detail = message.as_str())
-        }
     }
 }

@@ -6,7 +6,7 @@ use ::journal::transfer::{FileFault, What};
 use ::journal::{Error, FORMAT, Limit};
 use codex::{Phrase, phrase};
 
-use super::{moment, proof};
+use super::moment;
 use crate::Status;
 use crate::problem::Problem;
 
@@ -44,7 +44,7 @@ pub(crate) fn problem(fault: &Error, path: &Path) -> Problem {
                 .with_hint(phrase!("hint-journal-newer"))
         }
         Error::Damaged(finding) => {
-            let what = proof::finding_words(finding);
+            let what = ::desk::damage::finding(finding);
             plain(phrase!("journal-damaged", file = file(), what = what))
                 .with_hint(phrase!("hint-journal-damaged", command = "tratto journal verify"))
                 .with_status(Status::Faults)

@@ -4,12 +4,14 @@
 
 mod articles;
 mod audit;
+mod both_shells;
 mod championship;
 mod chess;
 mod conformance;
 mod demonstration;
 mod desk;
 mod draughts;
+mod entering;
 mod event;
 mod event_print;
 mod generate;
@@ -31,6 +33,7 @@ mod serving;
 mod standings;
 mod systems;
 mod table;
+mod unreadable;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -5,7 +5,9 @@ use std::net::TcpStream;
 use std::process::{Child, Stdio};
 
 use ::journal::Journal;
-use accounts::{Accounts, By, Cost, NewAccount, Particulars, SiteRole};
+use accounts::{
+    AccountId, Accounts, By, Cost, EventRole, Grant, NewAccount, NewToken, Particulars, SiteRole,
+};
 
 use crate::tratto;
 
@@ -16,18 +18,42 @@ pub(crate) struct Server {
     child: Child,
     address: String,
     cookie: String,
+    /// Its administrator.
+    pub(crate) keeper: Caller,
+    /// An official of the federation, where there is one.
+    pub(crate) official: Option<Caller>,
+}
+
+/// An account that programs act for.
+#[derive(Clone)]
+pub(crate) struct Caller {
+    /// As the journal knows it.
+    pub(crate) account: String,
+    token: String,
+}
+
+const BY: By<'static> = By { actor: "test", at: 0 };
+
+/// Makes an account with a token.
+fn made(accounts: &Accounts, name: &str, site: SiteRole, chance: u8) -> (AccountId, Caller) {
+    let particulars = Particulars { shown: name.to_owned(), person: None, language: None };
+    let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
+    let id = accounts.make(new, PASSWORD, BY, [chance; 32]).unwrap().id;
+    let new = NewToken { name: "prova".to_owned(), event: None, expires: None };
+    let token = accounts.make_token(&id, new, BY, [chance + 1; 32]).unwrap().secret;
+    let account = id.as_str().to_owned();
+    (id, Caller { account, token })
+}
+
+fn accounts(path: &str) -> Accounts {
+    drop(Journal::open(path.as_ref()).unwrap());
+    Accounts::open_with(path.as_ref(), Cost::LEAST).unwrap()
 }
 
 impl Server {
-    /// Makes the administrator's account and serves the file.
+    /// Makes the administrator's account and a token, and serves the file.
     pub(crate) fn on(path: &str) -> Self {
-        drop(Journal::open(path.as_ref()).unwrap());
-        let accounts = Accounts::open_with(path.as_ref(), Cost::LEAST).unwrap();
-        let particulars = Particulars { shown: "Giulia".to_owned(), person: None, language: None };
-        let (name, site, by) = ("keeper".to_owned(), SiteRole::Chief, By { actor: "test", at: 0 });
-        let new = NewAccount { name, particulars, site, one_time: false };
-        accounts.make(new, PASSWORD, by, [7; 32]).unwrap();
-        drop(accounts);
+        let (_, keeper) = made(&accounts(path), "keeper", SiteRole::Chief, 7);
         let words = ["serve", "--bind", "127.0.0.1:0", "--db", path, "--lang", "it"];
         let mut command = tratto(&words);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
@@ -35,7 +61,7 @@ impl Server {
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let at = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
         let address = at.unwrap_or_else(|| panic!("{line}")).to_owned();
-        let mut server = Self { child, address, cookie: String::new() };
+        let mut server = Self { child, address, cookie: String::new(), keeper, official: None };
         let fields = [("name", "keeper"), ("password", PASSWORD)];
         let (head, _) = server.ask("POST", "/sign-in", FORM, &encoded(&fields));
         let cookies = head.lines().filter_map(|line| {
@@ -44,6 +70,20 @@ impl Server {
         });
         server.cookie = cookies.collect::<Vec<_>>().join("; ");
         assert!(!server.cookie.is_empty(), "{head}");
+        server
+    }
+
+    /// The same, with an official of the federation for an event.
+    pub(crate) fn with_official(path: &str, event: &str) -> Self {
+        let official = {
+            let accounts = accounts(path);
+            let (account, official) = made(&accounts, "official", SiteRole::Member, 17);
+            let grant = Grant { account, event: event.to_owned(), role: EventRole::Official };
+            accounts.grant(&grant, BY).unwrap();
+            official
+        };
+        let mut server = Self::on(path);
+        server.official = Some(official);
         server
     }
 
@@ -77,6 +117,31 @@ impl Server {
         let (head, body) = self.ask("GET", path, "", "");
         (status(&head), String::from_utf8(body).unwrap())
     }
+
+    /// Posts a form with the token of the page that has it.
+    pub(crate) fn form(&self, page: &str, to: &str, fields: &[(&str, &str)]) -> (u16, String) {
+        let token = hidden(&self.get(page).1, "csrf");
+        let fields = [&[("csrf", token.as_str())], fields].concat();
+        let (head, body) = self.ask("POST", to, FORM, &encoded(&fields));
+        (status(&head), String::from_utf8(body).unwrap())
+    }
+
+    /// Sends an act as a program does that acts for an account.
+    pub(crate) fn program(
+        &self,
+        caller: &Caller,
+        path: &str,
+        key: &str,
+        act: &serde_json::Value,
+    ) -> (u16, String) {
+        let headers = format!(
+            "Authorization: Bearer {}\r\nIdempotency-Key: {key}\r\n\
+             Content-Type: application/json\r\n",
+            caller.token
+        );
+        let (head, body) = self.ask("POST", path, &headers, &act.to_string());
+        (status(&head), String::from_utf8(body).unwrap())
+    }
 }
 
 impl Drop for Server {
@@ -90,6 +155,13 @@ const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
 
 fn status(head: &str) -> u16 {
     head.split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+/// The value of the first hidden field of a name.
+pub(crate) fn hidden(page: &str, name: &str) -> String {
+    let mark = format!("name=\"{name}\" value=\"");
+    let rest = page.split_once(&mark).unwrap_or_else(|| panic!("no field {name}: {page}")).1;
+    rest.split('"').next().unwrap().to_owned()
 }
 
 fn encoded(fields: &[(&str, &str)]) -> String {

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use codex::Voice;
 use desk::json::BoardLine;
-use desk::{BoardName, EventState, LoadedEvent, Names, letters};
+use desk::{BoardName, EventState, Fault, LoadedEvent, Names, letters};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::{EntrantId, Event};
@@ -50,7 +50,16 @@ fn summary(room: &LoadedEvent) -> Option<Value> {
         "round": published(&seen).last().copied().unwrap_or(0),
         "players": event.entrants().count(),
         "teams": event.teams().count(),
+        "unreadable": seen.broken(),
     }))
+}
+
+/// An event whose every entry could be read: a program does not see the warning on our pages, and
+/// would take what stood before for what stands.
+fn readable(house: &Site, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
+    let room = room(house, event)?;
+    drop(room.readable()?);
+    Ok(room)
 }
 
 /// Answers `/api/v1/events/EVENT`.
@@ -59,7 +68,7 @@ pub(super) async fn event(
     Path(event): Path<String>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let mut answer = summary(&room).ok_or(Trouble::NotFound)?;
     let seen = room.state();
     let event = seen.event();
@@ -113,7 +122,7 @@ pub(super) async fn round(
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let (seen, names) = (room.state(), house.names());
     visible(&house, &visitor, &room, &seen, round)?;
     let event = seen.event();
@@ -157,7 +166,7 @@ pub(super) async fn standings(
     Path(event): Path<String>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let last = published(&room.state()).last().copied().unwrap_or(0);
     Ok(well(&table(&house, &visitor, &room, last)))
 }
@@ -168,7 +177,7 @@ pub(super) async fn standings_after(
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     if !published(&room.state()).contains(&round) {
         return Err(Trouble::NotFound);
     }
@@ -257,7 +266,7 @@ pub(super) async fn players(
     Path(event): Path<String>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let (seen, names) = (room.state(), house.names());
     let entrants = seen.event().entrants();
     let players = entrants.map(|(id, entrant)| player_shown(id, entrant, &names));
@@ -270,7 +279,7 @@ pub(super) async fn player(
     Path((event, entrant)): Path<(String, u16)>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let (seen, names, id) = (room.state(), house.names(), EntrantId(entrant));
     let found = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
     let mut answer = player_shown(id, found, &names);
@@ -307,7 +316,7 @@ pub(super) async fn teams(
     Path(event): Path<String>,
     Reader(_): Reader,
 ) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+    let room = readable(&house, &event)?;
     let seen = room.state();
     let teams = seen.event().teams().map(|(id, team)| {
         json!({
@@ -350,7 +359,12 @@ pub(super) async fn board(
     Path((event, round, board)): Path<(String, u8, u16)>,
     Reader(visitor): Reader,
 ) -> Result<Response, Trouble> {
-    let board = room(&house, &event)?.board(BoardName { round, board }).ok_or(Trouble::NotFound)?;
+    let (room, name) = (room(&house, &event)?, BoardName { round, board });
+    let board = room.board(name).ok_or(Trouble::NotFound)?;
+    if let Some(entry) = board.broken() {
+        let stream = name.stream(room.name()).map_err(|_| Trouble::NotFound)?;
+        return Err(Fault::Unreadable { stream: stream.as_str().to_owned(), entry }.into());
+    }
     let letters = letters(visitor.words.language());
     let board = board.live();
     Ok(well(&json!(board.shown(house.now(), letters, visitor.words.catalogue()))))

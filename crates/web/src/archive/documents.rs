@@ -224,6 +224,8 @@ async fn printed(
     visitor: &Visitor,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
+    // A paper must not be silent on what could not be read.
+    drop(room.readable()?);
     let words = visitor.words;
     let (slug, title, round) = sheet.called(words);
     let name = full_name(&room, &title, round, words);

@@ -47,3 +47,25 @@ async fn every_page_says_so_and_no_act_is_kept_behind_it() {
     assert!(answer.text().contains("Aggiorna il programma"));
     assert_eq!(kit.length(), before);
 }
+
+#[tokio::test]
+async fn no_paper_and_no_answer_to_a_program_is_silent_on_it() {
+    let kit = with_an_entry_of_tomorrow();
+    let mut chief = kit.signed("chief").await;
+    for file in ["documents/standings.pdf", "documents/pairings.html", "documents/exchange.trf"] {
+        let answer = chief.get(&format!("/e/lodi/office/{file}")).await;
+        assert_eq!(answer.status, StatusCode::CONFLICT, "{file}");
+        assert!(answer.text().contains("Aggiorna il programma"), "{file}");
+    }
+    let mut program = kit.visitor();
+    assert_eq!(program.get("/e/lodi/papers/pairings.pdf").await.status, StatusCode::CONFLICT);
+    for tail in ["", "/rounds/1", "/standings", "/standings/1", "/players", "/players/1", "/teams"]
+    {
+        let answer = program.get(&format!("/api/v1/events/lodi{tail}")).await;
+        assert_eq!(answer.status, StatusCode::CONFLICT, "{tail}");
+        assert_eq!(answer.value()["error"]["key"], "desk-unreadable-entry", "{tail}");
+    }
+    let broken = kit.house.events().get("lodi").unwrap().state().broken();
+    let listed = program.get("/api/v1/events").await.value();
+    assert_eq!(listed["events"][0]["unreadable"], json!(broken));
+}
