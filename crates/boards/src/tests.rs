@@ -39,6 +39,7 @@ pub(super) fn draughts_game(game: ::draughts::Game, setup: Value) -> Live {
 }
 
 /// Brings an act so many seconds after the start.
+#[expect(clippy::needless_pass_by_value, reason = "acts are written where they are done")]
 pub(super) fn does(live: &mut Live, seat: Seat, seconds: i64, act: Value) -> Decision {
     let act = live.read(&act).unwrap();
     live.admit(&Deed::own(seat, STARTED + 1000 * seconds, act)).unwrap()

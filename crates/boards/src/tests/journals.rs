@@ -15,8 +15,8 @@ const JOURNALS: [&str; 3] = [
 ];
 
 /// The deed of a line.
-fn deed(live: &Live, line: &str) -> Deed {
-    let mut parts = line.splitn(3, ' ');
+fn deed(live: &Live, brought: &str) -> Deed {
+    let mut parts = brought.splitn(3, ' ');
     let (from, seconds, act) =
         (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
     let (seat, by) = from.split_once('/').map_or((from, None), |(seat, by)| (seat, Some(by)));
@@ -43,10 +43,11 @@ fn what_is_kept_of_a_deed_is_what_was_kept_before() {
     for journal in JOURNALS {
         let (set_up, kept) = parts(journal);
         let mut live = Live::new(set_up).unwrap();
-        for (line, entry) in kept {
-            let decision =
-                live.admit(&deed(&live, line)).unwrap_or_else(|error| panic!("{line}: {error}"));
-            assert_eq!(serde_json::to_string(&decision.entered).unwrap(), entry, "{line}");
+        for (brought, entry) in kept {
+            let decision = live
+                .admit(&deed(&live, brought))
+                .unwrap_or_else(|error| panic!("{brought}: {error}"));
+            assert_eq!(serde_json::to_string(&decision.entered).unwrap(), entry, "{brought}");
         }
     }
 }
