@@ -29,7 +29,7 @@ pub const DOOR_SIGN: &str = "here a rule leaves the house: ";
 ///
 /// `door!("office::Office::decide", ruling)` is the ruling, and tells what it cites. Where a rule is executed
 /// without being cited (how the bishop moves), the door names its articles:
-/// `door!("chess::legal::moves", "fide-2023 3.2 3.3", "fide-2017 3.2 3.3")`. The name is that of the
+/// `door!("chess::legal_moves", "fide-2023 3.2 3.3", "fide-2017 3.2 3.3")`. The name is that of the
 /// function it stands in; no two doors have the same.
 #[macro_export]
 macro_rules! door {

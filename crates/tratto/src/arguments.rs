@@ -29,33 +29,37 @@ use formats::trf::Dialect;
 use messages::{Catalogue, Language};
 
 pub(crate) use self::board::{
-    BoardAct, BoardResultAsked, DeedAsked, Need, NeedKind, OnBoard, OnRound, OpenAsked,
+    BoardAct, BoardResultOptions, DeedOptions, Need, NeedKind, OnBoard, OnRound, OpenOptions,
 };
-pub(crate) use self::documents::{KeyAct, KeyAsked, KeyNew, PrintAsked, SheetAsked, VerifyAsked};
+pub(crate) use self::documents::{
+    KeyAct, KeyNew, KeyOptions, PrintOptions, SheetOptions, VerifyOptions,
+};
 pub(crate) use self::draughts::{
-    EndgamesAct, EndgamesAsked, EndgamesBuild, OpeningAsked, OpeningTable,
+    EndgamesAct, EndgamesBuild, EndgamesOptions, OpeningOptions, OpeningTable,
 };
 pub(crate) use self::event::{
-    ActAsked, AskedRole, EnterAsked, EventAct, EventAsked, EventPrintAsked, Hand, NewAsked,
-    TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
+    ActOptions, EnterOptions, EventAct, EventOptions, EventPrintOptions, Hand, NewOptions,
+    RoleName, TeamStep, TellOptions, UndoOptions, ViewOptions, Which,
 };
-pub(crate) use self::game::{Game, GameAsked};
+pub(crate) use self::game::{Game, GameOptions};
 pub(crate) use self::journal::{
-    BackupAsked, DatabaseAsked, EraseAsked, JournalAct, JournalAsked, JournalExportAsked,
-    JournalImportAsked, LogAsked, PeopleAct, PeopleAsked,
+    BackupOptions, DatabaseOptions, EraseOptions, JournalAct, JournalExportOptions,
+    JournalImportOptions, JournalOptions, LogOptions, PeopleAct, PeopleOptions,
 };
-pub(crate) use self::norms::{AskedExemption, AskedTitle, NormsAsked};
+pub(crate) use self::norms::{ExemptionName, NormsOptions, TitleName};
 pub(crate) use self::pairing::{
-    AskedEdition, CheckAsked, EngineAsked, GenerateAsked, Other, PairAsked, PairingName,
-    SystemAsked, WhyAsked,
+    CheckOptions, EditionName, EngineOptions, GenerateOptions, Other, PairOptions, PairingName,
+    SystemOptions, WhyOptions,
 };
-pub(crate) use self::players::{ImportAsked, PlayersAct, PlayersAsked, SearchAsked, ShowAsked};
-pub(crate) use self::rate::RateAsked;
+pub(crate) use self::players::{
+    ImportOptions, PlayersAct, PlayersOptions, SearchOptions, ShowOptions,
+};
+pub(crate) use self::rate::RateOptions;
 pub(crate) use self::rating::{
-    RatingAct, RatingAdd, RatingAsked, RatingClose, RatingList, RatingReceive,
+    RatingAct, RatingAdd, RatingClose, RatingList, RatingOptions, RatingReceive,
 };
-pub(crate) use self::serve::ServeAsked;
-pub(crate) use self::standings::{AskedSystem, StandingsAsked};
+pub(crate) use self::serve::ServeOptions;
+pub(crate) use self::standings::{StandingsOptions, SystemName};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -71,12 +75,12 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_parser = |tag: &str| tag.parse::<Language>())]
     pub lang: Option<Language>,
     #[command(flatten)]
-    pub logging: LoggingAsked,
+    pub logging: LoggingOptions,
 }
 
 /// What to log, and in what form.
 #[derive(Debug, Args)]
-pub(crate) struct LoggingAsked {
+pub(crate) struct LoggingOptions {
     #[arg(long, global = true)]
     pub log: Option<String>,
     #[arg(long, global = true)]
@@ -86,43 +90,43 @@ pub(crate) struct LoggingAsked {
 /// A command.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    Articles(ArticlesAsked),
-    Audit(AuditAsked),
-    Backup(BackupAsked),
-    Board(BoardAsked),
-    Check(CheckAsked),
-    Chess960(Chess960Asked),
-    Conformance(ConformanceAsked),
-    Convert(ConvertAsked),
-    Endgames(EndgamesAsked),
-    Engine(EngineAsked),
-    Event(EventAsked),
-    Generate(GenerateAsked),
-    Journal(JournalAsked),
-    Key(KeyAsked),
-    Moves(MovesAsked),
-    Norms(NormsAsked),
-    Opening(OpeningAsked),
-    Pair(PairAsked),
-    People(PeopleAsked),
-    Perft(PerftAsked),
-    Rate(RateAsked),
-    Rating(RatingAsked),
-    Players(PlayersAsked),
-    Print(PrintAsked),
-    Serve(ServeAsked),
-    Standings(StandingsAsked),
-    Table(TableAsked),
-    Verdict(VerdictAsked),
-    Verify(VerifyAsked),
-    Why(WhyAsked),
-    Completions(CompletionsAsked),
+    Articles(ArticlesOptions),
+    Audit(AuditOptions),
+    Backup(BackupOptions),
+    Board(BoardOptions),
+    Check(CheckOptions),
+    Chess960(Chess960Options),
+    Conformance(ConformanceOptions),
+    Convert(ConvertOptions),
+    Endgames(EndgamesOptions),
+    Engine(EngineOptions),
+    Event(EventOptions),
+    Generate(GenerateOptions),
+    Journal(JournalOptions),
+    Key(KeyOptions),
+    Moves(MovesOptions),
+    Norms(NormsOptions),
+    Opening(OpeningOptions),
+    Pair(PairOptions),
+    People(PeopleOptions),
+    Perft(PerftOptions),
+    Rate(RateOptions),
+    Rating(RatingOptions),
+    Players(PlayersOptions),
+    Print(PrintOptions),
+    Serve(ServeOptions),
+    Standings(StandingsOptions),
+    Table(TableOptions),
+    Verdict(VerdictOptions),
+    Verify(VerifyOptions),
+    Why(WhyOptions),
+    Completions(CompletionsOptions),
     Man,
 }
 
 /// Which articles to show.
 #[derive(Debug, Args)]
-pub(crate) struct ArticlesAsked {
+pub(crate) struct ArticlesOptions {
     #[arg(long, value_parser = |name: &str| name.parse::<Code>())]
     pub code: Option<Code>,
     #[arg(long)]
@@ -133,7 +137,7 @@ pub(crate) struct ArticlesAsked {
 
 /// Which games to hold against the Laws, and how.
 #[derive(Debug, Args)]
-pub(crate) struct AuditAsked {
+pub(crate) struct AuditOptions {
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     #[arg(long, value_parser = laws_named)]
@@ -150,7 +154,7 @@ fn laws_named(name: &str) -> Result<&'static Laws, UnknownCode> {
 
 /// Which position to draw, and how.
 #[derive(Debug, Args)]
-pub(crate) struct BoardAsked {
+pub(crate) struct BoardOptions {
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
     #[arg(long)]
@@ -160,12 +164,12 @@ pub(crate) struct BoardAsked {
     #[arg(long)]
     pub black: bool,
     #[command(flatten)]
-    pub position: PositionAsked,
+    pub position: PositionOptions,
 }
 
 /// Which Chess960 start to show: by number, by seed, or drawn now.
 #[derive(Debug, Args)]
-pub(crate) struct Chess960Asked {
+pub(crate) struct Chess960Options {
     #[arg(conflicts_with = "seed")]
     pub number: Option<u32>,
     #[arg(long)]
@@ -174,7 +178,7 @@ pub(crate) struct Chess960Asked {
 
 /// Which case files to run.
 #[derive(Debug, Args)]
-pub(crate) struct ConformanceAsked {
+pub(crate) struct ConformanceOptions {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
     #[arg(long, default_value_t = 1_000_000, hide_default_value = true)]
@@ -185,7 +189,7 @@ pub(crate) struct ConformanceAsked {
 
 /// Which score to rewrite, and how.
 #[derive(Debug, Args)]
-pub(crate) struct ConvertAsked {
+pub(crate) struct ConvertOptions {
     pub file: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
@@ -193,8 +197,8 @@ pub(crate) struct ConvertAsked {
     pub from: Option<Letters>,
     #[arg(long, value_parser = target)]
     pub to: Option<Target>,
-    #[arg(long, value_enum, default_value_t = AskedLineEnd::Crlf, hide_default_value = true)]
-    pub line_end: AskedLineEnd,
+    #[arg(long, value_enum, default_value_t = LineEndName::Crlf, hide_default_value = true)]
+    pub line_end: LineEndName,
     #[arg(long, value_parser = ["2026", "2025"])]
     pub type_code: Option<String>,
     #[arg(long, value_enum, default_value_t = MoveForm::Short, hide_default_value = true)]
@@ -231,7 +235,7 @@ fn target(text: &str) -> Result<Target, <Letters as std::str::FromStr>::Err> {
 
 /// What ends the lines of a tournament file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedLineEnd {
+pub(crate) enum LineEndName {
     Crlf,
     Cr,
     Lf,
@@ -252,29 +256,29 @@ pub(crate) enum MoveForm {
 
 /// Which move tree to count.
 #[derive(Debug, Args)]
-pub(crate) struct PerftAsked {
+pub(crate) struct PerftOptions {
     #[command(flatten)]
-    pub game: GameAsked,
+    pub game: GameOptions,
     #[arg(long)]
     pub depth: u32,
     #[arg(long)]
     pub unique: bool,
     #[command(flatten)]
-    pub position: PositionAsked,
+    pub position: PositionOptions,
 }
 
 /// Whose legal moves to list.
 #[derive(Debug, Args)]
-pub(crate) struct MovesAsked {
+pub(crate) struct MovesOptions {
     #[command(flatten)]
-    pub game: GameAsked,
+    pub game: GameOptions,
     #[command(flatten)]
-    pub position: PositionAsked,
+    pub position: PositionOptions,
 }
 
 /// Which acts to rule, and under which Laws.
 #[derive(Debug, Args)]
-pub(crate) struct TableAsked {
+pub(crate) struct TableOptions {
     pub file: PathBuf,
     #[arg(long, value_enum)]
     pub game: Option<Game>,
@@ -288,9 +292,9 @@ pub(crate) struct TableAsked {
 
 /// Which position to judge.
 #[derive(Debug, Args)]
-pub(crate) struct VerdictAsked {
+pub(crate) struct VerdictOptions {
     #[command(flatten)]
-    pub game: GameAsked,
+    pub game: GameOptions,
     #[arg(long, value_parser = |name: &str| name.parse::<LawsCode>())]
     pub laws: Option<LawsCode>,
     #[arg(long)]
@@ -300,12 +304,12 @@ pub(crate) struct VerdictAsked {
     #[arg(long)]
     pub tables: Option<PathBuf>,
     #[command(flatten)]
-    pub position: PositionAsked,
+    pub position: PositionOptions,
 }
 
 /// A position: a FEN, quoted or not, or the start if there is none.
 #[derive(Debug, Args)]
-pub(crate) struct PositionAsked {
+pub(crate) struct PositionOptions {
     #[arg(long)]
     pub chess960: bool,
     pub fen: Vec<String>,
@@ -313,7 +317,7 @@ pub(crate) struct PositionAsked {
 
 /// Which shell to write completions for.
 #[derive(Debug, Args)]
-pub(crate) struct CompletionsAsked {
+pub(crate) struct CompletionsOptions {
     pub shell: clap_complete::Shell,
 }
 

@@ -6,7 +6,7 @@ use codex::{Article, Code, Kind, Voice, phrase};
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::ArticlesAsked;
+use crate::arguments::ArticlesOptions;
 use crate::coverage;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
@@ -42,7 +42,7 @@ impl Proof {
 }
 
 /// Shows the articles asked for.
-pub(crate) fn show(asked: &ArticlesAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &ArticlesOptions, shell: &Shell) -> Result<Status, Stop> {
     let mut articles = chosen(asked)?;
     let number = asked.number.as_deref();
     let single = number.is_some_and(|number| {
@@ -71,7 +71,7 @@ pub(crate) fn show(asked: &ArticlesAsked, shell: &Shell) -> Result<Status, Stop>
 }
 
 /// The articles that match code and number; a number nobody has is an error with its neighbours.
-fn chosen(asked: &ArticlesAsked) -> Result<Vec<Article>, Stop> {
+fn chosen(asked: &ArticlesOptions) -> Result<Vec<Article>, Stop> {
     let Some(number) = asked.number.as_deref() else {
         let codes = asked.code.map_or(Code::ALL.to_vec(), |code| vec![code]);
         return Ok(codes.into_iter().flat_map(Article::all).collect());

@@ -17,12 +17,12 @@ use formats::pgn::{Chunks, Limits};
 use self::progress::Progress;
 use self::state::{Journal, Point, Request};
 use crate::Status;
-use crate::arguments::AuditAsked;
+use crate::arguments::AuditOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Judges the games of all files.
-pub(crate) fn run(asked: &AuditAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
     let choice = asked.laws.map_or(Choice::ByDate, Choice::Forced);
     let request = Request::new(asked, shell)?;
     let mut journal = Journal::open(asked.resume.as_deref(), request.clone(), shell)?;

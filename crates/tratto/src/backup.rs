@@ -5,7 +5,7 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::BackupAsked;
+use crate::arguments::BackupOptions;
 use crate::database::database;
 use crate::journal::{Proof, open_to_read, problem, told};
 use crate::problem::Stop;
@@ -21,7 +21,7 @@ struct Copied {
 }
 
 /// Makes the copy.
-pub(crate) fn run(asked: &BackupAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &BackupOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = database(&asked.database)?;
     let journal = open_to_read(&path)?;
     let replace = if asked.force { Replace::Existing } else { Replace::Never };

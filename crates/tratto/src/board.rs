@@ -6,14 +6,14 @@ use chess::shakmaty::{Chess, Color, Position};
 use codex::phrase;
 
 use crate::Status;
-use crate::arguments::BoardAsked;
+use crate::arguments::BoardOptions;
 use crate::chess960::letters_of;
 use crate::draughts_board;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Draws the position asked for.
-pub(crate) fn draw(asked: &BoardAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn draw(asked: &BoardOptions, shell: &Shell) -> Result<Status, Stop> {
     if let Some(rules) = asked.game.draughts() {
         return draughts_board::draw(asked, rules, shell);
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use tournament::Round;
 
 use crate::Status;
-use crate::arguments::{CheckAsked, SystemAsked};
+use crate::arguments::{CheckOptions, SystemOptions};
 use crate::pair::prepare;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
@@ -34,7 +34,7 @@ struct RoundFound {
 }
 
 /// Checks every file.
-pub(crate) fn run(asked: &CheckAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &CheckOptions, shell: &Shell) -> Result<Status, Stop> {
     let mut all = Vec::new();
     for path in &asked.files {
         let found = check(path, asked.system, None, shell)?;
@@ -54,7 +54,7 @@ pub(crate) fn run(asked: &CheckAsked, shell: &Shell) -> Result<Status, Stop> {
 pub(crate) fn run_round(
     path: &Path,
     round: Round,
-    asked: SystemAsked,
+    asked: SystemOptions,
     shell: &Shell,
 ) -> Result<Status, Stop> {
     let found = check(path, asked, Some(round), shell)?;
@@ -79,7 +79,7 @@ impl Found {
 /// Checks one file, or one round of it; scores and ranks are told on standard error as well.
 fn check(
     path: &Path,
-    asked: SystemAsked,
+    asked: SystemOptions,
     only: Option<Round>,
     shell: &Shell,
 ) -> Result<Found, Stop> {

@@ -9,7 +9,7 @@ use messages::Language;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::Chess960Asked;
+use crate::arguments::Chess960Options;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -24,7 +24,7 @@ struct Start {
 }
 
 /// Shows the start asked for; without number or seed, one drawn now.
-pub(crate) fn show(asked: &Chess960Asked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &Chess960Options, shell: &Shell) -> Result<Status, Stop> {
     let (number, seed) = match (asked.number, asked.seed) {
         (Some(number), _) => (numbered(number)?, None),
         (None, Some(seed)) => (draw(seed), Some(seed)),

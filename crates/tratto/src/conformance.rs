@@ -12,7 +12,7 @@ use serde::Serialize;
 use walkdir::WalkDir;
 
 use crate::Status;
-use crate::arguments::ConformanceAsked;
+use crate::arguments::ConformanceOptions;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -56,7 +56,7 @@ struct FailureEntry {
 }
 
 /// Runs all case files at or below the paths.
-pub(crate) fn run(asked: &ConformanceAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &ConformanceOptions, shell: &Shell) -> Result<Status, Stop> {
     let mut tally = Tally::default();
     let contested = Contested::read(asked.contested.as_deref())?;
     for path in &asked.paths {

@@ -13,7 +13,7 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{ConvertAsked, MoveForm, Target};
+use crate::arguments::{ConvertOptions, MoveForm, Target};
 use crate::chess960::letters_of;
 use crate::pdn;
 use crate::position;
@@ -32,7 +32,7 @@ struct Converted {
 }
 
 /// Reads a score and writes it as asked.
-pub(crate) fn run(asked: &ConvertAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &ConvertOptions, shell: &Shell) -> Result<Status, Stop> {
     let home = letters_of(shell.language());
     let to = match asked.to {
         None => home,

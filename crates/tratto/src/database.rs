@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use codex::phrase;
 
-use crate::arguments::DatabaseAsked;
+use crate::arguments::DatabaseOptions;
 use crate::problem::{Problem, Stop};
 
 /// The file that was asked for, or that the environment names, or the usual one.
-pub(crate) fn database(asked: &DatabaseAsked) -> Result<PathBuf, Stop> {
+pub(crate) fn database(asked: &DatabaseOptions) -> Result<PathBuf, Stop> {
     let named = || env::var_os("TRATTO_DB").filter(|name| !name.is_empty()).map(PathBuf::from);
     file(asked.db.clone().or_else(named).unwrap_or_else(|| "tratto.db".into()))
 }

@@ -5,13 +5,13 @@ use draughts::picture::{Signs, SvgStyle, Theme, svg, text};
 use vocabulary::Side;
 
 use crate::Status;
-use crate::arguments::BoardAsked;
+use crate::arguments::BoardOptions;
 use crate::draughts_position::turn;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Draws the position asked for.
-pub(crate) fn draw(asked: &BoardAsked, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn draw(asked: &BoardOptions, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
     let position = asked.position.draughts(rules)?;
     let near = if asked.black { Side::Black } else { Side::White };
     let said = shell.say(&turn(&position));

@@ -5,10 +5,10 @@ use draughts::fen::{self, FenFault};
 use draughts::{Position, Rules, Unplayable};
 use vocabulary::Side;
 
-use crate::arguments::PositionAsked;
+use crate::arguments::PositionOptions;
 use crate::problem::{Place, Problem, Stop};
 
-impl PositionAsked {
+impl PositionOptions {
     /// The position asked for, or the initial one.
     pub fn draughts(&self, rules: Rules) -> Result<Position, Stop> {
         if self.chess960 {

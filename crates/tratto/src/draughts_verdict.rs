@@ -10,7 +10,7 @@ use draughts::{Game, Move, Position, Rules, fen, notation};
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::VerdictAsked;
+use crate::arguments::VerdictOptions;
 use crate::draughts_position::turn;
 use crate::endgames;
 use crate::problem::Stop;
@@ -59,7 +59,7 @@ struct ShownMove {
 }
 
 /// Judges the position asked for.
-pub(crate) fn show(asked: &VerdictAsked, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &VerdictOptions, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
     let position = asked.position.draughts(rules)?;
     let path = endgames::place(asked.tables.as_deref());
     let tables = match rules.game {
@@ -78,7 +78,7 @@ pub(crate) fn known(position: &Position, tables: &Tables) -> Option<Known> {
 }
 
 /// What looking ahead brings.
-fn searched(position: &Position, tables: Option<&Tables>, asked: &VerdictAsked) -> Known {
+fn searched(position: &Position, tables: Option<&Tables>, asked: &VerdictOptions) -> Known {
     let end = asked.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     let stop = || end.is_some_and(|end| Instant::now() >= end);
     let nodes = asked.nodes.unwrap_or(if end.is_some() { u64::MAX } else { NODES });

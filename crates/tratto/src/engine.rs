@@ -12,7 +12,7 @@ use tournament::Round;
 
 use crate::Status;
 use crate::arguments::{
-    AskedEdition, CheckAsked, GenerateAsked, PairAsked, PairingName, SystemAsked,
+    CheckOptions, EditionName, GenerateOptions, PairOptions, PairingName, SystemOptions,
 };
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -26,7 +26,7 @@ struct Call {
     act: Option<Act>,
     /// Where the check list goes, if one is asked for.
     list: Option<ListPlace>,
-    system: SystemAsked,
+    system: SystemOptions,
     /// Where a made-up tournament goes, and the seed it comes from.
     output: Option<PathBuf>,
     seed: Option<u64>,
@@ -75,11 +75,11 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
             Err(Problem::invalid(phrase!("engine-no-model")).into())
         }
         Some(Act::Generate(config)) => {
-            let asked = GenerateAsked {
+            let asked = GenerateOptions {
                 players: None,
                 rounds: call.system.rounds,
                 seed: call.seed,
-                edition: call.system.edition.unwrap_or(AskedEdition::E2026),
+                edition: call.system.edition.unwrap_or(EditionName::E2026),
                 config,
                 set: call.system.baku.then(|| "Baku=1".to_owned()).into_iter().collect(),
                 output: call.output,
@@ -91,7 +91,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
             if let Some(round) = round {
                 return check::run_round(&file, round, call.system, shell);
             }
-            check::run(&CheckAsked { files: vec![file], system: call.system }, shell)
+            check::run(&CheckOptions { files: vec![file], system: call.system }, shell)
         }
         Some(Act::Pair(ref output)) => {
             let file = input()?;
@@ -103,7 +103,10 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
                 write_check_list(&file, &path, call.system, shell)?;
             }
             let (output, explain) = (output.clone(), call.explain);
-            pair::run(&PairAsked { file, output, system: call.system, explain, typed: None }, shell)
+            pair::run(
+                &PairOptions { file, output, system: call.system, explain, typed: None },
+                shell,
+            )
         }
         None => Err(not_understood("-p | -c | -r")),
     }
@@ -113,7 +116,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
 fn write_check_list(
     input: &Path,
     path: &Path,
-    asked: SystemAsked,
+    asked: SystemOptions,
     shell: &Shell,
 ) -> Result<(), Stop> {
     let file = TournamentFile::open(input, shell)?;
@@ -170,8 +173,8 @@ fn read(words: &[String]) -> Result<Call, Stop> {
             }
             "--edition" => {
                 call.system.edition = Some(match words.next() {
-                    Some("2026") => AskedEdition::E2026,
-                    Some("2017") => AskedEdition::E2017,
+                    Some("2026") => EditionName::E2026,
+                    Some("2017") => EditionName::E2017,
                     other => return Err(not_understood(other.unwrap_or(word))),
                 });
             }

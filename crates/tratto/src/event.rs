@@ -25,14 +25,15 @@ use self::desk::{Desk, wrong};
 use self::opened::Opened;
 use crate::Status;
 use crate::arguments::{
-    EventAct, EventAsked, Hand, NewAsked, TeamStep, TellAsked, UndoAsked, ViewAsked, Which,
+    EventAct, EventOptions, Hand, NewOptions, TeamStep, TellOptions, UndoOptions, ViewOptions,
+    Which,
 };
 use crate::database::database;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Does what was asked.
-pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = database(&asked.database)?;
     let hand = &asked.hand;
     match &asked.act {
@@ -86,7 +87,7 @@ pub(crate) fn run(asked: &EventAsked, shell: &Shell) -> Result<Status, Stop> {
     }
 }
 
-fn reading(path: &Path, view: &ViewAsked) -> Result<Opened, Stop> {
+fn reading(path: &Path, view: &ViewOptions) -> Result<Opened, Stop> {
     Opened::read(path, &view.event, view.until)
 }
 
@@ -173,7 +174,7 @@ fn simple_act(asked: &EventAct) -> Result<(&journal::Stream, Act), Stop> {
     })
 }
 
-fn told(asked: &TellAsked) -> Act {
+fn told(asked: &TellOptions) -> Act {
     let says = match (asked.absent, asked.withdraws) {
         (Some(round), _) => {
             let cause = if asked.force_majeure { Cause::ForceMajeure } else { Cause::Planned };
@@ -220,7 +221,7 @@ fn shown(outcome: &Outcome<Ruling>, shell: &Shell) -> Result<Status, Stop> {
     })
 }
 
-fn take_back(path: &Path, asked: &UndoAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+fn take_back(path: &Path, asked: &UndoOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     let desk = Desk::to_act(path, &asked.event, false)?;
     let entry = match asked.entry {
         Which::Last => desk.next_entry().saturating_sub(1),
@@ -229,7 +230,7 @@ fn take_back(path: &Path, asked: &UndoAsked, hand: &Hand, shell: &Shell) -> Resu
     one(&desk, Act::Undo { entry, reason: asked.reason.clone() }, hand, shell)
 }
 
-fn announce(path: &Path, asked: &NewAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+fn announce(path: &Path, asked: &NewOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     let bando::Bando { announcement, arbiter } = bando::read(&asked.announcement)?;
     let desk = Desk::to_act(path, &asked.event, true)?;
     if let Some((family_name, given_name)) = arbiter {

@@ -11,12 +11,12 @@ use standings::{Criterion, Rules, Standings};
 use tournament::Tournament;
 
 use crate::Status;
-use crate::arguments::GenerateAsked;
+use crate::arguments::GenerateOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Makes the tournament and writes it.
-pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &GenerateOptions, shell: &Shell) -> Result<Status, Stop> {
     let wishes = wishes(asked)?;
     // The hash keys of a new map are the system's own randomness.
     let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
@@ -39,7 +39,7 @@ pub(crate) fn run(asked: &GenerateAsked, shell: &Shell) -> Result<Status, Stop> 
 }
 
 /// The wishes of the configuration file, then those of the command line, which go before.
-fn wishes(asked: &GenerateAsked) -> Result<Wishes, Stop> {
+fn wishes(asked: &GenerateOptions) -> Result<Wishes, Stop> {
     let mut wishes = match &asked.config {
         None => Wishes::default(),
         Some(path) => {

@@ -14,7 +14,7 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{JournalAct, JournalAsked, JournalExportAsked, JournalImportAsked};
+use crate::arguments::{JournalAct, JournalExportOptions, JournalImportOptions, JournalOptions};
 use crate::database::database;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
@@ -23,7 +23,7 @@ pub(crate) use proof::{Proof, told};
 pub(crate) use words::problem;
 
 /// Does what was asked.
-pub(crate) fn run(asked: &JournalAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &JournalOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = database(&asked.database)?;
     match &asked.act {
         JournalAct::Verify(asked) => proof::verify(&path, asked.head.as_ref(), shell),
@@ -69,7 +69,7 @@ struct Exported<'a> {
     head: String,
 }
 
-fn export(path: &Path, asked: &JournalExportAsked, shell: &Shell) -> Result<Status, Stop> {
+fn export(path: &Path, asked: &JournalExportOptions, shell: &Shell) -> Result<Status, Stop> {
     let journal = open_to_read(path)?;
     let head = known(&journal, &asked.stream, path)?;
     let company = if asked.with_people { Company::WithPeople } else { Company::EntriesOnly };
@@ -123,7 +123,7 @@ struct Taken<'a> {
     head: String,
 }
 
-fn import(path: &Path, asked: &JournalImportAsked, shell: &Shell) -> Result<Status, Stop> {
+fn import(path: &Path, asked: &JournalImportOptions, shell: &Shell) -> Result<Status, Stop> {
     let unreadable = |fault: io::Error| Problem::unreadable(&asked.file, &fault);
     let file = if asked.file.as_os_str() == "-" {
         let mut bytes = Vec::new();

@@ -8,14 +8,14 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt};
 
-use crate::arguments::LoggingAsked;
+use crate::arguments::LoggingOptions;
 use crate::problem::{Problem, Stop};
 
 /// Names the levels where no option does.
 const VARIABLE: &str = "TRATTO_LOG";
 
 /// Begins to log at the levels asked for, by option or environment, else at the usual ones.
-pub(crate) fn start(asked: &LoggingAsked, usual: &str) -> Result<(), Stop> {
+pub(crate) fn start(asked: &LoggingOptions, usual: &str) -> Result<(), Stop> {
     let named = || std::env::var(VARIABLE).ok().filter(|levels| !levels.is_empty());
     let levels = asked.log.clone().or_else(named).unwrap_or_else(|| usual.to_owned());
     let targets: Targets = levels.parse().map_err(|_| unreadable(&levels))?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use table::fid::priority_article;
 
 use crate::Status;
-use crate::arguments::MovesAsked;
+use crate::arguments::MovesOptions;
 use crate::chess960::letters_of;
 use crate::draughts_position::turn;
 use crate::problem::Stop;
@@ -38,7 +38,7 @@ struct Entry {
 }
 
 /// Lists the moves of the position asked for.
-pub(crate) fn show(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &MovesOptions, shell: &Shell) -> Result<Status, Stop> {
     let Some(rules) = asked.game.draughts()? else { return chess_moves(asked, shell) };
     let position = asked.position.draughts(rules)?;
     let (legal, refused) = (position.legal_moves(), position.refused_captures());
@@ -113,7 +113,7 @@ fn entry(position: &Position, mv: &Move, article: Option<Article>) -> Entry {
 }
 
 /// The legal moves of chess, in the letters of the language.
-fn chess_moves(asked: &MovesAsked, shell: &Shell) -> Result<Status, Stop> {
+fn chess_moves(asked: &MovesOptions, shell: &Shell) -> Result<Status, Stop> {
     let position = asked.position.position()?;
     let writer = Writer::short(letters_of(shell.language()));
     let moves: Vec<String> = position

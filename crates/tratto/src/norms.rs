@@ -13,7 +13,7 @@ use tournament::{Participant, Tpn};
 
 use self::short_citations::ShortCitations;
 use crate::Status;
-use crate::arguments::{AskedExemption, AskedSystem, AskedTitle, NormsAsked};
+use crate::arguments::{ExemptionName, NormsOptions, SystemName, TitleName};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, Shell};
 use crate::tournament_file::TournamentFile;
@@ -31,7 +31,7 @@ enum Outlook {
 }
 
 /// Shows the norms asked for.
-pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Status, Stop> {
+pub(crate) fn show(asked: &NormsOptions, shell: &Shell) -> std::result::Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let individual = file.document.individual().map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&individual.oddities, shell);
@@ -39,8 +39,8 @@ pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Sta
         shell.warn(&file.problem(fault));
     }
     let (kind, exemption) =
-        asked.exempt.map_or((EventKind::Ordinary, None), AskedExemption::of_event);
-    let system = asked.system.map(AskedSystem::system);
+        asked.exempt.map_or((EventKind::Ordinary, None), ExemptionName::of_event);
+    let system = asked.system.map(SystemName::system);
     let field = norm_field(&file.document, &individual, kind, exemption, system);
     warn_of_gaps(&field, shell);
     let players = match asked.player {
@@ -75,7 +75,7 @@ pub(crate) fn show(asked: &NormsAsked, shell: &Shell) -> std::result::Result<Sta
     Ok(Status::Well)
 }
 
-impl AskedExemption {
+impl ExemptionName {
     /// What the event is, and what it is exempt from.
     const fn of_event(self) -> (EventKind, Option<Exemption>) {
         match self {
@@ -120,17 +120,17 @@ fn warn_of_gaps(field: &NormField<'_>, shell: &Shell) {
 }
 
 /// The norms to look for: those asked for; otherwise whatever the player could gain.
-fn sought(asked: &NormsAsked, field: &NormField<'_>, participant: &Participant) -> Vec<Norm> {
+fn sought(asked: &NormsOptions, field: &NormField<'_>, participant: &Participant) -> Vec<Norm> {
     let is_asked = |norm: &Norm| {
         asked.title.is_empty()
             || asked.title.iter().any(|title| {
                 *norm
                     == match title {
-                        AskedTitle::Gm => Norm::Title(NormTitle::Gm),
-                        AskedTitle::Im => Norm::Title(NormTitle::Im),
-                        AskedTitle::Wgm => Norm::Title(NormTitle::Wgm),
-                        AskedTitle::Wim => Norm::Title(NormTitle::Wim),
-                        AskedTitle::M => Norm::Master,
+                        TitleName::Gm => Norm::Title(NormTitle::Gm),
+                        TitleName::Im => Norm::Title(NormTitle::Im),
+                        TitleName::Wgm => Norm::Title(NormTitle::Wgm),
+                        TitleName::Wim => Norm::Title(NormTitle::Wim),
+                        TitleName::M => Norm::Master,
                     }
             })
     };
@@ -152,7 +152,7 @@ fn examine(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Op
 
 /// Shows what is still needed.
 fn forecast(
-    asked: &NormsAsked,
+    asked: &NormsOptions,
     field: &NormField<'_>,
     players: &[&Participant],
     shell: &Shell,

@@ -10,7 +10,7 @@ use serde::Serialize;
 use vocabulary::Side;
 
 use crate::Status;
-use crate::arguments::{OpeningAsked, OpeningTable};
+use crate::arguments::{OpeningOptions, OpeningTable};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -29,7 +29,7 @@ struct Start {
 }
 
 /// Shows the start asked for; without a number one is drawn, by the seed given or by one made now.
-pub(crate) fn show(asked: &OpeningAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &OpeningOptions, shell: &Shell) -> Result<Status, Stop> {
     if let Some(number) = asked.number {
         let opening = Opening::numbered(number).ok_or_else(|| {
             Problem::new(phrase!("error-opening-number", number = number))

@@ -9,7 +9,7 @@ use serde::Serialize;
 use tournament::Round;
 
 use crate::Status;
-use crate::arguments::{PairAsked, SystemAsked};
+use crate::arguments::{PairOptions, SystemOptions};
 use crate::pairing_system::status;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
@@ -35,7 +35,7 @@ struct ShownBoard {
 }
 
 /// Pairs the round to come of a file.
-pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &PairOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let Pairable { system, told } = prepare(&file, asked.system, shell)?;
     file.tell_oddities(&told.oddities, shell);
@@ -91,7 +91,7 @@ pub(crate) fn run(asked: &PairAsked, shell: &Shell) -> Result<Status, Stop> {
 /// The event of a file and its system.
 pub(crate) fn prepare(
     file: &TournamentFile,
-    asked: SystemAsked,
+    asked: SystemOptions,
     shell: &Shell,
 ) -> Result<Pairable, Stop> {
     Pairable::new(&file.document, asked.stated(), asked.rounds).map_err(|why| match why {

@@ -4,10 +4,10 @@
 use pairing::{Kind, Refusal, RefusalKind, Stated, dutch};
 
 use crate::Status;
-use crate::arguments::{AskedEdition, PairingName, SystemAsked};
+use crate::arguments::{EditionName, PairingName, SystemOptions};
 use crate::problem::Problem;
 
-impl SystemAsked {
+impl SystemOptions {
     /// What the call states.
     pub fn stated(self) -> Stated {
         let kind = self.system.map(|name| match name {
@@ -16,11 +16,11 @@ impl SystemAsked {
             PairingName::ItaloSwiss => Kind::ItaloSwiss,
             PairingName::Team => Kind::Team(None),
         });
-        Stated { kind, edition: self.edition.map(AskedEdition::edition), baku: self.baku }
+        Stated { kind, edition: self.edition.map(EditionName::edition), baku: self.baku }
     }
 }
 
-impl AskedEdition {
+impl EditionName {
     /// The edition of the Dutch system.
     pub const fn edition(self) -> dutch::Edition {
         match self {

@@ -9,7 +9,7 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{EraseAsked, PeopleAct, PeopleAsked};
+use crate::arguments::{EraseOptions, PeopleAct, PeopleOptions};
 use crate::database::database;
 use crate::journal::{moment, open_to_read, problem};
 use crate::problem::{Problem, Stop};
@@ -43,7 +43,7 @@ struct Erasure<'a> {
 }
 
 /// Does what was asked.
-pub(crate) fn run(asked: &PeopleAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &PeopleOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = database(&asked.database)?;
     match &asked.act {
         // The same for people and programs: it is theirs to take elsewhere.
@@ -86,7 +86,7 @@ fn accounts_kept(path: &Path, person: &PersonId) -> Result<Vec<AccountKept>, Sto
     Ok(kept.map_err(|fault| not_kept(path, &fault))?)
 }
 
-fn erase(path: &Path, asked: &EraseAsked, shell: &Shell) -> Result<Status, Stop> {
+fn erase(path: &Path, asked: &EraseOptions, shell: &Shell) -> Result<Status, Stop> {
     let wrong = |fault| problem(&fault, path);
     let person = &asked.id;
     // Opening to write would make a database where there is none.

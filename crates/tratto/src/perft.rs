@@ -5,7 +5,7 @@ use draughts::perft::Counting;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::PerftAsked;
+use crate::arguments::PerftOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -17,7 +17,7 @@ struct Counts {
 }
 
 /// Prints the number of leaves for each depth from 1.
-pub(crate) fn count(asked: &PerftAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn count(asked: &PerftOptions, shell: &Shell) -> Result<Status, Stop> {
     let leaves: Box<dyn Fn(u32) -> u64> = match asked.game.draughts()? {
         Some(rules) => {
             let position = asked.position.draughts(rules)?;

@@ -16,7 +16,7 @@ use vocabulary::Pace;
 
 use self::input::Input;
 use crate::Status;
-use crate::arguments::{ImportAsked, PlayersAct, SearchAsked, ShowAsked};
+use crate::arguments::{ImportOptions, PlayersAct, SearchOptions, ShowOptions};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -29,7 +29,7 @@ pub(crate) fn run(act: &PlayersAct, shell: &Shell) -> Result<Status, Stop> {
     }
 }
 
-fn import(asked: &ImportAsked, shell: &Shell) -> Result<Status, Stop> {
+fn import(asked: &ImportOptions, shell: &Shell) -> Result<Status, Stop> {
     let begun = Instant::now();
     let mut input = Input::open(&asked.file)?;
     let bar = input.bar();
@@ -56,7 +56,7 @@ fn import(asked: &ImportAsked, shell: &Shell) -> Result<Status, Stop> {
     Ok(if report.fault_count == 0 { Status::Well } else { Status::Faults })
 }
 
-fn search(asked: &SearchAsked, shell: &Shell) -> Result<Status, Stop> {
+fn search(asked: &SearchOptions, shell: &Shell) -> Result<Status, Stop> {
     let words = asked.words.join(" ");
     let question = Question { words, federation: asked.fed.clone(), limit: asked.limit };
     let index = open(asked.index.as_deref())?;
@@ -75,7 +75,7 @@ fn search(asked: &SearchAsked, shell: &Shell) -> Result<Status, Stop> {
     Ok(if found.is_empty() { Status::Faults } else { Status::Well })
 }
 
-fn show(asked: &ShowAsked, shell: &Shell) -> Result<Status, Stop> {
+fn show(asked: &ShowOptions, shell: &Shell) -> Result<Status, Stop> {
     let index = open(asked.index.as_deref())?;
     let id = asked.id.trim();
     let by_fide = id.parse().map_or(Ok(None), |number| index.by_fide_id(number));

@@ -7,10 +7,10 @@ use chess::shakmaty::fen::ParseFenError;
 use chess::shakmaty::{CastlingMode, Chess, PositionErrorKinds};
 use codex::{Phrase, phrase};
 
-use crate::arguments::PositionAsked;
+use crate::arguments::PositionOptions;
 use crate::problem::{Place, Problem, Stop};
 
-impl PositionAsked {
+impl PositionOptions {
     /// The position asked for, or the initial one.
     pub fn position(&self) -> Result<Chess, Stop> {
         if self.fen.is_empty() {

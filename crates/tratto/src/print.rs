@@ -12,14 +12,14 @@ use files::FileEvent;
 use office::Instant;
 
 use crate::Status;
-use crate::arguments::{PrintAsked, SheetAsked};
+use crate::arguments::{PrintOptions, SheetOptions};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::tournament_file::TournamentFile;
 use crate::{clock, key};
 
 /// Prints the paper asked for.
-pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &PrintOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let event = FileEvent::new(&file.document).map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&event.oddities, shell);
@@ -31,7 +31,7 @@ pub(crate) fn run(asked: &PrintAsked, shell: &Shell) -> Result<Status, Stop> {
 }
 
 /// Which paper was asked for, about what.
-pub(crate) fn choice(asked: &SheetAsked) -> Choice {
+pub(crate) fn choice(asked: &SheetOptions) -> Choice {
     Choice {
         round: asked.round,
         players: asked.player.clone(),
@@ -41,7 +41,7 @@ pub(crate) fn choice(asked: &SheetAsked) -> Choice {
 }
 
 /// How it is made: at an instant, for the hand or for the wall.
-pub(crate) fn setting(asked: &SheetAsked, made: Instant, shell: &Shell) -> Setting {
+pub(crate) fn setting(asked: &SheetOptions, made: Instant, shell: &Shell) -> Setting {
     Setting {
         language: shell.language(),
         made,
@@ -50,7 +50,7 @@ pub(crate) fn setting(asked: &SheetAsked, made: Instant, shell: &Shell) -> Setti
 }
 
 /// The paper as it was asked for: signed or not, in its format.
-fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> {
+fn bytes(asked: &SheetOptions, paper: &Paper) -> Result<Vec<u8>, Stop> {
     let secret = asked.sign.as_deref().map(key::secret).transpose()?;
     let issue = match (&secret, &asked.number) {
         (Some(key), Some(number)) => {
@@ -62,7 +62,7 @@ fn bytes(asked: &SheetAsked, paper: &Paper) -> Result<Vec<u8>, Stop> {
 }
 
 /// Writes a paper where it was asked for.
-pub(crate) fn write(asked: &SheetAsked, paper: &Paper) -> Result<(), Stop> {
+pub(crate) fn write(asked: &SheetOptions, paper: &Paper) -> Result<(), Stop> {
     let bytes = bytes(asked, paper)?;
     match asked.output.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {

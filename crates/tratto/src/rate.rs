@@ -10,7 +10,7 @@ use tournament::Tpn;
 
 use self::answer::{Answer, ProblemLine};
 use crate::Status;
-use crate::arguments::RateAsked;
+use crate::arguments::RateOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -29,7 +29,7 @@ enum Ratings {
 }
 
 /// Shows the ratings asked for.
-pub(crate) fn show(asked: &RateAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &RateOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let event = file.document.individual().map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&event.oddities, shell);

@@ -17,12 +17,12 @@ use jiff::civil::Date;
 use self::ledger_file::LedgerFile;
 use self::receive::Which;
 use crate::Status;
-use crate::arguments::{RatingAct, RatingAdd, RatingAsked};
+use crate::arguments::{RatingAct, RatingAdd, RatingOptions};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
 /// Does what was asked.
-pub(crate) fn run(asked: &RatingAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &RatingOptions, shell: &Shell) -> Result<Status, Stop> {
     match &asked.act {
         RatingAct::Add(asked) => add(asked, shell),
         RatingAct::Close(asked) => close::run(asked, shell),

@@ -15,12 +15,12 @@ use web::{Parts, Site};
 
 use self::demo::DemoAccount;
 use crate::Status;
-use crate::arguments::ServeAsked;
+use crate::arguments::ServeOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Serves until it is interrupted.
-pub(crate) fn run(asked: &ServeAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &ServeOptions, shell: &Shell) -> Result<Status, Stop> {
     let folder = (asked.demo && asked.database.db.is_none()).then(tempfile::tempdir).transpose();
     let folder = folder.map_err(|fault| system(&fault))?;
     let path = match &folder {
@@ -31,7 +31,7 @@ pub(crate) fn run(asked: &ServeAsked, shell: &Shell) -> Result<Status, Stop> {
     runtime.block_on(serve(asked, &path, shell))
 }
 
-async fn serve(asked: &ServeAsked, path: &Path, shell: &Shell) -> Result<Status, Stop> {
+async fn serve(asked: &ServeOptions, path: &Path, shell: &Shell) -> Result<Status, Stop> {
     let listener = TcpListener::bind(asked.bind).await.map_err(|fault| {
         let what = phrase!(
             "serve-cannot-listen",

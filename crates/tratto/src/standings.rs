@@ -7,13 +7,13 @@ use codex::phrase;
 use files::{FileEvent, StandingsChoice};
 
 use crate::Status;
-use crate::arguments::{AskedSystem, StandingsAsked};
+use crate::arguments::{StandingsOptions, SystemName};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
 
 /// Shows the standings asked for.
-pub(crate) fn show(asked: &StandingsAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &StandingsOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let told = FileEvent::new(&file.document).map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&told.oddities, shell);
@@ -23,7 +23,7 @@ pub(crate) fn show(asked: &StandingsAsked, shell: &Shell) -> Result<Status, Stop
     let choice = StandingsChoice {
         codes: asked.tie_breaks.clone(),
         edition: asked.edition,
-        system: asked.system.map(AskedSystem::system),
+        system: asked.system.map(SystemName::system),
         after: asked.after,
         lots: asked.lots,
     };
@@ -59,7 +59,7 @@ pub(crate) fn print(standings: &Standings, shell: &Shell) -> Result<(), Stop> {
     }
 }
 
-impl AskedSystem {
+impl SystemName {
     /// The kind of event.
     pub const fn system(self) -> System {
         match self {

@@ -20,7 +20,7 @@ use vocabulary::{Millis, Side, Sides};
 
 use self::reading::Written;
 use crate::Status;
-use crate::arguments::{Game, TableAsked};
+use crate::arguments::{Game, TableOptions};
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -80,7 +80,7 @@ impl<'t> ShownEntry<'t> {
 }
 
 /// Plays the games of a file and shows what the rules answer to each act.
-pub(crate) fn play(asked: &TableAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn play(asked: &TableOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = &asked.file;
     let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
     let text = decode_text(&bytes);
@@ -108,7 +108,7 @@ fn named_game(path: &Path, text: &str) -> Option<Game> {
     serde_json::from_str::<Named>(text).ok()?.game
 }
 
-fn chess(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Status, Stop> {
+fn chess(asked: &TableOptions, text: &str, shell: &Shell) -> Result<Status, Stop> {
     if asked.order.is_some() {
         return Err(Problem::conflict("--order", "--game chess").into());
     }
@@ -175,7 +175,11 @@ fn readings(clock: &Clock, at: Millis) -> Option<Sides<Millis>> {
 }
 
 /// The games of a file with the tags that name them: acts in JSON, which has none, or scores in PGN.
-fn read(asked: &TableAsked, text: &str, shell: &Shell) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
+fn read(
+    asked: &TableOptions,
+    text: &str,
+    shell: &Shell,
+) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
     if is_pgn(&asked.file, text) {
         return scores(asked, text, shell);
     }
@@ -199,7 +203,7 @@ fn begins_with_tag(text: &str) -> bool {
 
 /// The games of a PGN as acts; a move that cannot be taken stops everything.
 fn scores(
-    asked: &TableAsked,
+    asked: &TableOptions,
     text: &str,
     shell: &Shell,
 ) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {

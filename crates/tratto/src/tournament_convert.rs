@@ -7,7 +7,7 @@ use formats::trf::{Cell, ColourSign, Document, Entry, Heading, LineEnd, Opponent
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{AskedLineEnd, ConvertAsked, Target};
+use crate::arguments::{ConvertOptions, LineEndName, Target};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -51,7 +51,7 @@ struct ShownCell {
 }
 
 /// Rewrites a tournament file.
-pub(crate) fn run(asked: &ConvertAsked, target: Target, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &ConvertOptions, target: Target, shell: &Shell) -> Result<Status, Stop> {
     let Some(path) = &asked.file else {
         return Err(Problem::invalid(phrase!("usage-missing-argument", argument = "FILE")).into());
     };
@@ -67,9 +67,9 @@ pub(crate) fn run(asked: &ConvertAsked, target: Target, shell: &Shell) -> Result
                 document.with_type_code_of_2025();
             }
             let end = match asked.line_end {
-                AskedLineEnd::Crlf => LineEnd::CrLf,
-                AskedLineEnd::Cr => LineEnd::Cr,
-                AskedLineEnd::Lf => LineEnd::Lf,
+                LineEndName::Crlf => LineEnd::CrLf,
+                LineEndName::Cr => LineEnd::Cr,
+                LineEndName::Lf => LineEnd::Lf,
             };
             shell::print_exactly(&document.write(end))?;
         }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use table::fide::{Laws, Status as State, status_citations};
 
 use crate::Status;
-use crate::arguments::VerdictAsked;
+use crate::arguments::VerdictOptions;
 use crate::chess960::letters_of;
 use crate::draughts_verdict;
 use crate::problem::Stop;
@@ -38,7 +38,7 @@ struct ShownProof {
 }
 
 /// Judges the position asked for.
-pub(crate) fn show(asked: &VerdictAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &VerdictOptions, shell: &Shell) -> Result<Status, Stop> {
     if let Some(rules) = asked.game.draughts()? {
         return draughts_verdict::show(asked, rules, shell);
     }

@@ -7,7 +7,7 @@ use documents::Unverified;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::VerifyAsked;
+use crate::arguments::VerifyOptions;
 use crate::key;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
@@ -24,7 +24,7 @@ struct Shown {
 }
 
 /// Verifies a paper.
-pub(crate) fn run(asked: &VerifyAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn run(asked: &VerifyOptions, shell: &Shell) -> Result<Status, Stop> {
     let bytes = fs::read(&asked.file).map_err(|fault| Problem::unreadable(&asked.file, &fault))?;
     let trusted = asked.key.as_deref().map(key::public).transpose()?;
     let file = asked.file.display().to_string();

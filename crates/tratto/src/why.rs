@@ -4,14 +4,14 @@ use files::Pairable;
 use pairing::Question;
 
 use crate::Status;
-use crate::arguments::{Other, WhyAsked};
+use crate::arguments::{Other, WhyOptions};
 use crate::pair::prepare;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
 
 /// Answers the question.
-pub(crate) fn show(asked: &WhyAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn show(asked: &WhyOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let Pairable { system, told } = prepare(&file, asked.system, shell)?;
     if !told.wrong_points.is_empty() {

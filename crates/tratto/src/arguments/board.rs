@@ -11,7 +11,7 @@ use super::journal::stream;
 /// What to do with live boards.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct LiveBoardAsked {
+pub(crate) struct LiveBoardOptions {
     #[command(subcommand)]
     pub act: BoardAct,
 }
@@ -19,12 +19,12 @@ pub(crate) struct LiveBoardAsked {
 /// Everything that can be done with live boards.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BoardAct {
-    Open(OpenAsked),
+    Open(OpenOptions),
     Start(OnRound),
-    Act(DeedAsked),
+    Act(DeedOptions),
     Show(OnBoard),
     List(OnRound),
-    Result(BoardResultAsked),
+    Result(BoardResultOptions),
 }
 
 /// A round of an event; the last one, if not said.
@@ -48,7 +48,7 @@ pub(crate) struct OnBoard {
 
 /// Which boards to open, and how.
 #[derive(Debug, Args)]
-pub(crate) struct OpenAsked {
+pub(crate) struct OpenOptions {
     #[command(flatten)]
     pub on: OnRound,
     #[arg(long, default_value_t = 1, hide_default_value = true, value_name = "BOARD")]
@@ -98,7 +98,7 @@ fn need(text: &str) -> Result<Need, String> {
 
 /// An act at a board: as JSON, or a move.
 #[derive(Debug, Args)]
-pub(crate) struct DeedAsked {
+pub(crate) struct DeedOptions {
     #[command(flatten)]
     pub on: OnBoard,
     #[arg(required_unless_present = "text")]
@@ -128,7 +128,7 @@ fn actor(word: &str) -> Result<Actor, String> {
 
 /// Which finished games to write down in the office.
 #[derive(Debug, Args)]
-pub(crate) struct BoardResultAsked {
+pub(crate) struct BoardResultOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub board: Option<u16>,

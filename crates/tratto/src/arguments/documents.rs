@@ -12,17 +12,17 @@ use tournament::{Round, Tpn};
 
 /// Which paper of a tournament file to print.
 #[derive(Debug, Args)]
-pub(crate) struct PrintAsked {
+pub(crate) struct PrintOptions {
     pub file: PathBuf,
     #[command(flatten)]
-    pub sheet: SheetAsked,
+    pub sheet: SheetOptions,
     #[arg(long, value_parser = moment)]
     pub at: Option<Instant>,
 }
 
 /// Which paper, and how; the same for a tournament file and for an event of the office.
 #[derive(Debug, Args)]
-pub(crate) struct SheetAsked {
+pub(crate) struct SheetOptions {
     #[arg(long, value_parser = paper())]
     pub paper: &'static PaperKind,
     #[arg(long, value_parser = format(), default_value = "pdf", hide_default_value = true)]
@@ -66,7 +66,7 @@ fn moment(text: &str) -> Result<Instant, &'static str> {
 /// What to do with keys.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct KeyAsked {
+pub(crate) struct KeyOptions {
     #[command(subcommand)]
     pub act: KeyAct,
 }
@@ -85,7 +85,7 @@ pub(crate) struct KeyNew {
 
 /// Which paper to verify, and whose key is trusted.
 #[derive(Debug, Args)]
-pub(crate) struct VerifyAsked {
+pub(crate) struct VerifyOptions {
     pub file: PathBuf,
     #[arg(long)]
     pub key: Option<PathBuf>,

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 /// What to do with the endgame tables.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct EndgamesAsked {
+pub(crate) struct EndgamesOptions {
     #[command(subcommand)]
     pub act: EndgamesAct,
 }
@@ -40,7 +40,7 @@ pub(crate) struct EndgamesProbe {
 
 /// How a game of Italian draughts begins: an opening by number, or a lot.
 #[derive(Debug, Args)]
-pub(crate) struct OpeningAsked {
+pub(crate) struct OpeningOptions {
     #[arg(conflicts_with_all = ["table", "ballot", "handicap", "seed"])]
     pub number: Option<u16>,
     #[arg(long, value_enum, default_value_t = OpeningTable::General, hide_default_value = true)]

@@ -10,18 +10,18 @@ use office::absence::{Measure, Rule, Withdrawal};
 use office::fssi::PaperKind;
 use office::round::BoardResult;
 
-use super::board::LiveBoardAsked;
-use super::documents::SheetAsked;
-use super::journal::{DatabaseAsked, stream};
+use super::board::LiveBoardOptions;
+use super::documents::SheetOptions;
+use super::journal::{DatabaseOptions, stream};
 
 /// What to do with an event.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct EventAsked {
+pub(crate) struct EventOptions {
     #[command(subcommand)]
     pub act: EventAct,
     #[command(flatten)]
-    pub database: DatabaseAsked,
+    pub database: DatabaseOptions,
     #[command(flatten)]
     pub hand: Hand,
 }
@@ -31,8 +31,8 @@ pub(crate) struct EventAsked {
 pub(crate) struct Hand {
     #[arg(long, global = true)]
     pub at: Option<String>,
-    #[arg(long = "as", global = true, value_enum, default_value_t = AskedRole::Chief, hide_default_value = true)]
-    pub role: AskedRole,
+    #[arg(long = "as", global = true, value_enum, default_value_t = RoleName::Chief, hide_default_value = true)]
+    pub role: RoleName,
     #[arg(long, global = true)]
     pub by: Option<String>,
     #[arg(long, global = true)]
@@ -41,7 +41,7 @@ pub(crate) struct Hand {
 
 /// As what somebody acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedRole {
+pub(crate) enum RoleName {
     Chief,
     Arbiter,
     Scribe,
@@ -49,14 +49,14 @@ pub(crate) enum AskedRole {
     Federation,
 }
 
-impl From<AskedRole> for Role {
-    fn from(role: AskedRole) -> Self {
+impl From<RoleName> for Role {
+    fn from(role: RoleName) -> Self {
         match role {
-            AskedRole::Chief => Self::ChiefArbiter,
-            AskedRole::Arbiter => Self::Arbiter,
-            AskedRole::Scribe => Self::Scribe,
-            AskedRole::Player => Self::Player,
-            AskedRole::Federation => Self::Federation,
+            RoleName::Chief => Self::ChiefArbiter,
+            RoleName::Arbiter => Self::Arbiter,
+            RoleName::Scribe => Self::Scribe,
+            RoleName::Player => Self::Player,
+            RoleName::Federation => Self::Federation,
         }
     }
 }
@@ -64,43 +64,43 @@ impl From<AskedRole> for Role {
 /// Everything an arbiter does, and everything that can be seen of it.
 #[derive(Debug, Subcommand)]
 pub(crate) enum EventAct {
-    New(NewAsked),
-    Enter(Box<EnterAsked>),
-    Team(TeamAsked),
-    Captain(CaptainAsked),
-    Act(ActAsked),
+    New(NewOptions),
+    Enter(Box<EnterOptions>),
+    Team(TeamOptions),
+    Captain(CaptainOptions),
+    Act(ActOptions),
     Request(OnEvent),
     Authorise(OnEvent),
     Begin(OnEvent),
     Pair(OnEvent),
     Publish(OnEvent),
     Start(OnEvent),
-    Result(ResultAsked),
-    Board(LiveBoardAsked),
-    Correct(CorrectAsked),
+    Result(ResultOptions),
+    Board(LiveBoardOptions),
+    Correct(CorrectOptions),
     Close(OnEvent),
-    Tell(TellAsked),
-    Decide(DecideAsked),
-    Annul(AnnulAsked),
-    TakeBack(TakeBackAsked),
-    TeamLeaves(TeamLeavesAsked),
-    Undo(UndoAsked),
+    Tell(TellOptions),
+    Decide(DecideOptions),
+    Annul(AnnulOptions),
+    TakeBack(TakeBackOptions),
+    TeamLeaves(TeamLeavesOptions),
+    Undo(UndoOptions),
     Finish(OnEvent),
     SendReport(OnEvent),
     PayFees(OnEvent),
     Homologate(OnEvent),
     List,
-    Show(ViewAsked),
-    Pairings(PairingsAsked),
-    Standings(EventStandingsAsked),
-    Variations(VariationsAsked),
-    Report(ViewAsked),
-    Papers(ViewAsked),
-    See(SeeAsked),
-    Eligibility(EligibilityAsked),
-    Preparation(PreparationAsked),
-    Trf(TrfAsked),
-    Print(EventPrintAsked),
+    Show(ViewOptions),
+    Pairings(PairingsOptions),
+    Standings(EventStandingsOptions),
+    Variations(VariationsOptions),
+    Report(ViewOptions),
+    Papers(ViewOptions),
+    See(SeeOptions),
+    Eligibility(EligibilityOptions),
+    Preparation(PreparationOptions),
+    Trf(TrfOptions),
+    Print(EventPrintOptions),
 }
 
 /// An event by its identifier.
@@ -112,7 +112,7 @@ pub(crate) struct OnEvent {
 
 /// An event, now or as it was.
 #[derive(Debug, Args)]
-pub(crate) struct ViewAsked {
+pub(crate) struct ViewOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     #[arg(long)]
@@ -121,7 +121,7 @@ pub(crate) struct ViewAsked {
 
 /// A new event from its announcement.
 #[derive(Debug, Args)]
-pub(crate) struct NewAsked {
+pub(crate) struct NewOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub announcement: PathBuf,
@@ -129,7 +129,7 @@ pub(crate) struct NewAsked {
 
 /// Somebody at the entry desk, or a table of everybody.
 #[derive(Debug, Clone, Args)]
-pub(crate) struct EnterAsked {
+pub(crate) struct EnterOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     #[arg(long, conflicts_with_all = ["family_name", "given_name", "fide", "national"])]
@@ -164,7 +164,7 @@ pub(crate) struct EnterAsked {
 
 /// A team at the entry desk.
 #[derive(Debug, Args)]
-pub(crate) struct TeamAsked {
+pub(crate) struct TeamOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub name: String,
@@ -174,7 +174,7 @@ pub(crate) struct TeamAsked {
 
 /// Who leads a team.
 #[derive(Debug, Args)]
-pub(crate) struct CaptainAsked {
+pub(crate) struct CaptainOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub team: u16,
@@ -183,7 +183,7 @@ pub(crate) struct CaptainAsked {
 
 /// Acts as JSON, one a line.
 #[derive(Debug, Args)]
-pub(crate) struct ActAsked {
+pub(crate) struct ActOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub file: PathBuf,
@@ -191,7 +191,7 @@ pub(crate) struct ActAsked {
 
 /// A result of the round in play.
 #[derive(Debug, Args)]
-pub(crate) struct ResultAsked {
+pub(crate) struct ResultOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub board: u16,
@@ -201,7 +201,7 @@ pub(crate) struct ResultAsked {
 
 /// A correction.
 #[derive(Debug, Args)]
-pub(crate) struct CorrectAsked {
+pub(crate) struct CorrectOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub round: u8,
@@ -218,7 +218,7 @@ fn board_result(sign: &str) -> Result<BoardResult, String> {
 
 /// What a player tells the arbiter.
 #[derive(Debug, Args)]
-pub(crate) struct TellAsked {
+pub(crate) struct TellOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -234,7 +234,7 @@ pub(crate) struct TellAsked {
 
 /// What the chief arbiter decides.
 #[derive(Debug, Args)]
-pub(crate) struct DecideAsked {
+pub(crate) struct DecideOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -243,7 +243,7 @@ pub(crate) struct DecideAsked {
     #[arg(long)]
     pub round: u8,
     #[arg(long, value_enum)]
-    pub measure: AskedMeasure,
+    pub measure: MeasureName,
     #[arg(long, default_value = "", hide_default_value = true)]
     pub reason: String,
 }
@@ -278,7 +278,7 @@ fn rule(letter: &str) -> Result<Rule, String> {
 
 /// What can be decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedMeasure {
+pub(crate) enum MeasureName {
     Exclude,
     SetAside,
     Keep,
@@ -288,23 +288,23 @@ pub(crate) enum AskedMeasure {
     Readmit,
 }
 
-impl From<AskedMeasure> for Measure {
-    fn from(measure: AskedMeasure) -> Self {
+impl From<MeasureName> for Measure {
+    fn from(measure: MeasureName) -> Self {
         match measure {
-            AskedMeasure::Exclude => Self::Exclude,
-            AskedMeasure::SetAside => Self::SetAside,
-            AskedMeasure::Keep => Self::Keep,
-            AskedMeasure::PairAnew => Self::PairAnew,
-            AskedMeasure::LoseByForfeit => Self::LoseByForfeit,
-            AskedMeasure::Withdraw => Self::Withdraw(Withdrawal::Unjustified),
-            AskedMeasure::Readmit => Self::Readmit,
+            MeasureName::Exclude => Self::Exclude,
+            MeasureName::SetAside => Self::SetAside,
+            MeasureName::Keep => Self::Keep,
+            MeasureName::PairAnew => Self::PairAnew,
+            MeasureName::LoseByForfeit => Self::LoseByForfeit,
+            MeasureName::Withdraw => Self::Withdraw(Withdrawal::Unjustified),
+            MeasureName::Readmit => Self::Readmit,
         }
     }
 }
 
 /// Which decision lost its ground.
 #[derive(Debug, Args)]
-pub(crate) struct AnnulAsked {
+pub(crate) struct AnnulOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -318,7 +318,7 @@ pub(crate) struct AnnulAsked {
 
 /// Which word is taken back.
 #[derive(Debug, Args)]
-pub(crate) struct TakeBackAsked {
+pub(crate) struct TakeBackOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -330,7 +330,7 @@ pub(crate) struct TakeBackAsked {
 
 /// How a team leaves, or comes back.
 #[derive(Debug, Args)]
-pub(crate) struct TeamLeavesAsked {
+pub(crate) struct TeamLeavesOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub team: u16,
@@ -351,7 +351,7 @@ pub(crate) enum TeamStep {
 
 /// Which paper was seen.
 #[derive(Debug, Args)]
-pub(crate) struct SeeAsked {
+pub(crate) struct SeeOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -369,7 +369,7 @@ fn paper(name: &str) -> Result<PaperKind, String> {
 
 /// Whom to check, on which facts.
 #[derive(Debug, Args)]
-pub(crate) struct EligibilityAsked {
+pub(crate) struct EligibilityOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub entrant: u16,
@@ -378,7 +378,7 @@ pub(crate) struct EligibilityAsked {
 
 /// What the organisers prepared.
 #[derive(Debug, Args)]
-pub(crate) struct PreparationAsked {
+pub(crate) struct PreparationOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     pub facts: PathBuf,
@@ -386,7 +386,7 @@ pub(crate) struct PreparationAsked {
 
 /// Which entry to take back.
 #[derive(Debug, Args)]
-pub(crate) struct UndoAsked {
+pub(crate) struct UndoOptions {
     #[arg(value_parser = stream)]
     pub event: Stream,
     #[arg(value_parser = which)]
@@ -411,18 +411,18 @@ fn which(text: &str) -> Result<Which, String> {
 
 /// Which pairings to show.
 #[derive(Debug, Args)]
-pub(crate) struct PairingsAsked {
+pub(crate) struct PairingsOptions {
     #[command(flatten)]
-    pub view: ViewAsked,
+    pub view: ViewOptions,
     #[arg(long)]
     pub round: Option<u8>,
 }
 
 /// Which standings to show.
 #[derive(Debug, Args)]
-pub(crate) struct EventStandingsAsked {
+pub(crate) struct EventStandingsOptions {
     #[command(flatten)]
-    pub view: ViewAsked,
+    pub view: ViewOptions,
     #[arg(long)]
     pub after: Option<u8>,
     #[arg(long)]
@@ -431,29 +431,29 @@ pub(crate) struct EventStandingsAsked {
 
 /// Whose variations to show.
 #[derive(Debug, Args)]
-pub(crate) struct VariationsAsked {
+pub(crate) struct VariationsOptions {
     #[command(flatten)]
-    pub view: ViewAsked,
+    pub view: ViewOptions,
     #[arg(long)]
     pub explain: Option<u16>,
 }
 
 /// Where to write the exchange file.
 #[derive(Debug, Args)]
-pub(crate) struct TrfAsked {
+pub(crate) struct TrfOptions {
     #[command(flatten)]
-    pub view: ViewAsked,
+    pub view: ViewOptions,
     #[arg(long, short)]
     pub output: Option<PathBuf>,
 }
 
 /// Which paper of an event to print.
 #[derive(Debug, Args)]
-pub(crate) struct EventPrintAsked {
+pub(crate) struct EventPrintOptions {
     #[command(flatten)]
-    pub view: ViewAsked,
+    pub view: ViewOptions,
     #[command(flatten)]
-    pub sheet: SheetAsked,
+    pub sheet: SheetOptions,
     #[arg(long)]
     pub protest: Option<u32>,
 }

@@ -31,14 +31,14 @@ impl Game {
 
 /// A game, and how article 6.9 of the Italian one is read.
 #[derive(Debug, Args)]
-pub(crate) struct GameAsked {
+pub(crate) struct GameOptions {
     #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
     pub game: Game,
     #[arg(long, value_parser = |word: &str| word.parse::<OrderReading>())]
     pub order: Option<OrderReading>,
 }
 
-impl GameAsked {
+impl GameOptions {
     /// The rules, if it is a game of draughts; only the Italian one knows article 6.9.
     pub fn draughts(&self) -> Result<Option<Rules>, Stop> {
         match self.order {

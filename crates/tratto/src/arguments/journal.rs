@@ -9,16 +9,16 @@ use clap::{Args, Subcommand};
 /// What to do with the journal, and in which file it is.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct JournalAsked {
+pub(crate) struct JournalOptions {
     #[command(subcommand)]
     pub act: JournalAct,
     #[command(flatten)]
-    pub database: DatabaseAsked,
+    pub database: DatabaseOptions,
 }
 
 /// The file of the journal.
 #[derive(Debug, Args)]
-pub(crate) struct DatabaseAsked {
+pub(crate) struct DatabaseOptions {
     #[arg(long, global = true)]
     pub db: Option<PathBuf>,
 }
@@ -26,22 +26,22 @@ pub(crate) struct DatabaseAsked {
 /// Proving, reading and moving what the journal keeps.
 #[derive(Debug, Subcommand)]
 pub(crate) enum JournalAct {
-    Verify(VerifyAsked),
-    Log(LogAsked),
-    Export(JournalExportAsked),
-    Import(JournalImportAsked),
+    Verify(VerifyOptions),
+    Log(LogOptions),
+    Export(JournalExportOptions),
+    Import(JournalImportOptions),
 }
 
 /// What to prove.
 #[derive(Debug, Args)]
-pub(crate) struct VerifyAsked {
+pub(crate) struct VerifyOptions {
     #[arg(long, value_parser = |text: &str| text.parse::<Witness>())]
     pub head: Option<Witness>,
 }
 
 /// What to show.
 #[derive(Debug, Args)]
-pub(crate) struct LogAsked {
+pub(crate) struct LogOptions {
     #[arg(value_parser = stream)]
     pub stream: Option<Stream>,
     #[arg(long, requires = "stream")]
@@ -50,7 +50,7 @@ pub(crate) struct LogAsked {
 
 /// Which event to write, and where.
 #[derive(Debug, Args)]
-pub(crate) struct JournalExportAsked {
+pub(crate) struct JournalExportOptions {
     #[arg(value_parser = stream)]
     pub stream: Stream,
     #[arg(long, short)]
@@ -63,47 +63,47 @@ pub(crate) struct JournalExportAsked {
 
 /// Which file to take in.
 #[derive(Debug, Args)]
-pub(crate) struct JournalImportAsked {
+pub(crate) struct JournalImportOptions {
     pub file: PathBuf,
 }
 
 /// Where to put a copy.
 #[derive(Debug, Args)]
-pub(crate) struct BackupAsked {
+pub(crate) struct BackupOptions {
     pub target: PathBuf,
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
-    pub database: DatabaseAsked,
+    pub database: DatabaseOptions,
 }
 
 /// What to do with people's data.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct PeopleAsked {
+pub(crate) struct PeopleOptions {
     #[command(subcommand)]
     pub act: PeopleAct,
     #[command(flatten)]
-    pub database: DatabaseAsked,
+    pub database: DatabaseOptions,
 }
 
 /// The rights of those whose data are kept.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PeopleAct {
-    Export(PersonAsked),
-    Erase(EraseAsked),
+    Export(PersonOptions),
+    Erase(EraseOptions),
 }
 
 /// Whose data.
 #[derive(Debug, Args)]
-pub(crate) struct PersonAsked {
+pub(crate) struct PersonOptions {
     #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
     pub id: PersonId,
 }
 
 /// Whose data to erase.
 #[derive(Debug, Args)]
-pub(crate) struct EraseAsked {
+pub(crate) struct EraseOptions {
     #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
     pub id: PersonId,
     #[arg(long)]

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tournament::Tpn;
 
-use super::AskedSystem;
+use super::SystemName;
 
 /// Which norms to look for, and how.
 #[derive(Debug, Args)]
-pub(crate) struct NormsAsked {
+pub(crate) struct NormsOptions {
     pub file: PathBuf,
     #[arg(long, value_enum, value_delimiter = ',')]
-    pub title: Vec<AskedTitle>,
+    pub title: Vec<TitleName>,
     #[arg(long, value_parser = |number: &str| number.parse::<Tpn>())]
     pub player: Option<Tpn>,
     #[arg(long)]
@@ -21,14 +21,14 @@ pub(crate) struct NormsAsked {
     #[arg(value_parser = |number: &str| number.parse::<Tpn>())]
     pub against: Vec<Tpn>,
     #[arg(long, value_enum)]
-    pub exempt: Option<AskedExemption>,
+    pub exempt: Option<ExemptionName>,
     #[arg(long, value_enum)]
-    pub system: Option<AskedSystem>,
+    pub system: Option<SystemName>,
 }
 
 /// A title that norms lead to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedTitle {
+pub(crate) enum TitleName {
     Gm,
     Im,
     Wgm,
@@ -39,7 +39,7 @@ pub(crate) enum AskedTitle {
 
 /// An event that is exempt from something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedExemption {
+pub(crate) enum ExemptionName {
     /// The final stage of a national championship.
     National,
     /// A national team championship.

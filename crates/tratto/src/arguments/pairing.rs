@@ -7,12 +7,12 @@ use tournament::{NotATpn, Round, Tpn};
 
 /// Which round to pair, and how to show it.
 #[derive(Debug, Args)]
-pub(crate) struct PairAsked {
+pub(crate) struct PairOptions {
     pub file: PathBuf,
     #[arg(long, short)]
     pub output: Option<PathBuf>,
     #[command(flatten)]
-    pub system: SystemAsked,
+    pub system: SystemOptions,
     #[arg(long)]
     pub explain: bool,
     #[arg(long, conflicts_with_all = ["output", "explain"])]
@@ -21,16 +21,16 @@ pub(crate) struct PairAsked {
 
 /// Which tournaments to check.
 #[derive(Debug, Args)]
-pub(crate) struct CheckAsked {
+pub(crate) struct CheckOptions {
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     #[command(flatten)]
-    pub system: SystemAsked,
+    pub system: SystemOptions,
 }
 
 /// Which pairing somebody asks about.
 #[derive(Debug, Args)]
-pub(crate) struct WhyAsked {
+pub(crate) struct WhyOptions {
     pub file: PathBuf,
     pub one: Tpn,
     #[arg(value_parser = other)]
@@ -38,7 +38,7 @@ pub(crate) struct WhyAsked {
     #[arg(long)]
     pub round: Option<Round>,
     #[command(flatten)]
-    pub system: SystemAsked,
+    pub system: SystemOptions,
 }
 
 /// Whom somebody is asked about with.
@@ -57,16 +57,16 @@ fn other(text: &str) -> Result<Other, NotATpn> {
 
 /// A call in the way of other pairing engines.
 #[derive(Debug, Args)]
-pub(crate) struct EngineAsked {
+pub(crate) struct EngineOptions {
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     pub words: Vec<String>,
 }
 
 /// How the event is paired, where the file does not say.
 #[derive(Debug, Args, Clone, Copy, Default)]
-pub(crate) struct SystemAsked {
+pub(crate) struct SystemOptions {
     #[arg(long, value_enum)]
-    pub edition: Option<AskedEdition>,
+    pub edition: Option<EditionName>,
     #[arg(long, value_enum)]
     pub system: Option<PairingName>,
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=99))]
@@ -77,7 +77,7 @@ pub(crate) struct SystemAsked {
 
 /// An edition of the Dutch system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedEdition {
+pub(crate) enum EditionName {
     /// In force since February 2026.
     #[value(name = "2026")]
     E2026,
@@ -101,15 +101,15 @@ pub(crate) enum PairingName {
 
 /// Which random tournament to make, and where to write it.
 #[derive(Debug, Args)]
-pub(crate) struct GenerateAsked {
+pub(crate) struct GenerateOptions {
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=9999))]
     pub players: Option<u16>,
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=99))]
     pub rounds: Option<Round>,
     #[arg(long)]
     pub seed: Option<u64>,
-    #[arg(long, value_enum, default_value_t = AskedEdition::E2026, hide_default_value = true)]
-    pub edition: AskedEdition,
+    #[arg(long, value_enum, default_value_t = EditionName::E2026, hide_default_value = true)]
+    pub edition: EditionName,
     #[arg(long)]
     pub config: Option<PathBuf>,
     #[arg(long, value_name = "KEY=VALUE")]

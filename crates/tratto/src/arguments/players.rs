@@ -8,7 +8,7 @@ use formats::player_list::Source;
 /// What to do with the index of players.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct PlayersAsked {
+pub(crate) struct PlayersOptions {
     #[command(subcommand)]
     pub act: PlayersAct,
 }
@@ -16,17 +16,17 @@ pub(crate) struct PlayersAsked {
 /// Filling the index, or asking it.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PlayersAct {
-    Import(ImportAsked),
-    Search(SearchAsked),
-    Show(ShowAsked),
+    Import(ImportOptions),
+    Search(SearchOptions),
+    Show(ShowOptions),
 }
 
 /// Which list to import.
 #[derive(Debug, Args)]
-pub(crate) struct ImportAsked {
+pub(crate) struct ImportOptions {
     pub file: PathBuf,
     #[arg(long, value_enum)]
-    pub source: Option<AskedSource>,
+    pub source: Option<SourceName>,
     #[arg(long)]
     pub index: Option<PathBuf>,
     #[arg(long, default_value_t = 10, hide_default_value = true)]
@@ -35,7 +35,7 @@ pub(crate) struct ImportAsked {
 
 /// A kind of list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedSource {
+pub(crate) enum SourceName {
     /// FIDE's in fixed columns.
     Fide,
     /// FIDE's in XML.
@@ -44,19 +44,19 @@ pub(crate) enum AskedSource {
     Fsi,
 }
 
-impl From<AskedSource> for Source {
-    fn from(asked: AskedSource) -> Self {
+impl From<SourceName> for Source {
+    fn from(asked: SourceName) -> Self {
         match asked {
-            AskedSource::Fide => Self::Fide,
-            AskedSource::FideXml => Self::FideXml,
-            AskedSource::Fsi => Self::Fsi,
+            SourceName::Fide => Self::Fide,
+            SourceName::FideXml => Self::FideXml,
+            SourceName::Fsi => Self::Fsi,
         }
     }
 }
 
 /// Whom to look for.
 #[derive(Debug, Args)]
-pub(crate) struct SearchAsked {
+pub(crate) struct SearchOptions {
     #[arg(required = true)]
     pub words: Vec<String>,
     #[arg(long)]
@@ -69,7 +69,7 @@ pub(crate) struct SearchAsked {
 
 /// Whose record to show.
 #[derive(Debug, Args)]
-pub(crate) struct ShowAsked {
+pub(crate) struct ShowOptions {
     pub id: String,
     #[arg(long)]
     pub index: Option<PathBuf>,

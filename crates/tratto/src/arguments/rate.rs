@@ -11,12 +11,12 @@ use vocabulary::Pace;
 
 /// Which ratings to compute, and how to show them.
 #[derive(Debug, Args)]
-pub(crate) struct RateAsked {
+pub(crate) struct RateOptions {
     pub file: PathBuf,
     #[arg(long, value_enum)]
     pub system: RatingSystem,
-    #[arg(long, value_enum, default_value_t = AskedPace::Standard, hide_default_value = true)]
-    pub pace: AskedPace,
+    #[arg(long, value_enum, default_value_t = PaceName::Standard, hide_default_value = true)]
+    pub pace: PaceName,
     #[arg(long, value_delimiter = ',', value_parser = |number: &str| number.parse::<Tpn>())]
     pub masters: Vec<Tpn>,
     #[arg(long, value_delimiter = ',', value_parser = |number: &str| number.parse::<Tpn>())]
@@ -42,7 +42,7 @@ pub(crate) enum RatingSystem {
 
 /// The list that the games count for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedPace {
+pub(crate) enum PaceName {
     Standard,
     Rapid,
     Blitz,
@@ -50,11 +50,11 @@ pub(crate) enum AskedPace {
 
 impl RatingSystem {
     /// The edition of that name for a pace.
-    pub fn edition(self, pace: AskedPace) -> System {
+    pub fn edition(self, pace: PaceName) -> System {
         let pace = match pace {
-            AskedPace::Standard => Pace::Standard,
-            AskedPace::Rapid => Pace::Rapid,
-            AskedPace::Blitz => Pace::Blitz,
+            PaceName::Standard => Pace::Standard,
+            PaceName::Rapid => Pace::Rapid,
+            PaceName::Blitz => Pace::Blitz,
         };
         match self {
             Self::EloItalia2009 => System::EloItalia(EloItalia::FSI_2009),

@@ -11,7 +11,7 @@ use tournament::Tpn;
 /// What to do with a ledger of ratings.
 #[derive(Debug, Args)]
 #[command(subcommand_required = true)]
-pub(crate) struct RatingAsked {
+pub(crate) struct RatingOptions {
     #[command(subcommand)]
     pub act: RatingAct,
 }

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::DatabaseAsked;
+use super::DatabaseOptions;
 
 /// Where to listen, on which data.
 #[derive(Debug, Args)]
-pub(crate) struct ServeAsked {
+pub(crate) struct ServeOptions {
     #[arg(long)]
     pub demo: bool,
     #[arg(long, default_value = "127.0.0.1:8080")]
@@ -19,5 +19,5 @@ pub(crate) struct ServeAsked {
     #[arg(long)]
     pub videos: Option<PathBuf>,
     #[command(flatten)]
-    pub database: DatabaseAsked,
+    pub database: DatabaseOptions,
 }

@@ -8,14 +8,14 @@ use tournament::{Round, Tpn};
 
 /// Which standings to make, and how to show them.
 #[derive(Debug, Args)]
-pub(crate) struct StandingsAsked {
+pub(crate) struct StandingsOptions {
     pub file: PathBuf,
     #[arg(long, value_delimiter = ',')]
     pub tie_breaks: Vec<String>,
     #[arg(long, value_parser = edition_named)]
     pub edition: Option<&'static Edition>,
     #[arg(long, value_enum)]
-    pub system: Option<AskedSystem>,
+    pub system: Option<SystemName>,
     #[arg(long)]
     pub after: Option<Round>,
     #[arg(long)]
@@ -28,7 +28,7 @@ pub(crate) struct StandingsAsked {
 
 /// The kind of event, where the file does not say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AskedSystem {
+pub(crate) enum SystemName {
     Swiss,
     RoundRobin,
 }

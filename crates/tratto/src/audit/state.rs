@@ -14,7 +14,7 @@ use codex::phrase;
 use serde::{Deserialize, Serialize};
 
 use super::unwritable;
-use crate::arguments::AuditAsked;
+use crate::arguments::AuditOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -79,7 +79,7 @@ struct Store {
 const KEEP_EVERY: Duration = Duration::from_millis(250);
 
 impl Request {
-    pub fn new(asked: &AuditAsked, shell: &Shell) -> Result<Self, Stop> {
+    pub fn new(asked: &AuditOptions, shell: &Shell) -> Result<Self, Stop> {
         let mut files = Vec::new();
         for path in &asked.files {
             let known = fs::metadata(path).map_err(|fault| Problem::unreadable(path, &fault))?;

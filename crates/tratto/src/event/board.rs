@@ -17,8 +17,8 @@ use super::desk::{Desk, wrong};
 use super::{bando, context, key, shown};
 use crate::Status;
 use crate::arguments::{
-    AskedRole, BoardAct, BoardResultAsked, DeedAsked, Hand, Need, NeedKind, OnBoard, OnRound,
-    OpenAsked,
+    BoardAct, BoardResultOptions, DeedOptions, Hand, Need, NeedKind, OnBoard, OnRound, OpenOptions,
+    RoleName,
 };
 use crate::problem::Stop;
 use crate::shell::Shell;
@@ -55,14 +55,14 @@ fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<Loaded
 /// Only arbiters open boards and start their clocks.
 fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
     match hand.role {
-        AskedRole::Chief | AskedRole::Arbiter => Ok(()),
-        AskedRole::Scribe | AskedRole::Player | AskedRole::Federation => {
+        RoleName::Chief | RoleName::Arbiter => Ok(()),
+        RoleName::Scribe | RoleName::Player | RoleName::Federation => {
             Err(wrong(phrase!("web-forbidden")))
         }
     }
 }
 
-fn open(path: &Path, asked: &OpenAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+fn open(path: &Path, asked: &OpenOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     arbiters_only(hand)?;
     let desk = Desk::to_act(path, &asked.on.event, false)?;
     let said = context(hand)?;
@@ -116,7 +116,7 @@ fn start(path: &Path, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status
     Ok(if started.refused.is_empty() { Status::Well } else { Status::Faults })
 }
 
-fn act(path: &Path, asked: &DeedAsked, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+fn act(path: &Path, asked: &DeedOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
     let desk = Desk::to_act(path, &asked.on.event, false)?;
     let (name, board) = opened(&desk, &asked.on)?;
     let said = context(hand)?;
@@ -150,18 +150,18 @@ fn act(path: &Path, asked: &DeedAsked, hand: &Hand, shell: &Shell) -> Result<Sta
 }
 
 /// Where somebody sits who acts as this, if that alone tells it.
-const fn seat_of(role: AskedRole) -> Option<Seat> {
+const fn seat_of(role: RoleName) -> Option<Seat> {
     match role {
-        AskedRole::Chief | AskedRole::Arbiter => Some(Seat::Arbiter),
-        AskedRole::Scribe => Some(Seat::Scribe),
-        AskedRole::Player | AskedRole::Federation => None,
+        RoleName::Chief | RoleName::Arbiter => Some(Seat::Arbiter),
+        RoleName::Scribe => Some(Seat::Scribe),
+        RoleName::Player | RoleName::Federation => None,
     }
 }
 
 /// Writes the results of finished games down in the office: of one board, or of all that lack one.
 fn result(
     path: &Path,
-    asked: &BoardResultAsked,
+    asked: &BoardResultOptions,
     hand: &Hand,
     shell: &Shell,
 ) -> Result<Status, Stop> {

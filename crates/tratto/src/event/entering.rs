@@ -10,14 +10,14 @@ use office::Act;
 use super::desk::{Desk, wrong};
 use super::{context, key, shown};
 use crate::Status;
-use crate::arguments::{EnterAsked, Hand};
+use crate::arguments::{EnterOptions, Hand};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Enters whoever is asked for.
 pub(super) fn enter(
     path: &Path,
-    asked: &EnterAsked,
+    asked: &EnterOptions,
     hand: &Hand,
     shell: &Shell,
 ) -> Result<Status, Stop> {
@@ -92,7 +92,7 @@ fn read(
 }
 
 /// What the options of the command say.
-fn drafted(asked: &EnterAsked) -> EntryDraft {
+fn drafted(asked: &EnterOptions) -> EntryDraft {
     let mut draft = EntryDraft::default();
     for (column, value) in [
         (entry::PERSON, &asked.person),

@@ -7,7 +7,7 @@ use ::desk::papers;
 use super::clock;
 use super::opened::Opened;
 use crate::Status;
-use crate::arguments::{EventPrintAsked, Hand};
+use crate::arguments::{EventPrintOptions, Hand};
 use crate::print::{choice, setting, write};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -15,7 +15,7 @@ use crate::shell::Shell;
 /// Prints the paper asked for.
 pub(super) fn paper(
     Opened { state, names }: &Opened,
-    asked: &EventPrintAsked,
+    asked: &EventPrintOptions,
     hand: &Hand,
     shell: &Shell,
 ) -> Result<Status, Stop> {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::desk::{Desk, wrong};
 use super::{bando, context, key, shown};
 use crate::Status;
-use crate::arguments::{ActAsked, Hand};
+use crate::arguments::{ActOptions, Hand};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -31,7 +31,7 @@ struct Line {
 /// Acts from a file, line after line; the first refusal ends it with its line.
 pub(super) fn run(
     path: &Path,
-    asked: &ActAsked,
+    asked: &ActOptions,
     hand: &Hand,
     shell: &Shell,
 ) -> Result<Status, Stop> {

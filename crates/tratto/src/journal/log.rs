@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::{known, moment, open_to_read, problem};
 use crate::Status;
-use crate::arguments::LogAsked;
+use crate::arguments::LogOptions;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, DIM, Shell};
 
@@ -24,7 +24,7 @@ struct StreamLine {
 }
 
 /// The entries of a stream up to one of them, or the streams there are.
-pub(super) fn show(path: &Path, asked: &LogAsked, shell: &Shell) -> Result<Status, Stop> {
+pub(super) fn show(path: &Path, asked: &LogOptions, shell: &Shell) -> Result<Status, Stop> {
     let journal = open_to_read(path)?;
     let Some(stream) = &asked.stream else {
         let streams = journal.streams().map_err(|fault| problem(&fault, path))?;

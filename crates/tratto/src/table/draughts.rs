@@ -15,7 +15,7 @@ use super::protocol::{self, Told};
 use super::reading::Written;
 use super::{begins_with_tag, draughts_score, print, reading, readings};
 use crate::Status;
-use crate::arguments::{Game, TableAsked};
+use crate::arguments::{Game, TableOptions};
 use crate::draughts_position::explain;
 use crate::pdn::problem;
 use crate::problem::{Place, Problem, Stop};
@@ -62,7 +62,7 @@ struct ShownEntry<'t> {
 
 /// Plays the games of a text and shows what the regulation answers to each act.
 pub(super) fn play(
-    asked: &TableAsked,
+    asked: &TableOptions,
     kind: Kind,
     text: &str,
     shell: &Shell,
@@ -79,7 +79,7 @@ pub(super) fn play(
 }
 
 /// Why a game cannot be set up, at its place in the file.
-fn unplayable(fault: &SetupError, asked: &TableAsked, text: &str) -> Problem {
+fn unplayable(fault: &SetupError, asked: &TableOptions, text: &str) -> Problem {
     let (what, written, part) = match fault {
         SetupError::Fen { text, error } => {
             (phrase!("error-bad-fen", cause = explain(&error.fault)), text, error.at.clone())
@@ -95,7 +95,7 @@ fn unplayable(fault: &SetupError, asked: &TableAsked, text: &str) -> Problem {
 }
 
 /// The games of a text: acts in JSON, or scores in PDN.
-fn read(asked: &TableAsked, kind: Kind, text: &str) -> Result<Vec<GameFile>, Stop> {
+fn read(asked: &TableOptions, kind: Kind, text: &str) -> Result<Vec<GameFile>, Stop> {
     let named = asked.file.extension();
     let is_pdn = named.is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"));
     let mut readings = Readings { order: asked.order, ..Readings::default() };

@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use crate::arguments::TableAsked;
+use crate::arguments::TableOptions;
 use crate::problem::{Place, Problem, Stop};
 
 /// A game as people write it: what is said before the acts, all of which may be left out, and the
@@ -49,7 +49,7 @@ struct Fault {
 }
 
 /// Reads a game, or shows the place where the text is none.
-pub(super) fn read<H, L>(asked: &TableAsked, text: &str) -> Result<Written<H, L>, Stop>
+pub(super) fn read<H, L>(asked: &TableOptions, text: &str) -> Result<Written<H, L>, Stop>
 where
     H: DeserializeOwned + Default,
     L: Line,
