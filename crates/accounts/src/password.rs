@@ -72,7 +72,7 @@ pub(crate) struct Hashing {
 }
 
 impl Hashing {
-    pub fn new(cost: Cost) -> Result<Self, Error> {
+    pub(crate) fn new(cost: Cost) -> Result<Self, Error> {
         // A cost that cannot be is found when opening, not when somebody signs in.
         cost.hasher()?;
         let Cost { memory, passes, lanes } = cost;
@@ -83,7 +83,7 @@ impl Hashing {
     }
 
     /// What is kept of a password.
-    pub fn hash(&self, password: &str, salt: [u8; 16]) -> Result<String, Error> {
+    pub(crate) fn hash(&self, password: &str, salt: [u8; 16]) -> Result<String, Error> {
         let hasher = self.cost.hasher()?;
         let hash = self.at_once(|| hasher.hash_password_with_salt(password.as_bytes(), &salt));
         Ok(hash.map_err(failed)?.to_string())
@@ -91,7 +91,7 @@ impl Hashing {
 
     /// Tries a password on what is kept. Where nothing is kept the work is the same, so that the
     /// time does not tell which names exist.
-    pub fn try_on(&self, kept: Option<&str>, password: &str) -> Result<Verdict, Error> {
+    pub(crate) fn try_on(&self, kept: Option<&str>, password: &str) -> Result<Verdict, Error> {
         if password.len() > MOST_BYTES {
             return Ok(Verdict::Wrong);
         }

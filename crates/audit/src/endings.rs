@@ -26,7 +26,7 @@ pub(crate) enum Ground {
 }
 
 impl Ground {
-    pub fn articles(self, laws: &Laws) -> &'static [Article] {
+    pub(crate) fn articles(self, laws: &Laws) -> &'static [Article] {
         match self {
             Self::Dead => laws.dead,
             Self::Fivefold => laws.fivefold,
@@ -35,7 +35,7 @@ impl Ground {
     }
 
     /// What it is called when the players went on.
-    pub fn played_on(self) -> Kind {
+    pub(crate) fn played_on(self) -> Kind {
         match self {
             Self::Dead => Kind::MoveAfterDeadPosition,
             Self::Fivefold => Kind::MoveAfterFivefold,
@@ -44,7 +44,7 @@ impl Ground {
     }
 
     /// What it is called when somebody was given the win.
-    pub fn misscored(self) -> Kind {
+    pub(crate) fn misscored(self) -> Kind {
         match self {
             Self::Dead => Kind::DeadPositionMisscored,
             Self::Fivefold => Kind::FivefoldMisscored,

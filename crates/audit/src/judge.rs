@@ -60,7 +60,7 @@ pub(crate) fn unknown_start(
 
 impl Case<'_, '_> {
     /// Everything in the game that the Laws contradict, in the order of the game.
-    pub fn contradictions(&self, keys: &mut Vec<u64>) -> Vec<Contradiction> {
+    pub(crate) fn contradictions(&self, keys: &mut Vec<u64>) -> Vec<Contradiction> {
         let mut found = Vec::new();
         let end = &self.score.end;
         let choices = end.legal_moves().len();
@@ -100,7 +100,7 @@ impl Case<'_, '_> {
     }
 
     /// The result of the moves; that of the tag where the moves have none.
-    pub fn result(&self) -> GameResult {
+    pub(crate) fn result(&self) -> GameResult {
         let moves = self.score.result.map(|(result, _)| result);
         let tag = || self.score.tags.result(self.begin.bytes());
         moves

@@ -17,12 +17,12 @@ pub(crate) struct Replay<'g> {
 
 impl Replay<'_> {
     /// How many half-moves were made.
-    pub fn plies(&self) -> usize {
+    pub(crate) fn plies(&self) -> usize {
         self.moves.len()
     }
 
     /// The position after `ply` half-moves.
-    pub fn position_at(&self, ply: usize) -> Chess {
+    pub(crate) fn position_at(&self, ply: usize) -> Chess {
         if ply >= self.moves.len() {
             return self.end.clone();
         }
@@ -34,7 +34,7 @@ impl Replay<'_> {
     }
 
     /// Every position, the first one included.
-    pub fn positions(&self) -> impl Iterator<Item = Chess> {
+    pub(crate) fn positions(&self) -> impl Iterator<Item = Chess> {
         let mut position = self.start.clone();
         let after = self.moves.iter().map(move |mv| {
             position.play_unchecked(*mv);

@@ -23,7 +23,7 @@ pub(crate) struct Tags {
 
 impl Tags {
     /// Keeps a tag if it matters; the first of a name counts.
-    pub fn keep(&mut self, name: &[u8], value: Span) {
+    pub(crate) fn keep(&mut self, name: &[u8], value: Span) {
         let place = match name {
             b"Result" => &mut self.result,
             b"Termination" => &mut self.termination,
@@ -38,17 +38,17 @@ impl Tags {
     }
 
     /// The result by its tag.
-    pub fn result(&self, bytes: &[u8]) -> Option<GameResult> {
+    pub(crate) fn result(&self, bytes: &[u8]) -> Option<GameResult> {
         GameResult::of_token(self.result?.of(bytes))
     }
 
     /// How the game ended, by its tag.
-    pub fn termination<'t>(&self, bytes: &'t [u8]) -> Option<&'t [u8]> {
+    pub(crate) fn termination<'t>(&self, bytes: &'t [u8]) -> Option<&'t [u8]> {
         Some(self.termination?.of(bytes))
     }
 
     /// The day of the game, if one of its tags knows the year.
-    pub fn date(&self, bytes: &[u8]) -> Option<PartialDate> {
+    pub(crate) fn date(&self, bytes: &[u8]) -> Option<PartialDate> {
         [self.date, self.utc_date, self.event_date]
             .into_iter()
             .flatten()
@@ -56,7 +56,7 @@ impl Tags {
     }
 
     /// The position before the first move.
-    pub fn start(&self, bytes: &[u8]) -> Result<Chess, SetupError> {
+    pub(crate) fn start(&self, bytes: &[u8]) -> Result<Chess, SetupError> {
         if self.fen.is_none() && self.variant.is_none() {
             return Ok(Chess::default());
         }

@@ -66,7 +66,7 @@ impl DraughtsPly {
     }
 
     /// The squares the piece stood on, as far as they are known.
-    pub fn path(&self) -> Vec<Square> {
+    pub(crate) fn path(&self) -> Vec<Square> {
         let board = self.before.board();
         match self.mv {
             Some(mv) => mv.squares(board),

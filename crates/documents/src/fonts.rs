@@ -28,10 +28,10 @@ pub(crate) enum Face {
 
 impl Face {
     /// Every face, in the order in which a document numbers them.
-    pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Signs];
+    pub(crate) const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Signs];
 
     /// The file.
-    pub const fn bytes(self) -> &'static [u8] {
+    pub(crate) const fn bytes(self) -> &'static [u8] {
         match self {
             Self::Regular => include_bytes!("../fonts/TrattoSans-Regular.ttf"),
             Self::Bold => include_bytes!("../fonts/TrattoSans-Bold.ttf"),
@@ -61,7 +61,7 @@ impl Face {
     }
 
     /// The size that lengths in this face are counted in.
-    pub fn units_per_em(self) -> i32 {
+    pub(crate) fn units_per_em(self) -> i32 {
         self.glyphs().shaper().units_per_em()
     }
 }
@@ -99,7 +99,7 @@ pub(crate) struct Piece {
 
 impl Piece {
     /// How wide it is.
-    pub fn width(&self, size: Length) -> Length {
+    pub(crate) fn width(&self, size: Length) -> Length {
         let units: i64 = self.glyphs.iter().map(|glyph| i64::from(glyph.advance)).sum();
         let width = units * i64::from(size) / i64::from(self.face.units_per_em());
         // Rounded up, so that what is measured never exceeds what is drawn.
@@ -115,7 +115,7 @@ pub(crate) struct Run {
 
 impl Run {
     /// Shapes a line; signs that no face has are written in Latin letters.
-    pub fn of(text: &str, weight: Weight) -> Self {
+    pub(crate) fn of(text: &str, weight: Weight) -> Self {
         let own = match weight {
             Weight::Regular => Face::Regular,
             Weight::Bold => Face::Bold,
@@ -140,12 +140,12 @@ impl Run {
     }
 
     /// How wide it is.
-    pub fn width(&self, size: Length) -> Length {
+    pub(crate) fn width(&self, size: Length) -> Length {
         self.pieces.iter().map(|piece| piece.width(size)).sum()
     }
 
     /// What it says.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.pieces.iter().map(|piece| piece.text.as_str()).collect()
     }
 }

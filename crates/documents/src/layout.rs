@@ -138,7 +138,7 @@ impl Sizes {
         ..Self::HAND
     };
 
-    pub const fn of(paper: &Paper) -> Self {
+    pub(crate) const fn of(paper: &Paper) -> Self {
         match (paper.frame, paper.reading) {
             (Frame::Border, _) => Self::DIPLOMA,
             (_, Reading::Hand) => Self::HAND,
@@ -149,7 +149,7 @@ impl Sizes {
 
 impl Placed {
     /// The same, moved.
-    pub fn moved(mut self, by_x: Length, by_y: Length) -> Self {
+    pub(crate) fn moved(mut self, by_x: Length, by_y: Length) -> Self {
         match &mut self.item {
             Item::Text { x, baseline, area, .. } => {
                 *x += by_x;
@@ -172,7 +172,7 @@ impl Placed {
     }
 
     /// The same as decoration: said once already.
-    pub fn repeated(self) -> Self {
+    pub(crate) fn repeated(self) -> Self {
         Self { node: None, ..self }
     }
 }

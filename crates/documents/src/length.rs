@@ -33,24 +33,24 @@ pub(crate) struct Area {
 
 impl Area {
     /// The right edge.
-    pub const fn right(&self) -> Length {
+    pub(crate) const fn right(&self) -> Length {
         self.x + self.width
     }
 
     /// The lower edge.
     #[cfg(test)]
-    pub const fn bottom(&self) -> Length {
+    pub(crate) const fn bottom(&self) -> Length {
         self.y + self.height
     }
 
     /// The same part, moved.
-    pub const fn moved(self, x: Length, y: Length) -> Self {
+    pub(crate) const fn moved(self, x: Length, y: Length) -> Self {
         Self { x: self.x + x, y: self.y + y, ..self }
     }
 
     /// Whether another part lies within.
     #[cfg(test)]
-    pub const fn holds(&self, other: &Self) -> bool {
+    pub(crate) const fn holds(&self, other: &Self) -> bool {
         other.x >= self.x
             && other.y >= self.y
             && other.right() <= self.right()

@@ -104,7 +104,7 @@ pub(crate) struct Seal {
 
 impl Seal {
     /// What the QR code says: the number, the hash of the content and the key's fingerprint.
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         let plain =
             format!("TRATTO/{}/{}/{}", self.number, self.content, self.key.fingerprint().plain());
         match &self.address {

@@ -93,14 +93,14 @@ impl Move {
 pub(crate) struct Route(u128);
 
 impl Route {
-    pub const DIRECT: Self = Self(0);
+    pub(crate) const DIRECT: Self = Self(0);
 
     const STOP_BITS: u32 = 6;
 
     /// The route with one more stop.
     #[inline]
     #[must_use]
-    pub const fn then(self, stop: SquareSet) -> Self {
+    pub(crate) const fn then(self, stop: SquareSet) -> Self {
         // Counted from 1, so that no stop looks like none.
         Self(self.0 << Self::STOP_BITS | (stop.bits().trailing_zeros() as u128 + 1))
     }

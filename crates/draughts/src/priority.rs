@@ -34,25 +34,25 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    pub const NOTHING: Self = Self { pieces: 0, kings: 0 };
+    pub(crate) const NOTHING: Self = Self { pieces: 0, kings: 0 };
 
     /// With one more piece taken.
     #[inline]
     #[must_use]
-    pub fn and(self, piece: Piece) -> Self {
+    pub(crate) fn and(self, piece: Piece) -> Self {
         Self { pieces: self.pieces + 1, kings: self.kings << 1 | u16::from(piece == Piece::King) }
     }
 
     /// With one more piece taken, in a game where all pieces weigh the same.
     #[inline]
     #[must_use]
-    pub fn and_one(self) -> Self {
+    pub(crate) fn and_one(self) -> Self {
         Self { pieces: self.pieces + 1, ..self }
     }
 
     /// The weight of the whole capture.
     #[inline]
-    pub fn weigh(self, piece: Piece, reading: OrderReading) -> Weight {
+    pub(crate) fn weigh(self, piece: Piece, reading: OrderReading) -> Weight {
         const ORDER: u16 = (1 << Weight::ORDER_BITS) - 1;
         let order = match reading {
             OrderReading::FirstDifference => self.kings,
@@ -77,7 +77,7 @@ impl Taken {
 
     /// The weight where only the number counts.
     #[inline]
-    pub fn weigh_number(self) -> Weight {
+    pub(crate) fn weigh_number(self) -> Weight {
         Weight(u32::from(self.pieces) << Weight::TAKEN)
     }
 }
@@ -89,7 +89,7 @@ impl Weight {
     const TAKEN: u32 = 24;
 
     /// Why a capture of this weight gives way to the heaviest one; nothing if it need not.
-    pub fn refused_by(self, heaviest: Self) -> Option<Priority> {
+    pub(crate) fn refused_by(self, heaviest: Self) -> Option<Priority> {
         let lighter = |from: u32| self.0 >> from < heaviest.0 >> from;
         if lighter(Self::TAKEN) {
             Some(Priority::MorePieces)
@@ -112,7 +112,7 @@ pub(crate) struct Heaviest(Option<(Weight, u64)>);
 impl Heaviest {
     /// One more capture.
     #[inline]
-    pub fn see(&mut self, weight: Weight) {
+    pub(crate) fn see(&mut self, weight: Weight) {
         match &mut self.0 {
             Some((heaviest, count)) if *heaviest == weight => *count += 1,
             Some((heaviest, _)) if *heaviest > weight => {}
@@ -122,7 +122,7 @@ impl Heaviest {
 
     /// The weight that is due and how many captures have it; nothing if none was shown.
     #[inline]
-    pub const fn found(self) -> Option<(Weight, u64)> {
+    pub(crate) const fn found(self) -> Option<(Weight, u64)> {
         self.0
     }
 }

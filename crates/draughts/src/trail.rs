@@ -20,13 +20,13 @@ pub(crate) struct Trail {
 impl Trail {
     /// Before the first jump.
     #[inline]
-    pub const fn new(from: SquareSet) -> Self {
+    pub(crate) const fn new(from: SquareSet) -> Self {
         Self { from, captured: SquareSet::EMPTY, taken: Taken::NOTHING, route: Route::DIRECT }
     }
 
     /// After one more jump, from `at` over a piece; `taken` is what has been taken with it.
     #[inline]
-    pub fn jumps(&self, at: SquareSet, over: SquareSet, taken: Taken) -> Self {
+    pub(crate) fn jumps(&self, at: SquareSet, over: SquareSet, taken: Taken) -> Self {
         let first = self.captured.is_empty();
         let route = if first { self.route } else { self.route.then(at) };
         Self { from: self.from, captured: self.captured | over, taken, route }
@@ -34,7 +34,7 @@ impl Trail {
 
     /// The capture that ends on a square.
     #[inline]
-    pub const fn ends(&self, piece: Piece, to: SquareSet) -> Move {
+    pub(crate) const fn ends(&self, piece: Piece, to: SquareSet) -> Move {
         Move { piece, from: self.from, to, captured: self.captured, route: self.route }
     }
 }

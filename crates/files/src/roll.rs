@@ -23,7 +23,7 @@ pub fn roll(document: &Document, settings: &Settings) -> Roll {
             title: person.title.clone(),
             federation: person.federation.clone(),
             identity: person.identity.clone(),
-            birth: read_date(&person.birth).filter(has_year),
+            birth: known(read_date(&person.birth)),
             rating: person.rating().map(Into::into),
             national: national.map(|(line, national)| NationalRecord {
                 line: *line,
@@ -33,10 +33,10 @@ pub fn roll(document: &Document, settings: &Settings) -> Roll {
         }
     };
     let entries = document.players().map(enrolment).collect();
-    Roll::new(entries, settings.start.filter(has_year))
+    Roll::new(entries, known(settings.start))
 }
 
 /// A year of noughts is one that nobody knew.
-fn has_year(date: &PartialDate) -> bool {
-    date.year > 0
+fn known(date: Option<PartialDate>) -> Option<PartialDate> {
+    date.filter(|date| date.year > 0)
 }

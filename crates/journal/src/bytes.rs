@@ -16,7 +16,7 @@ pub(crate) enum Bytes {
 
 impl Bytes {
     /// Written for people to read where possible.
-    pub fn write(bytes: &[u8]) -> Self {
+    pub(crate) fn write(bytes: &[u8]) -> Self {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self::Text(text.to_owned()),
             Err(_) => Self::Base64(STANDARD.encode(bytes)),
@@ -24,7 +24,7 @@ impl Bytes {
     }
 
     /// The bytes again; nothing if they were not written so.
-    pub fn read(self) -> Option<Vec<u8>> {
+    pub(crate) fn read(self) -> Option<Vec<u8>> {
         match self {
             Self::Text(text) => Some(text.into_bytes()),
             Self::Base64(text) => STANDARD.decode(text).ok(),
@@ -43,11 +43,13 @@ pub(crate) mod base64_only {
     use base64::engine::general_purpose::STANDARD;
     use serde::{Deserialize, Deserializer, Serializer, de};
 
-    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&STANDARD.encode(bytes))
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<u8>, D::Error> {
         let text = String::deserialize(deserializer)?;
         STANDARD.decode(text).map_err(de::Error::custom)
     }

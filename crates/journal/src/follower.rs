@@ -22,14 +22,14 @@ struct State {
 
 impl Signal {
     /// The journal has grown to this position.
-    pub fn raise(&self, position: u64) {
+    pub(crate) fn raise(&self, position: u64) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.position = state.position.max(position);
         self.changed.notify_all();
     }
 
     /// The journal will not grow any more.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
         self.changed.notify_all();
     }

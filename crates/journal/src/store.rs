@@ -39,7 +39,7 @@ pub(crate) struct Top {
 
 impl Top {
     /// Nothing is there yet.
-    pub const NONE: Self = Self { place: 0, hash: Hash::NONE };
+    pub(crate) const NONE: Self = Self { place: 0, hash: Hash::NONE };
 }
 
 /// Entries of a stream from one sequence to another.
@@ -54,7 +54,7 @@ const OF_ALL: &str = "SELECT position, stream, sequence, previous, version, kind
 
 impl Store {
     /// Opens to write, making the file if there is none.
-    pub fn open(path: &Path, options: &Options) -> Result<Self, Error> {
+    pub(crate) fn open(path: &Path, options: &Options) -> Result<Self, Error> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -80,7 +80,7 @@ impl Store {
     ///
     /// On a medium that cannot be written, SQLite can make no shared index beside the file. Then the
     /// file is read as it stands, which is right as long as no log of a writer lies beside it.
-    pub fn open_to_read(path: &Path, patience: Duration) -> Result<Self, Error> {
+    pub(crate) fn open_to_read(path: &Path, patience: Duration) -> Result<Self, Error> {
         if !path.exists() {
             return Err(Error::NotFound { path: path.display().to_string() });
         }
@@ -112,18 +112,18 @@ impl Store {
         Ok(Self { connection })
     }
 
-    pub fn begin(&self) -> Result<(), Error> {
+    pub(crate) fn begin(&self) -> Result<(), Error> {
         self.connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
         Ok(())
     }
 
-    pub fn commit(&self) -> Result<(), Error> {
+    pub(crate) fn commit(&self) -> Result<(), Error> {
         self.connection.prepare_cached("COMMIT")?.execute([])?;
         Ok(())
     }
 
     /// Leaves the transaction, if SQLite has not done so itself.
-    pub fn roll_back(&self) {
+    pub(crate) fn roll_back(&self) {
         if !self.connection.is_autocommit() {
             // It fails only where there is nothing left to undo.
             let _ = self.connection.execute_batch("ROLLBACK");
@@ -131,7 +131,7 @@ impl Store {
     }
 
     /// Does something in a transaction of its own, all of it or nothing.
-    pub fn whole<T>(&self, act: impl FnOnce(&Self) -> Result<T, Error>) -> Result<T, Error> {
+    pub(crate) fn whole<T>(&self, act: impl FnOnce(&Self) -> Result<T, Error>) -> Result<T, Error> {
         self.begin()?;
         let done = act(self).and_then(|value| self.commit().map(|()| value));
         if done.is_err() {
@@ -141,7 +141,7 @@ impl Store {
     }
 
     /// The last entry of a stream.
-    pub fn head(&self, stream: &Stream) -> Result<Top, Error> {
+    pub(crate) fn head(&self, stream: &Stream) -> Result<Top, Error> {
         let sql = "SELECT sequence, hash FROM head WHERE stream = $1";
         let mut statement = self.connection.prepare_cached(sql)?;
         let top =
@@ -155,7 +155,7 @@ impl Store {
     }
 
     /// The last entry of the whole journal.
-    pub fn summit(&self) -> Result<Top, Error> {
+    pub(crate) fn summit(&self) -> Result<Top, Error> {
         let sql = "SELECT position, chain FROM summit";
         let mut statement = self.connection.prepare_cached(sql)?;
         let top = statement.query_row([], |row| Ok(top(row, 0))).optional()?;
@@ -163,7 +163,7 @@ impl Store {
     }
 
     /// All streams with their last entries, by name.
-    pub fn heads(&self) -> Result<Vec<(Stream, Option<Top>)>, Error> {
+    pub(crate) fn heads(&self) -> Result<Vec<(Stream, Option<Top>)>, Error> {
         let sql = "SELECT stream, sequence, hash FROM head ORDER BY stream";
         let mut statement = self.connection.prepare_cached(sql)?;
         let mut rows = statement.query([])?;
@@ -176,7 +176,7 @@ impl Store {
     }
 
     /// The receipt that a command got before, if it did.
-    pub fn receipt(&self, stream: &Stream, key: &str) -> Result<Option<Receipt>, Error> {
+    pub(crate) fn receipt(&self, stream: &Stream, key: &str) -> Result<Option<Receipt>, Error> {
         let sql = "SELECT sequence, hash FROM entry WHERE stream = $1 AND key = $2 ORDER BY part";
         let mut statement = self.connection.prepare_cached(sql)?;
         let mut rows = statement.query(params![stream.as_str(), key])?;
@@ -193,7 +193,7 @@ impl Store {
     }
 
     /// Writes entries that follow each other behind the summit, and gives back the new summit.
-    pub fn insert(&self, entries: &[Entry], summit: Top) -> Result<Top, Error> {
+    pub(crate) fn insert(&self, entries: &[Entry], summit: Top) -> Result<Top, Error> {
         let sql = "INSERT INTO entry (position, stream, sequence, previous, version, kind, actor, \
                    instant, key, part, payload, hash, chain) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
@@ -229,7 +229,7 @@ impl Store {
         Ok(summit)
     }
 
-    pub fn set_summit(&self, summit: Top) -> Result<(), Error> {
+    pub(crate) fn set_summit(&self, summit: Top) -> Result<(), Error> {
         let sql = "UPDATE summit SET position = $1, chain = $2";
         let mut statement = self.connection.prepare_cached(sql)?;
         statement.execute(params![signed(summit.place), summit.hash.bytes().as_slice()])?;
@@ -238,7 +238,7 @@ impl Store {
 
     /// Shows the entries of a stream from one sequence to another, each checked against its hash
     /// and its neighbour.
-    pub fn visit(
+    pub(crate) fn visit(
         &self,
         stream: &Stream,
         (first, last): (u64, u64),
@@ -274,7 +274,7 @@ impl Store {
     }
 
     /// Shows rows from a position on, as they are stored, in the order of the whole journal.
-    pub fn visit_all(
+    pub(crate) fn visit_all(
         &self,
         from: u64,
         limit: u64,
@@ -289,7 +289,7 @@ impl Store {
     }
 
     /// Which stream and sequence the index has for a position whose row cannot be read.
-    pub fn indexed_place(&self, position: u64) -> Place {
+    pub(crate) fn indexed_place(&self, position: u64) -> Place {
         let unknown = Place { position, stream: None, sequence: None };
         let sql = "SELECT position, stream, sequence FROM entry INDEXED BY entry_place \
                    ORDER BY stream, sequence";
@@ -308,7 +308,7 @@ impl Store {
     }
 
     /// What SQLite finds wrong with the file itself.
-    pub fn structure(&self) -> Result<Vec<String>, Error> {
+    pub(crate) fn structure(&self) -> Result<Vec<String>, Error> {
         let mut statement = self.connection.prepare("PRAGMA integrity_check(20)")?;
         let lines = statement.query_map([], |row| row.get::<_, String>(0))?;
         let lines = lines.collect::<Result<Vec<_>, _>>()?;

@@ -29,7 +29,11 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub fn start(store: Store, options: Options, signal: Arc<Signal>) -> Result<Self, Error> {
+    pub(crate) fn start(
+        store: Store,
+        options: Options,
+        signal: Arc<Signal>,
+    ) -> Result<Self, Error> {
         let (queue, requests) = mpsc::channel();
         let clerk = Clerk {
             store,
@@ -46,7 +50,7 @@ impl Writer {
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
-    pub fn send(&self, request: Request) -> Result<(), Error> {
+    pub(crate) fn send(&self, request: Request) -> Result<(), Error> {
         let queue = self.queue.as_ref().ok_or(Error::Closed)?;
         queue.send(request).map_err(|_| Error::Closed)
     }

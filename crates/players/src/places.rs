@@ -15,18 +15,18 @@ const SPARSE: u8 = 0;
 const DENSE: u8 = 1;
 
 impl Places {
-    pub fn none(size: u32) -> Self {
+    pub(crate) fn none(size: u32) -> Self {
         Self { bits: vec![0; size.div_ceil(64) as usize], size }
     }
 
-    pub fn insert(&mut self, place: u32) {
+    pub(crate) fn insert(&mut self, place: u32) {
         if place < self.size {
             self.bits[(place / 64) as usize] |= 1 << (place % 64);
         }
     }
 
     /// Adds what [`encode`] wrote.
-    pub fn insert_all(&mut self, bytes: &[u8]) -> Result<(), IndexError> {
+    pub(crate) fn insert_all(&mut self, bytes: &[u8]) -> Result<(), IndexError> {
         match bytes.split_first() {
             Some((&SPARSE, deltas)) => {
                 let (mut place, mut delta, mut shift) = (0_u32, 0_u32, 0_u32);
@@ -53,30 +53,30 @@ impl Places {
         }
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.bits.iter().all(|bits| *bits == 0)
     }
 
-    pub fn keep(&mut self, other: &Self) {
+    pub(crate) fn keep(&mut self, other: &Self) {
         for (own, other) in self.bits.iter_mut().zip(&other.bits) {
             *own &= other;
         }
     }
 
-    pub fn add(&mut self, other: &Self) {
+    pub(crate) fn add(&mut self, other: &Self) {
         for (own, other) in self.bits.iter_mut().zip(&other.bits) {
             *own |= other;
         }
     }
 
-    pub fn drop_all(&mut self, other: &Self) {
+    pub(crate) fn drop_all(&mut self, other: &Self) {
         for (own, other) in self.bits.iter_mut().zip(&other.bits) {
             *own &= !other;
         }
     }
 
     /// The places from the first to the last.
-    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = u32> + '_ {
         self.bits.iter().zip((0_u32..).step_by(64)).flat_map(|(bits, base)| {
             let mut left = *bits;
             std::iter::from_fn(move || {

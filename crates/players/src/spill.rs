@@ -25,7 +25,7 @@ pub(crate) struct Gathered {
 
 impl Gathered {
     /// Nothing yet; temporary files go into a folder.
-    pub fn new(folder: &Path) -> Self {
+    pub(crate) fn new(folder: &Path) -> Self {
         Self::holding(folder, MOST_IN_HAND)
     }
 
@@ -41,7 +41,7 @@ impl Gathered {
     }
 
     /// A player has a word. Players come in ascending order.
-    pub fn add(&mut self, word: &str, player: u32) -> io::Result<()> {
+    pub(crate) fn add(&mut self, word: &str, player: u32) -> io::Result<()> {
         let known = self.numbers.get(word).copied();
         let number = known.unwrap_or_else(|| {
             let number = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
@@ -86,7 +86,7 @@ impl Gathered {
     }
 
     /// Tells of each word once, in order of the alphabet, with its players.
-    pub fn merge<E: From<io::Error>>(
+    pub(crate) fn merge<E: From<io::Error>>(
         mut self,
         mut tell: impl FnMut(&str, &mut Vec<u32>) -> Result<(), E>,
     ) -> Result<(), E> {

@@ -15,7 +15,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    pub fn of(team: &Team, regulations: &TeamRegulations) -> Self {
+    pub(crate) fn of(team: &Team, regulations: &TeamRegulations) -> Self {
         let boards = usize::from(regulations.boards);
         let games = &regulations.games;
         let rounds = team.records.iter().map(|record| match record {
@@ -36,7 +36,7 @@ impl Sheet {
     }
 
     /// The points on each board, over the rounds that are wanted.
-    pub fn totals(&self, wanted: impl Fn(usize) -> bool) -> Vec<Score> {
+    pub(crate) fn totals(&self, wanted: impl Fn(usize) -> bool) -> Vec<Score> {
         let mut totals = vec![Score::ZERO; self.boards];
         let rounds = self.rounds.iter().enumerate().filter(|(round, _)| wanted(*round));
         for (_, boards) in rounds {

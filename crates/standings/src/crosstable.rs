@@ -24,12 +24,12 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// A voluntarily unplayed round: a requested bye or a forfeit loss (C.07, 16.1).
-    pub const fn voluntary(self) -> bool {
+    pub(crate) const fn voluntary(self) -> bool {
         matches!(self, Self::Requested | Self::ForfeitLoss)
     }
 
     /// A game that was paired and not played.
-    pub const fn forfeit(self) -> bool {
+    pub(crate) const fn forfeit(self) -> bool {
         matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
     }
 }
@@ -62,7 +62,7 @@ impl Entry {
     };
 
     /// Whether the participant won over the board.
-    pub fn won(&self) -> bool {
+    pub(crate) fn won(&self) -> bool {
         self.kind == Kind::Played && self.outcome == Some(Outcome::Win)
     }
 }
@@ -78,14 +78,14 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub fn new(entries: Vec<Entry>, extra: Vec<(Round, Score)>) -> Self {
+    pub(crate) fn new(entries: Vec<Entry>, extra: Vec<(Round, Score)>) -> Self {
         let mut line = Self { entries, extra, score: Score::ZERO };
         line.count();
         line
     }
 
     /// The score after so many rounds.
-    pub fn score_after(&self, rounds: usize) -> Score {
+    pub(crate) fn score_after(&self, rounds: usize) -> Score {
         let results: Score = self.entries.iter().take(rounds).map(|entry| entry.points).sum();
         let extra = self.extra.iter().filter(|(round, _)| usize::from(*round) <= rounds);
         results + extra.map(|(_, points)| *points).sum()
@@ -113,7 +113,7 @@ pub(crate) struct Crosstable {
 
 impl Crosstable {
     /// The crosstable of an individual event.
-    pub fn of_players(event: &Tournament, system: System) -> Self {
+    pub(crate) fn of_players(event: &Tournament, system: System) -> Self {
         let scoring = &event.regulations().scoring;
         let rounds = event.rounds_paired();
         let lines = event.participants().iter().map(|player| {
@@ -145,7 +145,7 @@ impl Crosstable {
 
     /// The same event as if every meeting of its last round had been drawn (C.07, 8.3); before that
     /// round is paired, the event itself.
-    pub fn with_last_round_drawn(&self) -> Self {
+    pub(crate) fn with_last_round_drawn(&self) -> Self {
         let mut drawn = self.clone();
         if self.rounds < self.scheduled {
             return drawn;
@@ -161,7 +161,7 @@ impl Crosstable {
     }
 
     /// Takes a participant's results out of everybody's account, the participant's own included.
-    pub fn strike(&mut self, struck: usize) {
+    pub(crate) fn strike(&mut self, struck: usize) {
         for (index, line) in self.lines.iter_mut().enumerate() {
             for entry in &mut line.entries {
                 if index == struck || entry.opponent == Some(struck) {

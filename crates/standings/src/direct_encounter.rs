@@ -26,7 +26,7 @@ pub(crate) struct Encounters {
 
 impl Encounters {
     /// Counts the games among a group, which is in order of lines.
-    pub fn among(table: &Crosstable, group: &[usize], forfeits: bool) -> Self {
+    pub(crate) fn among(table: &Crosstable, group: &[usize], forfeits: bool) -> Self {
         let forfeits = forfeits || table.system == System::RoundRobin;
         let meetings: Vec<Vec<Meeting>> =
             group.iter().map(|index| meetings(table, group, *index, forfeits)).collect();
@@ -48,7 +48,7 @@ impl Encounters {
     }
 
     /// Whether everybody has met everybody.
-    pub fn complete(&self) -> bool {
+    pub(crate) fn complete(&self) -> bool {
         self.totals.iter().all(|total| total.met + 1 == self.totals.len())
     }
 }

@@ -40,7 +40,7 @@ pub(crate) struct Ground {
 
 impl Ground {
     /// The ground of an individual event.
-    pub fn of_players(event: &Tournament, rules: &Rules) -> Self {
+    pub(crate) fn of_players(event: &Tournament, rules: &Rules) -> Self {
         let identities = event.participants().iter().map(|player| Identity {
             tpn: player.tpn,
             name: player.name.clone(),
@@ -56,7 +56,7 @@ impl Ground {
     }
 
     /// The ground of a team event.
-    pub fn of_teams(event: &TeamTournament, rules: &Rules) -> Self {
+    pub(crate) fn of_teams(event: &TeamTournament, rules: &Rules) -> Self {
         let identities = event.teams().iter().map(|team| Identity {
             tpn: team.tpn,
             name: team.name.clone(),
@@ -76,12 +76,12 @@ impl Ground {
     }
 
     /// Whether it is a team event.
-    pub const fn has_teams(&self) -> bool {
+    pub(crate) const fn has_teams(&self) -> bool {
         matches!(self.tables, Tables::Teams { .. })
     }
 
     /// The crosstable of a score; of the only one in individual events.
-    pub const fn table(&self, score: ScoreKind) -> &Crosstable {
+    pub(crate) const fn table(&self, score: ScoreKind) -> &Crosstable {
         match (&self.tables, score) {
             (Tables::Players(table), _) => table,
             (Tables::Teams { matches, .. }, ScoreKind::Match) => matches,
@@ -90,7 +90,7 @@ impl Ground {
     }
 
     /// The score that a tie-break reads.
-    pub fn score_of(&self, tie_break: &TieBreak) -> ScoreKind {
+    pub(crate) fn score_of(&self, tie_break: &TieBreak) -> ScoreKind {
         let primary = self.rules.primary;
         match tie_break.rule {
             Rule::MatchPoints => ScoreKind::Match,
@@ -101,13 +101,13 @@ impl Ground {
     }
 
     /// The crosstable that a tie-break reads.
-    pub fn table_of(&self, tie_break: &TieBreak) -> &Crosstable {
+    pub(crate) fn table_of(&self, tie_break: &TieBreak) -> &Crosstable {
         self.table(self.score_of(tie_break))
     }
 
     /// The points of a team on each board in the matches against `rival`, or in all that count;
     /// nothing in individual events.
-    pub fn board_totals(&self, line: usize, rival: Option<usize>) -> Vec<Score> {
+    pub(crate) fn board_totals(&self, line: usize, rival: Option<usize>) -> Vec<Score> {
         let Tables::Teams { games, sheets, .. } = &self.tables else { return Vec::new() };
         let entries = &games.lines[line].entries;
         sheets[line].totals(|round| match rival {
@@ -117,12 +117,12 @@ impl Ground {
     }
 
     /// The edition that a tie-break follows.
-    pub fn edition(&self, tie_break: &TieBreak) -> &'static Edition {
+    pub(crate) fn edition(&self, tie_break: &TieBreak) -> &'static Edition {
         tie_break.modifiers.edition.unwrap_or(self.rules.edition)
     }
 
     /// A score as article 16 reads it for a tie-break; for Fore Buchholz the last round is drawn.
-    pub fn adjusted(&self, score: ScoreKind, tie_break: &TieBreak) -> Adjusted<'_> {
+    pub(crate) fn adjusted(&self, score: ScoreKind, tie_break: &TieBreak) -> Adjusted<'_> {
         let table = self.table(score);
         let table = match tie_break.rule {
             Rule::ForeBuchholz => Cow::Owned(table.with_last_round_drawn()),

@@ -38,7 +38,7 @@ pub(crate) struct Sums<'g> {
 }
 
 impl<'g> Sums<'g> {
-    pub fn new(ground: &'g Ground, tie_break: &TieBreak) -> Self {
+    pub(crate) fn new(ground: &'g Ground, tie_break: &TieBreak) -> Self {
         let primary = ground.score_of(tie_break);
         let (of_opponents, own) = match tie_break.rule {
             Rule::SonnebornBerger => (primary, Some(primary)),
@@ -56,14 +56,14 @@ impl<'g> Sums<'g> {
     }
 
     /// What each round of a participant adds, cuts marked.
-    pub fn elements(&self, index: usize) -> Vec<Element> {
+    pub(crate) fn elements(&self, index: usize) -> Vec<Element> {
         let mut elements = self.adjusted.elements(index, self.weights);
         self.adjusted.cut(&mut elements, self.modifiers.cut_low, self.modifiers.cut_high);
         elements
     }
 
     /// The sum of the elements.
-    pub fn value(&self, elements: &[Element]) -> Value {
+    pub(crate) fn value(&self, elements: &[Element]) -> Value {
         let total = sum(elements);
         match self.weights {
             Some(_) => Value::Product(total),

@@ -50,7 +50,7 @@ pub(crate) struct Element {
 
 impl Element {
     /// Tenths, or hundredths where it is a product.
-    pub fn contribution(&self) -> i64 {
+    pub(crate) fn contribution(&self) -> i64 {
         let value = i64::from(self.value.in_tenths());
         self.points.map_or(value, |points| value * i64::from(points.in_tenths()))
     }
@@ -68,7 +68,7 @@ pub(crate) struct Adjusted<'t> {
 
 impl<'t> Adjusted<'t> {
     /// With forfeits as games (`/P`, or in a round robin) or as unplayed rounds.
-    pub fn new(
+    pub(crate) fn new(
         table: Cow<'t, Crosstable>,
         edition: &'t Edition,
         forfeits: bool,
@@ -87,7 +87,7 @@ impl<'t> Adjusted<'t> {
     }
 
     /// The requested byes followed by nothing but voluntarily unplayed rounds (C.07, 16.2.5).
-    pub fn closing_byes<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
+    pub(crate) fn closing_byes<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
         let closing = entries.iter().rev().take_while(|entry| self.voluntary(entry));
         closing.filter(|entry| entry.kind == Kind::Requested)
     }
@@ -103,7 +103,7 @@ impl<'t> Adjusted<'t> {
 
     /// What each round adds (C.07, 16). With `weights` it is a product, with the points of that
     /// table; the scores of the opponents are always this table's.
-    pub fn elements(&self, index: usize, weights: Option<&Crosstable>) -> Vec<Element> {
+    pub(crate) fn elements(&self, index: usize, weights: Option<&Crosstable>) -> Vec<Element> {
         let line = &self.table.lines[index];
         let mut elements = Vec::with_capacity(line.entries.len());
         for (round, entry) in line.entries.iter().enumerate() {
@@ -142,7 +142,7 @@ impl<'t> Adjusted<'t> {
     }
 
     /// Marks what is cut: the lowest first, then the highest (C.07, 16.5).
-    pub fn cut(&self, elements: &mut [Element], low: u8, high: u8) {
+    pub(crate) fn cut(&self, elements: &mut [Element], low: u8, high: u8) {
         for _ in 0..low {
             let left = || elements.iter().enumerate().filter(|(_, element)| element.cut.is_none());
             let Some((lowest, least)) = left().min_by_key(|(_, element)| {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
 
 /// A folder of Rust sources of one crate.
-pub struct Source {
+pub(crate) struct Source {
     /// `src` or `tests` of the crate.
     pub folder: PathBuf,
     /// Its files, in order.
@@ -15,7 +15,7 @@ pub struct Source {
 }
 
 /// A Rust file and the path of the module it holds.
-pub struct File {
+pub(crate) struct File {
     /// Where it lies.
     pub path: PathBuf,
     /// Crate and module: `table::illegal`.
@@ -24,7 +24,7 @@ pub struct File {
 
 /// A test with the articles it stands for.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Test {
+pub(crate) struct Test {
     /// The name of its function.
     pub name: String,
     /// Each as `code number`.
@@ -33,7 +33,7 @@ pub struct Test {
 
 /// A mark that stands in no running test.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Misplaced {
+pub(crate) struct Misplaced {
     /// The line of the mark, from 1.
     pub line: usize,
 }
@@ -45,7 +45,7 @@ impl fmt::Display for Misplaced {
 }
 
 /// The source folders of all crates below `crates`, in the order of their names.
-pub fn sources(crates: &Path) -> io::Result<Vec<Source>> {
+pub(crate) fn sources(crates: &Path) -> io::Result<Vec<Source>> {
     let mut found = Vec::new();
     for room in sorted(crates)? {
         let Some(name) = room.file_name().and_then(|name| name.to_str()) else { continue };
@@ -84,7 +84,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// The tests of a file that carry the mark.
-pub fn standing_tests(text: &str) -> Result<Vec<Test>, Misplaced> {
+pub(crate) fn standing_tests(text: &str) -> Result<Vec<Test>, Misplaced> {
     const MARK: &str = "stands_for!(";
     let mut tests = Vec::new();
     let (mut is_test, mut is_ignored) = (false, false);

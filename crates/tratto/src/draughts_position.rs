@@ -10,7 +10,7 @@ use crate::problem::{Place, Problem, Stop};
 
 impl PositionOptions {
     /// The position asked for, or the initial one.
-    pub fn draughts(&self, rules: Rules) -> Result<Position, Stop> {
+    pub(crate) fn draughts(&self, rules: Rules) -> Result<Position, Stop> {
         if self.chess960 {
             return Err(Problem::conflict("--chess960", "--game").into());
         }

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 
 impl SystemOptions {
     /// What the call states.
-    pub fn stated(self) -> Stated {
+    pub(crate) fn stated(self) -> Stated {
         let kind = self.system.map(|name| match name {
             PairingName::Dutch => Kind::Dutch,
             PairingName::Berger => Kind::RoundRobin(None),
@@ -22,7 +22,7 @@ impl SystemOptions {
 
 impl EditionName {
     /// The edition of the Dutch system.
-    pub const fn edition(self) -> dutch::Edition {
+    pub(crate) const fn edition(self) -> dutch::Edition {
         match self {
             Self::E2026 => dutch::Edition::E2026,
             Self::E2017 => dutch::Edition::E2017,

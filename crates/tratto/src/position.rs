@@ -12,7 +12,7 @@ use crate::problem::{Place, Problem, Stop};
 
 impl PositionOptions {
     /// The position asked for, or the initial one.
-    pub fn position(&self) -> Result<Chess, Stop> {
+    pub(crate) fn position(&self) -> Result<Chess, Stop> {
         if self.fen.is_empty() {
             return Ok(Chess::default());
         }

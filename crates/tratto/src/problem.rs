@@ -43,37 +43,37 @@ pub(crate) struct Place {
 
 impl Problem {
     /// A problem without a place or a remedy; the `with_` methods add them.
-    pub fn new(what: Phrase) -> Self {
+    pub(crate) fn new(what: Phrase) -> Self {
         Self { what, place: None, hint: None, status: Status::Unusable }
     }
 
     /// The same problem with its remedy, if there is one.
-    pub fn with_hint(self, hint: impl Into<Option<Phrase>>) -> Self {
+    pub(crate) fn with_hint(self, hint: impl Into<Option<Phrase>>) -> Self {
         Self { hint: hint.into(), ..self }
     }
 
     /// The same problem at its place.
-    pub fn with_place(self, place: Place) -> Self {
+    pub(crate) fn with_place(self, place: Place) -> Self {
         Self { place: Some(place), ..self }
     }
 
     /// The same problem, of which the caller is told otherwise.
-    pub fn with_status(self, status: Status) -> Self {
+    pub(crate) fn with_status(self, status: Status) -> Self {
         Self { status, ..self }
     }
 
     /// Something wrong with a tournament, as callers of pairing engines expect it told.
-    pub fn invalid(what: Phrase) -> Self {
+    pub(crate) fn invalid(what: Phrase) -> Self {
         Self::new(what).with_status(Status::InvalidTournament)
     }
 
     /// Two arguments that do not go together.
-    pub fn conflict(argument: &str, other: &str) -> Self {
+    pub(crate) fn conflict(argument: &str, other: &str) -> Self {
         Self::new(phrase!("usage-conflict", argument = argument, other = other))
     }
 
     /// A file that the system would not let us read.
-    pub fn unreadable(file: &Path, fault: &io::Error) -> Self {
+    pub(crate) fn unreadable(file: &Path, fault: &io::Error) -> Self {
         Self::new(phrase!(
             "error-unreadable-file",
             file = file.display().to_string(),
@@ -83,7 +83,7 @@ impl Problem {
     }
 
     /// A file that the system would not let us write.
-    pub fn unwritable(file: &Path, fault: &io::Error) -> Self {
+    pub(crate) fn unwritable(file: &Path, fault: &io::Error) -> Self {
         Self::new(phrase!(
             "error-unwritable-file",
             file = file.display().to_string(),

@@ -44,7 +44,7 @@ pub(crate) struct Shell {
 
 impl Environment {
     /// As the process finds it.
-    pub fn of_process() -> Self {
+    pub(crate) fn of_process() -> Self {
         let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
         let columns = variable("COLUMNS").and_then(|columns| columns.parse().ok());
@@ -58,7 +58,7 @@ impl Environment {
 
 impl Shell {
     /// A shell that answers in the asked language, or in that of the environment.
-    pub fn new(environment: &Environment, asked: Option<Language>) -> Self {
+    pub(crate) fn new(environment: &Environment, asked: Option<Language>) -> Self {
         let locale = environment.locale.as_deref();
         Self {
             catalogue: Catalogue::of(Language::choose(asked, locale)),
@@ -69,42 +69,42 @@ impl Shell {
     }
 
     /// The same shell, answering in JSON if asked to.
-    pub fn answering(&self, json: bool) -> Self {
+    pub(crate) fn answering(&self, json: bool) -> Self {
         Self { json, ..*self }
     }
 
     /// Whether answers are JSON.
-    pub fn json(&self) -> bool {
+    pub(crate) fn json(&self) -> bool {
         self.json
     }
 
     /// The columns to keep within; none when nobody measures.
-    pub fn width(&self) -> Option<usize> {
+    pub(crate) fn width(&self) -> Option<usize> {
         self.width
     }
 
     /// Whether the terminal shows more than ASCII.
-    pub fn shows_unicode(&self) -> bool {
+    pub(crate) fn shows_unicode(&self) -> bool {
         self.characters == Characters::Unicode
     }
 
     /// The language of the answers.
-    pub fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.catalogue.language()
     }
 
     /// The catalogue of that language.
-    pub fn catalogue(&self) -> &'static Catalogue {
+    pub(crate) fn catalogue(&self) -> &'static Catalogue {
         self.catalogue
     }
 
     /// A phrase in words.
-    pub fn say(&self, phrase: &Phrase) -> String {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
         self.catalogue.say(phrase)
     }
 
     /// Prints text as it is, but for characters and colours that the terminal does not take.
-    pub fn print(&self, text: &str) -> Result<(), Stop> {
+    pub(crate) fn print(&self, text: &str) -> Result<(), Stop> {
         let mut out = anstream::stdout().lock();
         out.write_all(self.characters.shown(text).as_bytes())?;
         out.flush()?;
@@ -112,18 +112,18 @@ impl Shell {
     }
 
     /// Says something on standard error that is neither an answer nor a problem.
-    pub fn talk(&self, text: &str) {
+    pub(crate) fn talk(&self, text: &str) {
         // If standard error is gone there is nobody left to tell.
         let _ = write!(anstream::stderr(), "{}", self.characters.shown(text));
     }
 
     /// Tells of a problem on standard error.
-    pub fn complain(&self, problem: &Problem) {
+    pub(crate) fn complain(&self, problem: &Problem) {
         self.tell(problem, &Level::ERROR.with_name(self.catalogue.text("error")));
     }
 
     /// Tells of something worth knowing on standard error.
-    pub fn warn(&self, problem: &Problem) {
+    pub(crate) fn warn(&self, problem: &Problem) {
         self.tell(problem, &Level::WARNING.with_name(self.catalogue.text("warning")));
     }
 

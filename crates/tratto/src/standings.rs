@@ -61,7 +61,7 @@ pub(crate) fn print(standings: &Standings, shell: &Shell) -> Result<(), Stop> {
 
 impl SystemName {
     /// The kind of event.
-    pub const fn system(self) -> System {
+    pub(crate) const fn system(self) -> System {
         match self {
             Self::Swiss => System::Swiss,
             Self::RoundRobin => System::RoundRobin,

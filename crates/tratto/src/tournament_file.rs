@@ -21,7 +21,7 @@ pub(crate) struct TournamentFile {
 
 impl TournamentFile {
     /// Opens a file; what is wrong with it is told at once, all but the last thing.
-    pub fn open(path: &Path, shell: &Shell) -> Result<Self, Stop> {
+    pub(crate) fn open(path: &Path, shell: &Shell) -> Result<Self, Stop> {
         let bytes = fs::read(path).map_err(|fault| {
             Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
         })?;
@@ -29,7 +29,7 @@ impl TournamentFile {
     }
 
     /// Reads the bytes of a file.
-    pub fn read(bytes: &[u8], name: String, shell: &Shell) -> Result<Self, Stop> {
+    pub(crate) fn read(bytes: &[u8], name: String, shell: &Shell) -> Result<Self, Stop> {
         match trf::read(bytes) {
             Ok(reading) => Ok(Self {
                 name,
@@ -45,25 +45,25 @@ impl TournamentFile {
     }
 
     /// Tells what was forgiven.
-    pub fn tell_oddities(&self, more: &[Located<Oddity>], shell: &Shell) {
+    pub(crate) fn tell_oddities(&self, more: &[Located<Oddity>], shell: &Shell) {
         for oddity in self.oddities.iter().chain(more) {
             shell.warn(&self.at(oddity.what.phrase(), oddity.line, oddity.columns));
         }
     }
 
     /// Something to say about a place of the file.
-    pub fn at(&self, what: Phrase, line: u32, columns: (u32, u32)) -> Problem {
+    pub(crate) fn at(&self, what: Phrase, line: u32, columns: (u32, u32)) -> Problem {
         let (text, span) = self.source.excerpt(line, columns);
         Problem::new(what).with_place(Place { file: self.name.clone(), text, span })
     }
 
     /// What is wrong, with its place.
-    pub fn problem(&self, fault: &Located<Fault>) -> Problem {
+    pub(crate) fn problem(&self, fault: &Located<Fault>) -> Problem {
         fault_problem(fault, &self.name, Some(&self.source))
     }
 
     /// Tells all faults but the last, which stops the command.
-    pub fn stop(&self, faults: &[Located<Fault>], shell: &Shell) -> Stop {
+    pub(crate) fn stop(&self, faults: &[Located<Fault>], shell: &Shell) -> Stop {
         all_but_last(faults.iter().map(|fault| self.problem(fault)), shell)
     }
 }

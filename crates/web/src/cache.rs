@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 /// A page as it goes over the wire.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rendered {
+pub(crate) struct Rendered {
     /// The page.
     pub plain: Bytes,
     /// The same, compressed.
@@ -24,7 +24,7 @@ pub struct Rendered {
 
 impl Rendered {
     /// A page ready to be sent.
-    pub fn new(page: impl Into<Bytes>) -> Self {
+    pub(crate) fn new(page: impl Into<Bytes>) -> Self {
         let plain: Bytes = page.into();
         let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::fast());
         // Writing to memory does not fail; an empty answer would be sent as the plain page.
@@ -37,7 +37,7 @@ impl Rendered {
 
 /// Pages as they were rendered, each with the version of its event that it shows.
 #[derive(Default)]
-pub struct PageCache {
+pub(crate) struct PageCache {
     pages: Mutex<Kept>,
 }
 
@@ -53,7 +53,7 @@ impl PageCache {
 
     /// A page at its address, rendered if it is not there or shows something older than `version`,
     /// which was read before.
-    pub fn get<E>(
+    pub(crate) fn get<E>(
         &self,
         address: &str,
         version: Version,

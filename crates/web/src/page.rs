@@ -16,7 +16,7 @@ use crate::words::Words;
 
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
+pub(crate) enum Tab {
     /// The event itself.
     Event,
     /// Who meets whom.
@@ -75,7 +75,7 @@ impl Tab {
 }
 
 /// A link of a bar.
-pub struct Link {
+pub(crate) struct Link {
     /// Where it leads.
     pub address: String,
     /// What it says.
@@ -85,7 +85,7 @@ pub struct Link {
 }
 
 /// The bar of an event.
-pub struct EventBar {
+pub(crate) struct EventBar {
     /// The name of the event.
     pub name: String,
     /// The address of its page.
@@ -97,7 +97,7 @@ pub struct EventBar {
 }
 
 /// What a page follows.
-pub struct Following {
+pub(crate) struct Following {
     /// The address of the stream.
     pub stream: String,
     /// The position of the journal that the page shows.
@@ -105,7 +105,7 @@ pub struct Following {
 }
 
 /// The frame of a page.
-pub struct Page {
+pub(crate) struct Page {
     /// The words.
     pub words: Words,
     /// What the browser's title says.
@@ -132,7 +132,7 @@ pub struct Page {
 
 impl Page {
     /// A page of no event.
-    pub fn new(house: &Site, visitor: &Visitor, title: String) -> Self {
+    pub(crate) fn new(house: &Site, visitor: &Visitor, title: String) -> Self {
         let signed = visitor.signed.as_ref();
         Self {
             words: visitor.words,
@@ -150,7 +150,7 @@ impl Page {
     }
 
     /// A page of an event, which follows it.
-    pub fn of_event(
+    pub(crate) fn of_event(
         house: &Site,
         visitor: &Visitor,
         (room, seen): (&LoadedEvent, &EventState),
@@ -185,7 +185,7 @@ impl Page {
 
     /// The same page with scripts of its own.
     #[must_use]
-    pub fn with_scripts(mut self, scripts: &'static [&'static str]) -> Self {
+    pub(crate) fn with_scripts(mut self, scripts: &'static [&'static str]) -> Self {
         self.scripts = scripts;
         self
     }

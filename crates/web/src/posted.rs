@@ -16,22 +16,22 @@ const TOKEN: &str = "csrf";
 
 /// The fields of a form, from a page of the same session.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Posted(pub Fields);
+pub(crate) struct Posted(pub Fields);
 
 /// The fields of a form that needs no session, such as the one to sign in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PostedByAnybody(pub Fields);
+pub(crate) struct PostedByAnybody(pub Fields);
 
 /// The fields of a form by name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Fields(BTreeMap<String, String>);
+pub(crate) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
     /// The most fields that a form of ours has.
     const MOST: usize = 2000;
 
     /// Reads what a form sends; nothing is guessed at.
-    pub fn read(body: &[u8]) -> Option<Self> {
+    pub(crate) fn read(body: &[u8]) -> Option<Self> {
         let mut fields = BTreeMap::new();
         for pair in body.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty()) {
             let mut parts = pair.splitn(2, |byte| *byte == b'=');
@@ -46,12 +46,12 @@ impl Fields {
     }
 
     /// A field; empty if it was not sent.
-    pub fn get(&self, name: &str) -> &str {
+    pub(crate) fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
     /// A field that must be there.
-    pub fn need(&self, name: &'static str) -> Result<&str, Trouble> {
+    pub(crate) fn need(&self, name: &'static str) -> Result<&str, Trouble> {
         let value = self.get(name).trim();
         if value.is_empty() {
             return Err(Trouble::Unreadable(phrase!("web-field-missing", field = name)));
@@ -60,12 +60,12 @@ impl Fields {
     }
 
     /// Whether a field was sent at all: a ticked box, a pressed button.
-    pub fn has(&self, name: &str) -> bool {
+    pub(crate) fn has(&self, name: &str) -> bool {
         self.0.contains_key(name)
     }
 
     /// All fields.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }

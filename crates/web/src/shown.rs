@@ -11,7 +11,7 @@ use office::{Ruling, Verdict};
 use crate::words::{Words, capital};
 
 /// The stage of an event: its words, and the class of its badge.
-pub struct StageShown {
+pub(crate) struct StageShown {
     /// In words.
     pub text: String,
     /// The class of the badge.
@@ -20,7 +20,7 @@ pub struct StageShown {
 
 impl StageShown {
     /// A stage in words.
-    pub fn of(stage: Stage, words: Words) -> Self {
+    pub(crate) fn of(stage: Stage, words: Words) -> Self {
         let class = match stage {
             Stage::Authorised | Stage::Homologated => "ok",
             Stage::Running => "live",
@@ -34,7 +34,7 @@ impl StageShown {
 }
 
 /// The phase of a round: its words, and the class of its badge.
-pub fn phase(phase: Option<Phase>, words: Words) -> StageShown {
+pub(crate) fn phase(phase: Option<Phase>, words: Words) -> StageShown {
     let (text, class) = match phase {
         None => (phrase!("web-phase-none"), ""),
         Some(Phase::Draft) => (phrase!("web-phase-draft"), "warn"),
@@ -46,12 +46,12 @@ pub fn phase(phase: Option<Phase>, words: Words) -> StageShown {
 }
 
 /// Whether everybody may see the pairings of a round.
-pub const fn is_public(phase: Option<Phase>) -> bool {
+pub(crate) const fn is_public(phase: Option<Phase>) -> bool {
     !matches!(phase, None | Some(Phase::Draft))
 }
 
 /// What is played, under which rules.
-pub fn game(game: Game, words: Words) -> String {
+pub(crate) fn game(game: Game, words: Words) -> String {
     words.say(&match game {
         Game::Chess(laws) => phrase!("web-game-chess", edition = laws.year()),
         Game::ItalianDraughts => phrase!("web-game-italian"),
@@ -60,12 +60,12 @@ pub fn game(game: Game, words: Words) -> String {
 }
 
 /// Whose regulations rule.
-pub fn federation(pack: &Pack, words: Words) -> String {
+pub(crate) fn federation(pack: &Pack, words: Words) -> String {
     words.text(pack.name)
 }
 
 /// How opponents are found.
-pub fn system(announcement: &Announcement, words: Words) -> String {
+pub(crate) fn system(announcement: &Announcement, words: Words) -> String {
     let system = match announcement.system {
         PairingSystem::Swiss => phrase!("web-system-swiss"),
         PairingSystem::Swiss2017 => phrase!("web-system-swiss-2017"),
@@ -80,7 +80,7 @@ pub fn system(announcement: &Announcement, words: Words) -> String {
 }
 
 /// From the first day to the last.
-pub fn days(announcement: &Announcement, words: Words) -> String {
+pub(crate) fn days(announcement: &Announcement, words: Words) -> String {
     let days = announcement.calendar.iter().map(|slot| slot.day);
     match (days.clone().min(), days.max()) {
         (Some(first), Some(last)) if first == last => words.date(first),
@@ -90,7 +90,7 @@ pub fn days(announcement: &Announcement, words: Words) -> String {
 }
 
 /// The rating on lists; empty if there is none.
-pub fn rating(rating: EntryRating) -> String {
+pub(crate) fn rating(rating: EntryRating) -> String {
     match rating {
         EntryRating::Fide(rating) | EntryRating::National(rating) => rating.to_string(),
         EntryRating::None => String::new(),
@@ -98,7 +98,7 @@ pub fn rating(rating: EntryRating) -> String {
 }
 
 /// The FIDE title, else the national category.
-pub fn title(entrant: &Entrant) -> String {
+pub(crate) fn title(entrant: &Entrant) -> String {
     entrant
         .form
         .data
@@ -108,7 +108,7 @@ pub fn title(entrant: &Entrant) -> String {
 }
 
 /// How somebody who no longer plays left; nothing while they play.
-pub fn departure(status: Status, words: Words) -> Option<String> {
+pub(crate) fn departure(status: Status, words: Words) -> Option<String> {
     let Status::Gone { why, .. } = status else { return None };
     Some(words.say(&match why {
         Departure::Withdrawn => phrase!("web-gone-withdrawn"),
@@ -119,7 +119,7 @@ pub fn departure(status: Status, words: Words) -> Option<String> {
 }
 
 /// A ruling as a page shows it.
-pub struct RulingShown {
+pub(crate) struct RulingShown {
     /// The class of its box.
     pub class: &'static str,
     /// Accepted, refused, or left to the arbiter.
@@ -134,7 +134,7 @@ pub struct RulingShown {
 
 impl RulingShown {
     /// A ruling of the office.
-    pub fn of(ruling: &Ruling, words: Words) -> Self {
+    pub(crate) fn of(ruling: &Ruling, words: Words) -> Self {
         let (class, verdict) = match ruling.verdict {
             Verdict::Accepted => ("accepted", phrase!("web-accepted")),
             Verdict::Refused => ("refused", phrase!("web-refused")),

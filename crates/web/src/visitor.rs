@@ -19,7 +19,7 @@ pub(crate) const SESSION: &str = "tratto_session";
 
 /// Light or dark, where somebody chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Theme {
+pub(crate) enum Theme {
     /// As the machine has it.
     #[default]
     OfTheMachine,
@@ -31,7 +31,7 @@ pub enum Theme {
 
 impl Theme {
     /// The word in the cookie and on the page.
-    pub const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::OfTheMachine => "auto",
             Self::Light => "light",
@@ -40,7 +40,7 @@ impl Theme {
     }
 
     /// The theme of a word.
-    pub fn of(word: &str) -> Self {
+    pub(crate) fn of(word: &str) -> Self {
         match word {
             "light" => Self::Light,
             "dark" => Self::Dark,
@@ -51,7 +51,7 @@ impl Theme {
 
 /// How somebody proved who they are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Proof {
+pub(crate) enum Proof {
     /// The cookie of a session.
     Session,
     /// A token of the interface for programs, perhaps for one event only.
@@ -63,7 +63,7 @@ pub enum Proof {
 
 /// Somebody who signed in.
 #[derive(Debug, Clone)]
-pub struct Signed {
+pub(crate) struct Signed {
     /// Their account.
     pub account: Account,
     /// What the forms of this session carry.
@@ -76,7 +76,7 @@ pub struct Signed {
 
 /// Who asks.
 #[derive(Clone)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     /// In which words.
     pub words: Words,
     /// Light or dark.
@@ -111,13 +111,13 @@ impl Visitor {
     }
 
     /// The account, or the way to the door.
-    pub fn required(&self) -> Result<&Signed, Trouble> {
+    pub(crate) fn required(&self) -> Result<&Signed, Trouble> {
         self.signed.as_ref().ok_or(Trouble::SignInFirst)
     }
 
     /// What they are in an event. Whoever keeps the house is chief arbiter where nothing else was
     /// granted.
-    pub fn role(&self, house: &Site, event: &str) -> Option<EventRole> {
+    pub(crate) fn role(&self, house: &Site, event: &str) -> Option<EventRole> {
         let signed = self.signed.as_ref()?;
         if let Proof::Token { event: Some(only) } = &signed.proof
             && only != event
@@ -130,7 +130,7 @@ impl Visitor {
     }
 
     /// Who acts, as what, and when, for the office of an event.
-    pub fn context(&self, house: &Site, event: &str) -> Result<Context, Trouble> {
+    pub(crate) fn context(&self, house: &Site, event: &str) -> Result<Context, Trouble> {
         let signed = self.required()?;
         let role = match self.role(house, event).ok_or(Trouble::Forbidden)? {
             EventRole::ChiefArbiter => Role::ChiefArbiter,
@@ -145,13 +145,13 @@ impl Visitor {
     }
 
     /// Whether they see the pages of the office of an event.
-    pub fn in_office(&self, house: &Site, event: &str) -> bool {
+    pub(crate) fn in_office(&self, house: &Site, event: &str) -> bool {
         let role = self.role(house, event);
         role.is_some_and(|role| !role.is_at_boards_only())
     }
 
     /// Refuses whoever has nothing to do in the office of an event.
-    pub fn require_office(&self, house: &Site, event: &str) -> Result<EventRole, Trouble> {
+    pub(crate) fn require_office(&self, house: &Site, event: &str) -> Result<EventRole, Trouble> {
         self.required()?;
         match self.role(house, event) {
             Some(role) if !role.is_at_boards_only() => Ok(role),
@@ -160,7 +160,7 @@ impl Visitor {
     }
 
     /// Refuses whoever does not keep the house.
-    pub fn require_keeper(&self) -> Result<&Signed, Trouble> {
+    pub(crate) fn require_keeper(&self) -> Result<&Signed, Trouble> {
         let signed = self.required()?;
         if signed.account.site == SiteRole::Chief { Ok(signed) } else { Err(Trouble::Forbidden) }
     }

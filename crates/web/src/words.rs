@@ -8,48 +8,48 @@ use tournament::Score;
 
 /// The words of one language.
 #[derive(Clone, Copy)]
-pub struct Words {
+pub(crate) struct Words {
     catalogue: &'static Catalogue,
 }
 
 impl Words {
     /// The words of a language.
-    pub fn of(language: Language) -> Self {
+    pub(crate) fn of(language: Language) -> Self {
         Self { catalogue: Catalogue::of(language) }
     }
 
     /// The language.
-    pub fn language(self) -> Language {
+    pub(crate) fn language(self) -> Language {
         self.catalogue.language()
     }
 
     /// Its tag.
-    pub fn tag(self) -> &'static str {
+    pub(crate) fn tag(self) -> &'static str {
         self.language().tag()
     }
 
     /// The catalogue itself.
-    pub const fn catalogue(self) -> &'static Catalogue {
+    pub(crate) const fn catalogue(self) -> &'static Catalogue {
         self.catalogue
     }
 
     /// A message without arguments.
-    pub fn text(self, key: &str) -> String {
+    pub(crate) fn text(self, key: &str) -> String {
         self.catalogue.text(key)
     }
 
     /// A phrase in words.
-    pub fn say(self, phrase: &Phrase) -> String {
+    pub(crate) fn say(self, phrase: &Phrase) -> String {
         self.catalogue.say(phrase)
     }
 
     /// A citation.
-    pub fn cite(self, article: Article) -> String {
+    pub(crate) fn cite(self, article: Article) -> String {
         self.catalogue.cite(article)
     }
 
     /// Points: `4½`, or with a decimal where they are no halves.
-    pub fn points(self, score: Score) -> String {
+    pub(crate) fn points(self, score: Score) -> String {
         let tenths = i64::from(score.in_tenths());
         if tenths % 5 == 0 {
             self.catalogue.show(&Value::HalfPoints(tenths / 5))
@@ -59,51 +59,51 @@ impl Words {
     }
 
     /// A day as people write it: `14 novembre 2026`, `14 November 2026`.
-    pub fn day(self, instant: Instant) -> String {
+    pub(crate) fn day(self, instant: Instant) -> String {
         let Some(time) = wall(instant) else { return String::new() };
         self.date(time.date())
     }
 
     /// A calendar day.
-    pub fn date(self, date: jiff::civil::Date) -> String {
+    pub(crate) fn date(self, date: jiff::civil::Date) -> String {
         let month = self.text(&format!("web-month-{}", date.month()));
         format!("{} {month} {}", date.day(), date.year())
     }
 
     /// The time on the wall: `15:30`.
     #[expect(clippy::unused_self, reason = "asked of the words like everything a page says")]
-    pub fn time(self, instant: Instant) -> String {
+    pub(crate) fn time(self, instant: Instant) -> String {
         wall(instant)
             .map(|time| format!("{:02}:{:02}", time.hour(), time.minute()))
             .unwrap_or_default()
     }
 
     /// The same with seconds.
-    pub fn time_to_the_second(self, instant: Instant) -> String {
+    pub(crate) fn time_to_the_second(self, instant: Instant) -> String {
         let seconds = wall(instant).map(|time| format!(":{:02}", time.second()));
         self.time(instant) + &seconds.unwrap_or_default()
     }
 
     /// Day and time.
-    pub fn moment(self, instant: Instant) -> String {
+    pub(crate) fn moment(self, instant: Instant) -> String {
         wall_time::in_words(instant, self.catalogue)
     }
 
     /// Day and time where the year is known: `14 novembre, 15:30`.
-    pub fn day_and_time(self, instant: Instant) -> String {
+    pub(crate) fn day_and_time(self, instant: Instant) -> String {
         let Some(time) = wall(instant) else { return String::new() };
         let month = self.text(&format!("web-month-{}", time.month()));
         format!("{} {month}, {}", time.day(), self.time(instant))
     }
 
     /// The time to the second, with its day unless that is today.
-    pub fn near(self, instant: Instant, now: Instant) -> String {
+    pub(crate) fn near(self, instant: Instant, now: Instant) -> String {
         let today = wall(instant).zip(wall(now)).is_some_and(|(one, now)| one.date() == now.date());
         if today { self.time_to_the_second(instant) } else { self.day_and_time(instant) }
     }
 
     /// A span as a clock shows it.
-    pub fn span(self, milliseconds: i64) -> String {
+    pub(crate) fn span(self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))
     }
 }

@@ -48,7 +48,7 @@ pub(super) struct Tokens<'t> {
 }
 
 impl<'t> Tokens<'t> {
-    pub fn new(text: &'t str, letters: Letters, mode: Mode) -> Tokens<'t> {
+    pub(super) fn new(text: &'t str, letters: Letters, mode: Mode) -> Tokens<'t> {
         Tokens { text, at: 0, letters, mode }
     }
 

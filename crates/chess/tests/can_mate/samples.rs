@@ -6,10 +6,10 @@ use shakmaty::{
 };
 
 /// The same positions on every machine.
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub fn new(seed: u64) -> Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
@@ -54,7 +54,7 @@ const THREADS: [&str; 6] = [
 
 /// Kinds of positions, described with White in the part that may later be Black's.
 #[derive(Clone, Copy, Debug)]
-pub enum Sample {
+pub(crate) enum Sample {
     /// Both kings and up to four men anywhere.
     FewMen,
     /// Pawns that block each other across the board, and up to two minor pieces.
@@ -76,7 +76,7 @@ pub enum Sample {
 }
 
 impl Sample {
-    pub const ALL: [Sample; 9] = [
+    pub(crate) const ALL: [Sample; 9] = [
         Sample::FewMen,
         Sample::Wall,
         Sample::Castling,
@@ -89,7 +89,7 @@ impl Sample {
     ];
 
     /// A position of this kind, if the dice made a legal one.
-    pub fn draw(self, dice: &mut Dice) -> Option<Chess> {
+    pub(crate) fn draw(self, dice: &mut Dice) -> Option<Chess> {
         let mut table = Table { setup: Setup::empty() };
         table.setup.turn = dice.color();
         match self {

@@ -8,10 +8,10 @@ use office::{Act, Context, Instant, PersonId, Role};
 use serde_json::{Value, json};
 
 /// The hour of everything that happens here.
-pub const NOON: i64 = 1_794_654_000_000;
+pub(crate) const NOON: i64 = 1_794_654_000_000;
 
 /// Whoever follows and tells nobody.
-pub struct Nobody;
+pub(crate) struct Nobody;
 
 impl Watcher for Nobody {
     fn now(&self) -> i64 {
@@ -24,7 +24,7 @@ impl Watcher for Nobody {
 }
 
 /// A followed journal.
-pub struct Kit {
+pub(crate) struct Kit {
     pub events: Arc<Events>,
     _watcher: Arc<Nobody>,
     pub folder: tempfile::TempDir,
@@ -32,7 +32,7 @@ pub struct Kit {
 
 impl Kit {
     /// The event `lodi`, announced, with so many entrants.
-    pub fn lodi(entrants: u16) -> Self {
+    pub(crate) fn lodi(entrants: u16) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let events = Events::open(Journal::open(&folder.path().join("tratto.db")).unwrap());
         let (events, watcher) = (events.unwrap(), Arc::new(Nobody));
@@ -49,7 +49,7 @@ impl Kit {
     }
 
     /// Does an act that must be accepted; gives the number of its entry.
-    pub fn act(&self, act: Value) -> u64 {
+    pub(crate) fn act(&self, act: Value) -> u64 {
         let key = act.to_string();
         let act: Act = serde_json::from_value(act).unwrap();
         match self.events.act("lodi", Wish::new(act, chief()), &key).unwrap() {
@@ -59,19 +59,19 @@ impl Kit {
     }
 
     /// How many entries the event has on disk.
-    pub fn on_disk(&self) -> u64 {
+    pub(crate) fn on_disk(&self) -> u64 {
         let stream = EventName::new("lodi").unwrap().stream().unwrap();
         self.events.journal().head(&stream).unwrap().sequence
     }
 }
 
 /// The entry of somebody of whom no more than an identifier is known.
-pub fn form(person: &str) -> Value {
+pub(crate) fn form(person: &str) -> Value {
     json!({"person": person, "rating": {"fide": 2000}, "category": "CM"})
 }
 
 /// The chief arbiter at noon.
-pub fn chief() -> Context {
+pub(crate) fn chief() -> Context {
     let actor = PersonId("guidi".to_owned());
     Context { actor, role: Role::ChiefArbiter, at: Instant(NOON) }
 }

@@ -22,12 +22,12 @@ pub(super) struct Strip {
 
 impl Strip {
     /// Nothing, so high.
-    pub const fn room(height: Length) -> Self {
+    pub(super) const fn room(height: Length) -> Self {
         Self { height, items: Vec::new(), keep: false, head: None, new_page: false }
     }
 
     /// Whether there is nothing to see.
-    pub const fn is_room(&self) -> bool {
+    pub(super) const fn is_room(&self) -> bool {
         self.items.is_empty()
     }
 }
@@ -45,25 +45,25 @@ pub(super) struct Strips {
 }
 
 impl Strips {
-    pub fn new(sizes: Sizes, level: u16) -> Self {
+    pub(super) fn new(sizes: Sizes, level: u16) -> Self {
         Self { sizes, page: 0, nodes: Vec::new(), parent: None, heads: Vec::new(), level }
     }
 
     /// A new part of the paper.
-    pub fn node(&mut self, role: Role, parent: Option<usize>) -> usize {
+    pub(super) fn node(&mut self, role: Role, parent: Option<usize>) -> usize {
         self.nodes.push(Node { role, parent });
         self.nodes.len() - 1
     }
 
     /// Keeps a strip to be repeated as decoration.
-    pub fn repeat(&mut self, strip: &Strip) -> usize {
+    pub(super) fn repeat(&mut self, strip: &Strip) -> usize {
         let items = strip.items.iter().cloned().map(Placed::repeated).collect();
         self.heads.push(Strip { items, ..strip.clone() });
         self.heads.len() - 1
     }
 
     /// All blocks, one after the other.
-    pub fn all(&mut self, blocks: &[Block], width: Length) -> Vec<Strip> {
+    pub(super) fn all(&mut self, blocks: &[Block], width: Length) -> Vec<Strip> {
         let mut strips = Vec::new();
         for block in blocks {
             if matches!(block, Block::Signatures(_)) {

@@ -21,7 +21,7 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    pub fn new() -> Result<Self, PaperFault> {
+    pub(super) fn new() -> Result<Self, PaperFault> {
         let font = |face: Face| {
             Font::new(face.bytes().into(), 0)
                 .ok_or_else(|| PaperFault::NotArchival("a font cannot be read".to_owned()))
@@ -34,7 +34,7 @@ impl Pen {
     }
 
     /// Draws an item.
-    pub fn draw(&self, item: &Item, surface: &mut Surface<'_>) {
+    pub(super) fn draw(&self, item: &Item, surface: &mut Surface<'_>) {
         match item {
             Item::Text { run, size, ink, x, baseline, .. } => {
                 surface.set_stroke(None);

@@ -15,17 +15,17 @@ pub(super) struct Tags<'a> {
 }
 
 impl<'a> Tags<'a> {
-    pub fn new(nodes: &'a [Node]) -> Self {
+    pub(super) fn new(nodes: &'a [Node]) -> Self {
         Self { nodes, drawn: vec![Vec::new(); nodes.len()] }
     }
 
     /// Notes content of a part.
-    pub fn add(&mut self, node: usize, identifier: Identifier) {
+    pub(super) fn add(&mut self, node: usize, identifier: Identifier) {
         self.drawn[node].push(identifier);
     }
 
     /// The tree.
-    pub fn tree(self, language: &str) -> TagTree {
+    pub(super) fn tree(self, language: &str) -> TagTree {
         let mut children: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
         let mut roots = Vec::new();
         for (at, node) in self.nodes.iter().enumerate() {

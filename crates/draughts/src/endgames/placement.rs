@@ -46,19 +46,19 @@ pub(super) struct Slice {
 }
 
 impl Material {
-    pub fn pieces(self) -> u32 {
+    pub(super) fn pieces(self) -> u32 {
         u32::from(self.own_men)
             + u32::from(self.own_kings)
             + u32::from(self.other_men)
             + u32::from(self.other_kings)
     }
 
-    pub fn men(self) -> u32 {
+    pub(super) fn men(self) -> u32 {
         u32::from(self.own_men) + u32::from(self.other_men)
     }
 
     /// The same material when the other side is to move.
-    pub const fn turned(self) -> Self {
+    pub(super) const fn turned(self) -> Self {
         Self {
             own_men: self.other_men,
             own_kings: self.other_kings,
@@ -70,7 +70,7 @@ impl Material {
 
 impl Placement {
     /// The pieces of a position, turned round if Black is to move.
-    pub fn of(position: &Position) -> Self {
+    pub(super) fn of(position: &Position) -> Self {
         let (own, other) = (position.turn(), position.turn().other());
         let seen = |set| {
             let dense = dense(set);
@@ -85,7 +85,7 @@ impl Placement {
     }
 
     /// The position with White to move.
-    pub fn position(&self) -> Position {
+    pub(super) fn position(&self) -> Position {
         let kings = sparse(self.own_kings | self.other_kings);
         Position::from_sets(
             Rules::ITALIAN,
@@ -96,15 +96,15 @@ impl Placement {
         )
     }
 
-    pub const fn own(&self) -> Dense {
+    pub(super) const fn own(&self) -> Dense {
         self.own_men | self.own_kings
     }
 
-    pub const fn other(&self) -> Dense {
+    pub(super) const fn other(&self) -> Dense {
         self.other_men | self.other_kings
     }
 
-    pub fn material(&self) -> Material {
+    pub(super) fn material(&self) -> Material {
         // A board has 32 squares.
         #[allow(clippy::cast_possible_truncation)]
         let count = |pieces: Dense| pieces.count_ones() as u8;
@@ -118,7 +118,7 @@ impl Placement {
 
     /// The positions of the other side from which one quiet move without crowning leads here,
     /// seen from that side. Whether it had to capture instead is not asked.
-    pub fn each_before(&self, mut visit: impl FnMut(&Self)) {
+    pub(super) fn each_before(&self, mut visit: impl FnMut(&Self)) {
         let empty = !(self.own() | self.other());
         let turned = Self {
             own_men: self.other_men.reverse_bits(),
@@ -145,7 +145,7 @@ impl Placement {
 
 impl Slice {
     /// The placements of a material in which both sides have a piece.
-    pub fn new(material: Material) -> Self {
+    pub(super) fn new(material: Material) -> Self {
         let men = material.men();
         let free = SQUARES - men;
         let ways = [
@@ -159,7 +159,7 @@ impl Slice {
 
     /// Every slice up to a number of pieces: fewer pieces first, then fewer men, so that captures
     /// and crownings lead to slices before.
-    pub fn all(pieces: u8) -> Vec<Self> {
+    pub(super) fn all(pieces: u8) -> Vec<Self> {
         let mut materials = Vec::new();
         for own_men in 0..pieces {
             for own_kings in 0..pieces {
@@ -179,7 +179,7 @@ impl Slice {
     }
 
     /// Its place in [`Slice::all`].
-    pub fn number(&self, pieces: u8) -> Option<usize> {
+    pub(super) fn number(&self, pieces: u8) -> Option<usize> {
         static NUMBERS: OnceLock<Vec<Vec<Material>>> = OnceLock::new();
         let numbers = NUMBERS.get_or_init(|| {
             let materials = |pieces| Self::all(pieces).iter().map(|slice| slice.material).collect();
@@ -188,17 +188,17 @@ impl Slice {
         numbers.get(usize::from(pieces))?.iter().position(|other| *other == self.material)
     }
 
-    pub const fn material(&self) -> Material {
+    pub(super) const fn material(&self) -> Material {
         self.material
     }
 
     /// How many numbers there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.ways.iter().map(|ways| *ways as usize).product()
     }
 
     /// The number of a placement of this material.
-    pub fn index(&self, placement: &Placement) -> usize {
+    pub(super) fn index(&self, placement: &Placement) -> usize {
         let men = placement.own_men | placement.other_men;
         let ranks = [
             rank(placement.own_men >> BASE),
@@ -211,7 +211,7 @@ impl Slice {
     }
 
     /// The placement with a number; none if men would share a square.
-    pub fn placement(&self, index: usize) -> Option<Placement> {
+    pub(super) fn placement(&self, index: usize) -> Option<Placement> {
         // A slice has some tens of millions of numbers.
         let index = u32::try_from(index).ok()?;
         let [_, other_men, own_kings, other_kings] = self.ways;

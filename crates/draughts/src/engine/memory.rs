@@ -31,18 +31,18 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    pub fn new(megabytes: usize) -> Self {
+    pub(super) fn new(megabytes: usize) -> Self {
         let bytes = megabytes.clamp(1, 4_096) << 20;
         let count = (bytes / size_of::<Option<Memo>>()).next_power_of_two() / 2;
         Self { memos: vec![None; count.max(1)] }
     }
 
-    pub fn recall(&self, key: u64) -> Option<Memo> {
+    pub(super) fn recall(&self, key: u64) -> Option<Memo> {
         self.memos[self.place(key)].filter(|memo| memo.key == key)
     }
 
     /// Keeps what was searched deeper, unless it is of another position.
-    pub fn keep(&mut self, memo: Memo) {
+    pub(super) fn keep(&mut self, memo: Memo) {
         let place = self.place(memo.key);
         let shallower = |old: Memo| old.key == memo.key && old.depth > memo.depth;
         if !self.memos[place].is_some_and(shallower) {

@@ -30,9 +30,9 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Half-moves beyond which nobody looks.
-    pub const DEEPEST: u8 = 100;
+    pub(super) const DEEPEST: u8 = 100;
 
-    pub fn new(
+    pub(super) fn new(
         tables: Option<&'a Tables>,
         memory: &'a mut Memory,
         before: &[Position],
@@ -42,24 +42,24 @@ impl<'a> Search<'a> {
         Self { tables, memory, limits, nodes: 0, path, moves: Vec::new(), stopped: false }
     }
 
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Whether there is nothing to choose.
-    pub fn is_forced(&self, position: &Position) -> bool {
+    pub(super) fn is_forced(&self, position: &Position) -> bool {
         position.count_moves() == 1 && self.nodes > 0
     }
 
     /// An answer without looking ahead.
-    pub fn glance(position: &Position) -> Analysis {
+    pub(super) fn glance(position: &Position) -> Analysis {
         let line: Vec<Move> = position.legal_moves().into_iter().take(1).collect();
         let score = if line.is_empty() { Score::Loses(0) } else { score(evaluate(position)) };
         Analysis { score, line, depth: 0, nodes: 0 }
     }
 
     /// Looks so many half-moves ahead; nothing if the limits were reached before.
-    pub fn look(&mut self, position: &Position, depth: u8) -> Option<Analysis> {
+    pub(super) fn look(&mut self, position: &Position, depth: u8) -> Option<Analysis> {
         self.moves.clear();
         let value = self.value(position, depth.into(), 0, -WON - 1, WON + 1);
         if self.stopped {

@@ -5,11 +5,11 @@ use draughts::{Game, Piece, Position};
 use vocabulary::Side;
 
 /// A square as row and column, both from 0 at the top left.
-pub type Place = (i32, i32);
+pub(crate) type Place = (i32, i32);
 
 /// A move: every square the piece stands on, and the pieces it takes in their order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Play {
+pub(crate) struct Play {
     pub squares: Vec<u32>,
     pub taken: Vec<u32>,
 }
@@ -29,7 +29,7 @@ struct Capture {
 }
 
 /// Every legal move, in order.
-pub fn moves(position: &Position) -> Vec<Play> {
+pub(crate) fn moves(position: &Position) -> Vec<Play> {
     let plain = Plain::of(position);
     let captures = plain.captures();
     let mut plays: Vec<Play> = if captures.is_empty() {

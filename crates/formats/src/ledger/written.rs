@@ -221,7 +221,7 @@ fn narrow(rating: Rating) -> i16 {
 
 impl Written {
     /// What it says, if that is a fact.
-    pub fn fact(self) -> Result<Fact, Unsound> {
+    pub(super) fn fact(self) -> Result<Fact, Unsound> {
         Ok(Fact::Entry(match self {
             Self::Opening { edition, list, published, rows } => {
                 let rows = rows.into_iter().map(Row::row).collect::<Result<_, _>>()?;
@@ -276,7 +276,7 @@ impl Written {
     }
 
     /// A fact as it is written.
-    pub fn of(fact: &Fact) -> Self {
+    pub(super) fn of(fact: &Fact) -> Self {
         let entry = match fact {
             Fact::Opening(opening) => {
                 return Self::Opening {

@@ -10,44 +10,44 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub fn new(text: &'a str) -> Self {
+    pub(super) fn new(text: &'a str) -> Self {
         Self { text, at: 0 }
     }
 
     /// The byte offset reached.
-    pub fn at(&self) -> usize {
+    pub(super) fn at(&self) -> usize {
         self.at
     }
 
     /// What is left.
-    pub fn rest(&self) -> &'a str {
+    pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
     /// The text read since an offset.
-    pub fn since(&self, start: usize) -> &'a str {
+    pub(super) fn since(&self, start: usize) -> &'a str {
         &self.text[start..self.at]
     }
 
     /// The offsets read since an offset.
-    pub fn span(&self, start: usize) -> Range<usize> {
+    pub(super) fn span(&self, start: usize) -> Range<usize> {
         start..self.at
     }
 
     /// The next sign, without reading it.
-    pub fn peek(&self) -> Option<char> {
+    pub(super) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
 
     /// Reads one sign.
-    pub fn bump(&mut self) -> Option<char> {
+    pub(super) fn bump(&mut self) -> Option<char> {
         let sign = self.peek()?;
         self.at += sign.len_utf8();
         Some(sign)
     }
 
     /// Reads a word if it stands here.
-    pub fn take(&mut self, word: &str) -> bool {
+    pub(super) fn take(&mut self, word: &str) -> bool {
         let here = self.rest().starts_with(word);
         if here {
             self.at += word.len();
@@ -56,7 +56,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads as long as signs please.
-    pub fn take_while(&mut self, mut pleases: impl FnMut(char) -> bool) -> &'a str {
+    pub(super) fn take_while(&mut self, mut pleases: impl FnMut(char) -> bool) -> &'a str {
         let rest = self.rest();
         let end = rest.find(|sign| !pleases(sign)).unwrap_or(rest.len());
         self.at += end;
@@ -64,12 +64,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads digits.
-    pub fn digits(&mut self) -> &'a str {
+    pub(super) fn digits(&mut self) -> &'a str {
         self.take_while(|sign| sign.is_ascii_digit())
     }
 
     /// Reads blanks, and lines that begin with `%`, which other programs keep for themselves.
-    pub fn skip_blanks(&mut self) {
+    pub(super) fn skip_blanks(&mut self) {
         loop {
             self.take_while(char::is_whitespace);
             let line_begins = self.at == 0 || self.text[..self.at].ends_with('\n');

@@ -57,7 +57,7 @@ impl Branch {
 
 impl<'t> Tree<'t> {
     /// A tree without moves; one that is not playable keeps the comments only.
-    pub fn new(start: Chess, bytes: &'t [u8], letters: Letters, playable: bool) -> Self {
+    pub(super) fn new(start: Chess, bytes: &'t [u8], letters: Letters, playable: bool) -> Self {
         Self {
             bytes,
             letters,
@@ -71,7 +71,7 @@ impl<'t> Tree<'t> {
     }
 
     /// Takes the next token.
-    pub fn take(&mut self, word: Word) {
+    pub(super) fn take(&mut self, word: Word) {
         let at = word.span.start;
         match word.token {
             Token::Open if self.skipped > 0 => self.skipped += 1,
@@ -100,7 +100,7 @@ impl<'t> Tree<'t> {
     }
 
     /// Closes what is still open.
-    pub fn finish(mut self, end: usize) -> Grown {
+    pub(super) fn finish(mut self, end: usize) -> Grown {
         if self.skipped > 0 || !self.below.is_empty() {
             self.faults.push((end, Fault::UnclosedVariation));
         }

@@ -116,7 +116,7 @@ impl Field {
 
 impl Columns {
     /// The columns of a header line; a rating whose pace the header does not name is of `pace`.
-    pub fn of_header(header: &str, pace: Pace) -> Result<Self, Misfit> {
+    pub(super) fn of_header(header: &str, pace: Pace) -> Result<Self, Misfit> {
         let mut all: Vec<(Option<Field>, usize)> = Vec::new();
         let (mut published, mut unused) = (None, Vec::new());
         let lower = header.to_ascii_lowercase();

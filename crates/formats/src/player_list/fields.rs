@@ -14,7 +14,7 @@ pub(super) struct Draft {
 
 impl Draft {
     /// Puts a value in its place; `line` is where it stands.
-    pub fn put(&mut self, field: Field, text: &str, line: u64) {
+    pub(super) fn put(&mut self, field: Field, text: &str, line: u64) {
         let text = text.trim();
         if text.is_empty() {
             return;
@@ -75,7 +75,7 @@ impl Draft {
     }
 
     /// The player, if he can be told from others; else why not.
-    pub fn finish(mut self, line: u64) -> (Option<Player>, Vec<Fault>) {
+    pub(super) fn finish(mut self, line: u64) -> (Option<Player>, Vec<Fault>) {
         let missing = if self.player.fide_id.is_none() && self.player.fsi_id.is_none() {
             Some(Cause::NoIdentifier)
         } else if self.player.name.is_empty() {

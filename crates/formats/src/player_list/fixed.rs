@@ -15,14 +15,14 @@ pub(super) struct Fixed {
 }
 
 impl Fixed {
-    pub fn new(columns: &Columns) -> Self {
+    pub(super) fn new(columns: &Columns) -> Self {
         let columns = columns.all.clone();
         let federation = columns.iter().find(|column| column.field == Field::Federation).copied();
         Self { columns, federation, shortest: usize::MAX }
     }
 
     /// The player of a line.
-    pub fn read(&mut self, line: &[u8], number: u64) -> Entry {
+    pub(super) fn read(&mut self, line: &[u8], number: u64) -> Entry {
         if !is_text(line) {
             return Entry::fault(Fault { line: number, cause: Cause::NotText });
         }
@@ -40,7 +40,7 @@ impl Fixed {
     }
 
     /// Whether a last line without its end is shorter than every line before it: the file broke off.
-    pub fn breaks_off(&self, line: &[u8]) -> bool {
+    pub(super) fn breaks_off(&self, line: &[u8]) -> bool {
         self.shortest != usize::MAX && line.len() < self.shortest
     }
 

@@ -121,7 +121,7 @@ pub(super) struct Fsi {
 
 impl Fsi {
     /// The columns of a header, and the headings that name nothing we know.
-    pub fn of_header(header: &[u8]) -> Result<(Self, Vec<String>), Misfit> {
+    pub(super) fn of_header(header: &[u8]) -> Result<(Self, Vec<String>), Misfit> {
         let separator = *[b';', b',', b'\t', b'|']
             .iter()
             .max_by_key(|sign| memchr::memchr_iter(**sign, header).count())
@@ -166,7 +166,7 @@ impl Fsi {
     }
 
     /// The player of a row.
-    pub fn read(&self, line: &[u8], number: u64) -> Entry {
+    pub(super) fn read(&self, line: &[u8], number: u64) -> Entry {
         if !is_text(line) {
             return Entry::fault(Fault { line: number, cause: Cause::NotText });
         }
@@ -198,7 +198,7 @@ impl Fsi {
     }
 
     /// Whether a last line without its end lacks values: the file broke off.
-    pub fn breaks_off(&self, line: &[u8]) -> bool {
+    pub(super) fn breaks_off(&self, line: &[u8]) -> bool {
         cells(line, self.separator).len() < self.columns.len()
     }
 }

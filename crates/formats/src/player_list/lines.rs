@@ -29,12 +29,12 @@ pub(super) enum Found {
 
 impl<R: BufRead> Lines<R> {
     /// The lines of a stream.
-    pub fn new(reader: R) -> Self {
+    pub(super) fn new(reader: R) -> Self {
         Self { reader, line: Vec::new(), number: 0 }
     }
 
     /// Goes to the next line.
-    pub fn next_line(&mut self) -> io::Result<Found> {
+    pub(super) fn next_line(&mut self) -> io::Result<Found> {
         self.line.clear();
         let mut long = false;
         let mut any = false;
@@ -76,12 +76,12 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The line found last, without its end.
-    pub fn line(&self) -> &[u8] {
+    pub(super) fn line(&self) -> &[u8] {
         &self.line
     }
 
     /// Its number, counted from 1.
-    pub fn number(&self) -> u64 {
+    pub(super) fn number(&self) -> u64 {
         self.number
     }
 }

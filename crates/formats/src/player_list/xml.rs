@@ -27,7 +27,7 @@ pub(super) struct Xml<R> {
 }
 
 impl<R: BufRead> Xml<R> {
-    pub fn new(reader: R, pace: Pace) -> Self {
+    pub(super) fn new(reader: R, pace: Pace) -> Self {
         let mut reader = Reader::from_reader(Counted::new(reader));
         let config = reader.config_mut();
         config.allow_dangling_amp = true;
@@ -45,7 +45,7 @@ impl<R: BufRead> Xml<R> {
     }
 
     /// The next player; nothing at the end.
-    pub fn next_entry(&mut self) -> Result<Option<Entry>, Misfit> {
+    pub(super) fn next_entry(&mut self) -> Result<Option<Entry>, Misfit> {
         loop {
             self.buffer.clear();
             self.reader.get_mut().allowance = LONGEST_PIECE;

@@ -14,24 +14,24 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub fn new(number: u32, text: &'a str) -> Self {
+    pub(super) fn new(number: u32, text: &'a str) -> Self {
         let text = text.trim_end_matches([' ', '\t']);
         let starts = (!text.is_ascii()).then(|| text.char_indices().map(|(at, _)| at).collect());
         Self { number, text, starts }
     }
 
-    pub const fn text(&self) -> &'a str {
+    pub(super) const fn text(&self) -> &'a str {
         self.text
     }
 
     /// How many columns are not blank or before one that is not.
-    pub fn width(&self) -> u32 {
+    pub(super) fn width(&self) -> u32 {
         let width = self.starts.as_ref().map_or(self.text.len(), Vec::len);
         u32::try_from(width).unwrap_or(u32::MAX)
     }
 
     /// What stands in columns `first` to `last`; a short line has blanks there.
-    pub fn field(&self, first: u32, last: u32) -> &'a str {
+    pub(super) fn field(&self, first: u32, last: u32) -> &'a str {
         let byte = |column: u32| {
             let index = column as usize;
             let start = match &self.starts {
@@ -44,22 +44,22 @@ impl<'a> Line<'a> {
     }
 
     /// The same without blanks around it.
-    pub fn trimmed(&self, first: u32, last: u32) -> &'a str {
+    pub(super) fn trimmed(&self, first: u32, last: u32) -> &'a str {
         self.field(first, last).trim_matches(' ')
     }
 
     /// From a column to the end.
-    pub fn rest(&self, first: u32) -> &'a str {
+    pub(super) fn rest(&self, first: u32) -> &'a str {
         self.field(first, u32::MAX)
     }
 
     /// Whether columns are blank, the separators between fields.
-    pub fn blank(&self, first: u32, last: u32) -> bool {
+    pub(super) fn blank(&self, first: u32, last: u32) -> bool {
         self.trimmed(first, last).is_empty()
     }
 
     /// The words from a column on, each with its columns.
-    pub fn words(&self, first: u32) -> Vec<Word<'a>> {
+    pub(super) fn words(&self, first: u32) -> Vec<Word<'a>> {
         let mut words = Vec::new();
         let mut column = first;
         for part in self.rest(first).split(' ') {
@@ -73,13 +73,13 @@ impl<'a> Line<'a> {
     }
 
     /// Notes that a field is not what it should be.
-    pub fn unreadable(&self, columns: (u32, u32), expected: Expected, notes: &mut Notes) {
+    pub(super) fn unreadable(&self, columns: (u32, u32), expected: Expected, notes: &mut Notes) {
         let text = self.trimmed(columns.0, columns.1).to_owned();
         notes.wrong(self.number, columns, Fault::Unreadable { expected, text });
     }
 
     /// Notes whatever stands in columns that separate fields.
-    pub fn separated(&self, separators: &[(u32, u32)], notes: &mut Notes) {
+    pub(super) fn separated(&self, separators: &[(u32, u32)], notes: &mut Notes) {
         for &(first, last) in separators {
             let text = self.trimmed(first, last);
             if !text.is_empty() {
@@ -90,7 +90,7 @@ impl<'a> Line<'a> {
     }
 
     /// A field read by `parse`; blank is nothing.
-    pub fn value<T>(
+    pub(super) fn value<T>(
         &self,
         columns: (u32, u32),
         expected: Expected,
@@ -109,7 +109,7 @@ impl<'a> Line<'a> {
     }
 
     /// A field that must not be blank.
-    pub fn required<T>(
+    pub(super) fn required<T>(
         &self,
         columns: (u32, u32),
         expected: Expected,
@@ -124,7 +124,7 @@ impl<'a> Line<'a> {
     }
 
     /// Points in a field, noting in which loose form they are written.
-    pub fn points(&self, columns: (u32, u32), notes: &mut Notes) -> Option<Score> {
+    pub(super) fn points(&self, columns: (u32, u32), notes: &mut Notes) -> Option<Score> {
         let score = self.value(columns, Expected::Points, notes, |text| text.parse().ok())?;
         let raw = self.field(columns.0, columns.1);
         let text = raw.trim_matches(' ');
@@ -152,7 +152,7 @@ pub(super) struct Word<'a> {
 
 impl Word<'_> {
     /// The word read by `parse`.
-    pub fn value<T>(
+    pub(super) fn value<T>(
         &self,
         line: &Line<'_>,
         expected: Expected,

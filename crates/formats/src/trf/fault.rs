@@ -323,14 +323,14 @@ impl Notes {
     const MOST_FAULTS: usize = 50;
 
     /// Notes an oddity; the same one is told once a file.
-    pub fn odd(&mut self, line: u32, columns: (u32, u32), what: Oddity) {
+    pub(super) fn odd(&mut self, line: u32, columns: (u32, u32), what: Oddity) {
         if self.oddities.iter().all(|known| known.what != what) {
             self.oddities.push(Located::new(line, columns, what));
         }
     }
 
     /// Notes a fault.
-    pub fn wrong(&mut self, line: u32, columns: (u32, u32), what: Fault) {
+    pub(super) fn wrong(&mut self, line: u32, columns: (u32, u32), what: Fault) {
         if self.faults.len() < Self::MOST_FAULTS {
             self.faults.push(Located::new(line, columns, what));
         }

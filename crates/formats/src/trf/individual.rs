@@ -96,7 +96,7 @@ impl Document {
 }
 
 impl<'a> Field<'a> {
-    pub fn new(document: &'a Document) -> Self {
+    pub(super) fn new(document: &'a Document) -> Self {
         let players: Vec<_> = document.players().collect();
         let places = players.iter().enumerate().map(|(at, (_, player))| (player.number, at));
         let places = places.collect();
@@ -105,12 +105,12 @@ impl<'a> Field<'a> {
     }
 
     /// The line and the record of a number.
-    pub fn player(&self, number: Tpn) -> Option<(u32, &'a Player)> {
+    pub(super) fn player(&self, number: Tpn) -> Option<(u32, &'a Player)> {
         self.places.get(&number).map(|at| self.players[*at])
     }
 
     /// Everybody's records of the rounds played, with the faults of each game noted once.
-    pub fn records(&self, notes: &mut Notes) -> Vec<Vec<Record>> {
+    pub(super) fn records(&self, notes: &mut Notes) -> Vec<Vec<Record>> {
         let records: Vec<Vec<Record>> = self
             .players
             .iter()

@@ -55,7 +55,7 @@ pub struct Person {
 }
 
 /// The room for a name.
-pub const NAME_WIDTH: usize = 33;
+pub(super) const NAME_WIDTH: usize = 33;
 
 /// The titles in order, as they are written today and as they were before 2006.
 const TITLES: [(&str, &[&str]); 8] = [

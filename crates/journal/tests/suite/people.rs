@@ -12,11 +12,11 @@ use vocabulary::Sex;
 
 use crate::{assert_sound, fill, place, stream};
 
-pub fn id(text: &str) -> PersonId {
+pub(crate) fn id(text: &str) -> PersonId {
     PersonId::new(text).unwrap()
 }
 
-pub fn person(text: &str, family_name: &str) -> Person {
+pub(crate) fn person(text: &str, family_name: &str) -> Person {
     Person {
         id: id(text),
         family_name: family_name.to_owned(),
@@ -33,7 +33,7 @@ pub fn person(text: &str, family_name: &str) -> Person {
     }
 }
 
-pub fn paper(note: &str) -> Paper {
+pub(crate) fn paper(note: &str) -> Paper {
     Paper {
         kind: "audiometry".to_owned(),
         seen_by: "official-3".to_owned(),

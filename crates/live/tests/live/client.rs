@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// One dispatched event.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Event {
+pub(crate) struct Event {
     pub id: String,
     pub name: String,
     pub data: String,
@@ -14,13 +14,13 @@ pub struct Event {
 
 /// Decodes a chunked body as it arrives, and refuses anything out of form.
 #[derive(Debug, Default)]
-pub struct Chunked {
+pub(crate) struct Chunked {
     raw: Vec<u8>,
     pub ended: bool,
 }
 
 impl Chunked {
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<u8> {
+    pub(crate) fn feed(&mut self, bytes: &[u8]) -> Vec<u8> {
         self.raw.extend_from_slice(bytes);
         let mut payload = Vec::new();
         while let Some(at) = self.raw.windows(2).position(|pair| pair == b"\r\n") {
@@ -41,7 +41,7 @@ impl Chunked {
 
 /// The parser of the standard, section "Interpreting an event stream".
 #[derive(Debug, Default)]
-pub struct EventStream {
+pub(crate) struct EventStream {
     bytes: Vec<u8>,
     begun: bool,
     after_cr: bool,
@@ -52,7 +52,7 @@ pub struct EventStream {
 }
 
 impl EventStream {
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<Event> {
+    pub(crate) fn feed(&mut self, bytes: &[u8]) -> Vec<Event> {
         self.bytes.extend_from_slice(bytes);
         if !self.begun && self.bytes.len() >= 3 {
             self.begun = true;
@@ -107,13 +107,13 @@ impl EventStream {
 
 /// The head and the body so far of an answer.
 #[derive(Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub head: String,
     pub begun: Vec<u8>,
 }
 
 /// Reads up to the end of a head.
-pub fn read_head(stream: &mut TcpStream, begun: &mut Vec<u8>) -> Answer {
+pub(crate) fn read_head(stream: &mut TcpStream, begun: &mut Vec<u8>) -> Answer {
     loop {
         if let Some(at) = begun.windows(4).position(|four| four == b"\r\n\r\n") {
             let rest = begun.split_off(at + 4);
@@ -128,14 +128,14 @@ pub fn read_head(stream: &mut TcpStream, begun: &mut Vec<u8>) -> Answer {
 }
 
 /// Opens a connection that fails a test instead of hanging it.
-pub fn connect(address: SocketAddr) -> TcpStream {
+pub(crate) fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     stream
 }
 
 /// Everything until the peer closes.
-pub fn read_to_end(stream: &mut TcpStream) -> String {
+pub(crate) fn read_to_end(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     // A reset is an end too.
     let _ = stream.read_to_end(&mut bytes);
@@ -143,7 +143,7 @@ pub fn read_to_end(stream: &mut TcpStream) -> String {
 }
 
 /// Everything until the peer closes, in good order.
-pub fn hear_out(stream: &mut TcpStream) -> String {
+pub(crate) fn hear_out(stream: &mut TcpStream) -> String {
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     text
@@ -151,7 +151,7 @@ pub fn hear_out(stream: &mut TcpStream) -> String {
 
 /// An open event stream.
 #[derive(Debug)]
-pub struct Source {
+pub(crate) struct Source {
     pub stream: TcpStream,
     pub chunked: Chunked,
     pub parser: EventStream,
@@ -160,19 +160,19 @@ pub struct Source {
 
 impl Source {
     /// Follows a channel on a new connection.
-    pub fn open(address: SocketAddr, channel: &str, last: Option<&str>) -> Source {
+    pub(crate) fn open(address: SocketAddr, channel: &str, last: Option<&str>) -> Source {
         Source::open_on(connect(address), channel, last)
     }
 
     /// Follows a channel on a connection that may have served other requests.
-    pub fn open_on(mut stream: TcpStream, channel: &str, last: Option<&str>) -> Source {
+    pub(crate) fn open_on(mut stream: TcpStream, channel: &str, last: Option<&str>) -> Source {
         let last = last.map_or_else(String::new, |id| format!("Last-Event-ID: {id}\r\n"));
         write!(stream, "GET /live/{channel} HTTP/1.1\r\nHost: x\r\n{last}\r\n").unwrap();
         Source::await_head(stream, Vec::new())
     }
 
     /// Takes the answer to a request for a stream that was already sent.
-    pub fn await_head(mut stream: TcpStream, mut begun: Vec<u8>) -> Source {
+    pub(crate) fn await_head(mut stream: TcpStream, mut begun: Vec<u8>) -> Source {
         let answer = read_head(&mut stream, &mut begun);
         assert!(answer.head.starts_with("http/1.1 200 "), "{}", answer.head);
         assert!(answer.head.contains("\r\ncontent-type: text/event-stream\r\n"));
@@ -193,7 +193,7 @@ impl Source {
     }
 
     /// Reads once; `false` at the end.
-    pub fn read_some(&mut self) -> bool {
+    pub(crate) fn read_some(&mut self) -> bool {
         let mut buffer = [0; 1024];
         let count = self.stream.read(&mut buffer).unwrap();
         self.feed(&buffer[..count]);
@@ -201,12 +201,12 @@ impl Source {
     }
 
     /// The next event; `None` when the stream has ended, whether in good order or not.
-    pub fn next(&mut self) -> Option<Event> {
+    pub(crate) fn next(&mut self) -> Option<Event> {
         self.next_by(16 * 1024)
     }
 
     /// The next event, reading at most so many bytes at once.
-    pub fn next_by(&mut self, size: usize) -> Option<Event> {
+    pub(crate) fn next_by(&mut self, size: usize) -> Option<Event> {
         let mut buffer = vec![0; size];
         loop {
             if let Some(event) = self.ready.pop_front() {
@@ -222,7 +222,7 @@ impl Source {
     }
 
     /// The next event, which must come.
-    pub fn expect(&mut self, name: &str, id: u64) -> Event {
+    pub(crate) fn expect(&mut self, name: &str, id: u64) -> Event {
         let event = self.next().expect("an event");
         assert_eq!((event.name.as_str(), event.id.as_str()), (name, id.to_string().as_str()));
         event

@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-pub struct House {
+pub(crate) struct House {
     pub hub: Hub,
     pub address: SocketAddr,
     pub runtime: Runtime,
@@ -27,7 +27,7 @@ pub struct House {
 }
 
 /// Settings with rhythms for impatient tests.
-pub fn brisk() -> HubSettings {
+pub(crate) fn brisk() -> HubSettings {
     HubSettings { heartbeat: Duration::from_millis(64), ..HubSettings::default() }
 }
 
@@ -41,7 +41,7 @@ async fn live_page(
 }
 
 impl House {
-    pub fn open(hub: HubSettings, serving: ServeSettings) -> House {
+    pub(crate) fn open(hub: HubSettings, serving: ServeSettings) -> House {
         let hub = Hub::with(hub).unwrap();
         let runtime = Runtime::new().unwrap();
         let peer = |request: Request| async move {
@@ -71,22 +71,22 @@ impl House {
         House { hub, address, runtime, pauses, stop: Some(stop), served: Some(served) }
     }
 
-    pub fn usual() -> House {
+    pub(crate) fn usual() -> House {
         House::open(HubSettings::default(), ServeSettings::default())
     }
 
     /// Asks the server to stop, without waiting.
-    pub fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
     }
 
     /// Waits until the server has stopped.
-    pub fn wait(&mut self) {
+    pub(crate) fn wait(&mut self) {
         self.runtime.block_on(self.served.take().unwrap()).unwrap().unwrap();
     }
 
     /// Publishes messages with these ids, the id as data.
-    pub fn publish(&self, channel: &str, ids: impl IntoIterator<Item = u64>) {
+    pub(crate) fn publish(&self, channel: &str, ids: impl IntoIterator<Item = u64>) {
         for id in ids {
             self.hub.publish(channel, id, "move", &id.to_string()).unwrap();
         }
@@ -94,7 +94,7 @@ impl House {
 }
 
 /// Waits until something is so.
-pub fn until(what: &str, mut so: impl FnMut() -> bool) {
+pub(crate) fn until(what: &str, mut so: impl FnMut() -> bool) {
     let deadline = Instant::now() + Duration::from_secs(20);
     while !so() {
         assert!(Instant::now() < deadline, "never: {what}");

@@ -12,17 +12,17 @@ use office::{Act, Context, EntrantId, Instant, Office, PersonId, Role, Ruling, T
 use rating::Category;
 use vocabulary::Millis;
 
-pub const HOUR: i64 = 3_600_000;
-pub const DAY: i64 = 24 * HOUR;
+pub(crate) const HOUR: i64 = 3_600_000;
+pub(crate) const DAY: i64 = 24 * HOUR;
 /// Friday 13 March 2026, 15:00 Coordinated Universal Time: the first round.
-pub const FIRST_START: i64 = 1_773_414_000_000;
+pub(crate) const FIRST_START: i64 = 1_773_414_000_000;
 
 /// The scheduled start of a round: one a day at the same hour.
-pub fn start(round: u8) -> Instant {
+pub(crate) fn start(round: u8) -> Instant {
     Instant(FIRST_START + i64::from(round - 1) * DAY)
 }
 
-pub fn announcement(rounds: u8) -> Announcement {
+pub(crate) fn announcement(rounds: u8) -> Announcement {
     let first = date(2026, 3, 13);
     let calendar = (1..=rounds)
         .map(|round| RoundSlot {
@@ -58,7 +58,7 @@ pub fn announcement(rounds: u8) -> Announcement {
 }
 
 /// The same for teams of four, as the deaf sports federation plays them.
-pub fn team_announcement(rounds: u8) -> Announcement {
+pub(crate) fn team_announcement(rounds: u8) -> Announcement {
     Announcement {
         federation: office::Pack::FSSI.federation,
         field: Field::Teams(TeamRules {
@@ -74,7 +74,7 @@ pub fn team_announcement(rounds: u8) -> Announcement {
 }
 
 /// An office with its clock.
-pub struct Hall {
+pub(crate) struct Hall {
     pub office: Office,
     pub now: Instant,
     /// Who acts.
@@ -82,16 +82,16 @@ pub struct Hall {
 }
 
 impl Hall {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { office: Office::default(), now: Instant(FIRST_START - 30 * DAY), actor: "arbiter" }
     }
 
-    pub fn at(&mut self, now: Instant) -> &mut Self {
+    pub(crate) fn at(&mut self, now: Instant) -> &mut Self {
         self.now = now;
         self
     }
 
-    pub fn ask(&self, role: Role, act: &Act) -> Ruling {
+    pub(crate) fn ask(&self, role: Role, act: &Act) -> Ruling {
         self.office.decide(act, &self.context(role))
     }
 
@@ -100,7 +100,7 @@ impl Hall {
     }
 
     /// Acts, whatever the ruling.
-    pub fn try_as(&mut self, role: Role, act: Act) -> Ruling {
+    pub(crate) fn try_as(&mut self, role: Role, act: Act) -> Ruling {
         let context = self.context(role);
         let ruling = self.office.decide(&act, &context);
         if let Some(entry) = Office::entry(act, context, &ruling) {
@@ -111,14 +111,14 @@ impl Hall {
     }
 
     /// Acts as the chief arbiter, and is not refused.
-    pub fn act(&mut self, act: Act) -> Ruling {
+    pub(crate) fn act(&mut self, act: Act) -> Ruling {
         let ruling = self.try_as(Role::ChiefArbiter, act.clone());
         assert_ne!(ruling.verdict, Verdict::Refused, "{act:?}: {:?}", ruling.what);
         ruling
     }
 
     /// Acts as the chief arbiter, and is refused with this phrase.
-    pub fn refused(&mut self, act: Act) -> &'static str {
+    pub(crate) fn refused(&mut self, act: Act) -> &'static str {
         let before = self.office.clone();
         let ruling = self.try_as(Role::ChiefArbiter, act);
         assert_eq!(ruling.verdict, Verdict::Refused, "{:?}", ruling.what);
@@ -126,11 +126,16 @@ impl Hall {
         ruling.what.key
     }
 
-    pub fn enter(&mut self, person: &str, rating: i32) -> EntrantId {
+    pub(crate) fn enter(&mut self, person: &str, rating: i32) -> EntrantId {
         self.enter_for(person, rating, None)
     }
 
-    pub fn enter_for(&mut self, person: &str, rating: i32, team: Option<TeamId>) -> EntrantId {
+    pub(crate) fn enter_for(
+        &mut self,
+        person: &str,
+        rating: i32,
+        team: Option<TeamId>,
+    ) -> EntrantId {
         let form = EntryForm {
             person: PersonId(person.into()),
             data: EntryData {
@@ -148,12 +153,12 @@ impl Hall {
     }
 
     /// Announced, authorised, entered and begun: players rated 2000, 1990, 1980 …
-    pub fn begun(rounds: u8, players: u16) -> Self {
+    pub(crate) fn begun(rounds: u8, players: u16) -> Self {
         Self::begun_as(announcement(rounds), players)
     }
 
     /// The same under an announcement of its own.
-    pub fn begun_as(announcement: Announcement, players: u16) -> Self {
+    pub(crate) fn begun_as(announcement: Announcement, players: u16) -> Self {
         let mut hall = Self::new();
         hall.act(Act::Announce { announcement: Box::new(announcement) });
         hall.act(Act::RequestAuthorisation);
@@ -167,7 +172,7 @@ impl Hall {
     }
 
     /// Pairs, publishes and starts the next round at its hour.
-    pub fn start_round(&mut self) -> u8 {
+    pub(crate) fn start_round(&mut self) -> u8 {
         self.act(Act::Pair);
         self.act(Act::Publish);
         let round = self.office.event().last_paired();
@@ -177,7 +182,7 @@ impl Hall {
     }
 
     /// Writes the results board by board and closes the round four hours after its start.
-    pub fn finish_round(&mut self, results: &[BoardResult]) -> Ruling {
+    pub(crate) fn finish_round(&mut self, results: &[BoardResult]) -> Ruling {
         let round = self.office.event().last_paired();
         self.at(Instant(start(round).0 + 4 * HOUR));
         for (result, board) in results.iter().zip(1..) {
@@ -187,7 +192,7 @@ impl Hall {
     }
 
     /// The boards of the last round, by entrant.
-    pub fn boards(&self) -> Vec<(u16, u16)> {
+    pub(crate) fn boards(&self) -> Vec<(u16, u16)> {
         let event = self.office.event();
         let round = event.round(event.last_paired()).expect("a round was paired");
         let boards = &round.pairing().expect("a round was paired").boards;

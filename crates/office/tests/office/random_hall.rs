@@ -17,7 +17,7 @@ use rating::Category;
 use crate::hall::{HOUR, Hall, announcement, start, team_announcement};
 
 /// What chance offers to every act.
-pub struct Dice<'a> {
+pub(crate) struct Dice<'a> {
     pub lot: &'a mut Lot,
     pub hall: &'a Hall,
     pub teams: bool,
@@ -210,7 +210,7 @@ impl Dice<'_> {
     }
 
     /// What waits is decided as the first choice says, so that sequences do not stick.
-    pub fn unstick(&mut self) -> Option<Act> {
+    pub(crate) fn unstick(&mut self) -> Option<Act> {
         let event = self.hall.office.event();
         event.entrants().find_map(|(id, entrant)| {
             let file = office::CaseFile::of(event, id, entrant);
@@ -227,7 +227,7 @@ impl Dice<'_> {
     }
 
     /// An act with the role in which it is done.
-    pub fn act(&mut self) -> (Role, Act) {
+    pub(crate) fn act(&mut self) -> (Role, Act) {
         let chief = |act| (Role::ChiefArbiter, act);
         chief(match self.below(60) {
             0 => {

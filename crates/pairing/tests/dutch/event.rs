@@ -9,7 +9,7 @@ use tournament::{
 use vocabulary::Side;
 
 /// A round to be paired, and the answer.
-pub struct Position {
+pub(crate) struct Position {
     pub rounds: Round,
     pub initial: Option<Side>,
     /// What a loss is worth; a win is worth one point, a draw half a point.
@@ -23,12 +23,12 @@ pub struct Position {
     pub next: Round,
 }
 
-pub fn tpn(number: u16) -> Tpn {
+pub(crate) fn tpn(number: u16) -> Tpn {
     Tpn::new(number).expect("a number of the test")
 }
 
 impl Position {
-    pub fn event(&self) -> Tournament {
+    pub(crate) fn event(&self) -> Tournament {
         let prohibition = |members: &&[u16]| Prohibition {
             first: 1,
             last: self.rounds,

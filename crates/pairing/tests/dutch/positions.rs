@@ -6,7 +6,7 @@ use vocabulary::Side;
 use crate::event::Position;
 
 /// C.04.3, 4.3: every pair across the halves was played; two leave and two enter.
-pub const FORCED_EXCHANGE: Position = Position {
+pub(crate) const FORCED_EXCHANGE: Position = Position {
     rounds: 5,
     initial: None,
     loss: Score::ZERO,
@@ -26,7 +26,7 @@ pub const FORCED_EXCHANGE: Position = Position {
 };
 
 /// C.04.3, 2.3.1: the bye reaches 0 points, so the top bracket gives up its pair.
-pub const C5_GOES_BEFORE_C6: Position = Position {
+pub(crate) const C5_GOES_BEFORE_C6: Position = Position {
     rounds: 3,
     initial: None,
     loss: Score::ZERO,
@@ -44,7 +44,7 @@ pub const C5_GOES_BEFORE_C6: Position = Position {
 };
 
 /// C.04.3, 2.1.2: elimination leaves the bye to the highest scorer.
-pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
+pub(crate) const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -65,7 +65,7 @@ pub const ONLY_ONE_MAY_HAVE_THE_BYE: Position = Position {
 };
 
 /// C.04.3, 2.1.2: eligibility constrains the matching.
-pub const NO_SECOND_BYE: Position = Position {
+pub(crate) const NO_SECOND_BYE: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -85,7 +85,7 @@ pub const NO_SECOND_BYE: Position = Position {
 };
 
 /// C.04.3, 2.4.4: of two with no points, the bye goes to the one with fewer unplayed games.
-pub const C9_DECIDES_THE_BYE: Position = Position {
+pub(crate) const C9_DECIDES_THE_BYE: Position = Position {
     rounds: 3,
     initial: None,
     loss: Score::ZERO,
@@ -96,7 +96,7 @@ pub const C9_DECIDES_THE_BYE: Position = Position {
 };
 
 /// C.04.3, 2.4.4: the bye comes from the top scoregroup.
-pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
+pub(crate) const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -113,7 +113,7 @@ pub const C9_ABOVE_THE_LAST_BRACKET: Position = Position {
 };
 
 /// C.04.3, 5.2.5: who has not arrived holds no number.
-pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
+pub(crate) const PARITY_COUNTS_THE_ARRIVED: Position = Position {
     rounds: 7,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -135,7 +135,7 @@ pub const PARITY_COUNTS_THE_ARRIVED: Position = Position {
 };
 
 /// C.04.3, 5.2.5: a forfeit is an arrival, a requested bye is not.
-pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
+pub(crate) const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
     rounds: 7,
     initial: Some(Side::Black),
     loss: Score::ZERO,
@@ -155,7 +155,7 @@ pub const PARITY_WHERE_NOBODY_HAS_PLAYED: Position = Position {
 };
 
 /// C.04.2, 3.5: who was paired and did not play may be paired again.
-pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
+pub(crate) const A_FORFEIT_IS_NO_MEETING: Position = Position {
     rounds: 4,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -171,7 +171,7 @@ pub const A_FORFEIT_IS_NO_MEETING: Position = Position {
 };
 
 /// C.04.3, 1.4.3: only more points than for a loss make a float of an unplayed round.
-pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
+pub(crate) const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::halves(1),
@@ -192,7 +192,7 @@ pub const A_HALF_POINT_BYE_WORTH_A_LOSS_IS_NO_FLOAT: Position = Position {
 };
 
 /// C.04.7, 1.5: a float compares the scores with which the round was paired.
-pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
+pub(crate) const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
     rounds: 5,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -214,7 +214,7 @@ pub const FLOATS_REMEMBER_VIRTUAL_POINTS: Position = Position {
 };
 
 /// Pairs that the event prohibits rank with C1 (docs/pairing.md).
-pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
+pub(crate) const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
     rounds: 4,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -232,7 +232,7 @@ pub const PROHIBITED_PAIRS_ARE_KEPT_APART: Position = Position {
 };
 
 /// C.04.3, 5.2.5: Black as the initial colour, an odd field.
-pub const BLACK_FIRST_AND_ODD: Position = Position {
+pub(crate) const BLACK_FIRST_AND_ODD: Position = Position {
     rounds: 7,
     initial: Some(Side::Black),
     loss: Score::ZERO,
@@ -253,7 +253,7 @@ pub const BLACK_FIRST_AND_ODD: Position = Position {
 };
 
 /// C.04.1, 3: one player is left, and none to meet.
-pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
+pub(crate) const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -270,7 +270,7 @@ pub const THE_ONLY_PLAYER_GETS_THE_BYE: Position = Position {
 };
 
 /// The editions of 2026 and 2017 give the bye to different players.
-pub const EDITIONS_DIFFER: Position = Position {
+pub(crate) const EDITIONS_DIFFER: Position = Position {
     rounds: 9,
     initial: Some(Side::White),
     loss: Score::ZERO,
@@ -281,7 +281,7 @@ pub const EDITIONS_DIFFER: Position = Position {
 };
 
 /// C.04.3, 1.9.3: nobody who may have the bye leaves a field that can be paired.
-pub const UNPAIRABLE_ODD: Position = Position {
+pub(crate) const UNPAIRABLE_ODD: Position = Position {
     rounds: 4,
     initial: None,
     loss: Score::ZERO,
@@ -298,7 +298,7 @@ pub const UNPAIRABLE_ODD: Position = Position {
 };
 
 /// C.04.3, 1.9.3: an even field without a complete pairing.
-pub const UNPAIRABLE_EVEN: Position = Position {
+pub(crate) const UNPAIRABLE_EVEN: Position = Position {
     rounds: 5,
     initial: None,
     loss: Score::ZERO,
@@ -316,7 +316,7 @@ pub const UNPAIRABLE_EVEN: Position = Position {
 };
 
 /// All of them.
-pub const ALL: &[(&str, Position)] = &[
+pub(crate) const ALL: &[(&str, Position)] = &[
     ("forced_exchange", FORCED_EXCHANGE),
     ("c5_goes_before_c6", C5_GOES_BEFORE_C6),
     ("only_one_may_have_the_bye", ONLY_ONE_MAY_HAVE_THE_BYE),

@@ -6,31 +6,31 @@ use crate::legality::{Field, without};
 
 /// Moved-down players and residents, each in the order of C.04.3, 4.1.
 #[derive(Debug, Clone)]
-pub struct Bracket {
+pub(crate) struct Bracket {
     pub mdps: Vec<usize>,
     pub residents: Vec<usize>,
 }
 
 /// Two who meet, the higher ranked first.
-pub type Pair = (usize, usize);
+pub(crate) type Pair = (usize, usize);
 
 /// Some pairs, and whoever floats on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     pub pairs: Vec<Pair>,
     pub floaters: Vec<usize>,
 }
 
 /// The sets of moved-down players of one size, in the order of the edition.
-pub type SetsOfMdps<'a> = dyn Fn(&[usize], usize) -> Vec<Vec<usize>> + 'a;
+pub(crate) type SetsOfMdps<'a> = dyn Fn(&[usize], usize) -> Vec<Vec<usize>> + 'a;
 
 impl Bracket {
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.mdps.len() + self.residents.len()
     }
 
     /// Shows every legal candidate with so many pairs, so many moved-down players among them.
-    pub fn candidates(
+    pub(crate) fn candidates(
         &self,
         field: &Field,
         (max_pairs, m1): (usize, usize),
@@ -125,7 +125,7 @@ fn exchanges(players: &[usize], pairs: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
 }
 
 /// All subsets of one size, in lexicographic order (C.04.3, 4.4).
-pub fn subsets(players: &[usize], size: usize) -> Vec<Vec<usize>> {
+pub(crate) fn subsets(players: &[usize], size: usize) -> Vec<Vec<usize>> {
     if size == 0 {
         return vec![Vec::new()];
     }

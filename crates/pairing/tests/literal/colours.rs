@@ -10,7 +10,7 @@ use crate::legality::Field;
 use crate::player::{Player, Preference, Strength};
 
 /// The boards of these pairs, the higher ranked player of each first, in board order.
-pub fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Side) -> Vec<Board> {
+pub(crate) fn boards(field: &Field, mut pairs: Vec<(usize, usize)>, initial: Side) -> Vec<Board> {
     pairs.sort_by_key(|&(upper, lower)| {
         let (upper, lower) = (&field.players[upper], &field.players[lower]);
         (Reverse(upper.score), Reverse(lower.score), upper.tpn)
@@ -59,7 +59,7 @@ fn of_one_wish(upper: &Player, own: Preference, lower: &Player, its: Preference)
 }
 
 /// The initial colour, stated or inferred (C.04.3, 5.1).
-pub fn initial_colour(tournament: &Tournament) -> Option<Side> {
+pub(crate) fn initial_colour(tournament: &Tournament) -> Option<Side> {
     tournament.regulations().initial_colour.or_else(|| {
         (0..usize::from(tournament.rounds_paired())).find_map(|round| {
             let given = |record: &Record| match *record {

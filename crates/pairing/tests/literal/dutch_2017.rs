@@ -13,7 +13,7 @@ use crate::player::{Float, MEMORY_2017, field, tenths};
 use crate::quality::{Quality, colours, count, descending};
 
 /// The pairing of the round to come, or nothing where no legal one exists.
-pub fn pair(tournament: &Tournament) -> Option<RoundPairing> {
+pub(crate) fn pair(tournament: &Tournament) -> Option<RoundPairing> {
     let field = Field::new(field(tournament, &MEMORY_2017));
     let everybody: Vec<usize> = (0..field.players.len()).collect();
     if !field.completable(&everybody) {

@@ -10,7 +10,7 @@ use crate::player::{MEMORY_2026, field};
 use crate::quality::{Quality, Scene};
 
 /// The pairing of the round to come, or nothing where no legal one exists.
-pub fn pair(tournament: &Tournament) -> Option<RoundPairing> {
+pub(crate) fn pair(tournament: &Tournament) -> Option<RoundPairing> {
     let mut field = Field::new(field(tournament, &MEMORY_2026));
     let everybody: Vec<usize> = (0..field.players.len()).collect();
     if !field.completable(&everybody) {
@@ -43,7 +43,7 @@ pub fn pair(tournament: &Tournament) -> Option<RoundPairing> {
 }
 
 /// The players who share the first one's score.
-pub fn scoregroup(field: &Field, players: &[usize]) -> Vec<usize> {
+pub(crate) fn scoregroup(field: &Field, players: &[usize]) -> Vec<usize> {
     let score = |&player: &usize| field.players[player].score;
     let top = players.first().map(score);
     players.iter().copied().filter(|player| Some(score(player)) == top).collect()

@@ -7,7 +7,7 @@ use crate::player::Player;
 
 /// The field as a graph. Players are named by their place in the order of C.04.3, 1.2, so that the
 /// smaller of two places is always the higher ranked player.
-pub struct Field {
+pub(crate) struct Field {
     pub players: Vec<Player>,
     /// Once it is settled, the score of whoever gets the bye (C.04.3, 2.3.1).
     pub bye_score: Option<i64>,
@@ -15,12 +15,12 @@ pub struct Field {
 }
 
 impl Field {
-    pub fn new(players: Vec<Player>) -> Self {
+    pub(crate) fn new(players: Vec<Player>) -> Self {
         Self { players, bye_score: None, answers: RefCell::default() }
     }
 
     /// C1, the prohibited pairs and C3 (C.04.3, 2.1).
-    pub fn legal(&self, one: usize, other: usize) -> bool {
+    pub(crate) fn legal(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.players[one], &self.players[other]);
         let met = one.met.contains(&other.tpn);
         let prohibited = one.barred_opponents.contains(&other.tpn);
@@ -36,7 +36,7 @@ impl Field {
 
     /// Whether the players, given in ascending order, can all be matched; one of an odd number
     /// takes the bye.
-    pub fn completable(&self, players: &[usize]) -> bool {
+    pub(crate) fn completable(&self, players: &[usize]) -> bool {
         let Some((&first, rest)) = players.split_first() else { return true };
         if let Some(&known) = self.answers.borrow().get(players) {
             return known;
@@ -51,7 +51,7 @@ impl Field {
     }
 
     /// Settles the score of the bye: the lowest that leaves the field completable (C.04.3, 2.3.1).
-    pub fn settle_the_bye_score(&mut self) {
+    pub(crate) fn settle_the_bye_score(&mut self) {
         let mut scores: Vec<i64> = self.players.iter().map(|player| player.score).collect();
         scores.sort_unstable();
         let everybody: Vec<usize> = (0..self.players.len()).collect();
@@ -66,12 +66,12 @@ impl Field {
 }
 
 /// The members of one list that are not in the other, in their order.
-pub fn without(players: &[usize], gone: &[usize]) -> Vec<usize> {
+pub(crate) fn without(players: &[usize], gone: &[usize]) -> Vec<usize> {
     players.iter().copied().filter(|player| !gone.contains(player)).collect()
 }
 
 /// Both lists as one, in ascending order.
-pub fn union(one: &[usize], other: &[usize]) -> Vec<usize> {
+pub(crate) fn union(one: &[usize], other: &[usize]) -> Vec<usize> {
     let mut all = [one, other].concat();
     all.sort_unstable();
     all

@@ -8,26 +8,26 @@ use vocabulary::Side;
 
 /// How much a colour preference weighs (C.04.3, 1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Strength {
+pub(crate) enum Strength {
     Mild,
     Strong,
     Absolute,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Preference {
+pub(crate) struct Preference {
     pub strength: Strength,
     pub colour: Side,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Float {
+pub(crate) enum Float {
     Down,
     Up,
 }
 
 /// What the editions read differently in a record (docs/pairing.md).
-pub struct Memory {
+pub(crate) struct Memory {
     /// Whether the record bars the pairing-allocated bye.
     pub bars_the_bye: fn(&Record, &Scoring) -> bool,
     /// Whether a record without a game is a downfloat.
@@ -35,7 +35,7 @@ pub struct Memory {
 }
 
 /// Floats and the bar from the bye as the edition of 2026 has them (C.04.3, 1.4; C.04.1, 4).
-pub const MEMORY_2026: Memory = Memory {
+pub(crate) const MEMORY_2026: Memory = Memory {
     bars_the_bye: |record, scoring| {
         *record == Record::PairingBye || !record.played() && record.points(scoring) >= scoring.win()
     },
@@ -45,7 +45,7 @@ pub const MEMORY_2026: Memory = Memory {
 };
 
 /// The same as the edition of 2017 has them.
-pub const MEMORY_2017: Memory = Memory {
+pub(crate) const MEMORY_2017: Memory = Memory {
     bars_the_bye: |record, _| {
         matches!(
             record,
@@ -59,7 +59,7 @@ pub const MEMORY_2017: Memory = Memory {
 
 /// A member of the field.
 #[derive(Debug, Clone)]
-pub struct Player {
+pub(crate) struct Player {
     pub tpn: Tpn,
     /// The pairing score, in tenths.
     pub score: i64,
@@ -78,12 +78,12 @@ pub struct Player {
 
 impl Player {
     /// Games with White less games with Black.
-    pub fn colour_difference(&self) -> i64 {
+    pub(crate) fn colour_difference(&self) -> i64 {
         self.colours.iter().map(|&colour| if colour == Side::White { 1 } else { -1 }).sum()
     }
 
     /// The colour of the last two games, if it was the same.
-    pub fn repeated_colour(&self) -> Option<Side> {
+    pub(crate) fn repeated_colour(&self) -> Option<Side> {
         match self.colours[..] {
             [.., before, last] if before == last => Some(last),
             _ => None,
@@ -91,7 +91,7 @@ impl Player {
     }
 
     /// C.04.3, 1.7, paragraph by paragraph.
-    pub fn preference(&self) -> Option<Preference> {
+    pub(crate) fn preference(&self) -> Option<Preference> {
         let last = *self.colours.last()?;
         let difference = self.colour_difference();
         let (strength, colour) = if difference >= 2 {
@@ -111,7 +111,7 @@ impl Player {
     }
 
     /// The colour that must not be refused.
-    pub fn absolute(&self) -> Option<Side> {
+    pub(crate) fn absolute(&self) -> Option<Side> {
         self.preference()
             .filter(|preference| preference.strength == Strength::Absolute)
             .map(|preference| preference.colour)
@@ -119,7 +119,7 @@ impl Player {
 }
 
 /// The field of the round to come, by score and then by number (C.04.3, 1.2).
-pub fn field(tournament: &Tournament, memory: &Memory) -> Vec<Player> {
+pub(crate) fn field(tournament: &Tournament, memory: &Memory) -> Vec<Player> {
     let mut players: Vec<Player> = tournament
         .participants()
         .iter()
@@ -166,7 +166,7 @@ fn player(tournament: &Tournament, participant: &Participant, memory: &Memory) -
     }
 }
 
-pub fn tenths(score: Score) -> i64 {
+pub(crate) fn tenths(score: Score) -> i64 {
     i64::from(score.in_tenths())
 }
 

@@ -5,13 +5,13 @@ use crate::legality::{Field, union};
 use crate::player::{Float, Player, Strength};
 
 /// The value of each criterion in order; the smaller list is the better candidate.
-pub type Quality = Vec<Vec<i64>>;
+pub(crate) type Quality = Vec<Vec<i64>>;
 
 /// A player in the Limbo counts as farther from an opponent than anybody who has one (C18 to C21).
 const LIMBO: i64 = 1_000_000;
 
 /// What the walk over the brackets knows when it weighs a candidate of one of them.
-pub struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     pub field: &'a Field,
     pub bracket: &'a Bracket,
     /// Everybody with a lower score.
@@ -22,12 +22,12 @@ pub struct Scene<'a> {
 
 impl Scene<'_> {
     /// C4 (C.04.3, 2.2.1).
-    pub fn admissible(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn admissible(&self, candidate: &Candidate) -> bool {
         self.field.completable(&union(&candidate.floaters, self.below))
     }
 
     /// C6 to C21.
-    pub fn quality(&self, candidate: &Candidate) -> Quality {
+    pub(crate) fn quality(&self, candidate: &Candidate) -> Quality {
         let mut quality = vec![
             vec![count(candidate.floaters.len())],
             scores(self.field, &candidate.floaters),
@@ -130,7 +130,7 @@ impl Scene<'_> {
 }
 
 /// C10 to C13 of 2026, C.8 to C.11 of 2017 (C.04.3, 2.4.5 to 2.4.8).
-pub fn colours(field: &Field, pairs: &[(usize, usize)]) -> Quality {
+pub(crate) fn colours(field: &Field, pairs: &[(usize, usize)]) -> Quality {
     let violations = |violated: fn(&Player, &Player) -> bool| {
         let number = pairs
             .iter()
@@ -180,16 +180,16 @@ fn third_colour(one: &Player, other: &Player) -> bool {
     }
 }
 
-pub fn scores(field: &Field, players: &[usize]) -> Vec<i64> {
+pub(crate) fn scores(field: &Field, players: &[usize]) -> Vec<i64> {
     descending(players.iter().map(|&place| field.players[place].score))
 }
 
-pub fn descending(values: impl Iterator<Item = i64>) -> Vec<i64> {
+pub(crate) fn descending(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let mut values: Vec<i64> = values.collect();
     values.sort_unstable_by(|one, other| other.cmp(one));
     values
 }
 
-pub fn count(number: usize) -> i64 {
+pub(crate) fn count(number: usize) -> i64 {
     i64::try_from(number).expect("a field of a test is small")
 }

@@ -37,7 +37,7 @@ pub(super) struct Ways {
 
 impl Ways {
     /// Some games ignored, the fewest first.
-    pub fn fewer(&self) -> impl Iterator<Item = Selection> + use<'_> {
+    pub(super) fn fewer(&self) -> impl Iterator<Item = Selection> + use<'_> {
         fewer(self.pairings, &self.games, self.needed)
     }
 }

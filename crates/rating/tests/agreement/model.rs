@@ -14,13 +14,13 @@ use rating::{Category, Rating, expected_percent};
 type Fide = Option<(Rating, u16)>;
 
 /// All facts, each with the list it enters.
-pub struct Model {
+pub(crate) struct Model {
     opening: Opening,
     facts: Vec<(ListDate, Entry)>,
 }
 
 impl Model {
-    pub fn new(opening: &Opening, entries: &[Entry]) -> Self {
+    pub(crate) fn new(opening: &Opening, entries: &[Entry]) -> Self {
         let mut facts = Vec::new();
         let mut next = after(opening.list);
         for entry in entries {
@@ -74,7 +74,7 @@ impl Model {
         places
     }
 
-    pub fn list(&self, list: ListDate) -> BTreeMap<u32, Place> {
+    pub(crate) fn list(&self, list: ListDate) -> BTreeMap<u32, Place> {
         let nobody = Place { merit: Merit::Theoretical, category: Category::Unclassified };
         let places = self.all(list).into_iter().map(|(number, (place, _))| (number, place));
         places.filter(|(_, place)| *place != nobody).collect()

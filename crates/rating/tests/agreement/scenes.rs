@@ -12,18 +12,18 @@ use rating::ledger::{
 use rating::master_norm::NormKind;
 use rating::{Category, EloItalia, Rating};
 
-pub const PLAYERS: u32 = 6;
+pub(crate) const PLAYERS: u32 = 6;
 
 /// How a history begins and goes on.
 #[derive(Debug, Clone)]
-pub struct Scene {
+pub(crate) struct Scene {
     start: Vec<(Rating, usize, bool)>,
     pub acts: Vec<Act>,
 }
 
 /// Something that may be entered; the ledger refuses what cannot be.
 #[derive(Debug, Clone)]
-pub enum Act {
+pub(crate) enum Act {
     Tournament { id: u8, correction: bool, refused: bool, day: i32, team: bool, field: Field },
     Assigned { player: u32, category: usize, day: i32 },
     Equated { player: u32, rating: Rating, day: i32 },
@@ -35,12 +35,12 @@ pub enum Act {
 
 /// Who took part in a tournament and what they played.
 #[derive(Debug, Clone)]
-pub struct Field {
+pub(crate) struct Field {
     who: Vec<(Rating, u8, usize, bool, bool)>,
     games: Vec<(u16, u16, usize)>,
 }
 
-pub fn player(number: u32) -> PlayerId {
+pub(crate) fn player(number: u32) -> PlayerId {
     PlayerId::new(number).unwrap()
 }
 
@@ -49,7 +49,7 @@ fn day(offset: i32) -> Date {
 }
 
 /// The opening list of a scene: the last players are on no list.
-pub fn opening(scene: &Scene) -> Opening {
+pub(crate) fn opening(scene: &Scene) -> Opening {
     let rows = scene.start.iter().zip(1..).map(|(&(rating, category, fide), number)| OpeningRow {
         player: player(number),
         merit: match number {
@@ -71,7 +71,7 @@ pub fn opening(scene: &Scene) -> Opening {
 }
 
 impl Act {
-    pub fn entry(&self, ledger: &Ledger) -> Entry {
+    pub(crate) fn entry(&self, ledger: &Ledger) -> Entry {
         match *self {
             Self::Tournament { id, correction, refused, day: at, team, ref field } => {
                 let received = Received {
@@ -186,7 +186,7 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-pub fn scene() -> impl Strategy<Value = Scene> {
+pub(crate) fn scene() -> impl Strategy<Value = Scene> {
     let start = vec((1300..2400_i32, 0..8_usize, prop::bool::weighted(0.2)), PLAYERS as usize);
     (start, vec(act(), 0..24)).prop_map(|(start, acts)| Scene { start, acts })
 }

@@ -8,7 +8,7 @@ use vocabulary::Side;
 
 /// What a round gave a player, in the plainest words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cell {
+pub(crate) enum Cell {
     /// A game: against whom (from 0), with White, the own half points, rated.
     Game(usize, bool, u8, bool),
     /// Not played against somebody; whether it was won.
@@ -20,12 +20,12 @@ pub enum Cell {
 }
 
 /// A tournament: a line of cells for each player.
-pub struct Fair {
+pub(crate) struct Fair {
     pub lines: Vec<Vec<Cell>>,
 }
 
 impl Fair {
-    pub fn drawn(lot: &mut Lot) -> Self {
+    pub(crate) fn drawn(lot: &mut Lot) -> Self {
         let players = number(lot, 2, 24);
         let rounds = number(lot, 1, 13);
         let mut lines = vec![Vec::new(); players];
@@ -51,7 +51,7 @@ impl Fair {
     }
 
     /// The same event as the product knows it.
-    pub fn tournament(&self) -> Tournament {
+    pub(crate) fn tournament(&self) -> Tournament {
         let player = |(line, number): (&Vec<Cell>, u16)| Participant {
             records: line.iter().map(|cell| record(*cell)).collect(),
             ..Participant::new(tpn(usize::from(number) - 1), String::new(), None)
@@ -62,12 +62,12 @@ impl Fair {
 }
 
 /// A number from one to another, both included.
-pub fn number(lot: &mut Lot, from: u64, to: u64) -> usize {
+pub(crate) fn number(lot: &mut Lot, from: u64, to: u64) -> usize {
     usize::try_from(from + lot.below(to - from + 1)).expect("small")
 }
 
 /// The number of a player, counted from 0.
-pub fn tpn(index: usize) -> Tpn {
+pub(crate) fn tpn(index: usize) -> Tpn {
     Tpn::new(u16::try_from(index + 1).expect("small")).expect("a number")
 }
 

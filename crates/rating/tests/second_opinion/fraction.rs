@@ -6,7 +6,7 @@ use std::ops::{Add, Mul, Neg, Sub};
 
 /// A fraction with a positive denominator, in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fraction {
+pub(crate) struct Fraction {
     above: i128,
     below: i128,
 }
@@ -15,23 +15,23 @@ fn common(one: i128, other: i128) -> i128 {
     if other == 0 { one.abs().max(1) } else { common(other, one % other) }
 }
 
-pub fn over(above: i128, below: i128) -> Fraction {
+pub(crate) fn over(above: i128, below: i128) -> Fraction {
     let divisor = common(above, below) * below.signum();
     Fraction { above: above / divisor, below: below / divisor }
 }
 
-pub fn whole(number: impl Into<i128>) -> Fraction {
+pub(crate) fn whole(number: impl Into<i128>) -> Fraction {
     over(number.into(), 1)
 }
 
 impl Fraction {
     /// The largest whole number that is not larger.
-    pub fn floor(self) -> i128 {
+    pub(crate) fn floor(self) -> i128 {
         self.above.div_euclid(self.below)
     }
 
     /// As a whole number, which it must be.
-    pub fn integer(self) -> i128 {
+    pub(crate) fn integer(self) -> i128 {
         assert_eq!(self.below, 1, "{self:?} is not whole");
         self.above
     }

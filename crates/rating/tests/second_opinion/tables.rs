@@ -20,13 +20,13 @@ const DIFFERENCES: &str = "
 800";
 
 /// The tables, read once.
-pub struct Tables {
+pub(crate) struct Tables {
     rows: Vec<(i32, i32, i128, i128)>,
     differences: Vec<i128>,
 }
 
 impl Tables {
-    pub fn printed() -> Self {
+    pub(crate) fn printed() -> Self {
         let row = |text: &str| {
             let numbers: Vec<i32> = text
                 .split([' ', '-'])
@@ -41,7 +41,7 @@ impl Tables {
     }
 
     /// The percentage of somebody so many points above the opponent.
-    pub fn percentage(&self, difference: i32) -> i128 {
+    pub(crate) fn percentage(&self, difference: i32) -> i128 {
         let row = self.rows.iter().find(|(from, to, ..)| (*from..=*to).contains(&difference.abs()));
         match (row, difference >= 0) {
             (Some((_, _, higher, _)), true) => *higher,
@@ -52,7 +52,7 @@ impl Tables {
     }
 
     /// The difference of a share in hundredths.
-    pub fn difference(&self, hundredths: i128) -> i128 {
+    pub(crate) fn difference(&self, hundredths: i128) -> i128 {
         self.differences[usize::try_from(hundredths).expect("a share")]
     }
 }

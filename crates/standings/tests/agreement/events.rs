@@ -12,7 +12,7 @@ use tournament::{
 };
 use vocabulary::Side;
 
-pub fn tpn(number: u16) -> Tpn {
+pub(crate) fn tpn(number: u16) -> Tpn {
     Tpn::new(number).expect("a number of the test")
 }
 
@@ -43,7 +43,7 @@ fn record(text: &str) -> Record {
 }
 
 /// An event from lines `rating rounds…`, in order of number.
-pub fn event(lines: &str) -> Tournament {
+pub(crate) fn event(lines: &str) -> Tournament {
     let players = lines.trim().lines().zip(1..).map(|(line, number)| {
         let mut words = line.split_whitespace();
         let rating = words.next().and_then(|rating| rating.parse().ok());
@@ -55,19 +55,19 @@ pub fn event(lines: &str) -> Tournament {
     Tournament::new(Regulations::default(), players.collect()).expect("the records agree")
 }
 
-pub fn list(codes: &str) -> Vec<Criterion> {
+pub(crate) fn list(codes: &str) -> Vec<Criterion> {
     codes.split_whitespace().map(|code| code.parse().expect("a tie-break")).collect()
 }
 
-pub fn ranked(event: &Tournament, edition: &'static Edition, codes: &str) -> Standings {
+pub(crate) fn ranked(event: &Tournament, edition: &'static Edition, codes: &str) -> Standings {
     Standings::of_players(event, &Rules::new(edition, list(codes))).expect("an admitted list")
 }
 
 /// A match: the first team, the second, and the half points of the first board by board.
-pub type Match<'a> = (u16, u16, &'a [i32]);
+pub(crate) type Match<'a> = (u16, u16, &'a [i32]);
 
 /// A team event in which every team plays every round.
-pub fn team_event(teams: u16, boards: u8, rounds: &[Vec<Match<'_>>]) -> TeamTournament {
+pub(crate) fn team_event(teams: u16, boards: u8, rounds: &[Vec<Match<'_>>]) -> TeamTournament {
     let side = |opponent, colour, halves: Vec<i32>| {
         let points: i32 = halves.iter().sum();
         let match_points = match points.cmp(&boards.into()) {
@@ -118,10 +118,10 @@ pub fn team_event(teams: u16, boards: u8, rounds: &[Vec<Match<'_>>]) -> TeamTour
 }
 
 /// Numbers from a seed, enough for tests.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).expect("31 bits") % limit
@@ -129,7 +129,7 @@ impl Dice {
 }
 
 /// A random event with games, forfeits, byes and absences of every kind; rematches happen.
-pub fn random_event(players: usize, rounds: usize, seed: u64) -> Tournament {
+pub(crate) fn random_event(players: usize, rounds: usize, seed: u64) -> Tournament {
     let mut dice = Dice(seed);
     let number = |index: usize| tpn(u16::try_from(index + 1).expect("few players"));
     let mut records = vec![Vec::new(); players];

@@ -96,7 +96,7 @@ fn remaining(
     elements
 }
 
-pub fn buchholz(
+pub(crate) fn buchholz(
     event: &Tournament,
     tpn: Tpn,
     edition: &Edition,
@@ -107,13 +107,19 @@ pub fn buchholz(
     remaining(elements, cuts.0, cuts.1, |element| element.0).iter().map(|e| e.0).sum()
 }
 
-pub fn sonneborn(event: &Tournament, tpn: Tpn, edition: &Edition, low: usize, p: bool) -> i64 {
+pub(crate) fn sonneborn(
+    event: &Tournament,
+    tpn: Tpn,
+    edition: &Edition,
+    low: usize,
+    p: bool,
+) -> i64 {
     let elements = elements(event, tpn, edition == &Edition::E2026_03, p);
     remaining(elements, low, 0, |element| element.0 * element.1).iter().map(|e| e.0 * e.1).sum()
 }
 
 /// 6.7.2: the event again, with every game of its last round drawn.
-pub fn last_round_drawn(event: &Tournament) -> Tournament {
+pub(crate) fn last_round_drawn(event: &Tournament) -> Tournament {
     let mut players = event.participants().to_vec();
     for player in &mut players {
         if let Some(last) = player.records.last_mut()
@@ -127,7 +133,7 @@ pub fn last_round_drawn(event: &Tournament) -> Tournament {
 }
 
 /// 6.7.3, rounded half up to hundredths of a point.
-pub fn average_buchholz(event: &Tournament, tpn: Tpn, edition: &Edition) -> Option<i64> {
+pub(crate) fn average_buchholz(event: &Tournament, tpn: Tpn, edition: &Edition) -> Option<i64> {
     let met: Vec<Tpn> = player(event, tpn).records.iter().filter_map(Record::met).collect();
     let sum: i64 = met.iter().map(|met| buchholz(event, *met, edition, (0, 0), false)).sum();
     let count = i64::try_from(met.len()).expect("few rounds");
@@ -136,7 +142,7 @@ pub fn average_buchholz(event: &Tournament, tpn: Tpn, edition: &Edition) -> Opti
 }
 
 /// The places of a tied group by direct encounter: `places[i]` is how many are ranked ahead.
-pub fn direct_encounter(event: &Tournament, group: &[Tpn], p: bool) -> Vec<usize> {
+pub(crate) fn direct_encounter(event: &Tournament, group: &[Tpn], p: bool) -> Vec<usize> {
     let mut places = vec![0; group.len()];
     if group.len() < 2 {
         return places;
@@ -210,7 +216,7 @@ pub fn direct_encounter(event: &Tournament, group: &[Tpn], p: bool) -> Vec<usize
 }
 
 /// A value of the crate in the units of this file: tenths of points, hundredths of products.
-pub fn units(value: &Value) -> Option<i64> {
+pub(crate) fn units(value: &Value) -> Option<i64> {
     match value {
         Value::Points(points) => Some(i64::from(Score::in_tenths(*points))),
         other => other.hundredths(),

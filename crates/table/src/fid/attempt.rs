@@ -40,7 +40,7 @@ struct Way {
 
 impl Attempt {
     /// What a side's hands have done.
-    pub fn of(game: &Game, side: Side, handled: &Handled) -> Result<Self, Refusal> {
+    pub(super) fn of(game: &Game, side: Side, handled: &Handled) -> Result<Self, Refusal> {
         let before = game.record.standing();
         let position = before.position.with_turn(side);
         let board = position.board();

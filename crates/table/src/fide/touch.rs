@@ -175,7 +175,7 @@ fn castling_goal(open: OpenMove) -> Option<Square> {
 
 /// What binds the move that takes the place of one put back.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replacement {
+pub(super) struct Replacement {
     /// What may be played.
     pub duty: Duty,
     /// The squares touched on this move, in order.
@@ -188,7 +188,7 @@ pub struct Replacement {
 
 /// Art. 7.5.1 (2009: 7.4.a): what binds the move that replaces an illegal one: what the hand had
 /// touched and let go before it, then the piece moved and the piece taken.
-pub fn replacement(
+pub(super) fn replacement(
     before: &Standing,
     mode: CastlingMode,
     uci: UciMove,
@@ -227,7 +227,12 @@ pub fn replacement(
 }
 
 /// Art. 4.3, 4.7, 9.5.3: what binds the move that replaces one against the duty of this hand.
-pub fn restored(before: &Standing, mode: CastlingMode, hand: &Hand, cites: &Cites) -> Replacement {
+pub(super) fn restored(
+    before: &Standing,
+    mode: CastlingMode,
+    hand: &Hand,
+    cites: &Cites,
+) -> Replacement {
     let_go(hand, cites).unwrap_or_else(|| Replacement {
         duty: duty(before, mode, &hand.touched, hand.order, cites),
         touched: hand.touched.clone(),

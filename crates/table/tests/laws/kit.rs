@@ -8,21 +8,21 @@ use table::fide::{Allowed, Effect, GameFile, Laws, Line, Ruling, Table, TimeCaus
 use vocabulary::{Millis, Side};
 
 /// The three editions with the article each must show in large type.
-pub type Articles<'a> = &'a [(&'a str, &'a str)];
+pub(crate) type Articles<'a> = &'a [(&'a str, &'a str)];
 
 /// All editions, the article the same.
-pub fn every(number: &str) -> [(&str, &str); 3] {
+pub(crate) fn every(number: &str) -> [(&str, &str); 3] {
     [("2009", number), ("2017", number), ("2023", number)]
 }
 
 /// The editions from 2017, the article the same.
-pub fn late(number: &str) -> [(&str, &str); 2] {
+pub(crate) fn late(number: &str) -> [(&str, &str); 2] {
     [("2017", number), ("2023", number)]
 }
 
 /// Plays the acts under each edition and compares the answer to the last one.
 #[track_caller]
-pub fn check(articles: Articles, setup: &Value, acts: &str, expected: &str) {
+pub(crate) fn check(articles: Articles, setup: &Value, acts: &str, expected: &str) {
     for (edition, article) in articles {
         let (table, ruling) = play(edition, setup, acts);
         assert_eq!(summary(&table, &ruling), expected, "{edition}: {acts}");
@@ -33,7 +33,7 @@ pub fn check(articles: Articles, setup: &Value, acts: &str, expected: &str) {
 
 /// As [`check`], but the article may stand anywhere among the citations.
 #[track_caller]
-pub fn check_cites(articles: Articles, setup: &Value, acts: &str, expected: &str) {
+pub(crate) fn check_cites(articles: Articles, setup: &Value, acts: &str, expected: &str) {
     for (edition, article) in articles {
         let (table, ruling) = play(edition, setup, acts);
         assert_eq!(summary(&table, &ruling), expected, "{edition}: {acts}");
@@ -44,7 +44,7 @@ pub fn check_cites(articles: Articles, setup: &Value, acts: &str, expected: &str
 
 /// The position after the acts.
 #[track_caller]
-pub fn check_fen(editions: &[&str], setup: &Value, acts: &str, fen: &str) {
+pub(crate) fn check_fen(editions: &[&str], setup: &Value, acts: &str, fen: &str) {
     for edition in editions {
         let (table, _) = play(edition, setup, acts);
         assert_eq!(table.game().standing().fen(), fen, "{edition}: {acts}");
@@ -53,7 +53,7 @@ pub fn check_fen(editions: &[&str], setup: &Value, acts: &str, fen: &str) {
 
 /// Readings after the acts at the instant of the last one, and whose clock runs.
 #[track_caller]
-pub fn check_clocks(editions: &[&str], setup: &Value, acts: &str, expected: &str) {
+pub(crate) fn check_clocks(editions: &[&str], setup: &Value, acts: &str, expected: &str) {
     for edition in editions {
         let (table, _) = play(edition, setup, acts);
         let at = lines(acts).iter().filter_map(|line| line.at).next_back().unwrap_or(Millis::ZERO);
@@ -65,7 +65,7 @@ pub fn check_clocks(editions: &[&str], setup: &Value, acts: &str, expected: &str
     }
 }
 
-pub fn laws(edition: &str) -> &'static Laws {
+pub(crate) fn laws(edition: &str) -> &'static Laws {
     Laws::of(edition_of(edition))
 }
 
@@ -75,7 +75,7 @@ fn edition_of(edition: &str) -> LawsCode {
 
 /// Plays acts written in the small language.
 #[track_caller]
-pub fn play(edition: &str, setup: &Value, acts: &str) -> (Table, Ruling) {
+pub(crate) fn play(edition: &str, setup: &Value, acts: &str) -> (Table, Ruling) {
     let setup = serde_json::from_value(setup.clone()).unwrap();
     let file = GameFile { edition: edition_of(edition), setup, acts: lines(acts) };
     let (table, rulings) = file.play().unwrap();
@@ -84,7 +84,7 @@ pub fn play(edition: &str, setup: &Value, acts: &str) -> (Table, Ruling) {
 }
 
 /// Acts parted by `;`: `@ms` who what and its words, as in `@500 w move e2e4; b touch g8`.
-pub fn lines(acts: &str) -> Vec<Line> {
+pub(crate) fn lines(acts: &str) -> Vec<Line> {
     let acts = acts.split(';').map(str::trim).filter(|act| !act.is_empty());
     acts.map(|act| serde_json::from_value(line(act)).unwrap_or_else(|e| panic!("{act}: {e}")))
         .collect()
@@ -194,7 +194,7 @@ fn positional(act: &str, plain: &[&str]) -> Map<String, Value> {
 }
 
 /// The ruling in one line: kind, reason, result, time given, moves allowed, answers open.
-pub fn summary(table: &Table, ruling: &Ruling) -> String {
+pub(crate) fn summary(table: &Table, ruling: &Ruling) -> String {
     let mut text = ruling.kind.slug().to_owned();
     if let Some(why) = ruling.refusal() {
         write!(text, " {}", why.slug()).unwrap();

@@ -16,14 +16,14 @@ use vocabulary::{Millis, Side};
 
 /// Numbers from which the act that suits the game is made.
 #[derive(Debug, Clone, Copy)]
-pub struct Seed {
+pub(crate) struct Seed {
     kind: u8,
     pick: u16,
     other: u16,
     pub wait: u16,
 }
 
-pub fn seeds() -> impl Strategy<Value = Vec<Seed>> {
+pub(crate) fn seeds() -> impl Strategy<Value = Vec<Seed>> {
     let seed = (any::<u8>(), any::<u16>(), any::<u16>(), 0..4000u16);
     prop::collection::vec(
         seed.prop_map(|(kind, pick, other, wait)| Seed { kind, pick, other, wait }),
@@ -31,7 +31,7 @@ pub fn seeds() -> impl Strategy<Value = Vec<Seed>> {
     )
 }
 
-pub fn setups() -> impl Strategy<Value = (&'static str, serde_json::Value)> {
+pub(crate) fn setups() -> impl Strategy<Value = (&'static str, serde_json::Value)> {
     let control = prop::sample::select(vec![
         json!(null),
         json!("90m+30s"),
@@ -103,13 +103,13 @@ fn side(pick: u16) -> Side {
 }
 
 /// The words that files have for the values of a type.
-pub fn words_of<T: DeserializeOwned>(wrong: Value) -> Vec<String> {
+pub(crate) fn words_of<T: DeserializeOwned>(wrong: Value) -> Vec<String> {
     let fault = serde_json::from_value::<T>(wrong).err().unwrap().to_string();
     fault.split('`').skip(1).step_by(2).skip(1).map(str::to_owned).collect()
 }
 
 /// What happens now: one act, or several that belong together.
-pub fn acts(game: &Game, seed: Seed, at: Millis) -> Vec<Act> {
+pub(crate) fn acts(game: &Game, seed: Seed, at: Millis) -> Vec<Act> {
     match seed.kind % 80 {
         71..=73 => adjournment(game, seed, at),
         74..=76 => by_touch(game, seed, at),

@@ -20,7 +20,7 @@ pub(crate) enum Game {
 
 impl Game {
     /// The rules, if it is a game of draughts.
-    pub const fn draughts(self) -> Option<Rules> {
+    pub(crate) const fn draughts(self) -> Option<Rules> {
         match self {
             Self::Chess => None,
             Self::ItalianDraughts => Some(Rules::ITALIAN),
@@ -40,7 +40,7 @@ pub(crate) struct GameOptions {
 
 impl GameOptions {
     /// The rules, if it is a game of draughts; only the Italian one knows article 6.9.
-    pub fn draughts(&self) -> Result<Option<Rules>, Stop> {
+    pub(crate) fn draughts(&self) -> Result<Option<Rules>, Stop> {
         match self.order {
             None => Ok(self.game.draughts()),
             Some(order) if self.game == Game::ItalianDraughts => {

@@ -50,7 +50,7 @@ pub(crate) enum PaceName {
 
 impl RatingSystem {
     /// The edition of that name for a pace.
-    pub fn edition(self, pace: PaceName) -> System {
+    pub(crate) fn edition(self, pace: PaceName) -> System {
         let pace = match pace {
             PaceName::Standard => Pace::Standard,
             PaceName::Rapid => Pace::Rapid,

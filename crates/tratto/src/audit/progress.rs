@@ -9,7 +9,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// A bar for so many bytes; hidden where standard error is no terminal.
-    pub fn new(bytes: u64) -> Self {
+    pub(super) fn new(bytes: u64) -> Self {
         const TEMPLATE: &str = "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise} -{eta_precise}";
         let bar = ProgressBar::new(bytes);
         if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
@@ -19,17 +19,17 @@ impl Progress {
     }
 
     /// So many bytes are judged.
-    pub fn set(&self, bytes: u64) {
+    pub(super) fn set(&self, bytes: u64) {
         self.bar.set_position(bytes);
     }
 
     /// Does something that may write to the same terminal.
-    pub fn hidden_while<T>(&self, act: impl FnOnce() -> T) -> T {
+    pub(super) fn hidden_while<T>(&self, act: impl FnOnce() -> T) -> T {
         self.bar.suspend(act)
     }
 
     /// Takes the bar away.
-    pub fn finish(&self) {
+    pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 }

@@ -79,7 +79,7 @@ struct Store {
 const KEEP_EVERY: Duration = Duration::from_millis(250);
 
 impl Request {
-    pub fn new(asked: &AuditOptions, shell: &Shell) -> Result<Self, Stop> {
+    pub(super) fn new(asked: &AuditOptions, shell: &Shell) -> Result<Self, Stop> {
         let mut files = Vec::new();
         for path in &asked.files {
             let known = fs::metadata(path).map_err(|fault| Problem::unreadable(path, &fault))?;
@@ -95,19 +95,19 @@ impl Request {
     }
 
     /// Bytes of all files.
-    pub fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         self.bytes_before(self.files.len())
     }
 
     /// Bytes of the files before this one.
-    pub fn bytes_before(&self, file: usize) -> u64 {
+    pub(super) fn bytes_before(&self, file: usize) -> u64 {
         self.files.iter().take(file).map(|file| file.bytes).sum()
     }
 }
 
 impl Journal {
     /// Begins, or goes on from where `path` says, repeating what had been said.
-    pub fn open(path: Option<&Path>, request: Request, shell: &Shell) -> Result<Self, Stop> {
+    pub(super) fn open(path: Option<&Path>, request: Request, shell: &Shell) -> Result<Self, Stop> {
         let begin = Point { line: 1, ..Point::default() };
         let Some(path) = path else { return Ok(Self { point: begin, request, store: None }) };
         let kept = read(path, &request)?;
@@ -123,12 +123,12 @@ impl Journal {
         Ok(Self { point, request, store: Some(store) })
     }
 
-    pub fn point(&self) -> &Point {
+    pub(super) fn point(&self) -> &Point {
         &self.point
     }
 
     /// Says what a chunk brought, and notes that it is done.
-    pub fn add(
+    pub(super) fn add(
         &mut self,
         text: &str,
         end: u64,
@@ -151,14 +151,14 @@ impl Journal {
     }
 
     /// The file at work is done.
-    pub fn next_file(&mut self) -> Result<(), Stop> {
+    pub(super) fn next_file(&mut self) -> Result<(), Stop> {
         self.point.file += 1;
         (self.point.offset, self.point.line, self.point.games_of_file) = (0, 1, 0);
         self.keep()
     }
 
     /// All is done: there is nothing to resume any more.
-    pub fn close(self) -> Point {
+    pub(super) fn close(self) -> Point {
         if let Some(store) = self.store {
             // Left behind they would only repeat what has been said.
             let _ = fs::remove_file(&store.path);

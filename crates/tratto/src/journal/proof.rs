@@ -62,7 +62,7 @@ impl Spot {
 
 impl Proof {
     /// A report in the words of the shell.
-    pub fn of(report: &Report, shell: &Shell) -> Self {
+    pub(crate) fn of(report: &Report, shell: &Shell) -> Self {
         let found = |finding: &Finding| Found {
             entry: finding.place.as_ref().map(Spot::of),
             stream: finding.stream.as_ref().map(ToString::to_string),

@@ -14,7 +14,7 @@ pub(super) struct ShortCitations {
 
 impl ShortCitations {
     /// The voice of a sheet that begins.
-    pub const fn new(catalogue: &'static Catalogue) -> Self {
+    pub(super) const fn new(catalogue: &'static Catalogue) -> Self {
         Self { catalogue, named: Cell::new(None) }
     }
 }

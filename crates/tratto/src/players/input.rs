@@ -34,7 +34,7 @@ const UNKNOWN: &str = "{spinner} {bytes} {binary_bytes_per_sec} {elapsed_precise
 
 impl Input {
     /// Opens a file; `-` is standard input.
-    pub fn open(path: &Path) -> Result<Self, Stop> {
+    pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         let bar = |bytes: Option<u64>| {
             if !io::stderr().is_terminal() {
                 return ProgressBar::hidden();
@@ -84,12 +84,12 @@ impl Input {
     }
 
     /// How far reading is.
-    pub fn bar(&self) -> ProgressBar {
+    pub(super) fn bar(&self) -> ProgressBar {
         self.bar.clone()
     }
 
     /// The name of the list: inside an archive it has its own.
-    pub fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         match &self.source {
             Source::Zip(_, _, name) => name.clone(),
             _ => {
@@ -99,7 +99,7 @@ impl Input {
     }
 
     /// The day the file was last changed.
-    pub fn dated(&self) -> Option<String> {
+    pub(super) fn dated(&self) -> Option<String> {
         let Source::Plain(file) = &self.source else { return None };
         let changed = file.metadata().ok()?.modified().ok()?;
         let instant = jiff::Timestamp::try_from(changed).ok()?;
@@ -107,7 +107,7 @@ impl Input {
     }
 
     /// Reads it.
-    pub fn read<T>(
+    pub(super) fn read<T>(
         &mut self,
         act: impl FnOnce(Box<dyn BufRead + Send + '_>) -> Result<T, Stop>,
     ) -> Result<T, Stop> {

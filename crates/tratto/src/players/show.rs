@@ -32,7 +32,7 @@ struct FaultShown {
 }
 
 impl<'r> Imported<'r> {
-    pub fn new(report: &'r Report, most: usize) -> Self {
+    pub(super) fn new(report: &'r Report, most: usize) -> Self {
         let shown = |fault: &Fault| FaultShown { line: fault.line, cause: fault.cause.to_string() };
         Self {
             source: report.source.slug(),

@@ -102,7 +102,7 @@ pub(super) struct ProblemLine {
 
 impl ProblemLine {
     /// The flaw in the language of the user.
-    pub fn of(noted: &Noted, system: &System, shell: &Shell) -> Self {
+    pub(super) fn of(noted: &Noted, system: &System, shell: &Shell) -> Self {
         let other = match &noted.flaw {
             Flaw::Duplicate { other, .. } => Some(other.get()),
             _ => None,
@@ -121,7 +121,7 @@ impl ProblemLine {
 
 impl Answer {
     /// Everything computed.
-    pub fn of(ratings: &Ratings, roll: &Roll, problems: Vec<ProblemLine>) -> Self {
+    pub(super) fn of(ratings: &Ratings, roll: &Roll, problems: Vec<ProblemLine>) -> Self {
         match ratings {
             Ratings::EloItalia { edition, entrants, rated } => {
                 let line = |entrant: &elo_italia::Entrant| {
@@ -145,7 +145,7 @@ impl Answer {
     }
 
     /// A table of everybody, and one of those who are new.
-    pub fn table(&self, shell: &Shell) -> String {
+    pub(super) fn table(&self, shell: &Shell) -> String {
         const NAME: usize = 1;
         const REASON: usize = 8;
         let catalogue = shell.catalogue();

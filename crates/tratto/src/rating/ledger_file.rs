@@ -25,14 +25,14 @@ pub(super) struct LedgerFile {
 
 impl LedgerFile {
     /// Reads a ledger that will not be changed.
-    pub fn open(path: &Path) -> Result<Self, Stop> {
+    pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         let file = File::open(path).map_err(|fault| unreadable(path, &fault))?;
         file.lock_shared().map_err(|fault| unreadable(path, &fault))?;
         Self::of(path, file)
     }
 
     /// Reads a ledger to append to it.
-    pub fn open_to_append(path: &Path) -> Result<Self, Stop> {
+    pub(super) fn open_to_append(path: &Path) -> Result<Self, Stop> {
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.map_err(|fault| unreadable(path, &fault))?;
         file.lock().map_err(|fault| unreadable(path, &fault))?;
@@ -40,7 +40,7 @@ impl LedgerFile {
     }
 
     /// A new ledger; its file is made now, its first line is written with the others.
-    pub fn create(path: &Path, opening: &Opening) -> Result<Self, Stop> {
+    pub(super) fn create(path: &Path, opening: &Opening) -> Result<Self, Stop> {
         let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|fault| Stop::from(Problem::unwritable(path, &fault)))?;
         file.lock().map_err(|fault| unreadable(path, &fault))?;
@@ -62,7 +62,7 @@ impl LedgerFile {
     }
 
     /// Enters a fact; it is on disk only after [`Self::keep`].
-    pub fn enter(&mut self, entry: Entry) -> Result<Appended, Refusal> {
+    pub(super) fn enter(&mut self, entry: Entry) -> Result<Appended, Refusal> {
         let line = write_line(&Fact::Entry(entry.clone()));
         let appended = self.ledger.append(entry)?;
         if appended == Appended::New {
@@ -73,7 +73,7 @@ impl LedgerFile {
     }
 
     /// Puts what was entered on disk, whole or not at all, and says how many facts that were.
-    pub fn keep(mut self) -> Result<usize, Stop> {
+    pub(super) fn keep(mut self) -> Result<usize, Stop> {
         if self.entered == 0 {
             return Ok(0);
         }

@@ -60,7 +60,7 @@ pub(super) struct Told<'t> {
 impl Told<'_> {
     /// The act on its line with number and instant, the ruling and its effects below; `book` is
     /// the one whose name its articles need not repeat.
-    pub fn lines(&self, number: usize, book: Code, shell: &Shell) -> String {
+    pub(super) fn lines(&self, number: usize, book: Code, shell: &Shell) -> String {
         let instant = shell.catalogue().show(&told::time(self.at));
         let act = capitalised(&shell.say(&self.act));
         let style = if self.refused { WRONG } else { PROVED };

@@ -15,7 +15,7 @@ const ALERT: Millis = Millis::minutes(1);
 
 /// A round with the time it is to begin at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slot {
+pub(crate) struct Slot {
     /// The round.
     pub round: u8,
     /// When it begins, if the calendar says.
@@ -24,7 +24,7 @@ pub struct Slot {
 
 /// What the hall is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moment {
+pub(crate) enum Moment {
     /// Between rounds, or before the first: the next one, and the last one that was played.
     Quiet {
         /// The next round.
@@ -57,7 +57,7 @@ pub enum Moment {
 
 /// Somebody's seat in the round that is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SeatCalled {
+pub(crate) struct SeatCalled {
     /// Who.
     pub entrant: EntrantId,
     /// Against whom.
@@ -72,7 +72,7 @@ pub struct SeatCalled {
 
 /// A game that ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ended {
+pub(crate) struct Ended {
     /// The board, from 1.
     pub board: u16,
     /// Who had White and who Black.
@@ -87,7 +87,7 @@ pub struct Ended {
 
 /// A game still played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Open {
+pub(crate) struct Open {
     /// The board, from 1.
     pub board: u16,
     /// Who has White and who Black.
@@ -96,7 +96,7 @@ pub struct Open {
 
 /// What the call screen shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Screen {
+pub(crate) struct Screen {
     /// What the hall is doing.
     pub moment: Moment,
     /// The seats of the round that is about to begin.
@@ -116,7 +116,7 @@ pub struct Screen {
 }
 
 /// What the call screen shows at a moment.
-pub fn call(event: &Event, calls: &Calls, now: Instant) -> Screen {
+pub(crate) fn call(event: &Event, calls: &Calls, now: Instant) -> Screen {
     let moment = moment(event, now);
     let calls_at = event.pack().calls;
     let message = calls.message(now.0).cloned();

@@ -19,14 +19,14 @@ use tower::ServiceExt;
 use web::{Parts, Site};
 
 /// 14 November 2026, 15:00 in Rome.
-pub const NOON: i64 = 1_794_664_800_000;
+pub(crate) const NOON: i64 = 1_794_664_800_000;
 /// Whoever prepares the house.
-pub const BY: By<'static> = By { actor: "kit", at: NOON };
+pub(crate) const BY: By<'static> = By { actor: "kit", at: NOON };
 /// Everybody's password.
-pub const PASSWORD: &str = "torre cavallo alfiere";
+pub(crate) const PASSWORD: &str = "torre cavallo alfiere";
 
 /// A house in a folder of its own.
-pub struct Kit {
+pub(crate) struct Kit {
     pub house: Arc<Site>,
     pub router: Router,
     clock: Arc<AtomicI64>,
@@ -35,12 +35,12 @@ pub struct Kit {
 
 impl Kit {
     /// An empty house.
-    pub fn empty() -> Self {
+    pub(crate) fn empty() -> Self {
         Self::on(tempfile::tempdir().unwrap())
     }
 
     /// The house once more, as after a crash: whatever was only in memory is gone.
-    pub fn opened_again(self) -> Self {
+    pub(crate) fn opened_again(self) -> Self {
         let Self { house, router, folder, .. } = self;
         drop((router, house));
         Self::on(folder)
@@ -65,12 +65,12 @@ impl Kit {
 
     /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
     /// (who keeps the house), `arbiter`, `scribe` and `player` (entrant 1).
-    pub fn lodi() -> Self {
+    pub(crate) fn lodi() -> Self {
         Self::lodi_with(|_| ())
     }
 
     /// The same with an announcement that differs in something.
-    pub fn lodi_with(change: impl FnOnce(&mut Value)) -> Self {
+    pub(crate) fn lodi_with(change: impl FnOnce(&mut Value)) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         kit.person(&lodi, "arbitro", "Guidi", "Giulia");
@@ -108,12 +108,12 @@ impl Kit {
 
     /// The event `lodi` for teams of two with a reserve: two teams, round 1 being played; `chief`
     /// keeps the house.
-    pub fn teams() -> Self {
+    pub(crate) fn teams() -> Self {
         Self::teams_of(2)
     }
 
     /// The same with as many teams as one likes.
-    pub fn teams_of(count: u16) -> Self {
+    pub(crate) fn teams_of(count: u16) -> Self {
         let kit = Self::empty();
         let lodi = EventName::new("lodi").unwrap();
         let announced = announcement(|announcement| {
@@ -147,7 +147,7 @@ impl Kit {
     }
 
     /// Keeps the name of somebody in an event.
-    pub fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
+    pub(crate) fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();
         assert_eq!(person.id, PersonId::new(id).unwrap());
@@ -155,7 +155,7 @@ impl Kit {
     }
 
     /// Makes an account, with a role in `lodi` perhaps.
-    pub fn account(&self, name: &str, site: SiteRole, role: Option<EventRole>) {
+    pub(crate) fn account(&self, name: &str, site: SiteRole, role: Option<EventRole>) {
         let shown = name.to_uppercase();
         let particulars = Particulars { shown, person: None, language: None };
         let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
@@ -170,13 +170,13 @@ impl Kit {
     }
 
     /// An act of the chief arbiter in `lodi` that must be accepted.
-    pub fn act(&self, act: Value) -> u64 {
+    pub(crate) fn act(&self, act: Value) -> u64 {
         self.act_as(Role::ChiefArbiter, act)
     }
 
     /// The same in another role.
     #[expect(clippy::needless_pass_by_value, reason = "acts are written on the spot")]
-    pub fn act_as(&self, role: Role, act: Value) -> u64 {
+    pub(crate) fn act_as(&self, role: Role, act: Value) -> u64 {
         let key = format!("kit-{}", self.house.journal().length().unwrap());
         let read: Act = serde_json::from_value(act.clone()).unwrap();
         let context = Context { role, ..chief(self.house.now()) };
@@ -187,7 +187,7 @@ impl Kit {
     }
 
     /// A token of an account, for one event perhaps, perhaps not for ever.
-    pub fn token(&self, name: &str, event: Option<&str>, expires: Option<i64>) -> String {
+    pub(crate) fn token(&self, name: &str, event: Option<&str>, expires: Option<i64>) -> String {
         let account = self.house.accounts().account_named(name).unwrap().unwrap();
         let event = event.map(str::to_owned);
         let new = NewToken { name: format!("{name} {event:?}"), event, expires };
@@ -202,7 +202,7 @@ impl Kit {
     }
 
     /// Opens board 1 of round 1 of `lodi` for live play.
-    pub fn open_board(&self) {
+    pub(crate) fn open_board(&self) {
         let set_up = json!({
             "game": {"chess": {"edition": "2023"}}, "setup": {"tc": "90m+30s"}, "started": NOON,
         });
@@ -212,29 +212,29 @@ impl Kit {
     }
 
     /// How many entries the journal has.
-    pub fn length(&self) -> u64 {
+    pub(crate) fn length(&self) -> u64 {
         self.house.journal().length().unwrap()
     }
 
     /// How many entries there are but for those about accounts, which the kit makes as well.
-    pub fn acts(&self) -> u64 {
+    pub(crate) fn acts(&self) -> u64 {
         let streams = self.house.journal().streams().unwrap();
         let acts = streams.iter().filter(|head| head.stream.as_str() != "/accounts");
         acts.map(|head| head.sequence).sum()
     }
 
     /// Lets time pass.
-    pub fn wait(&self, milliseconds: i64) {
+    pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// A browser that nobody signed in with.
-    pub fn visitor(&self) -> Browser {
+    pub(crate) fn visitor(&self) -> Browser {
         Browser { router: self.router.clone(), cookies: Vec::new() }
     }
 
     /// A browser signed in as somebody.
-    pub async fn signed(&self, name: &str) -> Browser {
+    pub(crate) async fn signed(&self, name: &str) -> Browser {
         let mut browser = self.visitor();
         let form = [("name", name), ("password", PASSWORD)];
         let answer = browser.post("/sign-in", &form).await;
@@ -244,7 +244,7 @@ impl Kit {
 }
 
 /// The chief arbiter, at a moment.
-pub fn chief(at: i64) -> Context {
+pub(crate) fn chief(at: i64) -> Context {
     let actor = office::PersonId("arbitro".to_owned());
     Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
 }
@@ -268,13 +268,13 @@ fn announcement(change: impl FnOnce(&mut Value)) -> Act {
 
 /// A browser without a screen: it keeps cookies and follows nothing by itself.
 #[derive(Clone)]
-pub struct Browser {
+pub(crate) struct Browser {
     router: Router,
     cookies: Vec<(String, String)>,
 }
 
 /// What came back.
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub body: Vec<u8>,
@@ -282,7 +282,7 @@ pub struct Answer {
 
 impl Answer {
     /// The body as text; of a page without the line breaks beside its tags.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let text = String::from_utf8_lossy(&self.body);
         if !text.starts_with("<!DOCTYPE html>") {
             return text.into_owned();
@@ -291,17 +291,17 @@ impl Answer {
     }
 
     /// The body as JSON.
-    pub fn value(&self) -> Value {
+    pub(crate) fn value(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{}", self.text()))
     }
 
     /// Where it sends to.
-    pub fn location(&self) -> &str {
+    pub(crate) fn location(&self) -> &str {
         self.headers[LOCATION].to_str().unwrap()
     }
 
     /// The value of the first hidden field of a name.
-    pub fn hidden(&self, name: &str) -> String {
+    pub(crate) fn hidden(&self, name: &str) -> String {
         let text = self.text();
         let mark = format!("name=\"{name}\" value=\"");
         let rest = text.split_once(&mark).unwrap_or_else(|| panic!("no field {name}")).1;
@@ -311,12 +311,12 @@ impl Answer {
 
 impl Browser {
     /// Asks for a page.
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Request::get(path).body(Body::empty()).unwrap()).await
     }
 
     /// Posts a form as it is.
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let encode = |text: &str| -> String {
             text.bytes()
                 .map(|byte| match byte {
@@ -334,7 +334,12 @@ impl Browser {
     }
 
     /// Posts a form with the token of the session, taken from a page that has one.
-    pub async fn post_from(&mut self, page: &str, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post_from(
+        &mut self,
+        page: &str,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> Answer {
         let token = self.get(page).await.hidden("csrf");
         let mut all = vec![("csrf", token.as_str())];
         all.extend_from_slice(fields);
@@ -342,7 +347,13 @@ impl Browser {
     }
 
     /// Sends JSON as a program with a token, under a key.
-    pub async fn program(&mut self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
+    pub(crate) async fn program(
+        &mut self,
+        path: &str,
+        token: &str,
+        key: &str,
+        body: &Value,
+    ) -> Answer {
         let request = Request::post(path).header(CONTENT_TYPE, "application/json");
         let request = request.header("authorization", format!("Bearer {token}"));
         let request = request.header("idempotency-key", key);
@@ -350,13 +361,13 @@ impl Browser {
     }
 
     /// Asks as a program with a token.
-    pub async fn get_as(&mut self, path: &str, token: &str) -> Answer {
+    pub(crate) async fn get_as(&mut self, path: &str, token: &str) -> Answer {
         let request = Request::get(path).header("authorization", format!("Bearer {token}"));
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
     /// Sends any request; as a browser does, with the name of the house.
-    pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+    pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
         let house = HeaderValue::from_static("tratto.example");
         request.headers_mut().entry(HOST).or_insert(house);
         if !self.cookies.is_empty() {

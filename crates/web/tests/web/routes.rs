@@ -4,14 +4,14 @@ use std::path::Path;
 
 /// An address and how it is asked.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Route {
+pub(crate) struct Route {
     pub post: bool,
     /// As the router has it, with the names of what varies in braces.
     pub path: String,
 }
 
 /// Every route of the product.
-pub fn all() -> Vec<Route> {
+pub(crate) fn all() -> Vec<Route> {
     let mut routes = Vec::new();
     read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut routes);
     routes.sort();

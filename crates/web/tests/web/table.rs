@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{Answer, Browser, Kit, NOON};
 
-pub const BOARD: &str = "/e/lodi/boards/1/1";
+pub(crate) const BOARD: &str = "/e/lodi/boards/1/1";
 
 /// A house where board 1 is live and its clocks run, with accounts for both players.
 async fn live() -> Kit {
@@ -28,7 +28,7 @@ async fn live() -> Kit {
 }
 
 /// `white` and `black` sit at board 1, `other` at board 2.
-pub fn accounts_of_players(kit: &Kit) {
+pub(crate) fn accounts_of_players(kit: &Kit) {
     let room = kit.house.events().get("lodi").unwrap();
     let seen = room.state();
     let boards = &seen.event().round(1).unwrap().pairing().unwrap().boards;
@@ -42,7 +42,7 @@ pub fn accounts_of_players(kit: &Kit) {
 }
 
 /// Posts to a board as a script does.
-pub async fn act_at(browser: &mut Browser, board: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn act_at(browser: &mut Browser, board: &str, fields: &[(&str, &str)]) -> Answer {
     let token = browser.get(board).await.hidden("csrf");
     let mut body = form(&[("csrf", token.as_str())]);
     body.push('&');
@@ -69,12 +69,12 @@ fn form(fields: &[(&str, &str)]) -> String {
     pairs.collect::<Vec<_>>().join("&")
 }
 
-pub fn json_of(answer: &Answer) -> Value {
+pub(crate) fn json_of(answer: &Answer) -> Value {
     serde_json::from_slice(&answer.body).unwrap_or_else(|_| panic!("{}", answer.text()))
 }
 
 /// Types a move that must be accepted.
-pub async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
+pub(crate) async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
     let answer = act_at(browser, BOARD, &[("typed", text), ("key", key)]).await;
     assert_eq!(answer.status, StatusCode::OK, "{text}: {}", answer.text());
     let told = json_of(&answer);
@@ -83,7 +83,12 @@ pub async fn plays(browser: &mut Browser, text: &str, key: &str) -> Value {
 }
 
 /// An act by its name.
-pub async fn does(browser: &mut Browser, name: &str, more: &[(&str, &str)], key: &str) -> Value {
+pub(crate) async fn does(
+    browser: &mut Browser,
+    name: &str,
+    more: &[(&str, &str)],
+    key: &str,
+) -> Value {
     let mut fields = vec![("name", name), ("key", key)];
     fields.extend_from_slice(more);
     let answer = act_at(browser, BOARD, &fields).await;
@@ -91,7 +96,7 @@ pub async fn does(browser: &mut Browser, name: &str, more: &[(&str, &str)], key:
     json_of(&answer)
 }
 
-pub fn cites(told: &Value, article: &str) -> bool {
+pub(crate) fn cites(told: &Value, article: &str) -> bool {
     let cites = told["ruling"]["cites"].as_array().unwrap();
     cites.iter().any(|cite| cite.as_str().unwrap().contains(article))
 }

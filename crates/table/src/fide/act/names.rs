@@ -5,11 +5,16 @@ pub(super) mod square {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shakmaty::Square;
 
-    pub fn serialize<S: Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        square: &Square,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_str(square)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Square, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Square, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
@@ -18,11 +23,14 @@ pub(super) mod squares {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shakmaty::Square;
 
-    pub fn serialize<S: Serializer>(squares: &[Square], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        squares: &[Square],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(squares.iter().map(Square::to_string))
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Vec<Square>, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
@@ -35,11 +43,13 @@ pub(super) mod letter {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shakmaty::Role;
 
-    pub fn serialize<S: Serializer>(role: &Role, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(role: &Role, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(role.char())
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Role, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Role, D::Error> {
         let letter = char::deserialize(deserializer)?;
         Role::from_char(letter).ok_or_else(|| D::Error::custom("not a piece"))
     }

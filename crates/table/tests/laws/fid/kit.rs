@@ -10,13 +10,13 @@ use vocabulary::{Millis, Side};
 /// Plays the acts of an Italian game and compares the answer to the last one: its kind, what it
 /// brings, and in brackets its articles.
 #[track_caller]
-pub fn check(setup: &Value, acts: &str, expected: &str) {
+pub(super) fn check(setup: &Value, acts: &str, expected: &str) {
     answers(&play(Game::Italian, setup, acts), acts, expected);
 }
 
 /// The same in an international game.
 #[track_caller]
-pub fn check_international(setup: &Value, acts: &str, expected: &str) {
+pub(super) fn check_international(setup: &Value, acts: &str, expected: &str) {
     answers(&play(Game::International, setup, acts), acts, expected);
 }
 
@@ -28,14 +28,14 @@ fn answers(table: &Table, acts: &str, expected: &str) {
 
 /// The pieces after the acts.
 #[track_caller]
-pub fn check_board(setup: &Value, acts: &str, expected: &str) {
+pub(super) fn check_board(setup: &Value, acts: &str, expected: &str) {
     let table = play(Game::Italian, setup, acts);
     assert_eq!(fen::write(&table.game().record().position()), expected, "{acts}");
 }
 
 /// Readings after the acts at the instant of the last one, and whose clock runs.
 #[track_caller]
-pub fn check_clocks(setup: &Value, acts: &str, expected: &str) {
+pub(super) fn check_clocks(setup: &Value, acts: &str, expected: &str) {
     let table = play(Game::Italian, setup, acts);
     let at = table.entries().last().unwrap().act.at;
     let clock = table.game().clock();
@@ -47,7 +47,7 @@ pub fn check_clocks(setup: &Value, acts: &str, expected: &str) {
 
 /// Plays acts written in the small language; the set-up may hold `readings`.
 #[track_caller]
-pub fn play(game: Game, setup: &Value, acts: &str) -> Table {
+pub(super) fn play(game: Game, setup: &Value, acts: &str) -> Table {
     let mut setup = setup.clone();
     let readings = setup.as_object_mut().and_then(|fields| fields.remove("readings"));
     let readings: Readings =
