@@ -96,8 +96,13 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         // Help and version are answered while parsing.
         let Some(parsed) = parsed else { return Ok(Status::Well) };
         let shell = shell.answering(parsed.json);
-        // What a command has to say it says itself; a server has nobody to say it to.
-        let usual = if matches!(parsed.command, Command::Serve(_)) { "info" } else { "off" };
+        // What a command has to say it says itself; a server has nobody to say it to. Whoever looks at
+        // the demonstration wants to see where it is, not the hundreds of acts that made it.
+        let usual = match &parsed.command {
+            Command::Serve(asked) if asked.demo => "warn",
+            Command::Serve(_) => "info",
+            _ => "off",
+        };
         logging::start(&parsed.logging, usual)?;
         match parsed.command {
             Command::Articles(asked) => articles::show(&asked, &shell),
