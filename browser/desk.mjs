@@ -2,20 +2,13 @@
 
 /** The boards that still lack a result, as the desk of results shows them. */
 export async function openBoards(page) {
-  const rows = await page.getByRole("region", { name: "Abbinamenti" }).getByRole("row").all();
-  const open = [];
-  for (const row of rows) {
-    const board = await row.getByRole("rowheader").getByRole("link").allInnerTexts();
-    const cells = await row.getByRole("cell").allInnerTexts();
-    if (board.length && cells.length > 2 && !cells[1].trim()) open.push(board[0].trim());
-  }
-  return open;
+  const rows = page.getByRole("region", { name: "Abbinamenti" }).locator("tr[data-open]");
+  return rows.evaluateAll((all) => all.map((row) => row.dataset.board));
 }
 
 /** Enters a result with the pointer on its board and one key. */
 export async function enterResult(page, board, key) {
   await page.getByRole("region", { name: "Abbinamenti" }).getByRole("link", { name: board, exact: true }).click();
-  await page.getByLabel("Risultato", { exact: true }).click();
   await page.keyboard.press(key);
 }
 
@@ -40,8 +33,10 @@ export async function decideWhatWaits(page, event) {
     const waiting = page.getByRole("main").getByRole("article");
     if (!(await waiting.count())) return decided;
     const first = waiting.first();
+    // The reason is asked once an answer is chosen.
+    await first.getByRole("radio").first().check({ force: true });
     await first.getByLabel("Motivazione").fill("Assente senza preavviso");
-    await first.getByRole("button").first().click();
+    await first.getByRole("button", { name: "Continua" }).click();
     await page.getByRole("button", { name: "Conferma" }).click();
     await done(page).waitFor();
   }

@@ -1,37 +1,18 @@
 // What every journey needs: a demonstration of its own, people with browsers, and proof when it fails.
 
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { after, test } from "node:test";
 import { chromium } from "playwright-core";
-import { kept, program } from "./places.mjs";
+import { kept } from "./places.mjs";
+import { end, serve } from "./server.mjs";
 
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const PATIENCE = 15_000; // for a page or a button; a machine under load is slow
+const PATIENCE = 30_000; // for a page or a button; a machine under load is slow
 
 /** The three events of the demonstration. */
 export const SWISS = "/e/lombardo-2026";
 export const TEAMS = "/e/squadre-sordi-2026";
 export const DRAUGHTS = "/e/dama-lodi-2026";
-
-/** Starts a demonstration on a free port and waits until it says where it is. */
-function serve() {
-  const server = spawn(program, ["serve", "--demo", "--bind", "127.0.0.1:0", "--lang", "it"], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const hear = (text) => {
-      said += text;
-      const address = said.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-      if (address) resolve({ server, address });
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.on("error", (fault) => reject(new Error(`${program} does not start: ${fault.message}`)));
-    server.on("exit", (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
-  });
-}
 
 /** Opens a browser. Now and then one dies before its first page: that says nothing of ours, and it is tried again. */
 async function launch(tries = 3) {
@@ -46,12 +27,23 @@ async function launch(tries = 3) {
   }
 }
 
+/** A demonstration on a free port, unless a file of journeys has a house of its own. */
+let founded = () => serve("--demo", "--bind", "127.0.0.1:0");
+
+/**
+ * Walks the journeys of this file in another house: `found` starts its server and gives the process as `server`
+ * and its `address`. What is written over `server` later is ended with the house.
+ */
+export function inHouse(found) {
+  founded = found;
+}
+
 async function open() {
-  const { server, address } = await serve();
+  const house = await founded();
   try {
-    return { server, address, browser: await launch() };
+    return { house, browser: await launch() };
   } catch (fault) {
-    server.kill("SIGKILL");
+    house.server.kill("SIGKILL");
     throw fault;
   }
 }
@@ -59,13 +51,10 @@ async function open() {
 let opened; // one house for each file of journeys, so that no journey disturbs another file's
 
 after(async () => {
-  const house = await opened?.catch(() => null);
-  if (!house) return;
-  await house.browser.close();
-  const ended = new Promise((resolve) => house.server.once("exit", resolve));
-  house.server.kill("SIGINT");
-  await Promise.race([ended, pause(3000)]);
-  house.server.kill("SIGKILL");
+  const open = await opened?.catch(() => null);
+  if (!open) return;
+  await open.browser.close();
+  await end(open.house.server);
 });
 
 /** Waits. */
@@ -73,22 +62,26 @@ export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time
 
 /**
  * A journey: a sentence, and how it is walked. `someone(options)` gives a page in a browser of its
- * own; `address` is where the house is; `tell` adds a line to the report.
+ * own, which may complain of what it `expects`; `address` is where the house is; `tell` adds a line to the report.
+ * Where a line is cut on purpose (`mayLose`), the browser may complain of it.
  */
-export function journey(sentence, walk) {
-  test(sentence, { timeout: 180_000 }, async (t) => {
+export function journey(sentence, walk, { mayLose = false } = {}) {
+  test(sentence, { timeout: 900_000 }, async (t) => {
     opened ??= open();
-    const { address, browser } = await opened;
+    const { house, browser } = await opened;
+    const { address } = house;
     const pages = [];
     const faults = [];
     const someone = async (options = {}) => {
-      const { name, ...more } = options;
+      const { name, expects, ...more } = options;
       const context = await browser.newContext({
         baseURL: address,
         locale: "it-IT",
         timezoneId: "Europe/Rome",
         viewport: { width: 1280, height: 900 },
         reducedMotion: "reduce",
+        // What keeps pages for when there is no line would stand between a journey and its requests.
+        serviceWorkers: "block",
         ...more,
       });
       context.setDefaultTimeout(PATIENCE);
@@ -97,14 +90,16 @@ export function journey(sentence, walk) {
       page.on("console", (line) => {
         // What the server refuses, it refuses on purpose; the journey itself looks at the answer.
         const refused = /Failed to load resource: the server responded with a status of 4/;
-        if (line.type() === "error" && !refused.test(line.text())) faults.push(`${page.url()}: ${line.text()}`);
+        const cut = mayLose && /ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY|SOCKET)/.test(line.text());
+        const expected = cut || refused.test(line.text()) || expects?.test(line.text());
+        if (line.type() === "error" && !expected) faults.push(`${page.url()}: ${line.text()}`);
       });
       pages.push({ page, name: name ?? `browser-${pages.length + 1}` });
       return page;
     };
     const tell = (line) => t.diagnostic(line);
     try {
-      await walk({ someone, address, tell });
+      await walk({ someone, address, tell, house });
       if (faults.length) throw new Error(`the pages complained: ${faults.join(" | ")}`);
     } catch (fault) {
       mkdirSync(`${kept}/failures`, { recursive: true });
@@ -121,13 +116,19 @@ export function journey(sentence, walk) {
   });
 }
 
-/** Signs somebody of the demonstration in, by the form. */
-export async function signIn(page, name, back = "/") {
+/** Signs somebody in by the form; somebody of the demonstration, if no password is told. */
+export async function signIn(page, name, back = "/", password = `${name}-demo-2026`) {
   await page.goto(`/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByLabel("Nome utente").fill(name);
-  await page.getByLabel("Password").fill(`${name}-demo-2026`);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
-  await page.getByRole("button", { name: "Esci" }).waitFor();
+  // The way out waits in a menu.
+  await page.locator("form[action=\"/sign-out\"]").first().waitFor({ state: "attached" });
+}
+
+/** Opens the menu of whoever reads: language, light, account, the way out. */
+export async function openMenu(page) {
+  await page.locator("details.you > summary").click();
 }
 
 /** Waits until a page is told of everything that happens. */

@@ -6,8 +6,8 @@ function kind(path) {
   return pathname.replaceAll(/\d+(?=\/|$)/g, "#").replace(/^\/e\/[^/]+/, "/e/*");
 }
 
-/** Files are not pages, and switches and doors lead elsewhere. */
-const NO_PAGE = /\.(pgn|pdn|txt|json|csv|pdf|zip|html|trf|xml|svg|png|ics)$|^\/(language|theme|live|api\/|assets|sign-)|\/print\b|\/files?\//;
+/** Files are not pages, switches and doors lead elsewhere, and a table is found with its code alone. */
+const NO_PAGE = /\.(pgn|pdn|txt|json|csv|pdf|zip|html|trf|xml|svg|png|ics)$|^\/(language|theme|live|api\/|assets|sign-)|\/print\b|\/report\/|\/files?\//;
 
 /** Walks the links from some pages on, and gives one page of every kind for every event. */
 async function walk(page, from, wanted) {

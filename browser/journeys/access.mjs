@@ -1,12 +1,9 @@
 // Every page of the product against the rules of accessibility, light and dark.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { TAGS, flawsOf } from "../axe.mjs";
 import { journey, must, signIn } from "../kit.mjs";
 import { officePages, publicPages } from "../pages.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** All that can differ between light and dark. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
@@ -39,14 +36,10 @@ async function look(page, path, found) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const answer = await page.goto(path);
   must(answer.status() === 200, `${path} answers ${answer.status()}`);
-  await page.evaluate(axe);
   for (const light of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
     const runOnly = light === "light" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOURS };
-    const result = await page.evaluate((runOnly) => window.axe.run(document, { runOnly, resultTypes: ["violations"] }), runOnly);
-    for (const { id, nodes } of result.violations) {
-      found.push(`${path} (${light}): ${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" … ")}`);
-    }
+    for (const flaw of await flawsOf(page, runOnly)) found.push(`${path} (${light}): ${flaw}`);
   }
 }
 

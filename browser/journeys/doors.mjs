@@ -1,6 +1,6 @@
 // Signing in, and what happens to whoever guesses.
 
-import { SWISS, journey, must, signIn } from "../kit.mjs";
+import { SWISS, journey, must, openMenu, signIn } from "../kit.mjs";
 
 journey("a wrong password is refused in words, and guessing is slowed down", async ({ someone, tell }) => {
   const page = await someone();
@@ -33,7 +33,9 @@ journey("whoever signs in comes back to the page they wanted, and leaves again",
   await page.getByLabel("Password").fill("segretario-demo-2026");
   await page.getByLabel("Password").press("Enter");
   await page.waitForURL(`**${SWISS}/office/results`);
+  await openMenu(page);
   await page.getByRole("button", { name: "Esci" }).click();
+  await openMenu(page);
   await page.getByRole("link", { name: "Accedi" }).waitFor();
   const answer = await page.goto(`${SWISS}/office/results`);
   must(answer.status() === 401, `the office answers ${answer.status()} to whoever has left`);

@@ -3,8 +3,6 @@
 import { decideWhatWaits, done, enterResult, openBoards, step } from "../desk.mjs";
 import { DRAUGHTS, SWISS, eventually, following, journey, must, sawAfter, signIn } from "../kit.mjs";
 
-const missing = (page) => page.getByRole("main").getByText(/Risultati mancanti/).first();
-
 journey("with the pointer: results, decisions, close, pair, look, publish, start", async ({ someone, tell }) => {
   const arbiter = await someone({ name: "arbiter", viewport: { width: 1440, height: 1000 } });
   await signIn(arbiter, "arbitro", `${SWISS}/office/results`);
@@ -28,14 +26,14 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
   }
   delays.sort((a, b) => a - b);
   tell(`${open.length} results: on the public page ${delays[delays.length >> 1]} ms after the first press (median), slowest ${delays.at(-1)} ms`);
-  await eventually("all results are in", async () => /: 0|^Risultati mancanti: 0/.test(await missing(arbiter).innerText()));
+  await eventually("all results are in", async () => !(await openBoards(arbiter)).length);
 
   // Whoever did not come may say that he goes on: the ruling is read, with its article, and confirmed.
   await arbiter.goto(`${SWISS}/office/players`);
   await arbiter.getByRole("link", { name: "Quadri, Ilario" }).click();
-  await arbiter.getByRole("button", { name: /Avvisa che intende proseguire/ }).click();
-  const told = await arbiter.getByRole("status").first().innerText();
-  must(/Accolto/.test(told) && /art\. \d/.test(told), `the ruling says: ${told}`);
+  await arbiter.getByRole("button", { name: /Intende proseguire/ }).click();
+  const told = await arbiter.getByRole("main").getByRole("status").first().innerText();
+  must(/Anteprima/.test(told) && /art\. \d/.test(told), `the ruling says: ${told}`);
   tell(`ruling: ${told.replaceAll("\n", " ")}`);
   await arbiter.getByRole("button", { name: "Conferma" }).click();
   await done(arbiter).waitFor();
@@ -59,7 +57,7 @@ journey("with the pointer: results, decisions, close, pair, look, publish, start
   await pairings.goto(SWISS);
   await following(pairings);
   const seen = await sawAfter(
-    [[pairings.getByRole("main"), "sono esposti"], [hall.getByRole("main"), "Turno 5"]],
+    [[pairings.getByRole("main"), "sono pubblicati"], [hall.getByRole("main"), "Turno 5"]],
     () => step(arbiter, /Pubblica il turno 5/),
   );
   tell(`round 5 published: event page after ${seen[0]} ms, call screen after ${seen[1]} ms (two pages of the arbiter included)`);

@@ -1,10 +1,10 @@
 // Pictures of the main pages, for the documentation and for whoever looks over the run.
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { enterResult, openBoards, step } from "../desk.mjs";
-import { DRAUGHTS, SWISS, TEAMS, eventually, journey, signIn } from "../kit.mjs";
+import { DRAUGHTS, SWISS, TEAMS, eventually, following, journey, signIn } from "../kit.mjs";
 import { kept, pictures } from "../places.mjs";
-import { lighten } from "../pictures.mjs";
+import { lighten, pictured } from "../pictures.mjs";
 
 /** A desk, a tablet, a telephone; the desk comes last, and lends its place to the dark one. */
 const WIDTHS = [[390, 844], [768, 1024], [1440, 900]];
@@ -53,6 +53,14 @@ journey("pictures of the public pages", async ({ someone, tell }) => {
   tell(`kept in ${folder}`);
 });
 
+journey("pictures of the cards that go with an address", async ({ someone }) => {
+  const page = await someone();
+  mkdirSync(folder, { recursive: true });
+  for (const [name, path] of [["card-board", `${SWISS}/boards/4/1/card.png`], ["card-standings", `${SWISS}/standings/card.png`]]) {
+    writeFileSync(`${folder}/${name}.png`, await (await page.request.get(`${path}?lang=it`)).body());
+  }
+});
+
 journey("pictures of the office", async ({ someone }) => {
   const page = await someone();
   await signIn(page, "arbitro");
@@ -73,4 +81,24 @@ journey("pictures of a player's board", async ({ someone }) => {
   const page = await someone();
   await signIn(page, "bianco");
   await take(page, PLAYER);
+});
+
+journey("pictures of the screens of the hall: boards, what is called, an alarm", async ({ someone }) => {
+  const television = { shown: true, sizes: [[1920, 1080]] };
+  const hall = await someone({ name: "hall", viewport: { width: 1920, height: 1080 } });
+  await hall.goto(`${SWISS}/wall`);
+  await hall.locator(".tiles [data-board]").first().waitFor();
+  await pictured(hall, "wall", television);
+  await hall.goto(`${SWISS}/call`);
+  await following(hall);
+  await pictured(hall, "call-screen", television);
+  const arbiter = await someone({ name: "arbiter" });
+  await signIn(arbiter, "arbitro", `${SWISS}/office/call`);
+  await arbiter.goto(`${SWISS}/office/call`);
+  await arbiter.getByText("Lancia l'allarme…").click();
+  await arbiter.getByRole("button", { name: "Sì, lancia l'allarme" }).click();
+  await hall.getByRole("main").getByText("USCIRE").waitFor();
+  await pictured(hall, "alarm", television);
+  await arbiter.goto(`${SWISS}/office/call`);
+  await arbiter.getByRole("button", { name: "Termina l'allarme" }).click();
 });

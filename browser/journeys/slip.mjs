@@ -1,6 +1,6 @@
 // A player's first time: the slip from the arbiter, a password of their own, the board.
 
-import { SWISS, journey, must, signIn } from "../kit.mjs";
+import { SWISS, journey, must, openMenu, signIn } from "../kit.mjs";
 
 const OWN = "regina sulla settima";
 const PLAYER = "Davide Ferrario";
@@ -16,7 +16,7 @@ journey("a player enters with the slip, chooses a password, and reaches the boar
   const arbiter = await someone({ name: "arbitro" });
   await signIn(arbiter, "arbitro");
   await arbiter.goto(`${SWISS}/office/people`);
-  await arbiter.getByRole("button", { name: "Crea gli account e mostra i foglietti" }).click({ timeout: 90_000 });
+  await arbiter.getByRole("button", { name: "Crea gli account e mostra le credenziali da stampare" }).click({ timeout: 90_000 });
   const slip = arbiter.getByRole("listitem").filter({ hasText: PLAYER });
   await slip.waitFor({ timeout: 90_000 });
   const [name, given] = await slip.getByRole("code").allInnerTexts();
@@ -34,9 +34,9 @@ journey("a player enters with the slip, chooses a password, and reaches the boar
   await player.getByRole("button", { name: "Cambia la password" }).click();
 
   await player.getByRole("main").getByRole("link", { name: "Campionato Regionale Lombardo Assoluto 2026" }).first().click();
-  await player.getByRole("link", { name: "Scacchiere" }).first().click();
-  await player.getByRole("link", { name: /Ferrario, Davide/ }).first().click();
-  await player.getByText("Sei il Bianco").waitFor();
+  await player.locator(`a[href="${SWISS}/mine"]:visible`).first().click();
+  await player.getByRole("main").locator(`a[href="${SWISS}/boards/4/2"]`).first().click();
+  await player.locator(".you-tag").first().waitFor();
   tell(`${name} sits at ${new URL(player.url()).pathname}`);
 
   // The slip is worth nothing to whoever finds it; the own password opens.
@@ -45,5 +45,6 @@ journey("a player enters with the slip, chooses a password, and reaches the boar
   await enter(finder, name, given);
   await finder.getByRole("alert").waitFor();
   await enter(finder, name, OWN);
+  await openMenu(finder);
   await finder.getByRole("button", { name: "Esci" }).waitFor();
 });

@@ -13,9 +13,9 @@ async function seated(someone, name, board) {
   return page;
 }
 
-const ruling = (page) => page.getByRole("region", { name: "Ultima decisione" });
-const scoresheet = (page) => page.getByRole("region", { name: "Formulario" }).last();
-const typed = (page) => page.getByLabel("Scrivi la mossa");
+const rulings = (page) => page.locator("#rulings");
+const scoresheet = (page) => page.locator("#score");
+const typed = (page) => page.getByRole("textbox", { name: "Mossa", exact: true });
 const square = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
 /** Moves a piece with the pointer: a press on it, a press on where it goes. */
@@ -55,23 +55,24 @@ journey("two players move by hand and by word, and White claims the third repeti
   tell(`moves on the other screens after ${times.join(", ")} ms`);
 
   // The move is written, not played: article 9.2.
-  await white.getByText("Reclama patta", { exact: true }).click();
-  const claim = white.getByRole("group").filter({ hasText: "Reclamare la triplice ripetizione con una mossa scritta" }).last();
-  await claim.getByText("Reclamare la triplice ripetizione con una mossa scritta").first().click();
-  await claim.getByRole("textbox").fill("Cf3");
-  const eyes = [white, black, visitor].map((page) => [ruling(page), "9.2"]);
-  const seen = await sawAfter(eyes, () => claim.getByRole("button").click());
+  await white.getByText("Reclama patta…", { exact: true }).click();
+  await white.locator("#claims").getByRole("button", { name: /^Reclama la triplice ripetizione con una mossa/ }).click();
+  await white.locator("#typed").fill("Cf3");
+  const eyes = [white, black, visitor].map((page) => [page.locator("#state"), "½ – ½"]);
+  const seen = await sawAfter(eyes, () => white.locator("#typed").press("Enter"));
   tell(`the ruling stands on three screens after ${seen.join(", ")} ms`);
   for (const page of [white, black]) {
-    const text = await ruling(page).innerText();
-    must(/Accolto/.test(text) && /9\.2/.test(text), `the ruling says: ${text}`);
-    await page.getByRole("heading", { level: 1, name: "½" }).waitFor();
+    await eventually("the claim stands among the rulings", async () => /reclama/.test(await rulings(page).innerText()));
+    const text = await rulings(page).innerText();
+    must(/Reclamo|reclama/.test(text) && /9\.2/.test(text), `the rulings say: ${text}`);
+    await page.locator("#state").getByText("½ – ½").waitFor();
+    must(await page.evaluate(() => document.activeElement !== document.body), "the focus fell to nowhere");
   }
 });
 
 journey("a player who does not see plays by word and hears the board", async ({ someone, tell }) => {
   const page = await seated(someone, "arbitro", `${SWISS}/boards/4/3?view=blind`);
-  await page.getByRole("link", { name: "Vista con scacchiera" }).waitFor();
+  must(await page.locator(".table.blind").count(), "it is not the view in words");
   const words = page.getByRole("region", { name: "Ultima mossa" });
   const before = await words.innerText();
   must(/e5/.test(before) || /emil|fünf|cinque/i.test(before), `before the move it says: ${before}`);
@@ -86,8 +87,8 @@ journey("a player who does not see plays by word and hears the board", async ({ 
   await typed(page).fill("re a otto");
   await page.keyboard.press("Enter");
   const complaint = page.getByRole("alert").filter({ hasText: /\S/ }).first();
-  await complaint.waitFor();
-  tell(`of a move that is none: ${await complaint.innerText()}`);
+  await complaint.waitFor({ state: "attached" });
+  tell(`of a move that is none: ${await complaint.textContent()}`);
 });
 
 journey("draughts are played at their own board", async ({ someone }) => {

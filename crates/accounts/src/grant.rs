@@ -45,7 +45,7 @@ impl EventRole {
         matches!(self, Self::ChiefArbiter | Self::Arbiter)
     }
 
-    fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::ChiefArbiter => "chief-arbiter",
             Self::Arbiter => "arbiter",
@@ -56,14 +56,14 @@ impl EventRole {
         }
     }
 
-    fn entrant(self) -> Option<u16> {
+    pub(crate) fn entrant(self) -> Option<u16> {
         match self {
             Self::Player { entrant } | Self::Assistant { entrant } => Some(entrant),
             _ => None,
         }
     }
 
-    fn of_word(word: &str, entrant: Option<u16>) -> Option<Self> {
+    pub(crate) fn of_word(word: &str, entrant: Option<u16>) -> Option<Self> {
         match (word, entrant) {
             ("chief-arbiter", None) => Some(Self::ChiefArbiter),
             ("arbiter", None) => Some(Self::Arbiter),
@@ -90,16 +90,7 @@ pub struct Grant {
 impl Accounts {
     /// Grants a role in an event, in place of the one the account had there.
     pub fn grant(&self, grant: &Grant, by: By<'_>) -> Result<(), Error> {
-        let Grant { account, event, role } = grant;
-        let sql = "INSERT INTO account_grant (event, account, role, entrant) \
-                   VALUES (?1, ?2, ?3, ?4) ON CONFLICT (event, account) \
-                   DO UPDATE SET role = excluded.role, entrant = excluded.entrant";
-        self.change_by(by, |store| {
-            registry::by_id(store, account)?.ok_or(Error::Unknown)?;
-            store.execute(sql, params![event, account, role.word(), role.entrant()])?;
-            let (account, event, role) = (account.clone(), event.clone(), *role);
-            Ok(((), Happening::Granted { account, event, role }))
-        })
+        self.change_by(by, |store| Ok(((), put(store, grant)?)))
     }
 
     /// Takes the role in an event back.
@@ -140,6 +131,18 @@ impl Accounts {
     }
 }
 
+/// Keeps a grant in place of the one before, and says what happened.
+pub(crate) fn put(store: &Connection, grant: &Grant) -> Result<Happening, Error> {
+    let Grant { account, event, role } = grant;
+    let sql = "INSERT INTO account_grant (event, account, role, entrant) \
+               VALUES (?1, ?2, ?3, ?4) ON CONFLICT (event, account) \
+               DO UPDATE SET role = excluded.role, entrant = excluded.entrant";
+    registry::by_id(store, account)?.ok_or(Error::Unknown)?;
+    store.execute(sql, params![event, account, role.word(), role.entrant()])?;
+    let (account, event, role) = (account.clone(), event.clone(), *role);
+    Ok(Happening::Granted { account, event, role })
+}
+
 /// A role of a later program is left out: what we do not know gives no right.
 fn grant(row: &Row<'_>) -> rusqlite::Result<Option<Grant>> {
     let (account, event) = (row.get(0)?, row.get(1)?);
@@ -147,7 +150,11 @@ fn grant(row: &Row<'_>) -> rusqlite::Result<Option<Grant>> {
     Ok(role.map(|role| Grant { account, event, role }))
 }
 
-fn role(store: &Connection, account: &AccountId, event: &str) -> Result<Option<EventRole>, Error> {
+pub(crate) fn role(
+    store: &Connection,
+    account: &AccountId,
+    event: &str,
+) -> Result<Option<EventRole>, Error> {
     let sql = "SELECT account, event, role, entrant FROM account_grant \
                WHERE event = ?1 AND account = ?2";
     let mut statement = store.prepare_cached(sql)?;

@@ -78,6 +78,24 @@ pub enum Happening {
         /// Which it was.
         role: EventRole,
     },
+    /// A role in an event was offered to whoever follows a link.
+    Invited {
+        /// The invitation.
+        invitation: String,
+        /// Where.
+        event: String,
+        /// Which.
+        role: EventRole,
+        /// When it ends, in milliseconds since 1970.
+        expires: i64,
+    },
+    /// The offer was taken back.
+    InvitationRevoked {
+        /// The invitation.
+        invitation: String,
+        /// Where.
+        event: String,
+    },
     /// A token was made.
     TokenMade {
         /// Which.
@@ -118,6 +136,8 @@ impl Happening {
             Self::SignedOutEverywhere { .. } => "signed-out-everywhere",
             Self::Granted { .. } => "granted",
             Self::Revoked { .. } => "revoked",
+            Self::Invited { .. } => "invited",
+            Self::InvitationRevoked { .. } => "invitation-revoked",
             Self::TokenMade { .. } => "token-made",
             Self::TokenRevoked { .. } => "token-revoked",
             Self::SignInFailedOften { .. } => "sign-in-failed-often",
@@ -146,6 +166,13 @@ mod tests {
             Happening::SignedOutEverywhere { account: account() },
             Happening::Granted { account: account(), event: event(), role },
             Happening::Revoked { account: account(), event: event(), role: EventRole::Arbiter },
+            Happening::Invited {
+                invitation: "i1".to_owned(),
+                event: event(),
+                role: EventRole::Arbiter,
+                expires: 7,
+            },
+            Happening::InvitationRevoked { invitation: "i1".to_owned(), event: event() },
             Happening::TokenMade {
                 token: token(),
                 account: account(),

@@ -30,9 +30,12 @@
 //! ```
 
 mod account;
+mod draft;
 mod error;
 mod grant;
 mod happening;
+mod invitation;
+mod kept;
 mod outbox;
 mod password;
 mod registry;
@@ -41,13 +44,16 @@ mod secret;
 mod session;
 mod setup;
 mod store;
+mod subscription;
 mod throttle;
 mod token;
 
 pub use account::{Account, AccountId, NewAccount, Particulars, SiteRole};
+pub use draft::{Draft, DraftKind, LONGEST_FIELDS, MOST_DRAFTS};
 pub use error::{BadName, Error, StoreFault, WeakPassword};
 pub use grant::{EventRole, Grant};
 pub use happening::Happening;
+pub use invitation::{INVITATION_LIFE, Invitation, InvitationMade};
 pub use outbox::{By, Waiting};
 pub use password::{Cost, LEAST_CHARACTERS, MOST_BYTES};
 pub use schema::FORMAT;
@@ -55,5 +61,6 @@ pub use secret::{Chance, SetupKey};
 pub use session::{ABSOLUTE_LIMIT, IDLE_LIMIT, SEEN_EVERY, Session, SignedIn};
 pub use setup::SETUP_KEY_LIFE;
 pub use store::Accounts;
+pub use subscription::{MOST_OF_ACCOUNT, MOST_STRANGERS, MOST_TOPICS, Subscription, Topic};
 pub use throttle::{Attempt, Budget, Limits, Throttle, neighbourhood};
 pub use token::{Bearer, NewToken, TOKEN_PREFIX, Token, TokenId, TokenMade};

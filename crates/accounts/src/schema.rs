@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::error::{Error, StoreFault};
 
 /// The format of the accounts that this program writes, apart from that of the journal.
-pub const FORMAT: i64 = 2;
+pub const FORMAT: i64 = 4;
 
 /// The first format; what came later is added to it.
 const TABLES: &str = "
@@ -87,6 +87,61 @@ CREATE INDEX account_grant_account ON account_grant (account, event);
 UPDATE account_format SET format = 2;
 ";
 
+/// What the third format adds: secrets of the house, and browsers that asked to be told, with what
+/// they asked about: an event, or somebody who plays in it.
+const THIRD: &str = "
+CREATE TABLE account_secret (
+    name TEXT PRIMARY KEY,
+    value BLOB NOT NULL CHECK (length(value) = 32)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE push_subscription (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    endpoint TEXT NOT NULL UNIQUE,
+    agreement BLOB NOT NULL,
+    authentication BLOB NOT NULL,
+    language TEXT NOT NULL,
+    account TEXT REFERENCES account_holder (id) ON DELETE CASCADE,
+    session BLOB,
+    created INTEGER NOT NULL
+) STRICT;
+CREATE INDEX push_subscription_account ON push_subscription (account);
+CREATE TABLE push_topic (
+    subscription INTEGER NOT NULL REFERENCES push_subscription (number) ON DELETE CASCADE,
+    event TEXT NOT NULL,
+    entrant INTEGER NOT NULL,
+    own INTEGER NOT NULL CHECK (own IN (0, 1)),
+    PRIMARY KEY (subscription, event, entrant)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX push_topic_event ON push_topic (event, entrant);
+UPDATE account_format SET format = 3;
+";
+
+/// What the fourth format adds: forms that are not finished, or kept to be filled in again, and roles
+/// that wait for whoever follows a link.
+const FOURTH: &str = "
+CREATE TABLE account_draft (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account_holder (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('draft', 'template')),
+    name TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    changed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_draft_account ON account_draft (account, kind);
+CREATE TABLE account_invitation (
+    id TEXT PRIMARY KEY,
+    digest BLOB NOT NULL UNIQUE,
+    event TEXT NOT NULL,
+    role TEXT NOT NULL,
+    entrant INTEGER,
+    shown TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_invitation_event ON account_invitation (event);
+UPDATE account_format SET format = 4;
+";
+
 /// What marks a file as one of ours: `Trat` in ASCII, written by the journal.
 const APPLICATION: i64 = 0x5472_6174;
 
@@ -118,6 +173,12 @@ pub(crate) fn prepare(connection: &Connection) -> Result<(), Error> {
     let found = || connection.query_row(format, [], |row| row.get(0)).optional();
     if found()? == Some(1) {
         connection.execute_batch(SECOND)?;
+    }
+    if found()? == Some(2) {
+        connection.execute_batch(THIRD)?;
+    }
+    if found()? == Some(3) {
+        connection.execute_batch(FOURTH)?;
     }
     match found()?.unwrap_or(0) {
         FORMAT => Ok(()),

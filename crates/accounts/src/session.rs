@@ -12,6 +12,7 @@ use crate::password::Verdict;
 use crate::registry::{self, COLUMNS};
 use crate::secret::{self, Chance, Use};
 use crate::store::Accounts;
+use crate::subscription;
 
 /// A session nobody uses for so long has ended: twelve hours, in milliseconds.
 pub const IDLE_LIMIT: i64 = 12 * 60 * 60 * 1000;
@@ -147,7 +148,10 @@ impl Accounts {
         };
         let digest = secret::digest(Use::Session, &bytes);
         let sql = "DELETE FROM account_session WHERE digest = ?1";
-        self.change(|store| Ok(store.execute(sql, params![digest])? > 0))
+        self.change(|store| {
+            subscription::end(store, &digest)?;
+            Ok(store.execute(sql, params![digest])? > 0)
+        })
     }
 
     /// Ends all sessions of an account.
@@ -181,5 +185,5 @@ pub(crate) fn end_all(
     let but = but.and_then(secret::bytes).map(|bytes| secret::digest(Use::Session, &bytes));
     let sql = "DELETE FROM account_session WHERE account = ?1 AND digest IS NOT ?2";
     store.execute(sql, params![account, but])?;
-    Ok(())
+    subscription::end_all(store, account, but)
 }

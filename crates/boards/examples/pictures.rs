@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let shown =
             live.shown(0, chess::notation::Letters::Italian, Catalogue::of(Language::Italian));
         for side in Side::BOTH {
-            let drawn = board_svg(&shown, side, name);
+            let drawn = board_svg(&shown.diagram(), side, name);
             fs::write(format!("{folder}/{name}-{}.svg", side.slug()), drawn)?;
         }
     }

@@ -7,6 +7,7 @@ use table::fid;
 use table::fide::{self, Basis, Evidence, Hands};
 
 use crate::deed::Rejected;
+use crate::pause::Pause;
 use crate::setup::Kind;
 
 /// An act of the game that is played, in the table's own terms.
@@ -38,11 +39,15 @@ pub enum Wanted {
         text: String,
         /// Whether the clock is pressed as well.
         press: bool,
+        /// Whether a draw is offered with it: after the move and before the press.
+        offer: bool,
     },
     /// An act of chess that holds a move in somebody's notation.
     Spelt(Spelt),
     /// An act of the table.
     Act(GameAct),
+    /// The house stops the clocks for a reason of its own.
+    Paused(Pause),
 }
 
 /// An act of chess whose move is still to be read in the position on the board.
@@ -110,13 +115,13 @@ impl Spelt {
 impl Wanted {
     /// A move in anybody's notation, made and pressed.
     pub fn typed(text: impl Into<String>) -> Self {
-        Self::Typed { text: text.into(), press: true }
+        Self::Typed { text: text.into(), press: true, offer: false }
     }
 
     /// Reads what programs and pages send: the JSON of [`fide::What`] or [`fid::What`], or one of
     /// the forms made for people. `{"act": "typed", "text": "Cf3"}` is a move in anybody's
-    /// notation, made and pressed (`"press": false` leaves the clock alone), and a move inside
-    /// another act may be written so too.
+    /// notation, made and pressed (`"press": false` leaves the clock alone, `"offer": true` offers a
+    /// draw with it), and a move inside another act may be written so too.
     pub fn read(kind: Kind, act: &Value) -> Result<Self, Rejected> {
         let no_such_act = |fault: serde_json::Error| Rejected::NoSuchAct(fault.to_string());
         let Value::Object(fields) = act else {
@@ -128,8 +133,9 @@ impl Wanted {
             let text = text("text");
             let text =
                 text.ok_or_else(|| Rejected::NoSuchAct("missing field `text`".to_owned()))?;
-            let press = fields.get("press").and_then(Value::as_bool).unwrap_or(true);
-            return Ok(Self::Typed { text: text.to_owned(), press });
+            let is = |field: &str| fields.get(field).and_then(Value::as_bool);
+            let (press, offer) = (is("press").unwrap_or(true), is("offer").unwrap_or(false));
+            return Ok(Self::Typed { text: text.to_owned(), press, offer });
         }
         if !matches!(kind, Kind::Chess { .. }) {
             let what = fid::What::deserialize(act).map_err(no_such_act)?;
@@ -146,11 +152,22 @@ impl Wanted {
         fide::What::deserialize(act).map(Self::from).map_err(no_such_act)
     }
 
+    /// Whether it offers a draw and does nothing else.
+    pub fn is_offer(&self) -> bool {
+        use fide::What::Offer;
+        matches!(
+            self,
+            Self::Act(GameAct::Chess(Offer { .. }) | GameAct::Draughts(fid::What::Offer))
+        )
+    }
+
     /// Whether it makes a move: whose it is need not be said.
     pub(crate) fn is_move(&self) -> bool {
         match self {
             Self::Typed { .. } | Self::Spelt(Spelt::Move { .. } | Spelt::Play { .. }) => true,
-            Self::Spelt(Spelt::EnvelopeLost { .. } | Spelt::Claim { .. }) => false,
+            Self::Spelt(Spelt::EnvelopeLost { .. } | Spelt::Claim { .. }) | Self::Paused(_) => {
+                false
+            }
             Self::Act(GameAct::Chess(what)) => {
                 matches!(what, fide::What::Move { .. } | fide::What::Play { .. })
             }

@@ -4,8 +4,11 @@ use chess::notation::Letters;
 use codex::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use table::{Actor, fid, fide};
+use vocabulary::Millis;
 
 use crate::act::{GameAct, Wanted};
+use crate::lag::Lag;
+use crate::pause::Pause;
 use crate::seat::Seat;
 use crate::setup::Kind;
 use crate::told;
@@ -24,12 +27,14 @@ pub struct Deed {
     pub act: Wanted,
     /// The letters in which this person writes moves.
     pub letters: Letters,
+    /// How long a message and its answer take from there and back, where the house has measured it.
+    pub lag: Option<Millis>,
 }
 
 impl Deed {
     /// An act of the person who sits there.
     pub fn own(seat: Seat, at: i64, act: impl Into<Wanted>) -> Self {
-        Self { seat, by: None, at, act: act.into(), letters: Letters::Italian }
+        Self { seat, by: None, at, act: act.into(), letters: Letters::Italian, lag: None }
     }
 
     /// The same, said to be of somebody.
@@ -43,6 +48,12 @@ impl Deed {
     pub fn in_letters(self, letters: Letters) -> Self {
         Self { letters, ..self }
     }
+
+    /// The same over a line of this delay.
+    #[must_use]
+    pub fn over_line(self, lag: Option<Millis>) -> Self {
+        Self { lag, ..self }
+    }
 }
 
 /// An act as the journal keeps it.
@@ -54,6 +65,12 @@ pub struct Entered {
     pub at: i64,
     /// The table's own act.
     pub act: GameAct,
+    /// Why the house itself stopped the clocks, where it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
+    /// The delay of the line that counts for nobody, where there is some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lag: Option<Lag>,
 }
 
 impl Entered {
@@ -61,12 +78,14 @@ impl Entered {
     pub(crate) fn read(kind: Kind, payload: &[u8]) -> Result<Self, serde_json::Error> {
         match kind {
             Kind::Chess { .. } => {
-                let Kept { by, at, act } = serde_json::from_slice::<Kept<fide::What>>(payload)?;
-                Ok(Self { by, at, act: GameAct::Chess(act) })
+                let kept = serde_json::from_slice::<Kept<fide::What>>(payload)?;
+                let Kept { by, at, act, pause, lag } = kept;
+                Ok(Self { by, at, act: GameAct::Chess(act), pause, lag })
             }
             Kind::Italian | Kind::International => {
-                let Kept { by, at, act } = serde_json::from_slice::<Kept<fid::What>>(payload)?;
-                Ok(Self { by, at, act: GameAct::Draughts(act) })
+                let kept = serde_json::from_slice::<Kept<fid::What>>(payload)?;
+                let Kept { by, at, act, pause, lag } = kept;
+                Ok(Self { by, at, act: GameAct::Draughts(act), pause, lag })
             }
         }
     }
@@ -79,6 +98,10 @@ struct Kept<What> {
     by: Actor,
     at: i64,
     act: What,
+    #[serde(default)]
+    pause: Option<Pause>,
+    #[serde(default)]
+    lag: Option<Lag>,
 }
 
 /// Why a deed does not reach the table.
@@ -95,6 +118,9 @@ pub enum Rejected {
     /// Somebody who enters acts of others must say whose this is.
     #[error("it must be said whose act this is")]
     NobodyNamed,
+    /// The game was brought in afterwards: nobody plays it.
+    #[error("the game was brought in after it had been played")]
+    Recorded,
     /// The game has not begun.
     #[error("the game has not begun")]
     NotYet,
@@ -112,6 +138,7 @@ impl Rejected {
         match self {
             Self::NotHisSeat { by, .. } => phrase!("boards-not-his-seat", by = told::actor(*by)),
             Self::NobodyNamed => phrase!("boards-nobody-named"),
+            Self::Recorded => phrase!("boards-recorded-only"),
             Self::NotYet => phrase!("refusal-not-started"),
             Self::NoSuchAct(_) => phrase!("boards-no-such-act"),
             Self::Typed(error) => error.phrase(),

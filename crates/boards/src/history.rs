@@ -6,15 +6,29 @@ use table::fid;
 use table::fide;
 use vocabulary::{Millis, Side};
 
-/// What the mover's clock showed after each half-move of a game of chess.
-pub(crate) fn chess_clocks(table: &fide::Table) -> Vec<Option<Millis>> {
+/// What only a game of chess played again tells.
+#[derive(Debug, Clone)]
+pub(crate) struct ChessHistory {
+    /// What the mover's clock showed after each half-move.
+    pub clocks: Vec<Option<Millis>>,
+    /// The game just before and just after one of its entries.
+    pub around: Option<(fide::Game, fide::Game)>,
+}
+
+/// Plays a game of chess again, and looks closely at one of its entries.
+pub(crate) fn chess_history(table: &fide::Table, place: usize) -> ChessHistory {
+    let mut around = None;
     let Ok(mut game) = fide::Game::new(table.game().laws(), table.setup()) else {
-        return Vec::new();
+        return ChessHistory { clocks: Vec::new(), around };
     };
     let before = game.record().plies().len();
     let mut clocks: Vec<Option<Millis>> = vec![None; before];
-    for entry in table.entries() {
+    for (number, entry) in table.entries().iter().enumerate() {
+        let earlier = (number == place).then(|| game.clone());
         game.apply(&entry.act, &entry.ruling);
+        if let Some(earlier) = earlier {
+            around = Some((earlier, game.clone()));
+        }
         let plies = game.record().plies();
         clocks.resize(plies.len(), None);
         // The reading that counts is the one after the press.
@@ -25,22 +39,7 @@ pub(crate) fn chess_clocks(table: &fide::Table) -> Vec<Option<Millis>> {
             }
         }
     }
-    clocks
-}
-
-/// The game of chess just before and just after one of its entries.
-pub(crate) fn around(
-    table: &fide::Table,
-    place: usize,
-) -> Option<(fide::Game, &fide::Entry, fide::Game)> {
-    let entry = table.entries().get(place)?;
-    let mut before = fide::Game::new(table.game().laws(), table.setup()).ok()?;
-    for entry in &table.entries()[..place] {
-        before.apply(&entry.act, &entry.ruling);
-    }
-    let mut after = before.clone();
-    after.apply(&entry.act, &entry.ruling);
-    Some((before, entry, after))
+    ChessHistory { clocks, around }
 }
 
 /// A half-move of draughts.

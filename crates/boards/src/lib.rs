@@ -10,12 +10,25 @@
 
 mod act;
 mod broadcast;
+mod chess_acts;
+mod clock_graph;
 mod deed;
+mod diagram;
+mod draughts_acts;
+mod feed;
+mod fixed;
+mod heard;
 mod history;
+mod lag;
 mod live;
+mod memo;
+mod naming;
 mod offers;
+mod pause;
 mod picture;
+mod pieces;
 mod protocol;
+mod recorded;
 mod seat;
 mod setup;
 mod shown;
@@ -28,15 +41,25 @@ mod tests;
 
 pub use act::{GameAct, Spelt, Wanted};
 pub use broadcast::{Names, PlayerName, chess_score};
+pub use chess_acts::chess_acts;
+pub use clock_graph::{GraphWords, clock_graph};
 pub use deed::{Deed, Entered, Rejected};
+pub use diagram::{Diagram, Step, Walk};
+pub use draughts_acts::draughts_acts;
+pub use feed::{Followed, Known, Trouble, TroubleKind, plain as plain_result};
+pub use lag::Lag;
 pub use live::{Decision, EntryError, Live, ReplayError, Table, Verdict};
-pub use offers::{Asked, Choice, Field, FormError, Offered};
-pub use picture::{board_svg, pieces_svg};
+pub use offers::{Choice, Field, FieldKind, FormError, Offered};
+pub use pause::{LostTime, Pause, PauseCause, Paused};
+pub use picture::board_svg;
+pub use pieces::pieces_svg;
 pub use protocol::ProtocolLine;
+pub use recorded::{NotAScore, Recorded};
 pub use seat::Seat;
 pub use setup::{Heading, Kind, Played, SetUp, SetUpError};
 pub use shown::{
-    Shown, ShownClocks, ShownLegal, ShownMove, ShownOption, ShownQuestion, ShownRuling,
+    Outcome, Shown, ShownClocks, ShownLag, ShownLegal, ShownMove, ShownOption, ShownPause,
+    ShownQuestion, ShownRuling,
 };
 pub use speech::{BoardForm, Speech};
 pub use typed::TypedError;

@@ -1,6 +1,7 @@
 //! A live board: the table of a game, its entries, and what becomes of a deed.
 
 use chess::announce::{GERMAN, announce, hear};
+use chess::notation::Letters;
 use codex::{Article, Phrase};
 use serde::Serialize;
 use serde_json::Value;
@@ -12,10 +13,14 @@ use vocabulary::{Millis, Side};
 
 use crate::act::{GameAct, Wanted};
 use crate::deed::{Deed, Entered, Rejected};
+use crate::lag::StandStill;
+use crate::memo::Memo;
+use crate::pause::Paused;
+use crate::recorded::Recorded;
 use crate::seat::Seat;
 use crate::setup::{Played, SetUp, SetUpError};
 use crate::told;
-use crate::typed;
+use crate::typed::{self, TypedError};
 
 /// The table of the game that is played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +39,12 @@ pub struct Live {
     entered: Vec<Entered>,
     /// The place at the table of what was entered last.
     latest: usize,
+    /// The last pause that the house ordered.
+    pub(crate) paused: Option<Paused>,
+    /// The time on the line that counts for nobody.
+    still: StandStill,
+    /// What was found of these entries.
+    pub(crate) memo: Memo,
 }
 
 /// An entry of the journal that cannot be read.
@@ -97,12 +108,26 @@ impl Live {
                 Table::Draughts(Box::new(fid::Table::new(regulation, setup)?))
             }
         };
-        Ok(Self { set_up, table, entered: Vec::new(), latest: 0 })
+        let still = StandStill::default();
+        Ok(Self {
+            set_up,
+            table,
+            entered: Vec::new(),
+            latest: 0,
+            paused: None,
+            still,
+            memo: Memo::default(),
+        })
     }
 
     /// How it was set up.
     pub fn set_up(&self) -> &SetUp {
         &self.set_up
+    }
+
+    /// What is known of a game that was brought in; none of one that was refereed here.
+    pub fn recorded(&self) -> Option<&Recorded> {
+        self.set_up.recorded.as_ref()
     }
 
     /// The table.
@@ -130,14 +155,37 @@ impl Live {
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
+        self.recorded().is_some() || self.has_ended()
+    }
+
+    fn has_ended(&self) -> bool {
         match &self.table {
             Table::Chess(table) => table.game().ending().is_some(),
             Table::Draughts(table) => table.game().ending().is_some(),
         }
     }
 
+    /// Who has moved and not yet pressed the clock, where there is one.
+    pub fn unpressed(&self) -> Option<Side> {
+        match &self.table {
+            Table::Chess(table) => {
+                let game = table.game();
+                let last = game.record().last().filter(|_| game.ending().is_none())?;
+                let waits = !last.pressed() && game.clock().running() == Some(last.side);
+                waits.then_some(last.side)
+            }
+            Table::Draughts(table) => {
+                let game = table.game();
+                game.clock().running().filter(|side| *side != game.turn())
+            }
+        }
+    }
+
     /// The result, once there is one.
     pub fn result(&self) -> Option<GameResult> {
+        if let Some(recorded) = self.recorded() {
+            return recorded.result;
+        }
         match &self.table {
             Table::Chess(table) => table.game().ending()?.result,
             Table::Draughts(table) => table.game().ending()?.result,
@@ -207,8 +255,49 @@ impl Live {
     }
 
     /// The acts that a typed move takes, each to be brought on its own: one for who sees, and for a
-    /// blind player what his hands do on his board, what he says and the press (D.2.3).
+    /// blind player what his hands do on his board, what he says and the press (D.2.3). An offer
+    /// that goes with the move is made after it and before the press (9.1.2.1).
     pub fn steps(&self, deed: &Deed) -> Result<Vec<GameAct>, Rejected> {
+        let Wanted::Typed { text, press, offer: true } = &deed.act else {
+            return self.plain_steps(deed);
+        };
+        let act = Wanted::Typed { text: text.clone(), press: false, offer: false };
+        let mut steps = self.plain_steps(&Deed { act, ..deed.clone() })?;
+        let (offer, pressed) = match &self.table {
+            Table::Chess(_) => (
+                GameAct::Chess(fide::What::Offer { consent: false, conditional: false }),
+                GameAct::Chess(fide::What::Press),
+            ),
+            Table::Draughts(_) => {
+                (GameAct::Draughts(fid::What::Offer), GameAct::Draughts(fid::What::Press))
+            }
+        };
+        let press = *press || steps.last() == Some(&pressed);
+        steps.retain(|step| *step != pressed);
+        steps.push(offer);
+        steps.extend(press.then_some(pressed));
+        Ok(steps)
+    }
+
+    /// Why a typed move would be against the rules, though hands could make it; none if it is in
+    /// order, or cannot be read at all.
+    pub fn irregular(&self, text: &str, letters: Letters) -> Option<TypedError> {
+        match &self.table {
+            Table::Chess(table) => typed::irregular_chess(table.game(), text, letters),
+            Table::Draughts(table) => typed::irregular_draughts(table.game(), text),
+        }
+    }
+
+    /// Whether whoever has the move could still have an irregularity of the opponent corrected, and
+    /// loses that by playing on (draughts, FID 8.3).
+    pub fn plays_on(&self) -> bool {
+        match &self.table {
+            Table::Chess(_) => false,
+            Table::Draughts(table) => table.game().plays_on_past(table.game().turn()),
+        }
+    }
+
+    fn plain_steps(&self, deed: &Deed) -> Result<Vec<GameAct>, Rejected> {
         let Entered { act, .. } = self.resolve(deed)?;
         let (Table::Chess(table), GameAct::Chess(fide::What::Announce { text })) =
             (&self.table, &act)
@@ -275,16 +364,17 @@ impl Live {
     /// The table's instant at an hour. Before the start there is only the start: whoever comes
     /// early is there when it begins.
     pub(crate) fn instant(&self, hour: i64) -> Millis {
-        Millis(hour.saturating_sub(self.set_up.started).max(0))
+        let counted = hour.saturating_sub(self.still.before(hour));
+        Millis(counted.saturating_sub(self.set_up.started).max(0))
     }
 
     /// The hour of an instant of the table.
     pub(crate) fn hour(&self, instant: Millis) -> i64 {
-        instant.0.saturating_add(self.set_up.started)
+        self.still.after(instant.0.saturating_add(self.set_up.started))
     }
 
     fn foretell(&self, entered: Entered) -> Result<Decision, AnotherGame> {
-        let (by, at) = (entered.by, self.instant(entered.at));
+        let (by, at) = (entered.by, self.instant_of(&entered));
         match (&self.table, &entered.act) {
             (Table::Chess(table), GameAct::Chess(what)) => {
                 let ruled = table.rule(&fide::Act { by, at, what: what.clone() });
@@ -301,7 +391,7 @@ impl Live {
     }
 
     fn put(&mut self, entered: Entered) -> Result<Decision, AnotherGame> {
-        let (by, at) = (entered.by, self.instant(entered.at));
+        let (by, at) = (entered.by, self.instant_of(&entered));
         let (answered, changed) = match (&mut self.table, &entered.act) {
             (Table::Chess(table), GameAct::Chess(what)) => {
                 let answer = table.enter(fide::Act { by, at, what: what.clone() });
@@ -315,25 +405,45 @@ impl Live {
             }
             _ => return Err(AnotherGame),
         };
+        if let Some(lag) = entered.lag {
+            self.still.add(entered.at, lag.given);
+        }
+        if let Some(pause) = entered.pause {
+            self.paused = Some(Paused::of(pause, entered.at));
+        }
+        // A game that goes on is paused no more, even if it is stopped again.
+        self.paused = self.paused();
         self.entered.push(entered.clone());
         Ok(Decision::new(entered, answered, changed, self.is_over()))
     }
 
     /// The entry that a deed stands for.
     fn resolve(&self, deed: &Deed) -> Result<Entered, Rejected> {
+        if self.recorded().is_some() {
+            return Err(Rejected::Recorded);
+        }
         let by = match deed.seat.acts_as(deed.by) {
             // Whose move it is need not be said.
             Err(Rejected::NobodyNamed) if deed.act.is_move() => self.turn().into(),
             by => by?,
         };
+        if matches!(deed.act, Wanted::Typed { offer: true, .. }) {
+            let several = "a move with an offer is several acts";
+            return Err(Rejected::NoSuchAct(several.to_owned()));
+        }
         if self.is_early(deed.at) && !deed.act.comes_before_start() {
             return Err(Rejected::NotYet);
+        }
+        if let Wanted::Paused(pause) = deed.act {
+            let (act, pause) = (self.stop(), Some(pause));
+            return Ok(Entered { by, at: deed.at, act, pause, lag: None });
         }
         let act = match &self.table {
             Table::Chess(table) => GameAct::Chess(chess_act(table, by, deed)?),
             Table::Draughts(table) => GameAct::Draughts(draughts_act(table, &deed.act)?),
         };
-        Ok(Entered { by, at: deed.at, act })
+        let lag = self.compensated(by.side(), deed);
+        Ok(Entered { by, at: deed.at, act, pause: None, lag })
     }
 }
 
@@ -341,10 +451,10 @@ impl Live {
 fn chess_act(table: &fide::Table, by: Actor, deed: &Deed) -> Result<fide::What, Rejected> {
     let read = |text: &str| typed::chess(table.game(), text, deed.letters);
     match &deed.act {
-        Wanted::Typed { text, press } => Ok(typed_chess(table, read(text)?, by, *press)),
+        Wanted::Typed { text, press, .. } => Ok(typed_chess(table, read(text)?, by, *press)),
         Wanted::Spelt(spelt) => Ok(spelt.with(read(spelt.text())?)),
         Wanted::Act(GameAct::Chess(what)) => Ok(what.clone()),
-        Wanted::Act(GameAct::Draughts(_)) => Err(AnotherGame.into()),
+        Wanted::Act(GameAct::Draughts(_)) | Wanted::Paused(_) => Err(AnotherGame.into()),
     }
 }
 
@@ -355,8 +465,10 @@ fn draughts_act(table: &fid::Table, wanted: &Wanted) -> Result<fid::What, Reject
         read(&as_brought.text).map(|text| fid::Handled { text, ..as_brought.clone() })
     };
     Ok(match wanted {
-        Wanted::Typed { text, press: true } => fid::What::Play(fid::Handled::properly(read(text)?)),
-        Wanted::Typed { text, press: false } => {
+        Wanted::Typed { text, press: true, .. } => {
+            fid::What::Play(fid::Handled::properly(read(text)?))
+        }
+        Wanted::Typed { text, press: false, .. } => {
             fid::What::Move(fid::Handled::properly(read(text)?))
         }
         Wanted::Act(GameAct::Draughts(fid::What::Move(brought))) => {
@@ -366,7 +478,9 @@ fn draughts_act(table: &fid::Table, wanted: &Wanted) -> Result<fid::What, Reject
             fid::What::Play(handled(brought)?)
         }
         Wanted::Act(GameAct::Draughts(what)) => what.clone(),
-        Wanted::Spelt(_) | Wanted::Act(GameAct::Chess(_)) => return Err(AnotherGame.into()),
+        Wanted::Spelt(_) | Wanted::Paused(_) | Wanted::Act(GameAct::Chess(_)) => {
+            return Err(AnotherGame.into());
+        }
     })
 }
 

@@ -7,10 +7,11 @@ mod chess;
 mod draughts;
 mod form;
 
-use codex::{Phrase, phrase};
+use codex::{Article, Phrase, phrase};
 use serde::Serialize;
 use serde_json::Value;
 use table::Actor;
+use vocabulary::Millis;
 
 pub use self::form::FormError;
 use crate::act::BEFORE_START;
@@ -43,7 +44,7 @@ pub struct Field {
     /// What is asked.
     pub label: Phrase,
     /// How it is answered.
-    pub asked: Asked,
+    pub kind: FieldKind,
     /// Whether it may be left empty.
     pub optional: bool,
 }
@@ -51,7 +52,7 @@ pub struct Field {
 /// How a field is answered.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind", content = "choices")]
-pub enum Asked {
+pub enum FieldKind {
     /// A move, typed or taken on the board.
     Move,
     /// A square.
@@ -90,8 +91,8 @@ impl Choice {
 }
 
 impl Field {
-    fn new(name: &'static str, label: Phrase, asked: Asked) -> Self {
-        Self { name, label, asked, optional: false }
+    fn new(name: &'static str, label: Phrase, kind: FieldKind) -> Self {
+        Self { name, label, kind, optional: false }
     }
 
     fn optional(self) -> Self {
@@ -117,7 +118,18 @@ impl Live {
         self.acts_of(by, now).into_iter().find(|offered| offered.name == name)
     }
 
+    /// What the opponent gets if a claim of a draw is wrong, and by which article; none at draughts.
+    pub fn wrong_claim_costs(&self) -> Option<(Millis, Article)> {
+        match self.table() {
+            Table::Chess(table) => Some(table.game().wrong_claim_costs()),
+            Table::Draughts(_) => None,
+        }
+    }
+
     fn acts_of(&self, by: Actor, now: i64) -> Vec<Offered> {
+        if self.recorded().is_some() {
+            return Vec::new();
+        }
         let at = self.instant(now);
         let mut offers = match self.table() {
             Table::Chess(table) => chess::offered(table, by, at),

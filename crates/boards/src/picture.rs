@@ -1,127 +1,42 @@
-//! Pieces and boards as SVG without a line of style: presentation attributes, and classes that a
-//! sheet may use.
+//! The picture of a board as SVG without a line of style: presentation attributes, and classes that
+//! a sheet may use. `board.css` and `drawing.js` draw the same marks in the same places.
 
 use std::fmt::Write as _;
 
-use chess::board::{Theme, man_svg};
 use draughts::Game;
-use shakmaty::{Color, Role, Square};
+use shakmaty::Square;
 use vocabulary::Side;
 
-use crate::shown::{Shown, man_name};
+use crate::diagram::Diagram;
+use crate::pieces::{drawn, names};
 
 /// Side of a square in user units.
 const SIDE: u32 = 100;
-
-/// One SVG sprite with a `<symbol>` for each piece: `wK` to `bP`, and the men and kings of draughts
-/// `wm`, `wk`, `bm`, `bk`. Each fills a box of 100 by 100.
-pub fn pieces_svg() -> String {
-    let mut out = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
-    for name in names() {
-        // Writing to a `String` cannot fail.
-        let _ =
-            write!(out, r#"<symbol id="{name}" viewBox="0 0 100 100">{}</symbol>"#, drawn(name));
-    }
-    out.push_str("</svg>\n");
-    out
-}
-
-/// The names of all pieces.
-fn names() -> Vec<&'static str> {
-    let men = Color::ALL
-        .into_iter()
-        .flat_map(|color| Role::ALL.into_iter().rev().map(move |role| man_name(role.of(color))));
-    men.chain(["wm", "wk", "bm", "bk"]).collect()
-}
-
-/// The shapes of a piece by its name.
-fn drawn(name: &str) -> String {
-    for color in Color::ALL {
-        for role in Role::ALL {
-            if man_name(role.of(color)) == name {
-                return man_svg(role.of(color), Theme::Screen);
-            }
-        }
-    }
-    disc(name)
-}
-
-/// The colours of a disc: face, edge, grooves.
-struct Paint {
-    face: &'static str,
-    side: &'static str,
-    edge: &'static str,
-    groove: &'static str,
-}
-
-const WHITE: Paint = Paint { face: "#fffdf7", side: "#d9d2c0", edge: "#3f3b33", groove: "#9a917c" };
-const BLACK: Paint = Paint { face: "#3a3631", side: "#5a544c", edge: "#0d0c0b", groove: "#8d8676" };
-
-/// A disc with its grooves; a king is two discs and wears a crown.
-fn disc(name: &str) -> String {
-    let paint = if name.starts_with('w') { &WHITE } else { &BLACK };
-    let mut out = String::new();
-    if name.ends_with('k') {
-        body(&mut out, paint, 56);
-        body(&mut out, paint, 41);
-        crown(&mut out, paint, name.starts_with('w'));
-    } else {
-        body(&mut out, paint, 46);
-        for (across, down) in [(27, 24), (16, 14)] {
-            let _ = write!(
-                out,
-                r#"<ellipse cx="50" cy="46" rx="{across}" ry="{down}" fill="none" stroke="{}" stroke-width="3"/>"#,
-                paint.groove
-            );
-        }
-        let _ =
-            write!(out, r#"<ellipse cx="50" cy="46" rx="5" ry="4.5" fill="{}"/>"#, paint.groove);
-    }
-    out
-}
-
-/// A disc seen from a little below: its thickness shows under the face.
-fn body(out: &mut String, paint: &Paint, middle: u32) {
-    let thick = 8;
-    let (low, edge) = (middle + thick, paint.edge);
-    let _ = write!(
-        out,
-        r#"<path d="M13 {middle}A37 34 0 0 1 87 {middle}V{low}A37 34 0 0 1 13 {low}Z" fill="{}" stroke="{edge}" stroke-width="3" stroke-linejoin="round"/><ellipse cx="50" cy="{middle}" rx="37" ry="34" fill="{}" stroke="{edge}" stroke-width="3"/>"#,
-        paint.side, paint.face
-    );
-}
-
-/// The crown on the upper disc, in the colour that stands out from it.
-fn crown(out: &mut String, paint: &Paint, white: bool) {
-    let gold = if white { "#b5721a" } else { "#f0c04a" };
-    let _ = write!(
-        out,
-        r#"<path d="M31 55L26 28L39 39L50 20L61 39L74 28L69 55Q50 60 31 55Z" fill="{gold}" stroke="{}" stroke-width="3" stroke-linejoin="round"/>"#,
-        paint.edge
-    );
-}
+/// What marks are drawn with.
+const MARK: &str = "#0d2016";
+const HONEY: &str = "#f4d06f";
 
 /// The shape of a board and where its squares lie.
 struct Board {
     rows: u32,
-    frame: u32,
     draughts: Option<draughts::Board>,
     from: Side,
 }
 
+/// Row from the far edge and column from the left, as White sees them.
+type Place = (u32, u32);
+
 impl Board {
-    fn of(shown: &Shown, from: Side) -> Self {
-        let draughts = match shown.game {
+    fn of(game: &str, from: Side) -> Self {
+        let draughts = match game {
             "italian" => Some(Game::Italian.board()),
             "international" => Some(Game::International.board()),
             _ => None,
         };
-        let (rows, frame) = draughts.map_or((8, 40), |board| (board.rows(), 14));
-        Self { rows, frame, draughts, from }
+        Self { rows: draughts.map_or(8, draughts::Board::rows), draughts, from }
     }
 
-    /// Row from the far edge and column from the left, as White sees them.
-    fn place(&self, name: &str) -> Option<(u32, u32)> {
+    fn place(&self, name: &str) -> Option<Place> {
         if let Some(board) = self.draughts {
             return Some(board.place(board.square(name.parse().ok()?)?));
         }
@@ -130,15 +45,22 @@ impl Board {
     }
 
     /// The upper left corner of a row and column.
-    fn corner(&self, (row, column): (u32, u32)) -> (u32, u32) {
+    fn corner(&self, (row, column): Place) -> (u32, u32) {
         let seen = |index: u32| match self.from {
             Side::White => index,
             Side::Black => self.rows - 1 - index,
         };
-        (self.frame + SIDE * seen(column), self.frame + SIDE * seen(row))
+        (SIDE * seen(column), SIDE * seen(row))
     }
 
-    fn is_dark(&self, row: u32, column: u32) -> bool {
+    /// The upper left corner of a square, and whether it is a dark one.
+    fn square(&self, name: &str) -> Option<(u32, u32, bool)> {
+        let place = self.place(name)?;
+        let (x, y) = self.corner(place);
+        Some((x, y, self.is_dark(place)))
+    }
+
+    fn is_dark(&self, (row, column): Place) -> bool {
         match self.draughts {
             Some(board) => board.at(row, column).is_some(),
             None => (row + column) % 2 == 1,
@@ -146,56 +68,54 @@ impl Board {
     }
 
     fn size(&self) -> u32 {
-        self.rows * SIDE + 2 * self.frame
+        self.rows * SIDE
     }
 }
 
-/// The board as an inline SVG image with coordinates, or the numbers of draughts, the last move and
-/// a check marked. `title` is what a screen reader says of it. Ids begin with `board-`; equal ids
-/// in one page mean equal drawings.
-pub fn board_svg(shown: &Shown, from: Side, title: &str) -> String {
-    let board = Board::of(shown, from);
+/// The board as an inline SVG image: coordinates or numbers inside the squares, where the last move
+/// left and arrived, a check, pieces that must take, arrows. `title` is what a screen reader says of
+/// it. Ids begin with `board-`; equal ids in one page mean equal drawings.
+pub fn board_svg(diagram: &Diagram, from: Side, title: &str) -> String {
+    let board = Board::of(diagram.game, from);
     let mut out = String::with_capacity(16 * 1024);
     let (size, title) = (board.size(), escaped(title));
+    // Writing to a `String` cannot fail, here and below.
     let _ = write!(
         out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" class="board" role="img" aria-label="{title}"><title>{title}</title><defs>"#
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" class="board" role="img" aria-label="{title}"><title>{title}</title><defs><clipPath id="board-edge-{size}"><rect width="{size}" height="{size}" rx="5"/></clipPath>"#
     );
     for name in names() {
-        if shown.pieces.values().any(|piece| *piece == name) {
+        if diagram.pieces.values().any(|piece| *piece == name) {
             let _ = write!(out, r#"<g id="board-{name}">{}</g>"#, drawn(name));
         }
     }
-    out.push_str("</defs>");
+    let _ = write!(out, r#"</defs><g clip-path="url(#board-edge-{size})">"#);
     ground(&mut out, &board);
-    marks(&mut out, &board, shown);
+    marks_below(&mut out, &board, diagram);
     coordinates(&mut out, &board);
-    for (square, piece) in &shown.pieces {
-        let Some((x, y)) = board.place(square).map(|place| board.corner(place)) else { continue };
-        let _ = match board.draughts {
-            None => write!(out, r##"<use href="#board-{piece}" x="{x}" y="{y}"/>"##),
-            // A little smaller and lower, so that the number of the square stays in sight.
-            Some(_) => write!(
-                out,
-                r##"<use href="#board-{piece}" transform="translate({} {}) scale(0.86)"/>"##,
-                x + 13,
-                y + 14
-            ),
-        };
+    for (square, piece) in &diagram.pieces {
+        let Some((x, y, _)) = board.square(square) else { continue };
+        let (inset, scale) = if board.draughts.is_some() { (7, "0.86") } else { (4, "0.92") };
+        let (x, y) = (x + inset, y + inset);
+        let _ = write!(
+            out,
+            r##"<use href="#board-{piece}" transform="translate({x} {y}) scale({scale})"/>"##
+        );
     }
-    out.push_str("</svg>\n");
+    marks_above(&mut out, &board, diagram);
+    out.push_str("</g></svg>\n");
     out
 }
 
 fn ground(out: &mut String, board: &Board) {
-    let (size, frame, width) = (board.size(), board.frame, board.rows * SIDE);
+    let size = board.size();
     let _ = write!(
         out,
-        r##"<rect width="{size}" height="{size}" rx="12" fill="#33443b" class="frame"/><rect x="{frame}" y="{frame}" width="{width}" height="{width}" fill="#f1ecdf" class="light"/><path class="dark" fill="#83a08e" d=""##
+        r##"<rect width="{size}" height="{size}" fill="#efe6cf" class="light"/><path class="dark" fill="#6f9479" d=""##
     );
     for row in 0..board.rows {
         for column in 0..board.rows {
-            if board.is_dark(row, column) {
+            if board.is_dark((row, column)) {
                 let (x, y) = board.corner((row, column));
                 let _ = write!(out, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
             }
@@ -204,53 +124,115 @@ fn ground(out: &mut String, board: &Board) {
     out.push_str(r#""/>"#);
 }
 
-/// The last move is tinted and framed, a king in check has a disc behind him: never colour alone.
-fn marks(out: &mut String, board: &Board, shown: &Shown) {
-    for square in &shown.last {
-        if let Some((x, y)) = board.place(square).map(|place| board.corner(place)) {
+/// The squares of the last move, and that of a king in check.
+fn marks_below(out: &mut String, board: &Board, diagram: &Diagram) {
+    for square in &diagram.last {
+        let Some((x, y, dark)) = board.square(square) else { continue };
+        let (class, fill) = if dark { ("last dark", "#c9ae45") } else { ("last", "#f2d26b") };
+        let _ = write!(
+            out,
+            r#"<rect class="{class}" x="{x}" y="{y}" width="100" height="100" fill="{fill}"/>"#
+        );
+    }
+    // A ring where the piece left and where it passed, four corners where it arrived.
+    if let Some((arrived, passed)) = diagram.last.split_last() {
+        for (x, y, _) in passed.iter().filter_map(|square| board.square(square)) {
             let _ = write!(
                 out,
-                r##"<rect class="last" x="{}" y="{}" width="94" height="94" fill="#f2c94c" fill-opacity="0.6" stroke="#9a6a00" stroke-width="6"/>"##,
-                x + 3,
-                y + 3
+                r#"<circle class="left" cx="{}" cy="{}" r="10" fill="none" stroke="{MARK}" stroke-width="5" stroke-opacity="0.75"/>"#,
+                x + 50,
+                y + 50
+            );
+        }
+        if let Some((x, y, _)) = board.square(arrived) {
+            let _ = write!(
+                out,
+                r#"<path class="arrived" transform="translate({x} {y})" d="M6 28V6H28M72 6H94V28M94 72V94H72M28 94H6V72" fill="none" stroke="{MARK}" stroke-width="6"/>"#
             );
         }
     }
-    let check = shown.check.as_deref().and_then(|square| board.place(square));
-    if let Some((x, y)) = check.map(|place| board.corner(place)) {
+    if let Some((x, y, _)) = diagram.check.as_deref().and_then(|square| board.square(square)) {
+        let (x, y) = (x + 4, y + 4);
         let _ = write!(
             out,
-            r##"<circle class="check" cx="{}" cy="{}" r="46" fill="#d3352b"/>"##,
-            x + SIDE / 2,
-            y + SIDE / 2
+            r##"<rect class="check" x="{x}" y="{y}" width="92" height="92" fill="#e0695a" stroke="#a3211b" stroke-width="8"/>"##
+        );
+    }
+    for (x, y, _) in diagram.must.iter().filter_map(|square| board.square(square)) {
+        let _ = write!(
+            out,
+            r#"<g class="must" fill="none"><rect x="{}" y="{}" width="92" height="92" stroke="{MARK}" stroke-width="8"/><rect x="{}" y="{}" width="79" height="79" stroke="{HONEY}" stroke-width="5"/></g>"#,
+            x + 4,
+            y + 4,
+            f64::from(x) + 10.5,
+            f64::from(y) + 10.5
         );
     }
 }
 
-fn coordinates(out: &mut String, board: &Board) {
-    const FONT: &str = r#"font-family="system-ui, 'DejaVu Sans', sans-serif" font-weight="600""#;
-    if let Some(squares) = board.draughts {
-        let _ = write!(out, r##"<g class="numbers" fill="#16211b" font-size="20" {FONT}>"##);
-        for square in squares.all() {
-            let (x, y) = board.corner(squares.place(square));
-            let _ = write!(out, r#"<text x="{}" y="{}">{square}</text>"#, x + 4, y + 20);
-        }
-        out.push_str("</g>");
-        return;
-    }
-    let _ = write!(
-        out,
-        r##"<g class="coordinates" fill="#f1ecdf" font-size="26" text-anchor="middle" {FONT}>"##
-    );
-    let (size, half) = (board.size(), board.frame / 2);
-    for (index, (file, rank)) in (0..8).zip(('a'..='h').zip(('1'..='8').rev())) {
-        let (x, y) = board.corner((index, index));
-        let (x, y) = (x + SIDE / 2, y + SIDE / 2 + 9);
+/// The badge of a check, and the arrows: over the pieces.
+fn marks_above(out: &mut String, board: &Board, diagram: &Diagram) {
+    if let Some((x, y, _)) = diagram.check.as_deref().and_then(|square| board.square(square)) {
         let _ = write!(
             out,
-            r#"<text x="{x}" y="{}">{file}</text><text x="{half}" y="{y}">{rank}</text>"#,
-            size - half + 9
+            r##"<g class="badge" transform="translate({} {})"><circle r="15" fill="#a3211b" stroke="#fff" stroke-width="3"/><path d="M-8 0H8M0-8V8" stroke="#fff" stroke-width="4"/></g>"##,
+            x + 82,
+            y + 18
         );
+    }
+    for (from, to) in &diagram.arrows {
+        let (Some(from), Some(to)) = (board.square(from), board.square(to)) else { continue };
+        arrow(out, (from.0 + 50, from.1 + 50), (to.0 + 50, to.1 + 50));
+    }
+}
+
+/// A green arrow with a white edge, from the middle of a square to the middle of another.
+fn arrow(out: &mut String, from: (u32, u32), to: (u32, u32)) {
+    let (x, y) = (f64::from(from.0), f64::from(from.1));
+    let (across, down) = (f64::from(to.0) - x, f64::from(to.1) - y);
+    let length = across.hypot(down);
+    if length < 1.0 {
+        return;
+    }
+    let angle = down.atan2(across).to_degrees();
+    // The head is 40 long: the shaft ends where it begins.
+    let shaft = length - 40.0;
+    let d = format!("M24-8H{shaft:.0}V-24L{length:.0} 0L{shaft:.0} 24V8H24Z");
+    let _ = write!(
+        out,
+        r##"<path class="arrow" transform="translate({x} {y}) rotate({angle:.1})" d="{d}" fill="#17553d" stroke="#fff" stroke-width="5" stroke-linejoin="round"/>"##
+    );
+}
+
+/// Ranks at the left edge and files at the lower one, inside the squares; at draughts a number in
+/// every square that is played on.
+fn coordinates(out: &mut String, board: &Board) {
+    let _ = write!(
+        out,
+        r#"<g class="coordinates" font-size="17" font-family="'Tratto Sans', system-ui, 'DejaVu Sans', sans-serif" font-weight="700">"#
+    );
+    let mut write_at = |x: u32, y: u32, end: bool, dark: bool, text: &str| {
+        let fill = if dark { "#0b1a12" } else { "#35503f" };
+        let class = if dark { r#" class="on-dark""# } else { "" };
+        let anchor = if end { r#" text-anchor="end""# } else { "" };
+        let _ = write!(out, r#"<text x="{x}" y="{y}"{anchor} fill="{fill}"{class}>{text}</text>"#);
+    };
+    if let Some(squares) = board.draughts {
+        for square in squares.all() {
+            let (x, y) = board.corner(squares.place(square));
+            write_at(x + 6, y + 20, false, true, &square.to_string());
+        }
+    } else {
+        let (near, left) = match board.from {
+            Side::White => (7, 0),
+            Side::Black => (0, 7),
+        };
+        for (index, (file, rank)) in (0..8).zip(('a'..='h').zip(('1'..='8').rev())) {
+            let (x, y) = board.corner((index, left));
+            write_at(x + 6, y + 20, false, board.is_dark((index, left)), &rank.to_string());
+            let (x, y) = board.corner((near, index));
+            write_at(x + 94, y + 93, true, board.is_dark((near, index)), &file.to_string());
+        }
     }
     out.push_str("</g>");
 }

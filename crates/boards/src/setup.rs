@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::fid::{self, Readings};
 use table::fide;
+use vocabulary::LagAllowance;
+
+use crate::recorded::Recorded;
 
 /// The first entry of a game's stream in the journal.
 ///
@@ -21,6 +24,10 @@ pub struct SetUp {
     pub started: i64,
     /// Where and by whom it is played, by identifiers alone.
     pub heading: Heading,
+    /// What is known of a game that was brought in afterwards: nobody acts at its board.
+    pub recorded: Option<Recorded>,
+    /// How much of the delay of the line counts for nobody; none if all of it counts.
+    pub lag: Option<LagAllowance>,
 }
 
 /// A game with the set-up of its table.
@@ -111,20 +118,29 @@ impl SetUpError {
 impl SetUp {
     /// A game of chess from the usual position, without heading.
     pub fn chess(edition: LawsCode, setup: fide::Setup, started: i64) -> Self {
-        Self { game: Played::Chess { edition, setup }, started, heading: Heading::default() }
+        Self::new(Played::Chess { edition, setup }, started)
     }
 
     /// A game of draughts with the usual readings, without heading.
     pub fn draughts(game: draughts::Game, setup: fid::Setup, started: i64) -> Self {
         let readings = Readings::default();
-        let game = Played::Draughts { game, readings, setup };
-        Self { game, started, heading: Heading::default() }
+        Self::new(Played::Draughts { game, readings, setup }, started)
+    }
+
+    fn new(game: Played, started: i64) -> Self {
+        Self { game, started, heading: Heading::default(), recorded: None, lag: None }
     }
 
     /// The same with a heading.
     #[must_use]
     pub fn at(self, heading: Heading) -> Self {
         Self { heading, ..self }
+    }
+
+    /// The same with the delay of the line given back within bounds.
+    #[must_use]
+    pub fn compensating(self, lag: Option<LagAllowance>) -> Self {
+        Self { lag, ..self }
     }
 
     /// Which game it is.
@@ -149,6 +165,10 @@ struct Written {
     started: i64,
     #[serde(default)]
     heading: Heading,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    recorded: Option<Recorded>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lag: Option<LagAllowance>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
@@ -165,7 +185,7 @@ impl TryFrom<Written> for SetUp {
     type Error = serde_json::Error;
 
     fn try_from(written: Written) -> Result<Self, serde_json::Error> {
-        let Written { game, readings, setup, started, heading } = written;
+        let Written { game, readings, setup, started, heading, recorded, lag } = written;
         let game = match game {
             Kind::Chess { edition } => Played::Chess { edition, setup: own(setup)? },
             Kind::Italian => {
@@ -177,19 +197,19 @@ impl TryFrom<Written> for SetUp {
                 setup: own(setup)?,
             },
         };
-        Ok(Self { game, started, heading })
+        Ok(Self { game, started, heading, recorded, lag })
     }
 }
 
 impl From<SetUp> for Written {
     fn from(set_up: SetUp) -> Self {
         let game = set_up.kind();
-        let SetUp { game: played, started, heading } = set_up;
+        let SetUp { game: played, started, heading, recorded, lag } = set_up;
         let (readings, setup) = match played {
             Played::Chess { setup, .. } => (Readings::default(), serde_json::to_value(setup)),
             Played::Draughts { readings, setup, .. } => (readings, serde_json::to_value(setup)),
         };
         // A set-up is plain data: strings, numbers, lists.
-        Self { game, readings, setup: setup.unwrap_or_default(), started, heading }
+        Self { game, readings, setup: setup.unwrap_or_default(), started, heading, recorded, lag }
     }
 }

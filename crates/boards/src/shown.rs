@@ -1,6 +1,7 @@
 //! The state of a live board as pages draw it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chess::notation::{Letters, Writer, write_move};
 use codex::{Article, Phrase, Voice, phrase};
@@ -13,9 +14,10 @@ use table::clock::Clock;
 use table::fid;
 use table::fide::{self, Standing};
 use table::{Actor, GameResult};
-use vocabulary::{Side, Sides};
+use vocabulary::{Millis, Side, Sides};
 
-use crate::history;
+use crate::diagram;
+use crate::history::{self, ChessHistory};
 use crate::live::{Live, Table, Verdict, of_chess, of_draughts};
 use crate::speech::Speech;
 use crate::told;
@@ -37,6 +39,10 @@ pub struct Shown {
     pub last: Vec<String>,
     /// The square of a king in check.
     pub check: Option<String>,
+    /// The squares of the pieces that must take, where taking is compulsory.
+    pub must: Vec<String>,
+    /// Who has moved and not yet pressed the clock.
+    pub unpressed: Option<Side>,
     /// Every move open to the side that has the move.
     pub legal: Vec<ShownLegal>,
     /// The moves so far.
@@ -57,6 +63,34 @@ pub struct Shown {
     pub question: Option<ShownQuestion>,
     /// The last move as it is announced.
     pub announced: Option<String>,
+    /// The last move said plainly, in the language of the listener.
+    pub spoken: Option<String>,
+    /// Why the house stopped the clocks, while they stand still for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<ShownPause>,
+    /// How much of the delay of the line was given back, where the event gives it back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lag: Option<ShownLag>,
+}
+
+/// How much of the delay of the line counts for nobody, in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct ShownLag {
+    /// To White so far.
+    pub white: i64,
+    /// To Black so far.
+    pub black: i64,
+    /// With the last act.
+    pub last: i64,
+}
+
+/// Clocks that the house itself stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShownPause {
+    /// What happened, and who decides.
+    pub text: String,
+    /// How much time was lost to the players, in milliseconds.
+    pub lost: i64,
 }
 
 /// A move that may be played.
@@ -111,6 +145,25 @@ pub struct ShownRuling {
     pub cites: Vec<String>,
     /// What it brings.
     pub effects: Vec<String>,
+    /// What it means for whoever acted.
+    pub outcome: Outcome,
+    /// The same articles, by book and number.
+    #[serde(skip)]
+    pub articles: Vec<Article>,
+}
+
+/// What a ruling means for whoever acted: a claim can be admitted and be wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// A move or a press as the rules want it: it is folded among the others.
+    Routine,
+    /// In order, and worth a line of its own.
+    Fine,
+    /// Refused, wrong, or against the rules.
+    Wrong,
+    /// Somebody must decide.
+    Open,
 }
 
 /// What somebody must decide.
@@ -143,14 +196,43 @@ impl Live {
             Table::Draughts(table) => self.draughts(table, now, voice),
         };
         shown.announced = self.spoken(Speech::Announced, voice);
+        shown.spoken = self.spoken(Speech::Plain, voice);
+        shown.paused = self.paused().map(|paused| {
+            let text = voice.say(&paused.phrase());
+            ShownPause { text, lost: paused.lost.0 }
+        });
+        if let Some(recorded) = self.recorded() {
+            shown.phase = "ended";
+            shown.legal.clear();
+            shown.must.clear();
+            shown.question = None;
+            shown.unpressed = None;
+            shown.ending = Some(voice.say(&phrase!("boards-recorded")));
+            let black_first = shown.moves.first().is_some_and(|first| first.side == Side::Black);
+            shown.clocks = recorded.last_clocks(black_first, now);
+        }
+        shown.lag = self.shown_lag();
+        let given = self.entered().last().and_then(|entered| entered.lag);
+        if let (Some(ruling), Some(lag)) = (&mut shown.ruling, given) {
+            ruling.effects.push(voice.say(&lag.phrase()));
+        }
         // Where the clock runs from the start, it does not before it.
         if self.is_early(now) && shown.phase == "running" {
             shown.phase = "not_started";
             shown.legal.clear();
+            shown.must.clear();
             if let Some(clocks) = &mut shown.clocks {
                 clocks.running = None;
             }
         }
+        shown
+    }
+
+    /// The same with the last half-moves alone, for whoever knows those before.
+    pub fn shown_lately(&self, now: i64, letters: Letters, voice: &dyn Voice) -> Shown {
+        const LATELY: usize = 4;
+        let mut shown = self.shown(now, letters, voice);
+        shown.moves.drain(..shown.moves.len().saturating_sub(LATELY));
         shown
     }
 
@@ -164,13 +246,11 @@ impl Live {
             seq: self.seq(),
             phase: game.phase().slug(),
             turn: game.turn(),
-            pieces: standing
-                .board()
-                .iter()
-                .map(|(at, man)| (at.to_string(), man_name(man)))
-                .collect(),
+            pieces: diagram::men(standing),
             last: chess_last(game),
             check: in_check(standing).map(|square| square.to_string()),
+            must: Vec::new(),
+            unpressed: self.unpressed(),
             legal: if *game.phase() == fide::Phase::Running {
                 chess_legal(game, letters)
             } else {
@@ -182,9 +262,12 @@ impl Live {
             illegal: Sides::each(|side| game.illegal_moves(side)),
             result: self.result(),
             ending: ending.map(|ending| voice.say(&words(ending))),
-            ruling: chess_ruling(table, self.latest(), letters, voice),
+            ruling: self.chess_ruling(table, letters, voice),
             question: chess_question(game, voice),
             announced: None,
+            spoken: None,
+            paused: None,
+            lag: None,
         }
     }
 
@@ -192,20 +275,22 @@ impl Live {
     pub(crate) fn chess_moves(&self, letters: Letters) -> Vec<ShownMove> {
         let Table::Chess(table) = self.table() else { return Vec::new() };
         let record = table.game().record();
-        let clocks = history::chess_clocks(table);
+        let clocks = self.clocks_after();
+        let plies = record.plies();
+        let texts = self.memo.texts(letters, plies.iter().map(|ply| ply.uci), |index, uci| {
+            let before = record.standing_after(index);
+            before.map_or_else(String::new, |before| move_text(before, uci, letters))
+        });
         let mut number = record
             .standing_after(0)
             .and_then(Standing::lawful)
             .map_or(1, |start| start.fullmoves().get());
         let mut moves: Vec<ShownMove> = Vec::new();
-        for (index, ply) in record.plies().iter().enumerate() {
+        for ((index, ply), text) in plies.iter().enumerate().zip(texts) {
             if index > 0 && ply.side == Side::White {
                 number += 1;
             }
-            let clock = clocks.get(index).copied().flatten().map(|clock| clock.0);
-            let before = record.standing_after(index);
-            let text =
-                before.map_or_else(String::new, |before| move_text(before, ply.uci, letters));
+            let clock = clocks.get(index).copied().flatten();
             moves.push(ShownMove { ply: index + 1, side: ply.side, number, text, clock });
         }
         moves
@@ -216,18 +301,18 @@ impl Live {
         let position = game.record().position();
         let ending = game.ending();
         let running = game.phase() == fid::Phase::Running;
-        let squares = position.board().all();
-        let men = squares.filter_map(|at| Some((at.to_string(), disc(position.at(at)?))));
-        let plies = history::draughts_plies(table);
+        let plies = self.draughts_plies();
         let last = plies.last().map(history::DraughtsPly::path).unwrap_or_default();
         Shown {
             game: self.set_up().kind().slug(),
             seq: self.seq(),
             phase: game.phase().slug(),
             turn: game.turn(),
-            pieces: men.collect(),
+            pieces: diagram::discs(&position),
             last: last.iter().map(ToString::to_string).collect(),
             check: None,
+            must: if running { must_take(game) } else { Vec::new() },
+            unpressed: self.unpressed(),
             legal: if running { draughts_legal(game) } else { Vec::new() },
             moves: numbered(&plies),
             clocks: self.clocks(game.clock(), now),
@@ -241,19 +326,74 @@ impl Live {
                 let kind = of_draughts(&entry.ruling);
                 let effects = told::draughts_effects(&entry.ruling, voice);
                 let said = (entry.ruling.phrase(), entry.ruling.citations.as_slice());
-                ruling(kind, entry.act.by, said, effects, voice)
+                let outcome = told::draughts_outcome(entry);
+                ruling((kind, outcome), entry.act.by, said, effects, voice)
             }),
             question: draughts_question(game, voice),
             announced: None,
+            spoken: None,
+            paused: None,
+            lag: None,
         }
     }
 
     /// The moves of a game of draughts; none of another game.
     pub(crate) fn draughts_moves(&self) -> Vec<ShownMove> {
-        match self.table() {
-            Table::Draughts(table) => numbered(&history::draughts_plies(table)),
-            Table::Chess(_) => Vec::new(),
+        numbered(&self.draughts_plies())
+    }
+
+    /// The half-moves of a game of draughts with what their clocks showed; none of another game.
+    pub(crate) fn draughts_plies(&self) -> Arc<Vec<history::DraughtsPly>> {
+        let Table::Draughts(table) = self.table() else { return Arc::default() };
+        self.memo.draughts(self.seq(), || {
+            let mut plies = history::draughts_plies(table);
+            if let Some(recorded) = self.recorded() {
+                for (place, ply) in plies.iter_mut().enumerate() {
+                    ply.clock = recorded.clock(place).map(Millis);
+                }
+            }
+            plies
+        })
+    }
+
+    /// What the mover's clock showed after each half-move of a game of chess, in milliseconds.
+    fn clocks_after(&self) -> Vec<Option<i64>> {
+        match (self.recorded(), self.table()) {
+            (Some(recorded), _) => recorded.clocks.clone(),
+            (None, Table::Chess(table)) => {
+                let history = self.chess_history(table);
+                history.clocks.iter().map(|clock| clock.map(|clock| clock.0)).collect()
+            }
+            (None, Table::Draughts(_)) => Vec::new(),
         }
+    }
+
+    /// The history of the game with the entry that was entered last.
+    fn chess_history(&self, table: &fide::Table) -> Arc<ChessHistory> {
+        self.memo.chess(self.seq(), || history::chess_history(table, self.latest()))
+    }
+
+    fn chess_ruling(
+        &self,
+        table: &fide::Table,
+        letters: Letters,
+        voice: &dyn Voice,
+    ) -> Option<ShownRuling> {
+        let entry = table.entries().get(self.latest())?;
+        let history = self.chess_history(table);
+        let (before, after) = history.around.as_ref()?;
+        let effects = told::chess_effects(entry, before, after, letters, voice);
+        let said = (entry.ruling.phrase(), entry.ruling.citations.as_slice());
+        let kind = (of_chess(&entry.ruling), told::chess_outcome(entry));
+        Some(ruling(kind, entry.act.by, said, effects, voice))
+    }
+
+    fn shown_lag(&self) -> Option<ShownLag> {
+        self.set_up().lag?;
+        let given = self.lag_given();
+        let last = self.entered().last().and_then(|entered| entered.lag);
+        let last = last.map_or(0, |lag| lag.given.0);
+        Some(ShownLag { white: given.white.0, black: given.black.0, last })
     }
 
     fn clocks(&self, clock: &Clock, now: i64) -> Option<ShownClocks> {
@@ -285,7 +425,7 @@ pub(crate) fn man_name(man: shakmaty::Piece) -> &'static str {
     man.color.fold_wb(white, black)
 }
 
-fn disc((side, piece): (Side, Piece)) -> &'static str {
+pub(crate) fn disc((side, piece): (Side, Piece)) -> &'static str {
     match (side, piece) {
         (Side::White, Piece::Man) => "wm",
         (Side::White, Piece::King) => "wk",
@@ -295,7 +435,7 @@ fn disc((side, piece): (Side, Piece)) -> &'static str {
 }
 
 /// The king of the side that has the move, if he is attacked.
-fn in_check(standing: &Standing) -> Option<Square> {
+pub(crate) fn in_check(standing: &Standing) -> Option<Square> {
     let board = standing.board();
     let us = chess::color(standing.turn());
     let king = board.king_of(us)?;
@@ -305,14 +445,8 @@ fn in_check(standing: &Standing) -> Option<Square> {
 /// The squares of the last move; in castling those of the king.
 fn chess_last(game: &fide::Game) -> Vec<String> {
     let record = game.record();
-    let Some(ply) = record.last() else { return Vec::new() };
-    let before = record.standing_after(record.plies().len() - 1);
-    let castled = before.and_then(|before| before.legal(ply.uci)).and_then(|mv| {
-        let goal = mv.castling_side()?.king_to(chess::color(ply.side));
-        Some((mv.from()?, goal))
-    });
-    let squares = castled.or_else(|| ply.uci.from().zip(ply.uci.to()));
-    squares.map_or_else(Vec::new, |(from, to)| vec![from.to_string(), to.to_string()])
+    let last = record.plies().len().checked_sub(1);
+    last.map_or_else(Vec::new, |at| diagram::squares(record, at))
 }
 
 fn chess_legal(game: &fide::Game, letters: Letters) -> Vec<ShownLegal> {
@@ -354,6 +488,19 @@ fn draughts_legal(game: &fid::Game) -> Vec<ShownLegal> {
     legal
 }
 
+/// The squares of the pieces that must take.
+fn must_take(game: &fid::Game) -> Vec<String> {
+    let position = game.record().position();
+    let board = position.board();
+    let taking = position.legal_moves().into_iter().filter(draughts::Move::is_capture);
+    let squares = taking.filter_map(|mv| mv.from(board));
+    let free = squares.filter(|from| game.bond().is_none_or(|bond| bond == *from));
+    let mut squares: Vec<String> = free.map(|square| square.to_string()).collect();
+    squares.sort();
+    squares.dedup();
+    squares
+}
+
 /// Moves with their numbers; who begins is in the position.
 fn numbered(plies: &[history::DraughtsPly]) -> Vec<ShownMove> {
     let mut number = 1;
@@ -371,26 +518,15 @@ fn numbered(plies: &[history::DraughtsPly]) -> Vec<ShownMove> {
 
 /// A ruling in words.
 pub(crate) fn ruling(
-    kind: Verdict,
+    (kind, outcome): (Verdict, Outcome),
     by: Actor,
     (said, citations): (Phrase, &[Article]),
     effects: Vec<String>,
     voice: &dyn Voice,
 ) -> ShownRuling {
     let cites = citations.iter().map(|article| voice.cite(*article)).collect();
-    ShownRuling { kind, by: told::whose(by), text: voice.say(&said), cites, effects }
-}
-
-fn chess_ruling(
-    table: &fide::Table,
-    place: usize,
-    letters: Letters,
-    voice: &dyn Voice,
-) -> Option<ShownRuling> {
-    let (before, entry, after) = history::around(table, place)?;
-    let effects = told::chess_effects(entry, &before, &after, letters, voice);
-    let said = (entry.ruling.phrase(), entry.ruling.citations.as_slice());
-    Some(ruling(of_chess(&entry.ruling), entry.act.by, said, effects, voice))
+    let (by, text, articles) = (told::whose(by), voice.say(&said), citations.to_vec());
+    ShownRuling { kind, by, text, cites, effects, outcome, articles }
 }
 
 fn chess_question(game: &fide::Game, voice: &dyn Voice) -> Option<ShownQuestion> {

@@ -38,22 +38,51 @@ pub enum BoardForm {
 impl Live {
     /// The last move, spoken; none before the first, and none for an irregular one.
     pub fn spoken(&self, speech: Speech, voice: &dyn Voice) -> Option<String> {
+        let made = match self.table() {
+            Table::Chess(table) => table.game().record().plies().len(),
+            Table::Draughts(table) => history::draughts_plies(table).len(),
+        };
+        self.spoken_at(made, speech, voice)
+    }
+
+    /// The half-move of this number, counted from one, spoken; none where there is none, and none
+    /// for an irregular one.
+    pub fn spoken_at(&self, ply: usize, speech: Speech, voice: &dyn Voice) -> Option<String> {
+        let at = ply.checked_sub(1)?;
         match self.table() {
             Table::Chess(table) => {
-                let (position, mv) = last_chess(table)?;
+                let (position, mv) = chess_at(table, at)?;
                 match speech {
                     Speech::Announced => announce(&position, mv, &GERMAN).ok(),
                     Speech::Plain => Some(plain(&position, mv, voice)),
                 }
             }
-            Table::Draughts(table) => last_draughts(table).map(|phrase| voice.say(&phrase)),
+            Table::Draughts(table) => draughts_at(table, at).map(|phrase| voice.say(&phrase)),
+        }
+    }
+
+    /// The position after so many half-moves in words, as [`BoardForm::Words`] tells the last one.
+    pub fn words_after(&self, ply: usize, voice: &dyn Voice) -> Option<String> {
+        match self.table() {
+            Table::Chess(table) => {
+                let after = table.game().record().standing_after(ply)?;
+                Some(chess_words(after.board(), voice))
+            }
+            Table::Draughts(table) => {
+                let plies = history::draughts_plies(table);
+                let after = plies.get(ply).map(|next| next.before);
+                let now = (ply == plies.len()).then(|| table.game().record().position());
+                Some(draughts_words(&after.or(now)?, voice))
+            }
         }
     }
 
     /// The position as text, White at the near edge.
     pub fn board_text(&self, form: BoardForm, letters: Letters, voice: &dyn Voice) -> String {
         match (self.table(), form) {
-            (Table::Chess(table), BoardForm::Words) => chess_words(table.game(), voice),
+            (Table::Chess(table), BoardForm::Words) => {
+                chess_words(table.game().standing().board(), voice)
+            }
             (Table::Chess(table), BoardForm::Letters) => {
                 let style = TextStyle {
                     orientation: Color::White,
@@ -64,7 +93,9 @@ impl Live {
                 // Braille has a cell for the full stop, none for the raised point.
                 chess::board::text(board, style).replace('·', ".")
             }
-            (Table::Draughts(table), BoardForm::Words) => draughts_words(table.game(), voice),
+            (Table::Draughts(table), BoardForm::Words) => {
+                draughts_words(&table.game().record().position(), voice)
+            }
             (Table::Draughts(table), BoardForm::Letters) => {
                 let position = table.game().record().position();
                 let drawn = picture::text(&position, Side::White, Signs::Letters);
@@ -108,15 +139,16 @@ fn line(text: &mut String, made: &ShownMove, first: bool) {
     };
 }
 
-fn last_chess(table: &fide::Table) -> Option<(Chess, Move)> {
+/// A half-move of chess by its place from zero, and the position before it.
+fn chess_at(table: &fide::Table, at: usize) -> Option<(Chess, Move)> {
     let record = table.game().record();
-    let ply = record.last()?;
-    let before = record.standing_after(record.plies().len() - 1)?;
+    let ply = record.plies().get(at)?;
+    let before = record.standing_after(at)?;
     Some((before.lawful()?.clone(), before.legal(ply.uci)?))
 }
 
 /// "Cavallo g1 f3", "Donna d1 prende h5, scacco".
-fn plain(position: &Chess, mv: Move, voice: &dyn Voice) -> String {
+pub(crate) fn plain(position: &Chess, mv: Move, voice: &dyn Voice) -> String {
     let mut said = voice.say(&plain_move(mv));
     let mut after = position.clone();
     after.play_unchecked(mv);
@@ -179,13 +211,18 @@ fn man(piece: shakmaty::Piece) -> Phrase {
     }
 }
 
-fn last_draughts(table: &fid::Table) -> Option<Phrase> {
+/// A half-move of draughts by its place from zero.
+fn draughts_at(table: &fid::Table, at: usize) -> Option<Phrase> {
     let plies = history::draughts_plies(table);
-    let path = plies.last()?.path();
-    let takes = plies.last()?.mv?.is_capture();
-    let [from, between @ .., to] = path.as_slice() else { return None };
-    let (from, to) = (from.to_string(), to.to_string());
-    let between: Vec<String> = between.iter().map(ToString::to_string).collect();
+    let ply = plies.get(at)?;
+    let (path, takes) = (ply.path(), ply.mv?.is_capture());
+    draughts_move(&path.iter().map(ToString::to_string).collect::<Vec<_>>(), takes)
+}
+
+/// "22 a 18", "22 prende, a 15": a move of draughts by the squares of its piece.
+pub(crate) fn draughts_move(path: &[String], takes: bool) -> Option<Phrase> {
+    let [from, between @ .., to] = path else { return None };
+    let (from, to) = (from.as_str(), to.as_str());
     Some(match (takes, between.is_empty()) {
         (false, _) => phrase!("boards-spoken-step", from = from, to = to),
         (true, true) => phrase!("boards-spoken-take", from = from, to = to),
@@ -195,8 +232,7 @@ fn last_draughts(table: &fid::Table) -> Option<Phrase> {
     })
 }
 
-fn chess_words(game: &fide::Game, voice: &dyn Voice) -> String {
-    let board = game.standing().board();
+fn chess_words(board: &shakmaty::Board, voice: &dyn Voice) -> String {
     let mut text = String::new();
     for rank in Rank::ALL.into_iter().rev() {
         let men: Vec<String> = File::ALL
@@ -218,8 +254,7 @@ fn chess_words(game: &fide::Game, voice: &dyn Voice) -> String {
     text
 }
 
-fn draughts_words(game: &fid::Game, voice: &dyn Voice) -> String {
-    let position = game.record().position();
+fn draughts_words(position: &draughts::Position, voice: &dyn Voice) -> String {
     let board = position.board();
     let mut text = String::new();
     for row in 0..board.rows() {

@@ -3,10 +3,17 @@
 mod broadcasts;
 mod chess;
 mod draughts;
+mod feeds;
+mod fixed;
 mod journals;
+mod lags;
 mod offers;
+mod pauses;
 mod pictures;
+mod real_games;
+mod recorded;
 mod replay;
+mod speech;
 
 use ::chess::notation::Letters;
 use codex::LawsCode;

@@ -12,6 +12,9 @@ use table::fid;
 use table::fide::{Allowed, AssistantDuty, Effect, Entry, Game, Lawfulness, TimeCause, What};
 use vocabulary::{Millis, Side};
 
+use crate::live::{Verdict, of_chess};
+use crate::shown::Outcome;
+
 pub use self::chess_acts::chess_act;
 pub use self::draughts_acts::draughts_act;
 
@@ -44,6 +47,58 @@ pub fn written(uci: UciMove, game: &Game, letters: Letters) -> String {
     legal
         .and_then(|(position, mv)| write_move(position, mv, Writer::short(letters)).ok())
         .unwrap_or_else(|| uci.to_string())
+}
+
+/// The stable word of an act.
+pub(crate) fn word(act: &impl Serialize) -> String {
+    let act = serde_json::to_value(act).unwrap_or_default();
+    act.get("act").and_then(|word| word.as_str()).unwrap_or_default().to_owned()
+}
+
+/// What a ruling of chess means for whoever acted.
+pub(crate) fn chess_outcome(entry: &Entry) -> Outcome {
+    use table::fide::Kind;
+    let ruling = &entry.ruling;
+    let idle = |effect: &Effect| matches!(effect, Effect::PressedIdle { .. });
+    let moves = matches!(
+        entry.act.what,
+        What::Move { .. }
+            | What::Play { .. }
+            | What::Press
+            | What::Lift { .. }
+            | What::Place { .. }
+            | What::Remove { .. }
+            | What::Announce { .. }
+            | What::Repeat { .. }
+    );
+    match ruling.kind {
+        Kind::Refused(_) | Kind::IllegalPenalised | Kind::ClaimWrong => Outcome::Wrong,
+        _ if ruling.effects.iter().any(idle) => Outcome::Wrong,
+        _ if of_chess(ruling) == Verdict::Asks => Outcome::Open,
+        Kind::Made | Kind::Completed | Kind::Ok | Kind::Bound | Kind::NoDuty if moves => {
+            Outcome::Routine
+        }
+        _ if matches!(entry.act.what, What::Read) && ruling.kind != Kind::Ended => Outcome::Routine,
+        _ => Outcome::Fine,
+    }
+}
+
+/// What a ruling of draughts means for whoever acted.
+pub(crate) fn draughts_outcome(entry: &fid::Entry) -> Outcome {
+    use fid::Kind;
+    let moves = matches!(
+        entry.act.what,
+        fid::What::Move(_) | fid::What::Play(_) | fid::What::Press | fid::What::Crown { .. }
+    );
+    match entry.ruling.kind {
+        Kind::Refused(_) | Kind::CheckFailed => Outcome::Wrong,
+        Kind::Irregular => Outcome::Open,
+        Kind::Made | Kind::Ok if moves => Outcome::Routine,
+        kind if matches!(entry.act.what, fid::What::Read) && kind != Kind::Ended => {
+            Outcome::Routine
+        }
+        _ => Outcome::Fine,
+    }
 }
 
 /// What people are told besides the ruling at chess: effects, deadline, notes.

@@ -1,6 +1,6 @@
 //! A move as people type or say it, and the move it stands for.
 
-use chess::announce::{self, GERMAN, HearError, Words};
+use chess::announce::{self, HearError};
 use chess::notation::{Letters, ReadError, Reader, Writer, parse_move, write_move};
 use codex::{Phrase, phrase};
 use draughts::notation::{self, MoveError, Reading};
@@ -8,6 +8,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move};
 use table::fid;
 use table::fide::{self, Standing};
+
+use crate::heard::{self, TONGUES};
 
 /// Why a typed move is none.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -25,6 +27,14 @@ pub enum TypedError {
         text: String,
         /// What may have been meant, as it is written.
         proposals: Vec<String>,
+    },
+    /// Something must be taken, and this takes nothing, or less.
+    #[error("{text:?} does not take what must be taken: {}", captures.join(", "))]
+    MustTake {
+        /// What was typed.
+        text: String,
+        /// The captures that are open, as they are written.
+        captures: Vec<String>,
     },
     /// Several moves are written so.
     #[error("{text:?} may be {}", candidates.join(", "))]
@@ -51,6 +61,9 @@ impl TypedError {
                 text = text.as_str(),
                 moves = proposals.join(", ")
             ),
+            Self::MustTake { text, captures } => {
+                phrase!("boards-typed-must-take", text = text.as_str(), moves = captures.join(", "))
+            }
             Self::Ambiguous { text, candidates } => phrase!(
                 "boards-typed-ambiguous",
                 text = text.as_str(),
@@ -59,56 +72,6 @@ impl TypedError {
         }
     }
 }
-
-/// A file or rank as plain Italian and English speech has it: the letter itself.
-const FILES: [&[&str]; 8] = [
-    &["a"],
-    &["b", "bi"],
-    &["c", "ci"],
-    &["d", "di"],
-    &["e"],
-    &["f", "effe"],
-    &["g", "gi"],
-    &["h", "acca"],
-];
-
-/// Plain Italian: `Cavallo g1 f3`.
-pub(crate) const ITALIAN: Words = Words {
-    files: FILES,
-    ranks: [
-        &["1", "uno"],
-        &["2", "due"],
-        &["3", "tre"],
-        &["4", "quattro"],
-        &["5", "cinque"],
-        &["6", "sei"],
-        &["7", "sette"],
-        &["8", "otto"],
-    ],
-    pieces: [&["Re"], &["Donna", "Regina"], &["Torre"], &["Alfiere"], &["Cavallo"], &["Pedone"]],
-    short_castling: "arrocco corto",
-    long_castling: "arrocco lungo",
-    en_passant: "en passant",
-};
-
-/// Plain English: `knight g1 f3`.
-pub(crate) const ENGLISH: Words = Words {
-    files: FILES,
-    ranks: [
-        &["1", "one"],
-        &["2", "two"],
-        &["3", "three"],
-        &["4", "four"],
-        &["5", "five"],
-        &["6", "six"],
-        &["7", "seven"],
-        &["8", "eight"],
-    ],
-    pieces: [&["king"], &["queen"], &["rook"], &["bishop"], &["knight"], &["pawn"]],
-    short_castling: "castles short",
-    long_castling: "castles long",
-    en_passant: "en passant",
-};
 
 /// The chess move that a text stands for: squares, notation in the player's letters or in those of
 /// others where they leave no doubt, or spoken words.
@@ -139,9 +102,8 @@ pub(crate) fn chess(
     let others = Letters::ALL.into_iter().filter(|other| *other != letters);
     let notation =
         others.filter_map(|other| parse_move(position, text, Reader::lenient(other)).ok());
-    let spoken = [GERMAN, ITALIAN, ENGLISH];
-    let heard =
-        spoken.iter().filter_map(|words| announce::hear(position, &parted(text), words).ok());
+    let bare = heard::bare(text);
+    let heard = TONGUES.iter().filter_map(|words| announce::hear(position, &bare, words).ok());
     for mv in notation.map(|reading| reading.mv).chain(heard) {
         if !read.contains(&mv) {
             read.push(mv);
@@ -161,24 +123,6 @@ fn squares(text: &str) -> Option<UciMove> {
         Ok(uci @ UciMove::Normal { .. }) => Some(uci),
         _ => None,
     }
-}
-
-/// `g1` as two words, as it is said.
-fn parted(text: &str) -> String {
-    let mut parted = String::with_capacity(text.len() + 8);
-    let mut before: Option<char> = None;
-    for sign in text.chars() {
-        let turns = |last: char| {
-            (last.is_alphabetic() && sign.is_ascii_digit())
-                || (last.is_ascii_digit() && sign.is_alphabetic())
-        };
-        if before.is_some_and(turns) {
-            parted.push(' ');
-        }
-        parted.push(sign);
-        before = Some(sign);
-    }
-    parted
 }
 
 fn written(position: &Chess, moves: &[Move], letters: Letters) -> Vec<String> {
@@ -205,8 +149,9 @@ fn refusal(position: &Chess, text: &str, letters: Letters, own: ReadError) -> Ty
         }
         ReadError::Unreadable(_) => {}
     }
-    for words in [GERMAN, ITALIAN, ENGLISH] {
-        match announce::hear(position, &parted(text), &words) {
+    let bare = heard::bare(text);
+    for words in TONGUES {
+        match announce::hear(position, &bare, &words) {
             Err(HearError::Illegal) => {
                 return TypedError::Illegal { text: text.to_owned(), proposals: Vec::new() };
             }
@@ -222,11 +167,15 @@ fn refusal(position: &Chess, text: &str, letters: Letters, own: ReadError) -> Ty
 }
 
 /// The move of draughts that a text stands for, as the table writes it: `22-18`, `22x15`, or the
-/// numbers with spaces between. One against the rules stays as it is: the table rules on it.
+/// numbers with spaces or words between. One against the rules stays as it is: the table rules on it.
 pub(crate) fn draughts(game: &fid::Game, text: &str) -> Result<String, TypedError> {
     let position = game.record().position();
     let text = text.trim();
-    let signed: String = if text.contains(['-', 'x', 'X', ':', '×']) {
+    let said = text.chars().any(|sign| sign.is_alphabetic() && !matches!(sign, 'x' | 'X'));
+    let signed: String = if said {
+        let not_understood = || TypedError::NotUnderstood { text: text.to_owned() };
+        heard::draughts(text).ok_or_else(not_understood)?
+    } else if text.contains(['-', 'x', 'X', ':', '×']) {
         text.chars().filter(|sign| !sign.is_whitespace()).collect()
     } else {
         text.split_whitespace().collect::<Vec<_>>().join("-")
@@ -245,4 +194,42 @@ pub(crate) fn draughts(game: &fid::Game, text: &str) -> Result<String, TypedErro
         }
         Err(_) => Ok(signed),
     }
+}
+
+/// Why a chess move that can be read is against the Laws, or against what the player is bound to.
+pub(crate) fn irregular_chess(
+    game: &fide::Game,
+    text: &str,
+    letters: Letters,
+) -> Option<TypedError> {
+    let uci = chess(game, text, letters).ok()?;
+    let standing = game.standing();
+    let in_order = standing.legal(uci).is_some() && game.allowed().contains(uci);
+    let lawful = standing.lawful()?;
+    let bound = !game.allowed().contains(uci) && standing.legal(uci).is_some();
+    let open = standing.moves(game.record().mode());
+    let open = open.iter().filter(|open| bound && game.allowed().contains(open.uci));
+    let moves: Vec<Move> = open.filter_map(|open| standing.legal(open.uci)).collect();
+    let text = text.trim().to_owned();
+    (!in_order).then(|| TypedError::Illegal { text, proposals: written(lawful, &moves, letters) })
+}
+
+/// Why a move of draughts that can be read is irregular.
+pub(crate) fn irregular_draughts(game: &fid::Game, text: &str) -> Option<TypedError> {
+    let signed = draughts(game, text).ok()?;
+    let position = game.record().position();
+    if notation::read(&position, &signed, Reading::Lenient).is_ok() {
+        return None;
+    }
+    let legal = position.legal_moves();
+    let takes = legal.iter().filter(|mv| mv.is_capture());
+    let mut captures: Vec<String> = takes.map(|mv| notation::write(&position, mv)).collect();
+    captures.sort();
+    captures.dedup();
+    let text = text.trim().to_owned();
+    Some(if captures.is_empty() {
+        TypedError::Illegal { text, proposals: Vec::new() }
+    } else {
+        TypedError::MustTake { text, captures }
+    })
 }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::article;
+use crate::article::Article;
 use crate::code::{Code, UnknownCode};
 
 /// An edition of the Laws of Chess, written as its book is called: `fide-2023`.
@@ -51,6 +53,24 @@ impl LawsCode {
             Self::Fide2009 => "2009",
             Self::Fide2017 => "2017",
             Self::Fide2023 => "2023",
+        }
+    }
+
+    /// That the event says how late a player may come.
+    pub const fn default_time(self) -> Article {
+        match self {
+            Self::Fide2009 => article!("fide-2009 6.6.a"),
+            Self::Fide2017 => article!("fide-2017 6.7.1"),
+            Self::Fide2023 => article!("fide-2023 6.7.1"),
+        }
+    }
+
+    /// That the event may bar draws by agreement.
+    pub const fn draws_barred(self) -> Article {
+        match self {
+            Self::Fide2009 => article!("fide-2009 9.1.a"),
+            Self::Fide2017 => article!("fide-2017 9.1.1"),
+            Self::Fide2023 => article!("fide-2023 9.1.1"),
         }
     }
 

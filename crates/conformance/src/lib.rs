@@ -19,6 +19,7 @@ mod tournaments;
 use std::path::PathBuf;
 
 use codex::Phrase;
+use serde::Serialize;
 
 pub use format::{Format, is_companion};
 
@@ -52,12 +53,12 @@ pub struct Remark {
 }
 
 /// A case whose answer is not the expected one.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Failure {
-    /// The case's own name.
-    pub case: String,
     /// Its line in the file, from 1.
     pub line: usize,
+    /// The case's own name.
+    pub case: String,
     /// What the case says.
     pub expected: String,
     /// What we say.
@@ -92,5 +93,5 @@ fn cases(file: &CaseFile) -> impl Iterator<Item = (usize, &str)> {
 /// A case that came out otherwise.
 fn failed(case: &str, line: usize, expected: &str, found: &str) -> Outcome {
     let (case, expected, found) = (case.to_owned(), expected.to_owned(), found.to_owned());
-    Outcome::Failed(Failure { case, line, expected, found })
+    Outcome::Failed(Failure { line, case, expected, found })
 }

@@ -1,9 +1,10 @@
 //! Acting in an event: what somebody wants, checked, decided and kept.
 
 use codex::phrase;
-use journal::people::PersonId;
+use journal::people::{Person, PersonId};
 use journal::{NewEntry, Stream};
-use office::{Act, Context, Entry, Office, Ruling, Verdict};
+use office::shelf::Shelf;
+use office::{Act, Context, Entry, Office, Ruling};
 use serde_json::Value;
 
 use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
@@ -11,7 +12,9 @@ use crate::events::Events;
 use crate::fault::Fault;
 use crate::ground::Ground;
 use crate::loaded::LoadedEvent;
+use crate::names::Names;
 use crate::state::{EventName, EventState};
+use crate::twins::{self, Namesakes};
 
 /// The version of what an entry of an office says.
 const VERSION: u16 = 1;
@@ -24,6 +27,9 @@ pub struct Wish {
     ground: Option<Ground>,
     /// Whether they begin a new event.
     first: bool,
+    /// The people that it brings along.
+    people: Vec<Person>,
+    namesakes: Namesakes,
 }
 
 impl Wish {
@@ -34,7 +40,14 @@ impl Wish {
 
     /// Several acts that stand or fall together.
     pub fn all(acts: Vec<Act>, context: Context) -> Self {
-        Self { acts, context, ground: None, first: false }
+        Self {
+            acts,
+            context,
+            ground: None,
+            first: false,
+            people: Vec::new(),
+            namesakes: Namesakes::Told,
+        }
     }
 
     /// An act as a form or a program sent it. That personal data were corrected can only be said where
@@ -58,12 +71,28 @@ impl Wish {
         Self { ground, ..self }
     }
 
+    /// The same, speaking of people whose data come along.
+    #[must_use]
+    pub fn of_people(self, people: Vec<Person>) -> Self {
+        Self { people, ..self }
+    }
+
+    /// The same, with what is said of namesakes.
+    #[must_use]
+    pub fn with_namesakes(self, namesakes: Namesakes) -> Self {
+        Self { namesakes, ..self }
+    }
+
     fn check(&self) -> Result<(), Fault> {
         self.acts.iter().try_for_each(sound)
     }
 
     /// Decides on an office; as many entries as acts only if none was refused.
-    fn decide(&self, state: &EventState) -> Result<(Vec<Ruling>, Vec<Entry>), Fault> {
+    fn decide(
+        &self,
+        state: &EventState,
+        names: &Names,
+    ) -> Result<(Vec<Ruling>, Vec<Entry>), Fault> {
         let office = state.office();
         if self.first && office.event().announcement().is_some() {
             return Err(Fault::EventExists);
@@ -76,15 +105,41 @@ impl Wish {
             };
         }
         let [act] = self.acts.as_slice() else {
-            return Ok(decide_in_turn(office.clone(), &self.acts, &self.context));
+            return Ok(self.decide_in_turn(office.clone(), names));
         };
-        let ruling = office.decide(act, &self.context);
+        let ruling = self.ruling(act, office, names);
         let entry = Office::entry(act.clone(), self.context.clone(), &ruling);
         Ok((vec![ruling], entry.into_iter().collect()))
     }
 
-    fn decided(&self, state: &EventState) -> Result<(Decided<Vec<Ruling>>, Vec<Entry>), Fault> {
-        let (answer, kept) = self.decide(state)?;
+    /// The ruling on an act: a second entry of the same person comes before any rule.
+    fn ruling(&self, act: &Act, office: &Office, names: &Names) -> Ruling {
+        let twin = twins::refusal(act, &self.people, office.event(), names, self.namesakes);
+        twin.unwrap_or_else(|| office.decide(act, &self.context))
+    }
+
+    /// Decides acts one after the other, each on what those before it left; stops at nothing, so that
+    /// every ruling can be shown.
+    fn decide_in_turn(&self, mut office: Office, names: &Names) -> (Vec<Ruling>, Vec<Entry>) {
+        let (mut rulings, mut entries) = (Vec::new(), Vec::new());
+        for act in &self.acts {
+            let ruling = self.ruling(act, &office, names);
+            if let Some(entry) = Office::entry(act.clone(), self.context.clone(), &ruling)
+                && office.admit(entry.clone()).is_ok()
+            {
+                entries.push(entry);
+            }
+            rulings.push(ruling);
+        }
+        (rulings, entries)
+    }
+
+    fn decided(
+        &self,
+        state: &EventState,
+        names: &Names,
+    ) -> Result<(Decided<Vec<Ruling>>, Vec<Entry>), Fault> {
+        let (answer, kept) = self.decide(state, names)?;
         let kept = if kept.len() == self.acts.len() { kept } else { Vec::new() };
         let entries = kept.iter().map(new_entry).collect::<Result<_, _>>()?;
         Ok((Decided { answer, entries }, kept))
@@ -116,29 +171,7 @@ pub fn bounded(act: &Value) -> Result<(), Fault> {
 
 /// The ruling on a form that lay open while others went on.
 fn moved_on() -> Ruling {
-    Ruling {
-        verdict: Verdict::Refused,
-        what: phrase!("web-moved-on"),
-        articles: Vec::new(),
-        findings: Vec::new(),
-        effects: Vec::new(),
-    }
-}
-
-/// Decides acts one after the other, each on what those before it left; stops at nothing, so that
-/// every ruling can be shown.
-fn decide_in_turn(mut office: Office, acts: &[Act], by: &Context) -> (Vec<Ruling>, Vec<Entry>) {
-    let (mut rulings, mut entries) = (Vec::new(), Vec::new());
-    for act in acts {
-        let ruling = office.decide(act, by);
-        if let Some(entry) = Office::entry(act.clone(), by.clone(), &ruling)
-            && office.admit(entry.clone()).is_ok()
-        {
-            entries.push(entry);
-        }
-        rulings.push(ruling);
-    }
-    (rulings, entries)
+    Ruling::refused(phrase!("web-moved-on"))
 }
 
 fn new_entry(entry: &Entry) -> Result<NewEntry, Fault> {
@@ -169,16 +202,24 @@ impl Ledger for OfficeLedger<'_> {
     type Answer = Vec<Ruling>;
 
     fn decide(&self, wishes: &[&Wish]) -> Result<DecidedAll<Vec<Ruling>>, Fault> {
+        let enter = |wish: &&Wish| wish.acts.iter().any(|act| matches!(act, Act::Enter { .. }));
+        let unknown = wishes.iter().any(enter)
+            && twins::any_unknown(self.event.readable()?.event(), &self.events.names());
+        if unknown {
+            // Names come beside the journal: whoever another program entered is read now.
+            self.events.read_names()?;
+        }
+        let names = self.events.names();
         let state = self.event.readable()?;
         let head = state.head();
         if let [wish] = wishes {
-            return Ok((head, vec![wish.decided(&state).map(|(decided, _)| decided)]));
+            return Ok((head, vec![wish.decided(&state, &names).map(|(decided, _)| decided)]));
         }
         // Each wish of a batch stands on what those before it will have left.
         let mut draft = EventState::clone(&state);
         drop(state);
         let decided = wishes.iter().map(|wish| {
-            let (decided, kept) = wish.decided(&draft)?;
+            let (decided, kept) = wish.decided(&draft, &names)?;
             // An entry made of a ruling on this very state follows from it.
             let admitted = kept.into_iter().try_for_each(|entry| draft.admit_decided(entry));
             admitted.map(|()| decided).map_err(|_| Fault::BrokeDown)
@@ -222,7 +263,7 @@ impl Events {
         wish.check()?;
         let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
         let state = event.readable()?;
-        Ok(wish.decide(&state)?.0)
+        Ok(wish.decide(&state, &self.names())?.0)
     }
 
     /// Decides a wish of one act and, unless it is refused, keeps it. Asked again under the same key,
@@ -239,7 +280,29 @@ impl Events {
         key: &str,
     ) -> Result<Outcome<Vec<Ruling>>, Fault> {
         let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
-        self.carry_out(&event, wish, key)
+        let deleted = |act: &Act| matches!(act, Act::Shelve { to: Shelf::Deleted });
+        let now = wish.acts.iter().any(deleted).then_some(wish.context.at.0);
+        let done = self.carry_out(&event, wish, key)?;
+        if let (Some(now), Outcome::Kept(..)) = (now, &done) {
+            self.forget_roll(event.name(), now)?;
+        }
+        Ok(done)
+    }
+
+    /// Erases whoever took part in this event and in no other: nothing of it is shown any more.
+    fn forget_roll(&self, event: &EventName, now: i64) -> Result<(), Fault> {
+        let stream = event.stream().map_err(|_| Fault::NoSuchEvent)?;
+        let people = self.journal().only_on_roll(&stream)?;
+        if people.is_empty() {
+            return Ok(());
+        }
+        let erased = self.journal().erase_people(people, now);
+        self.read_names()?;
+        match erased {
+            // The rows are gone; only a copy in the log may live until the next checkpoint.
+            Ok(()) | Err(journal::Error::NotYetOverwritten) => Ok(()),
+            Err(fault) => Err(fault.into()),
+        }
     }
 
     /// Announces a new event.
@@ -272,7 +335,7 @@ impl Events {
         match &outcome {
             Ok(Outcome::Kept(_, entry)) => tracing::info!(acts, entry, micros, "kept"),
             Ok(Outcome::Refused(rulings)) => {
-                let why = rulings.iter().find(|ruling| ruling.verdict == Verdict::Refused);
+                let why = rulings.iter().find(|ruling| !ruling.verdict.counts());
                 let why = why.map(|ruling| ruling.what.key);
                 tracing::info!(acts, why, micros, "refused");
             }

@@ -1,10 +1,11 @@
 //! Live boards: opening one, and acting at it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
 
 use boards::{Decision, Deed, Live, Seat, SetUp, Verdict};
 use journal::{Command, Entry, Error, Expected, NewEntry, Stream};
+use openings::Opening;
 
 use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
 use crate::events::Events;
@@ -21,12 +22,22 @@ const SET_UP: &str = "set_up";
 const ACT: &str = "act";
 /// Who looks at the clocks when nobody does.
 const WATCH: &str = "watch";
+/// Who stops the clocks when nobody can play.
+pub(crate) const HOUSE: &str = "house";
 
 /// A live board in memory.
 pub struct LoadedBoard {
     live: RwLock<Live>,
+    /// The number of the entry that set it up: later than the first where a score took its place.
+    first: u64,
+    /// The opening after so many entries.
+    opening: Mutex<Option<(usize, Option<Opening>)>>,
     /// The first entry that could not be read; 0 if there is none.
     broken: AtomicU64,
+    /// The half-moves on the board after each entry.
+    pub(crate) plies: RwLock<Vec<usize>>,
+    /// The game as the public last saw it, where it sees it late.
+    pub(crate) late: Mutex<Option<Arc<Live>>>,
     deeds: Queue<Keyed<Brought>, Result<Outcome<Box<Decision>>, Fault>>,
 }
 
@@ -38,8 +49,29 @@ struct Brought {
 }
 
 impl LoadedBoard {
-    pub(crate) fn new(live: Live) -> Self {
-        Self { live: RwLock::new(live), broken: AtomicU64::new(0), deeds: Queue::default() }
+    pub(crate) fn new(live: Live, first: u64) -> Self {
+        Self {
+            live: RwLock::new(live),
+            first,
+            opening: Mutex::default(),
+            broken: AtomicU64::new(0),
+            plies: RwLock::default(),
+            late: Mutex::default(),
+            deeds: Queue::default(),
+        }
+    }
+
+    /// The opening of its game, looked for again only when something was entered.
+    pub fn opening(&self, live: &Live) -> Option<Opening> {
+        let mut known = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        match *known {
+            Some((seq, opening)) if seq == live.seq() => opening,
+            _ => {
+                let opening = live.opening().map(|found| found.opening);
+                *known = Some((live.seq(), opening));
+                opening
+            }
+        }
     }
 
     /// The game as it stands; whoever holds this holds up new acts.
@@ -49,7 +81,11 @@ impl LoadedBoard {
 
     /// How many entries of its stream it has; the one that opened it is the first.
     pub(crate) fn head(&self) -> u64 {
-        u64::try_from(self.live().seq()).unwrap_or(u64::MAX).saturating_add(1)
+        self.head_with(&self.live())
+    }
+
+    fn head_with(&self, live: &Live) -> u64 {
+        u64::try_from(live.seq()).unwrap_or(u64::MAX).saturating_add(self.first)
     }
 
     /// The first entry that could not be read, if there is one: nothing after it is shown.
@@ -68,6 +104,8 @@ impl LoadedBoard {
             tracing::error!(stream, entry = number, cause = %fault, "an entry cannot be read");
             self.broken.store(entry.sequence, Ordering::Release);
         }
+        let plies = live.plies();
+        self.plies.write().unwrap_or_else(PoisonError::into_inner).push(plies);
     }
 }
 
@@ -79,14 +117,18 @@ impl LoadedEvent {
             let live = set_up.map_err(|fault| fault.to_string());
             let live = live.and_then(|set_up| Live::new(set_up).map_err(|fault| fault.to_string()));
             match live {
-                Ok(live) => self.open_board(name, live),
+                Ok(live) => self.open_board(name, live, entry.sequence),
                 Err(cause) => {
                     tracing::error!(stream = entry.stream.as_str(), cause, "no game can be set up");
                 }
             }
         } else if let Some(board) = self.board(name) {
+            let before = board.live().result();
             board.admit(entry);
             self.has_changed(Aspect::Games);
+            if board.live().result() != before {
+                self.has_changed(Aspect::Boards);
+            }
         }
     }
 }
@@ -107,7 +149,7 @@ impl Ledger for BoardLedger<'_> {
             return Err(Fault::Unreadable { stream: self.stream.as_str().to_owned(), entry });
         }
         let live = self.board.live();
-        let head = u64::try_from(live.seq()).unwrap_or(u64::MAX).saturating_add(1);
+        let head = self.board.head_with(&live);
         if let [Brought { deed, actor }] = wishes {
             let decided = live.decide(deed).map_err(Fault::from);
             return Ok((head, vec![decided.and_then(|decision| kept(decision, actor))]));
@@ -161,6 +203,30 @@ impl Events {
         self.wait_until(&stream, || event.board(name).is_some())
     }
 
+    /// Keeps the score of a board that nobody plays at: its first entry, or the next one where an
+    /// earlier score gives way to it.
+    pub(crate) fn keep_recorded(
+        &self,
+        event: &str,
+        name: BoardName,
+        set_up: &SetUp,
+        (actor, now): (&str, i64),
+        key: &str,
+    ) -> Result<(), Fault> {
+        let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let stream = name.stream(event.name()).map_err(|_| Fault::NoSuchBoard)?;
+        let entries = vec![entry(SET_UP, actor, now, serde_json::to_vec(set_up)?)];
+        let head = event.board(name).map_or(0, |board| board.head());
+        let expected = Expected::Head(head);
+        let command = Command { stream: stream.clone(), expected, key: key.to_owned(), entries };
+        match self.journal().append(command) {
+            Err(Error::Conflict { .. }) => return Err(Fault::BoardOpen),
+            appended => appended?,
+        };
+        tracing::info!(stream = stream.as_str(), by = actor, "score brought in");
+        self.wait_until(&stream, || event.board(name).is_some_and(|board| board.first > head))
+    }
+
     /// Brings a deed to a board: ruled upon and kept, whatever the ruling.
     pub fn play(
         &self,
@@ -189,8 +255,8 @@ impl Events {
         outcome
     }
 
-    /// Brings a typed move: all the acts that it takes, one after the other, until one is refused. Each
-    /// but the first has a key of its own, made of this one.
+    /// Brings a typed move: all the acts that it takes, one after the other, until one is refused or the
+    /// game is over. Each but the first has a key of its own, made of this one.
     pub fn play_move(
         &self,
         event: &str,
@@ -214,17 +280,28 @@ impl Events {
                 (by, _) => by,
             };
             let deed = Deed { by, ..deed };
-            let steps = live.steps(&deed)?.into_iter();
-            steps.map(|act| Deed { act: act.into(), ..deed.clone() }).collect::<Vec<_>>()
+            let steps = live.steps(&deed)?.into_iter().enumerate();
+            // The line was crossed once, by all of them.
+            let lag = |number| deed.lag.filter(|_| number == 0);
+            let step = |(number, act): (usize, boards::GameAct)| Deed {
+                act: act.into(),
+                lag: lag(number),
+                ..deed.clone()
+            };
+            steps.map(step).collect::<Vec<_>>()
         };
         let mut outcomes = Vec::new();
         for (number, deed) in steps.into_iter().enumerate() {
             let key = if number == 0 { key.to_owned() } else { format!("{key}+{number}") };
+            let offers = deed.act.is_offer();
             let outcome = self.play(event, name, deed, actor, &key)?;
             let refused =
                 matches!(&outcome, Outcome::Kept(ruled, _) if ruled.verdict == Verdict::Refused);
+            // A mate needs no press, and no word that the press came too late.
+            let over = matches!(&outcome, Outcome::Kept(ruled, _) if ruled.over);
             outcomes.push(outcome);
-            if refused {
+            // An offer that is not admitted leaves the move to be pressed.
+            if over || (refused && !offers) {
                 break;
             }
         }
@@ -256,7 +333,11 @@ impl Events {
 /// When the running clock of a board fell, if a look at it now ends the game.
 fn falls(board: &Arc<LoadedBoard>, look: &Deed, now: i64) -> Option<i64> {
     let live = board.live();
-    let (_, fell) = live.falls_at().filter(|(_, at)| *at <= now && !live.is_over())?;
+    let (side, fell) = live.falls_at().filter(|(_, at)| *at <= now && !live.is_over())?;
+    // A move that is under way may still be in time.
+    if fell.saturating_add(live.lag_room(side).0) > now {
+        return None;
+    }
     // Where the arbiter does not watch the clock, looking changes nothing.
     live.decide(look).ok()?.over.then_some(fell)
 }

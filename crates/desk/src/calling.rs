@@ -26,6 +26,10 @@ pub enum Called {
     Message(Message),
     /// The message goes.
     Clear,
+    /// The alarm is over; a message that is no alarm stays.
+    EndAlarm,
+    /// What takes turns on the screen while nobody is called, in place of what did before.
+    Rotate(Rotation),
     /// Somebody was seen at the roll call of a round, or not after all.
     Seen {
         /// The round.
@@ -48,9 +52,77 @@ pub struct Message {
     /// Until when it stands; until it is taken away, if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
-    /// Whether the screen flashes for it.
+    /// Whether it is an alarm: it stands alone on the screen and on every page, until it is ended.
     #[serde(default)]
     pub alert: bool,
+    /// What an alarm says beside its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alarm: Option<Alarm>,
+}
+
+/// What an alarm says beside what happened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Alarm {
+    /// The one word that everybody must see.
+    pub word: String,
+    /// Whether everybody must leave the hall.
+    #[serde(default)]
+    pub leave: bool,
+    /// Where to meet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+/// What takes turns on the screen while nobody is called.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Rotation {
+    /// One after the other; nothing rotates if there is none.
+    pub turns: Vec<Turn>,
+    /// What the office wants read in between, each in one line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<String>,
+}
+
+/// One of what takes turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// What is shown.
+    pub show: Shows,
+    /// For how long a page of it stands.
+    pub seconds: u8,
+}
+
+/// What can take a turn on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shows {
+    /// The games of the last round, with their results.
+    Pairings,
+    /// The standings.
+    Standings,
+    /// The notices of the rotation.
+    Notices,
+    /// The pictures of sponsors.
+    Pictures,
+    /// The code that leads a telephone to the event.
+    Code,
+}
+
+impl Shows {
+    /// Everything that can be shown, as pages offer it.
+    pub const ALL: [Self; 5] =
+        [Self::Pairings, Self::Standings, Self::Notices, Self::Pictures, Self::Code];
+
+    /// Its word in forms and in the journal.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Pairings => "pairings",
+            Self::Standings => "standings",
+            Self::Notices => "notices",
+            Self::Pictures => "pictures",
+            Self::Code => "code",
+        }
+    }
 }
 
 impl Called {
@@ -58,6 +130,8 @@ impl Called {
         match self {
             Self::Message(_) => "message",
             Self::Clear => "clear",
+            Self::EndAlarm => "end_alarm",
+            Self::Rotate(_) => "rotate",
             Self::Seen { .. } => "seen",
         }
     }
@@ -67,8 +141,15 @@ impl Called {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Calls {
     message: Option<Message>,
+    rotation: Rotation,
     /// How many messages there were: a new one is told from the one before.
     messages: u64,
+    /// How often an alarm began or ended.
+    alarms: u64,
+    /// The entry that began or ended one last, in its stream and in the whole journal.
+    alarmed: (u64, u64),
+    /// The place in the whole journal of the entry that changed what every page says last.
+    noticed: u64,
     /// What was said at the roll call, by round and entrant.
     roll: BTreeMap<(u8, EntrantId), bool>,
     sequence: u64,
@@ -78,21 +159,61 @@ pub struct Calls {
 impl Calls {
     /// Takes what was called into account.
     pub fn admit(&mut self, called: Called) {
+        let was_alarm = self.is_alarmed();
         match called {
             Called::Message(message) => {
+                self.alarms += u64::from(message.alert || was_alarm);
                 self.message = Some(message);
                 self.messages += 1;
             }
-            Called::Clear => self.message = None,
+            Called::Clear => {
+                self.alarms += u64::from(was_alarm);
+                self.message = None;
+            }
+            Called::EndAlarm if was_alarm => {
+                self.alarms += 1;
+                self.message = None;
+            }
+            Called::EndAlarm => {}
+            Called::Rotate(rotation) => self.rotation = rotation,
             Called::Seen { round, entrant, here } => {
                 self.roll.insert((round, entrant), here);
             }
         }
     }
 
+    /// What takes turns while nobody is called.
+    pub const fn rotation(&self) -> &Rotation {
+        &self.rotation
+    }
+
     /// The message that stands now.
     pub fn message(&self, now: i64) -> Option<&Message> {
         self.message.as_ref().filter(|message| message.until.is_none_or(|until| now < until))
+    }
+
+    /// The alarm that stands now.
+    pub fn alarm(&self, now: i64) -> Option<&Message> {
+        self.message(now).filter(|message| message.alert)
+    }
+
+    fn is_alarmed(&self) -> bool {
+        self.message.as_ref().is_some_and(|message| message.alert)
+    }
+
+    /// How often an alarm began or ended so far.
+    pub(crate) const fn alarms(&self) -> u64 {
+        self.alarms
+    }
+
+    /// The entry of its stream that began or ended an alarm last, with its place in the journal.
+    pub const fn alarmed(&self) -> (u64, u64) {
+        self.alarmed
+    }
+
+    /// The place in the journal of the entry that put a message up, or took one away, last.
+    pub const fn noticed(&self) -> u64 {
+        self.noticed
     }
 
     /// How many messages there were so far.
@@ -118,6 +239,7 @@ impl Calls {
     /// Takes the next entry of its stream, at its place in the whole journal. One of a later program
     /// is passed over: the screen shows what it understands.
     pub(crate) fn take(&mut self, position: u64, entry: &Entry) {
+        let (alarms, messages, stood) = (self.alarms, self.messages, self.message.is_some());
         match serde_json::from_slice(&entry.payload) {
             Ok(called) => self.admit(called),
             Err(fault) => {
@@ -127,6 +249,12 @@ impl Calls {
         }
         self.sequence = entry.sequence;
         self.position = position;
+        if self.alarms != alarms {
+            self.alarmed = (entry.sequence, position);
+        }
+        if self.messages != messages || self.message.is_some() != stood {
+            self.noticed = position;
+        }
     }
 
     /// The place of the last entry in the whole journal; 0 if there is none.
@@ -196,7 +324,13 @@ mod tests {
     use super::*;
 
     fn message(text: &str, until: Option<i64>) -> Called {
-        Called::Message(Message { text: text.to_owned(), video: None, until, alert: false })
+        Called::Message(Message {
+            text: text.to_owned(),
+            video: None,
+            until,
+            alert: false,
+            alarm: None,
+        })
     }
 
     #[test]
@@ -210,6 +344,31 @@ mod tests {
         calls.admit(Called::Clear);
         assert_eq!(calls.message(0), None);
         assert_eq!(calls.messages(), 2);
+    }
+
+    #[test]
+    fn an_alarm_stands_until_it_is_ended_and_its_end_takes_no_other_message_away() {
+        let mut calls = Calls::default();
+        calls.admit(message("Pausa", None));
+        calls.admit(Called::EndAlarm);
+        assert!(calls.message(0).is_some() && calls.alarm(0).is_none());
+        let alarm = serde_json::json!({"call": "message", "text": "Fuoco", "alert": true});
+        calls.admit(serde_json::from_value(alarm).unwrap());
+        assert_eq!(calls.alarm(i64::MAX).map(|alarm| alarm.text.as_str()), Some("Fuoco"));
+        assert_eq!(calls.alarms(), 1);
+        calls.admit(Called::EndAlarm);
+        assert!(calls.message(0).is_none());
+        assert_eq!(calls.alarms(), 2);
+    }
+
+    #[test]
+    fn a_rotation_stands_in_place_of_the_one_before() {
+        let mut calls = Calls::default();
+        assert!(calls.rotation().turns.is_empty());
+        for turns in [vec![Turn { show: Shows::Standings, seconds: 8 }], Vec::new()] {
+            calls.admit(Called::Rotate(Rotation { turns: turns.clone(), notices: Vec::new() }));
+            assert_eq!(calls.rotation().turns, turns);
+        }
     }
 
     #[test]
@@ -230,10 +389,16 @@ mod tests {
             video: Some("incendio.webm".to_owned()),
             until: Some(5),
             alert: true,
+            alarm: Some(Alarm { word: "USCIRE".to_owned(), leave: true, place: None }),
         };
         for called in [
             Called::Message(full),
             Called::Clear,
+            Called::EndAlarm,
+            Called::Rotate(Rotation {
+                turns: vec![Turn { show: Shows::Code, seconds: 10 }],
+                notices: vec!["Alle 13 si mangia".to_owned()],
+            }),
             Called::Seen { round: 1, entrant: EntrantId(3), here: true },
         ] {
             let json = serde_json::to_vec(&called).unwrap();

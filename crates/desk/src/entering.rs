@@ -2,7 +2,7 @@
 //! nothing comes of the wish.
 
 use journal::people::Person;
-use office::{Ruling, Verdict};
+use office::Ruling;
 
 use crate::acting::Wish;
 use crate::commit::Outcome;
@@ -25,8 +25,9 @@ impl Events {
         if let Some(receipt) = self.journal().receipt(&stream, key)? {
             return Ok(Outcome::Before(*receipt.sequences.end()));
         }
+        let wish = wish.of_people(people.clone());
         let rulings = self.preview_all(event, &wish)?;
-        if rulings.iter().any(|ruling| ruling.verdict == Verdict::Refused) {
+        if rulings.iter().any(|ruling| !ruling.verdict.counts()) {
             return Ok(Outcome::Refused(rulings));
         }
         let names = self.names();

@@ -6,16 +6,20 @@ use std::collections::BTreeMap;
 use codex::{Phrase, phrase};
 use journal::people::{Birth, Person, PersonId};
 use office::entrant::{EntryData, EntryForm, EntryRating};
+use office::listed::{ListedRating, Ratings};
 use office::{Event, TeamId};
 use rating::Category;
+use vocabulary::Sex;
 
 use crate::names::Names;
 
 /// The fields of an entry; a table has columns of the same names.
-pub const COLUMNS: [&str; 12] = [
+pub const COLUMNS: [&str; 15] = [
     "family_name",
     "given_name",
     "birth",
+    "sex",
+    "province",
     "fide",
     "national",
     "category",
@@ -24,8 +28,13 @@ pub const COLUMNS: [&str; 12] = [
     "federation",
     "fide_id",
     "national_id",
+    "member_year",
     "team",
 ];
+
+/// Where the ratings come from, as JSON of a [`ListedRating`]: what a form carries along without
+/// showing it. Whoever writes another rating over the listed one leaves the list.
+pub const SOURCES: [&str; 2] = ["fide_source", "national_source"];
 
 /// The field that names somebody by the identifier under which they are kept, where one may.
 pub const PERSON: &str = "person";
@@ -46,7 +55,7 @@ pub type Faults = BTreeMap<&'static str, Phrase>;
 impl EntryDraft {
     /// Writes a field; whether there is such a field.
     pub fn put(&mut self, name: &str, value: &str) -> bool {
-        let mut fields = COLUMNS.into_iter().chain([PERSON]);
+        let mut fields = COLUMNS.into_iter().chain(SOURCES).chain([PERSON]);
         let Some(column) = fields.find(|column| *column == name) else { return false };
         self.0.insert(column, value.trim().to_owned());
         true
@@ -57,20 +66,32 @@ impl EntryDraft {
         self.0.get(name).map_or("", String::as_str)
     }
 
+    /// Every field that was written.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(name, value)| (*name, value.as_str()))
+    }
+
     fn text(&self, name: &'static str) -> Option<String> {
         Some(self.get(name)).filter(|text| !text.is_empty()).map(str::to_owned)
     }
 
-    /// Under which federation an event keeps its own identifiers of people.
-    pub fn national_key(event: &Event) -> &'static str {
-        event.pack().federation.word()
+    /// Under which federation an event keeps its own identifiers of people: its pack's, and the
+    /// host's where the pack is for any, since FIDE's own numbers have a place of their own.
+    pub fn national_key(event: &Event) -> String {
+        let pack = event.pack();
+        if pack.any_host {
+            event.host().to_ascii_lowercase()
+        } else {
+            pack.federation.word().to_owned()
+        }
     }
 
     /// The person and the entry that this stands for, under an identifier of their own.
     pub fn read(&self, id: &str, event: &Event) -> Result<(Person, EntryForm), Faults> {
         let mut faults = Faults::new();
         for (name, value) in &self.0 {
-            if value.chars().count() > LONGEST || value.chars().any(char::is_control) {
+            let longest = if SOURCES.contains(name) { 4 * LONGEST } else { LONGEST };
+            if value.chars().count() > longest || value.chars().any(char::is_control) {
                 faults.insert(name, phrase!("web-office-fault-text", most = LONGEST_SHOWN));
             }
         }
@@ -81,11 +102,12 @@ impl EntryDraft {
         let birth = birth.map(|Born(birth)| birth);
         let fide = self.rating("fide", &mut faults);
         let national = self.rating("national", &mut faults);
+        let sex = self.parsed::<Gender>("sex", &mut faults, || phrase!("web-office-fault-sex"));
+        let member_year = self.member_year(&mut faults);
         let category =
             self.parsed("category", &mut faults, || phrase!("web-office-fault-category"));
-        let team = self.parsed("team", &mut faults, || phrase!("web-office-fault-team"));
-        let team = team.map(TeamId);
-        if team.is_some_and(|team| event.team(team).is_none()) {
+        let team = self.text("team").and_then(|text| team_called(&text, event));
+        if team.is_none() && self.text("team").is_some() {
             faults.insert("team", phrase!("web-office-fault-team"));
         }
         let title = self.text("title").map(|title| title.to_uppercase());
@@ -102,14 +124,16 @@ impl EntryDraft {
             return Err(faults);
         };
         let national_key = Self::national_key(event);
-        let ids = [("fide", self.text("fide_id")), (national_key, self.text("national_id"))];
-        let ids = ids.into_iter().filter_map(|(key, id)| Some((key.to_owned(), id?)));
+        let of_fide = ("fide".to_owned(), self.text("fide_id"));
+        let ids = [of_fide, (national_key, self.text("national_id"))];
+        let ids = ids.into_iter().filter_map(|(key, id)| Some((key, id?)));
         let person = Person {
             id: person_id,
             family_name: self.get("family_name").to_owned(),
             given_name: self.get("given_name").to_owned(),
             birth,
-            sex: None,
+            sex: sex.map(|Gender(sex)| sex),
+            province: self.text("province"),
             federation: federation.clone(),
             federation_ids: ids.collect(),
             contacts: Vec::new(),
@@ -120,14 +144,20 @@ impl EntryDraft {
             (None, Some(rating)) => EntryRating::National(rating),
             (None, None) => EntryRating::None,
         };
+        let ratings = Ratings {
+            fide: self.listed("fide_source", fide, rating),
+            national: self.listed("national_source", national, rating),
+        };
         let form = EntryForm {
             person: office::PersonId(id.to_owned()),
             data: EntryData {
                 rating,
+                ratings,
                 category: category.unwrap_or(Category::Unclassified),
                 fide_title: title,
                 club: self.text("club"),
                 federation,
+                member_year,
             },
             team,
         };
@@ -150,7 +180,7 @@ impl EntryDraft {
             return self.read(&id, event);
         };
         let national = Self::national_key(event);
-        let (mut draft, known) = (self.clone(), particulars(kept, national));
+        let (mut draft, known) = (self.clone(), particulars(kept, &national));
         for (field, value) in &known {
             if draft.get(field).is_empty() {
                 draft.put(field, value);
@@ -158,7 +188,7 @@ impl EntryDraft {
         }
         let (written, form) = draft.read(&id, event)?;
         let differs = || phrase!("desk-entry-differs", person = id.as_str());
-        let pairs = known.iter().zip(particulars(&written, national));
+        let pairs = known.iter().zip(particulars(&written, &national));
         let faults: Faults = pairs
             .filter(|(kept, written)| kept.1 != written.1)
             .map(|(kept, _)| (kept.0, differs()))
@@ -180,6 +210,33 @@ impl EntryDraft {
         read
     }
 
+    /// A rating with its list, where a form carries one along that says the same. A rating that was
+    /// typed says no more than the rating of merit, if it is that one.
+    fn listed(&self, source: &str, held: Option<i32>, merit: EntryRating) -> Option<ListedRating> {
+        let held = held?;
+        let listed = serde_json::from_str(self.get(source)).ok();
+        let listed = listed.filter(|listed: &ListedRating| listed.rating == held);
+        let is_merit = match merit {
+            EntryRating::Fide(_) => source == SOURCES[0],
+            EntryRating::National(_) => source == SOURCES[1],
+            EntryRating::None => false,
+        };
+        listed.or_else(|| (!is_merit).then(|| ListedRating::typed(held)))
+    }
+
+    fn member_year(&self, faults: &mut Faults) -> Option<u16> {
+        let year =
+            self.parsed("member_year", faults, || phrase!("web-office-fault-member-year"))?;
+        // Lists write a nought for whoever was never a member.
+        if year == 0 {
+            return None;
+        }
+        if !(1900..=2200).contains(&year) {
+            faults.insert("member_year", phrase!("web-office-fault-member-year"));
+        }
+        Some(year)
+    }
+
     fn rating(&self, name: &'static str, faults: &mut Faults) -> Option<i32> {
         let rating = self.parsed(name, faults, || phrase!("web-office-fault-rating"))?;
         // Lists of ratings write a nought for whoever has none.
@@ -194,119 +251,73 @@ impl EntryDraft {
 }
 
 /// What an entry says of the person, as it is written.
-fn particulars(person: &Person, national: &str) -> [(&'static str, String); 6] {
+fn particulars(person: &Person, national: &str) -> [(&'static str, String); 8] {
     let number = |of: &str| person.federation_ids.get(of).cloned().unwrap_or_default();
     [
         ("family_name", person.family_name.clone()),
         ("given_name", person.given_name.clone()),
         ("birth", person.birth.map(String::from).unwrap_or_default()),
+        ("sex", person.sex.map(sex_letter).unwrap_or_default().to_owned()),
+        ("province", person.province.clone().unwrap_or_default()),
         ("federation", person.federation.clone().unwrap_or_default()),
         ("fide_id", number("fide")),
         ("national_id", number(national)),
     ]
 }
 
-/// A birth as people write it: the year, the day as 1975-03-12, or as 12/03/1975.
+/// The letter of a sex, as forms and tables write it.
+pub const fn sex_letter(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Male => "M",
+        Sex::Female => "F",
+    }
+}
+
+/// A sex as lists spell it.
+struct Gender(Sex);
+
+impl std::str::FromStr for Gender {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.to_lowercase().as_str() {
+            "m" | "maschio" | "male" | "uomo" => Ok(Self(Sex::Male)),
+            "f" | "w" | "d" | "femmina" | "female" | "donna" => Ok(Self(Sex::Female)),
+            _ => Err(()),
+        }
+    }
+}
+
+/// A birth as people write it: the year, the day as 1975-03-12, 12/03/1975, 12.03.1975 or 1975/03/12.
 struct Born(Birth);
 
 impl std::str::FromStr for Born {
     type Err = journal::people::NotABirth;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let parts: Vec<&str> = text.split('/').collect();
+        let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
         let written = match parts.as_slice() {
             [day, month, year] if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
+            // Exchange files write noughts where only the year is known.
+            [year, "00", "00"] if year.len() == 4 => (*year).to_owned(),
+            [year, month, day] if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
             _ => text.to_owned(),
         };
         written.parse().map(Self)
     }
 }
 
+/// The team that a text names: by its name, as people know it, or by the number of its entry.
+fn team_called(text: &str, event: &Event) -> Option<TeamId> {
+    let same = |name: &str| name.trim().to_lowercase() == text.trim().to_lowercase();
+    let mut teams = event.teams();
+    let named = teams.find(|(_, team)| same(&team.form.name)).map(|(id, _)| id);
+    let numbered = || text.parse().ok().map(TeamId).filter(|id| event.team(*id).is_some());
+    named.or_else(numbered)
+}
+
 /// The same as a message takes it.
 const LONGEST_SHOWN: u8 = 120;
-
-/// A row of a table: the number of its line, and what was written or what is wrong with it.
-pub type Row = (usize, Result<EntryDraft, Phrase>);
-
-/// What columns are called in words, and which they are.
-pub type Called = Vec<(String, &'static str)>;
-
-/// Reads a table: the first line names the columns by their own names or by what they are called in
-/// words; tabs, semicolons or commas part them, quotes hold what has them inside, empty cells say
-/// nothing.
-pub fn rows(text: &str, called: &Called) -> Vec<Row> {
-    let text = text.trim_start_matches('\u{feff}');
-    let head = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let marks = [b'\t', b';', b','].into_iter();
-    let mark = marks.into_iter().find(|mark| head.as_bytes().contains(mark)).unwrap_or(b';');
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(mark)
-        .has_headers(false)
-        .flexible(true)
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let mut records = reader.records().map(|record| {
-        let line = |position: Option<&csv::Position>| position.map_or(0, |at| line_at(text, at));
-        match record {
-            Ok(record) => (line(record.position()), Ok(record)),
-            Err(fault) => (line(fault.position()), Err(fault)),
-        }
-    });
-    let mut written = records
-        .by_ref()
-        .filter(|(_, record)| !matches!(record, Ok(cells) if cells.iter().all(str::is_empty)));
-    let Some((first, head)) = written.next() else { return Vec::new() };
-    let known = |name: &str| known(name, called);
-    let columns = head.map_err(|fault| unreadable(&fault));
-    let columns = columns.and_then(|head| head.iter().map(known).collect::<Result<Vec<_>, _>>());
-    let columns = match columns {
-        Ok(columns) => columns,
-        Err(unknown) => return vec![(first, Err(unknown))],
-    };
-    written
-        .map(|(number, record)| {
-            let record = record.map_err(|fault| unreadable(&fault));
-            (number, record.and_then(|cells| draft(number, &cells, &columns)))
-        })
-        .collect()
-}
-
-/// The line on which a record stands: its reader begins it before the empty lines that it skips.
-fn line_at(text: &str, position: &csv::Position) -> usize {
-    let begin = usize::try_from(position.byte()).unwrap_or_default();
-    let skipped = text.get(begin..).unwrap_or_default().bytes();
-    let skipped = skipped.take_while(|byte| matches!(byte, b'\r' | b'\n'));
-    let line = usize::try_from(position.line()).unwrap_or_default();
-    line + skipped.filter(|byte| *byte == b'\n').count()
-}
-
-fn unreadable(fault: &csv::Error) -> Phrase {
-    phrase!("desk-table-unreadable", cause = fault.to_string())
-}
-
-/// The column that a heading names.
-fn known(written: &str, called: &Called) -> Result<&'static str, Phrase> {
-    let name = written.to_lowercase();
-    let own = COLUMNS.into_iter().find(|column| *column == name);
-    let in_words = || called.iter().find(|(words, _)| *words == name).map(|(_, of)| *of);
-    own.or_else(in_words).ok_or_else(|| phrase!("desk-table-column", column = written))
-}
-
-fn draft(
-    line: usize,
-    cells: &csv::StringRecord,
-    columns: &[&'static str],
-) -> Result<EntryDraft, Phrase> {
-    let (found, asked) = (cells.len(), columns.len());
-    if found > asked {
-        return Err(phrase!("event-csv-cells", line = line, found = found, asked = asked));
-    }
-    let mut draft = EntryDraft::default();
-    for (column, cell) in columns.iter().zip(cells) {
-        draft.put(column, cell);
-    }
-    Ok(draft)
-}
 
 #[cfg(test)]
 mod tests {
@@ -361,30 +372,6 @@ mod tests {
         let id = |fields: &[(&str, &str)]| read(fields).unwrap().1.person.0;
         assert_eq!(id(&[("person", "p-2"), ("family_name", "Bianchi")]), "p-2");
         assert_eq!(id(&[("family_name", "Bianchi")]), "p-9");
-    }
-
-    #[test]
-    fn a_table_is_read_line_by_line() {
-        let table = "\u{feff}family_name;given_name;national\n\nRossi;Anna;1500\nBianchi;;;;\n";
-        let rows = rows(table, &Called::new());
-        assert_eq!(rows.len(), 2);
-        assert_eq!((rows[0].0, rows[0].1.as_ref().unwrap().get("national")), (3, "1500"));
-        assert_eq!(rows[1].1.as_ref().unwrap_err().key, "event-csv-cells");
-        let fault = &super::rows("nome\nAnna", &Called::new())[0].1;
-        assert_eq!(fault.as_ref().unwrap_err().key, "desk-table-column");
-        let called = vec![("nome".to_owned(), "given_name")];
-        let named = &super::rows("Nome;family_name\nAnna;Rossi", &called)[0].1;
-        assert_eq!(named.as_ref().unwrap().get("given_name"), "Anna");
-    }
-
-    #[test]
-    fn what_parts_the_cells_can_stand_inside_quotes() {
-        let table = "family_name;club;national\n\"Rossi\";\"Circolo \"\"A\"\"; Lodi\";1500\n";
-        let rows = super::rows(table, &Called::new());
-        let row = rows[0].1.as_ref().unwrap();
-        assert_eq!((rows[0].0, row.get("club")), (2, "Circolo \"A\"; Lodi"));
-        let commas = super::rows("family_name,national\nRossi,1500", &Called::new());
-        assert_eq!(commas[0].1.as_ref().unwrap().get("national"), "1500");
     }
 
     #[test]

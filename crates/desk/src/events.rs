@@ -1,14 +1,17 @@
 //! Every event and every live board of the journal, held in memory.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
 use journal::people::{Person, PersonId};
 use journal::{Error, Journal, Positioned, Stream};
 
+use office::shelf::Shelf;
+
 use crate::boards::LoadedBoard;
 use crate::fault::Fault;
+use crate::festivals::{FestivalBook, tables_of};
 use crate::loaded::{Aspect, LoadedEvent};
 use crate::names::Names;
 use crate::place::{BoardName, Place};
@@ -23,6 +26,7 @@ pub struct Events {
     journal: Journal,
     loaded: RwLock<BTreeMap<String, Arc<LoadedEvent>>>,
     names: RwLock<Arc<Names>>,
+    festivals: RwLock<FestivalBook>,
     feed: Feed,
     progress: Mutex<Progress>,
     grown: Condvar,
@@ -70,11 +74,19 @@ impl Events {
         Ok(events)
     }
 
+    /// Reads the festivals alone; their sections once they are asked for.
+    pub fn open_festivals(journal: Journal) -> Result<Self, Fault> {
+        let events = Self::new(journal, Feed::ReadOn)?;
+        events.read_festivals()?;
+        Ok(events)
+    }
+
     fn new(journal: Journal, feed: Feed) -> Result<Self, Error> {
         Ok(Self {
             names: RwLock::new(Arc::new(Names::read(&journal)?)),
             journal,
             loaded: RwLock::default(),
+            festivals: RwLock::default(),
             feed,
             progress: Mutex::default(),
             grown: Condvar::new(),
@@ -101,10 +113,21 @@ impl Events {
         self.loaded.read().unwrap_or_else(PoisonError::into_inner).get(event).cloned()
     }
 
-    /// All events that were announced, by name.
+    /// All events that were announced and not taken away, by name.
     pub fn all(&self) -> Vec<Arc<LoadedEvent>> {
+        let there = |event: &&Arc<LoadedEvent>| {
+            let state = event.state();
+            state.announced() && state.shelf() != Shelf::Deleted
+        };
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
-        loaded.values().filter(|event| event.state().announced()).cloned().collect()
+        loaded.values().filter(there).cloned().collect()
+    }
+
+    /// Those of them that everybody may see.
+    pub fn shown(&self) -> Vec<Arc<LoadedEvent>> {
+        let mut all = self.all();
+        all.retain(|event| event.state().shelf() != Shelf::Hidden);
+        all
     }
 
     /// An event, or the place for one that is yet to be announced.
@@ -123,19 +146,63 @@ impl Events {
             Place::Elsewhere => None,
             Place::Event(event) => {
                 let event = self.get_or_new(event);
+                let before = tables_of(event.state().event());
                 event.change(|state| state.admit(*position, entry));
+                if tables_of(event.state().event()) != before {
+                    self.tables_have_moved(event.name().as_str());
+                }
                 Some(News { event, place: NewsPlace::Event })
+            }
+            Place::Festivals => {
+                let touched = {
+                    let mut book = self.festivals.write().unwrap_or_else(PoisonError::into_inner);
+                    book.take(entry)
+                };
+                self.have_changed(&touched);
+                None
             }
             Place::Call(event) => {
                 let event = self.get_or_new(event);
                 event.change_calls(|calls| calls.take(*position, entry));
                 Some(News { event, place: NewsPlace::Call })
             }
+            Place::Feeds(event) => {
+                let event = self.get_or_new(event);
+                event.change_feeds(|feeds| feeds.take(entry));
+                Some(News { event, place: NewsPlace::Feeds })
+            }
+            Place::Registrations(event) => {
+                let event = self.get_or_new(event);
+                event.change_registrations(|book| book.take(entry));
+                Some(News { event, place: NewsPlace::Registrations })
+            }
             Place::Board(event, name) => {
                 let event = self.get_or_new(event);
                 event.admit_to_board(name, entry);
                 Some(News { event, place: NewsPlace::Board(name) })
             }
+        }
+    }
+
+    /// The festivals of the house, as far as their stream was read.
+    pub(crate) fn festival_book(&self) -> RwLockReadGuard<'_, FestivalBook> {
+        self.festivals.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A section has more or fewer tables now: what shows those of its neighbours is stale.
+    fn tables_have_moved(&self, event: &str) {
+        let sections = {
+            let book = self.festival_book();
+            let roof = book.festivals().of_event(event);
+            roof.map(|festival| festival.sections.clone()).unwrap_or_default()
+        };
+        self.have_changed(&sections);
+    }
+
+    /// What was made of these events is stale.
+    fn have_changed(&self, events: &[String]) {
+        for event in events.iter().filter_map(|event| self.get(event)) {
+            event.has_changed(Aspect::Event);
         }
     }
 
@@ -159,9 +226,12 @@ impl Events {
         let known = match Place::of(stream.as_str()) {
             Place::Event(event) => self.get_or_new(event).state().head(),
             Place::Call(event) => self.get_or_new(event).calls().head(),
+            Place::Feeds(event) => self.get_or_new(event).feeds().head(),
+            Place::Registrations(event) => self.get_or_new(event).registrations().head(),
             Place::Board(event, name) => {
                 self.get_or_new(event).board(name).map_or(0, |board| board.head())
             }
+            Place::Festivals => self.festival_book().head(),
             Place::Elsewhere => return Ok(()),
         };
         for entry in self.journal.entries(stream, known + 1..)? {
@@ -188,6 +258,14 @@ impl Events {
                 Place::Board(of, _) if of == event.name().as_str() => self.read_on(&head.stream)?,
                 _ => {}
             }
+        }
+        Ok(())
+    }
+
+    /// Reads a stream of an event that was opened alone.
+    pub(crate) fn read_alone(&self, stream: &Stream) -> Result<(), Fault> {
+        if self.feed == Feed::ReadOn {
+            self.read_on(stream)?;
         }
         Ok(())
     }
@@ -271,6 +349,10 @@ pub enum NewsPlace {
     Event,
     /// Its call screen.
     Call,
+    /// Its feeds.
+    Feeds,
+    /// Its registrations.
+    Registrations,
     /// A live board.
     Board(BoardName),
 }

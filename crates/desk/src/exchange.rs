@@ -1,22 +1,27 @@
 //! The exchange file of an event (TRF), with the names that the journal does not hold.
 
+mod notes;
+
 use std::collections::BTreeMap;
 
 use formats::trf::{
-    Document, Entry, ForfeitedMatch, Heading, LineEnd, LineUp, Person, TeamByes, TeamLine,
+    Byes, Dialect, Document, Entry, ForfeitedMatch, Heading, LineEnd, LineUp, National, Person,
+    TeamByes, TeamLine, team_accelerations,
 };
-use office::announcement::{Acceleration, Announcement, PairingSystem, RoundSlot, TeamScore};
-use office::entrant::{Entrant, EntryRating};
+use journal::people::Birth;
+use office::announcement::{
+    Acceleration, Announcement, ArbiterDuty, PairingSystem, RoundSlot, TeamScore,
+};
+use office::entrant::Entrant;
 use office::round::Seats;
 use office::{EntrantId, Event, TeamId};
+use serde::Deserialize;
 use tournament::team::TeamRecord;
-use tournament::{Round, Tpn, WalkoverOutcome};
-use vocabulary::Side;
+use tournament::{RequestedBye, Round, Tpn, WalkoverOutcome};
+use vocabulary::{Side, TimeControl};
 
+use crate::entry::EntryDraft;
 use crate::{EventState, Names, Unfilled};
-
-/// The federation of the event, and of players of whom nothing else is said.
-const FEDERATION: &str = "ITA";
 
 /// The file of the rounds that are over, in the canonical form.
 pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled> {
@@ -34,11 +39,19 @@ pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled>
         player.rank = ranks.get(&player.number).copied().filter(|_| !teams);
         let entrant = event.numbered(player.number).and_then(|id| event.entrant(id));
         if let Some(entrant) = entrant {
-            player.person = person(names, entrant);
+            player.person = person(event.host(), names, entrant);
         }
     }
-    let told = headings(names, announcement);
+    let mut told = headings(event, names, announcement);
+    let nationals = nationals(event, names);
+    if !nationals.is_empty() || !announcement.numbers_by.is_usual() {
+        let method = format!("{} {}", event.host(), announcement.numbers_by.code());
+        told.push(Entry::Text(Heading::Ranking, method));
+    }
     document.entries.splice(1..1, told);
+    let last = document.entries.iter().rposition(|entry| matches!(entry, Entry::Player(_)));
+    let at = last.map_or(document.entries.len(), |last| last + 1);
+    document.entries.splice(at..at, nationals);
     let rules = announcement.ranking(event.pack())?;
     let codes: Vec<String> = rules.list.iter().map(ToString::to_string).collect();
     // A list that begins with a score is the whole ranking, any other comes after the points.
@@ -47,11 +60,19 @@ pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled>
     let last = document.entries.iter().rposition(|entry| matches!(entry, Entry::Text(..)));
     let ties = Entry::Text(heading, codes.join(","));
     document.entries.insert(last.map_or(0, |last| last + 1), ties);
+    if !teams {
+        document.entries.extend(byes_to_come(event, announcement));
+    }
     if teams {
         let colours = Entry::Text(Heading::BoardColours, board_colours(announcement));
         document.entries.insert(last.map_or(0, |last| last + 2), colours);
         team_records(event, &ranks, &mut document)?;
+        let accelerated = team_accelerations(event.team_tournament(through)?);
+        let at = document.entries.iter().position(|entry| matches!(entry, Entry::Player(_)));
+        let at = at.unwrap_or(document.entries.len());
+        document.entries.splice(at..at, accelerated);
     }
+    notes::put(event, through, &mut document);
     document.recount();
     Ok(document)
 }
@@ -82,38 +103,132 @@ fn type_code(announcement: &Announcement) -> String {
 }
 
 /// What the announcement says of the event.
-fn headings(names: &Names, announcement: &Announcement) -> Vec<Entry> {
+fn headings(event: &Event, names: &Names, announcement: &Announcement) -> Vec<Entry> {
     let day = |slot: Option<&RoundSlot>| {
         slot.map(|slot| slot.day.to_string().replace('-', "/")).unwrap_or_default()
     };
     let told = [
         (Heading::City, announcement.place.clone()),
-        (Heading::Federation, FEDERATION.to_owned()),
+        (Heading::Federation, event.host().to_owned()),
         (Heading::Start, day(announcement.calendar.first())),
         (Heading::End, day(announcement.calendar.last())),
+        (Heading::Kind, kind(announcement).to_owned()),
         (Heading::Arbiter, names.listed(&announcement.chief_arbiter.person)),
         (Heading::Pace, announcement.control.to_string()),
+        (Heading::Dates, round_dates(announcement)),
+        (Heading::Program, concat!("Tratto ", env!("CARGO_PKG_VERSION")).to_owned()),
+        (Heading::EncodedPace, encoded_pace(&announcement.control)),
     ];
-    told.into_iter().map(|(heading, text)| Entry::Text(heading, text)).collect()
+    let mut told: Vec<Entry> =
+        told.into_iter().map(|(heading, text)| Entry::Text(heading, text)).collect();
+    let deputies = announcement.arbiters.iter().filter(|one| one.duty == ArbiterDuty::Deputy);
+    let deputies =
+        deputies.map(|one| Entry::Text(Heading::Deputy, names.listed(&one.arbiter.person)));
+    let chief = told.iter().position(|entry| matches!(entry, Entry::Text(Heading::Arbiter, _)));
+    let after = chief.map_or(0, |chief| chief + 1);
+    told.splice(after..after, deputies);
+    told
 }
 
-fn person(names: &Names, entrant: &Entrant) -> Person {
+/// Whoever is of no other federation is taken to be of the host's.
+fn person(host: &str, names: &Names, entrant: &Entrant) -> Person {
     let person = names.person(&entrant.form.person);
     let birth = person.and_then(|person| person.birth);
     Person {
         name: names.listed(&entrant.form.person),
         title: entrant.form.data.fide_title.clone().unwrap_or_default(),
-        rating: match entrant.form.data.rating {
-            EntryRating::Fide(rating) | EntryRating::National(rating) => u16::try_from(rating).ok(),
-            EntryRating::None => None,
-        },
-        federation: entrant.form.data.federation.clone().unwrap_or_else(|| FEDERATION.to_owned()),
+        // The column is FIDE's: national ratings have records of their own.
+        rating: entrant.form.data.fide().and_then(|rating| u16::try_from(rating).ok()),
+        sex: person.and_then(|person| person.sex),
+        federation: entrant.form.data.federation.clone().unwrap_or_else(|| host.to_owned()),
         identity: person
             .and_then(|person| person.federation_ids.get("fide").cloned())
             .unwrap_or_default(),
-        birth: birth.map(|birth| birth.to_string().replace('-', "/")).unwrap_or_default(),
-        ..Person::default()
+        birth: birth.map(written_day).unwrap_or_default(),
     }
+}
+
+/// A day as the file has it: zeros for what is not known of it.
+fn written_day(birth: Birth) -> String {
+    match birth {
+        Birth::Year(year) => format!("{year:04}/00/00"),
+        Birth::Day(_) => birth.to_string().replace('-', "/"),
+    }
+}
+
+/// The federation's own records: rating, number and category of whoever has any.
+fn nationals(event: &Event, names: &Names) -> Vec<Entry> {
+    let key = EntryDraft::national_key(event);
+    let national = |entrant: &Entrant| {
+        let person = person(event.host(), names, entrant);
+        let data = &entrant.form.data;
+        let known = names.person(&entrant.form.person);
+        let identity = known.and_then(|known| known.federation_ids.get(&key).cloned());
+        let rating = data.national().and_then(|rating| u16::try_from(rating).ok());
+        if rating.is_none() && identity.is_none() {
+            return None;
+        }
+        let (identity, title) = (identity.unwrap_or_default(), data.category.sign().to_owned());
+        let person = Person { title, rating, identity, ..person };
+        let federation = event.host().to_owned();
+        Some(Entry::National(National { federation, number: entrant.tpn()?, person }))
+    };
+    let mut numbered: Vec<&Entrant> = event.entrants().map(|(_, entrant)| entrant).collect();
+    numbered.sort_by_key(|entrant| entrant.number);
+    numbered.into_iter().filter_map(national).collect()
+}
+
+/// Byes of the rounds that are still to come, which no line of a player tells. Of who has left or
+/// is yet to come only the next round says so.
+fn byes_to_come(event: &Event, announcement: &Announcement) -> Vec<Entry> {
+    let next = event.closed_rounds() + 1;
+    let mut byes = Vec::new();
+    for round in next..=announcement.rounds {
+        for kind in [RequestedBye::Full, RequestedBye::Half, RequestedBye::Zero] {
+            let sits_out = |entrant: &&Entrant| {
+                (round == next || entrant.plays_in(round))
+                    && event.sits_out(entrant, round) == Some(kind)
+            };
+            let entrants = event.entrants().map(|(_, entrant)| entrant).filter(sits_out);
+            let mut numbers: Vec<Tpn> = entrants.filter_map(Entrant::tpn).collect();
+            numbers.sort_unstable();
+            if !numbers.is_empty() {
+                byes.push(Entry::Byes(Byes { kind, round, numbers }));
+            }
+        }
+    }
+    byes
+}
+
+/// The kind of event in words, as the federation's reports have it.
+const fn kind(announcement: &Announcement) -> &'static str {
+    match (announcement.system, announcement.teams().is_some()) {
+        (PairingSystem::RoundRobin { .. }, false) => "Individual: Round-Robin",
+        (PairingSystem::RoundRobin { .. }, true) => "Team: Round-Robin",
+        (_, false) => "Individual: Swiss-System",
+        (_, true) => "Team: Swiss-System",
+    }
+}
+
+/// The days of the rounds, each above its round: from column 92 on, ten columns apart.
+fn round_dates(announcement: &Announcement) -> String {
+    let day = |slot: &RoundSlot| slot.day.strftime("%y/%m/%d").to_string();
+    let days: Vec<String> = announcement.calendar.iter().map(day).collect();
+    if days.is_empty() { String::new() } else { format!("{:87}{}", "", days.join("  ")) }
+}
+
+/// The time control in seconds, period by period: `40/6000+30:900+30`; both sides where they differ.
+fn encoded_pace(control: &TimeControl) -> String {
+    let seconds = |time: vocabulary::Millis| time.0 / 1000;
+    let period = |period: &vocabulary::Period| {
+        let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+        let bonus = seconds(period.bonus.amount());
+        let bonus = if bonus > 0 { format!("+{bonus}") } else { String::new() };
+        format!("{moves}{}{bonus}", seconds(period.main))
+    };
+    let [white, black] = [Side::White, Side::Black]
+        .map(|side| control.periods(side).iter().map(period).collect::<Vec<_>>().join(":"));
+    if white == black { white } else { format!("W{white}-B{black}") }
 }
 
 /// The colours of the team that has White on the first board.
@@ -225,9 +340,55 @@ fn line_ups(event: &Event, through: Round) -> Vec<Entry> {
     entries
 }
 
-/// The text of the file.
-pub fn text(state: &EventState, names: &Names) -> Result<String, Unfilled> {
-    Ok(document(state, names)?.write(LineEnd::Lf))
+/// Whether the file may go out: once every round is over it is a report, and there is none while a
+/// game waits for its result.
+pub fn reportable(state: &EventState) -> Result<(), Unfilled> {
+    let event = state.event();
+    if event.waits_for_games() {
+        return Err(Unfilled::Unfinished(event.unfinished(event.last_paired()).count()));
+    }
+    Ok(())
+}
+
+/// The text of the file as it is wanted.
+pub fn text(state: &EventState, names: &Names, wanted: Wanted) -> Result<String, Unfilled> {
+    if !wanted.provisional {
+        reportable(state)?;
+    }
+    let mut document = document(state, names)?;
+    if wanted.plain {
+        notes::strip(&mut document);
+    }
+    let document = match wanted.form {
+        Form::Trf26 => document,
+        Form::Trf16 => {
+            let event = state.event();
+            document.rewritten(Dialect::Trf16, event.tournament(event.closed_rounds())?)
+        }
+    };
+    Ok(document.write(LineEnd::Lf))
+}
+
+/// How a file is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Wanted {
+    /// In which form of the standard.
+    pub form: Form,
+    /// Without its notes, for readers that want none.
+    pub plain: bool,
+    /// Even while a game of an event that is played waits for its result.
+    pub provisional: bool,
+}
+
+/// The form of the standard that a file is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// That of 2026, which says everything.
+    #[default]
+    Trf26,
+    /// That of 2016, for programs that know no other: no national ratings, no code of the system.
+    Trf16,
 }
 
 #[cfg(test)]
@@ -258,6 +419,28 @@ mod tests {
             });
         }
         announcement
+    }
+
+    #[test]
+    fn a_year_of_birth_is_written_as_the_standard_asks() {
+        assert_eq!(written_day(Birth::Year(2009)), "2009/00/00");
+        assert_eq!(written_day(Birth::Day("1979-07-01".parse().unwrap())), "1979/07/01");
+    }
+
+    #[test]
+    fn days_stand_above_their_rounds_and_the_time_is_told_in_seconds() {
+        let mut announcement = announced(PairingSystem::Swiss, None);
+        assert_eq!(round_dates(&announcement), "");
+        let slot = |day: &str| RoundSlot { day: day.parse().unwrap(), starts: office::Instant(0) };
+        announcement.calendar = vec![slot("2026-11-14"), slot("2026-11-15")];
+        let line = format!("132 {}", round_dates(&announcement));
+        assert_eq!((&line[91..99], &line[101..109]), ("26/11/14", "26/11/15"));
+        for (control, encoded) in
+            [("90m+30s", "5400+30"), ("40/100m+30s,15m+30s", "40/6000+30:900+30")]
+        {
+            assert_eq!(encoded_pace(&control.parse().unwrap()), encoded);
+        }
+        assert_eq!(kind(&announcement), "Individual: Swiss-System");
     }
 
     #[test]

@@ -63,6 +63,9 @@ pub enum Fault {
     /// It cannot be written.
     #[error("it cannot be written")]
     Unwritable(#[source] Arc<serde_json::Error>),
+    /// A feed cannot be kept so.
+    #[error("the feed cannot be kept so")]
+    Feed(Phrase),
     /// The work broke down: a fault of ours.
     #[error("the work broke down")]
     BrokeDown,
@@ -87,6 +90,7 @@ impl Fault {
             Self::DataMissing => phrase!("web-office-correct-at-card"),
             Self::SetUp(fault) => fault.phrase(),
             Self::Rejected(fault) => fault.phrase(),
+            Self::Feed(why) => why.clone(),
             Self::Journal(journal::Error::Damaged(finding)) => {
                 phrase!("desk-damaged-journal", what = damage::finding(finding))
             }

@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 use journal::{Error, Follower, Positioned};
 
 use crate::events::{Events, News};
+use crate::pausing::ClockWatch;
+use crate::steady::SteadyClock;
 
 /// How long the follower waits before it looks whether another program wrote something.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -15,10 +17,10 @@ const NAMES_EVERY: Duration = Duration::from_secs(5);
 /// How often the clocks are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 
-/// Whoever is told what became part of memory, and what time it is in the hall.
+/// Whoever is told what became part of memory, and what time it is at the boards.
 pub trait Watcher: Send + Sync + 'static {
-    /// The clock of the hall, in milliseconds since 1970.
-    fn now(&self) -> i64;
+    /// The clock of the boards.
+    fn clock(&self) -> &SteadyClock;
 
     /// An entry has become part of memory, at this position of the whole journal.
     fn told(&self, news: &News, position: u64);
@@ -27,11 +29,15 @@ pub trait Watcher: Send + Sync + 'static {
     fn a_while_passed(&self);
 }
 
-/// Follows the journal in threads of their own until the watcher is gone.
+/// Follows the journal in threads of their own until the watcher is gone. Games that ran when the
+/// house was last seen are paused before this returns.
 pub fn follow<W: Watcher>(events: &Arc<Events>, watcher: &Arc<W>) -> Result<(), Error> {
     let follower = events.journal().follow(events.reached());
     spawn("follower", events, watcher, |events, watcher| fold_on(events, watcher, follower))?;
-    spawn("clocks", events, watcher, |events, watcher| watch_clocks(&events, &watcher))
+    let mut watch = ClockWatch::begin(events, watcher.clock());
+    spawn("clocks", events, watcher, move |events, watcher| {
+        watch_clocks(&events, &watcher, &mut watch);
+    })
 }
 
 fn spawn<W: Watcher>(
@@ -70,7 +76,7 @@ fn fold_on<W: Watcher>(events: Weak<Events>, watcher: Weak<W>, mut follower: Fol
 fn fold_all(events: &Events, watcher: &impl Watcher, entries: &[Positioned]) {
     let Some(last) = entries.last() else { return };
     // Whoever enters, or is called otherwise, is named beside the chain just before.
-    let kinds = ["enter", "announce", "correct_person"];
+    let kinds = ["enter", "announce", "correct_person", "register"];
     if entries.iter().any(|entry| kinds.contains(&entry.entry.kind.as_str())) {
         read_names(events);
     }
@@ -90,10 +96,10 @@ fn read_names(events: &Events) {
 
 /// Reads every clock that has run out meanwhile, so that a watched flag is called though nobody
 /// touches the board.
-fn watch_clocks<W: Watcher>(events: &Weak<Events>, watcher: &Weak<W>) {
+fn watch_clocks<W: Watcher>(events: &Weak<Events>, watcher: &Weak<W>, watch: &mut ClockWatch) {
     loop {
         std::thread::sleep(LOOK_EVERY);
         let (Some(events), Some(watcher)) = (events.upgrade(), watcher.upgrade()) else { return };
-        events.call_fallen_flags(watcher.now());
+        watch.look(&events, watcher.clock());
     }
 }

@@ -4,7 +4,7 @@
 use boards::{Decision, Shown};
 use codex::{Article, Phrase, Voice, phrase};
 use messages::Catalogue;
-use office::{Finding, Ruling, Weight};
+use office::{Asks, Finding, Level, Ruling, Weight};
 use serde::Serialize;
 use table::GameResult;
 use vocabulary::Side;
@@ -24,6 +24,36 @@ pub struct RulingShown {
     what: String,
     articles: Vec<ArticleShown>,
     findings: Vec<FindingShown>,
+    /// How much it asks, from 1 to 5.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
+    /// What is to be confirmed, the firmest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    asks: Vec<AskShown>,
+    /// What confirms it in the second step of level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+}
+
+/// Something to be confirmed.
+#[derive(Debug, Serialize)]
+pub struct AskShown {
+    level: Level,
+    key: &'static str,
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    consequence: Option<String>,
+}
+
+impl AskShown {
+    fn of(asked: &Asks, catalogue: &Catalogue) -> Self {
+        Self {
+            level: asked.level,
+            key: asked.why.key,
+            text: catalogue.say(&asked.why),
+            consequence: asked.consequence.as_ref().map(|then| catalogue.say(then)),
+        }
+    }
 }
 
 /// An article.
@@ -53,9 +83,13 @@ impl RulingShown {
             office::Verdict::Accepted => ("accepted", phrase!("web-accepted")),
             office::Verdict::Refused => ("refused", phrase!("web-refused")),
             office::Verdict::ForTheArbiter => ("for_the_arbiter", phrase!("web-asks")),
+            office::Verdict::ToConfirm => ("to_confirm", phrase!("level-to-confirm")),
         };
         Self {
             findings: findings(&ruling.findings, catalogue),
+            level: Some(ruling.level),
+            asks: ruling.asks.iter().map(|asked| AskShown::of(asked, catalogue)).collect(),
+            code: ruling.code.clone(),
             ..Self::new(verdict, &ruling.what, &ruling.articles, catalogue)
         }
     }
@@ -85,6 +119,9 @@ impl RulingShown {
             text,
             articles: articles.iter().map(|cited| article(*cited, catalogue)).collect(),
             findings: Vec::new(),
+            level: None,
+            asks: Vec::new(),
+            code: None,
         }
     }
 }
@@ -166,7 +203,6 @@ fn article(article: Article, catalogue: &Catalogue) -> ArticleShown {
 mod tests {
     use codex::article;
     use messages::Language;
-    use office::Verdict;
     use serde_json::json;
 
     use super::*;
@@ -175,13 +211,8 @@ mod tests {
     fn a_ruling_has_its_words_its_key_and_its_articles() {
         let what = phrase!("office-not-announced");
         let text = Catalogue::of(Language::English).say(&what);
-        let ruling = Ruling {
-            verdict: Verdict::Refused,
-            what,
-            articles: vec![article!("fsi-2009 7.5.3")],
-            findings: Vec::new(),
-            effects: Vec::new(),
-        };
+        let articles = vec![article!("fsi-2009 7.5.3")];
+        let ruling = Ruling { articles, ..Ruling::refused(what) };
         let shown = RulingShown::of(&ruling, Catalogue::of(Language::English));
         let shown = serde_json::to_value(&shown).unwrap();
         assert_eq!((&shown["text"], &shown["what"]), (&json!(text), &json!(text)));

@@ -6,15 +6,18 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use boards::Live;
 use office::Ruling;
+use office::announcement::BroadcastDelay;
 
 use crate::acting::Wish;
 use crate::boards::LoadedBoard;
 use crate::calling::{Called, Calls};
 use crate::commit::{Keyed, Outcome};
 use crate::fault::Fault;
+use crate::feeds::{FeedAct, Feeds, SourceState};
 use crate::place::BoardName;
 use crate::queue::Queue;
 use crate::reading::Reading;
+use crate::registering::{Answered, Registering, RegistrationBook};
 use crate::state::{EventName, EventState};
 
 /// A part of an event that pages show.
@@ -22,29 +25,31 @@ use crate::state::{EventName, EventState};
 pub enum Aspect {
     /// The event itself, with the names of its people.
     Event,
-    /// Which of its boards are live.
+    /// Which of its boards are live, and which games there are over.
     Boards,
     /// The games at its live boards.
     Games,
     /// Its call screen.
     Calls,
+    /// The alarm or message of the call screen that every page shows.
+    Alarm,
 }
 
 /// How often each aspect has changed: what was made of an event is stale once one that it shows has
 /// moved on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Version([u64; 4]);
+pub struct Version([u64; 5]);
 
 impl Version {
     /// Every aspect at the same count, for whoever compares versions.
     pub const fn counted(changes: u64) -> Self {
-        Self([changes; 4])
+        Self([changes; 5])
     }
 
     /// The same as far as some aspects go, the others left out.
     #[must_use]
     pub fn of(self, shown: &[Aspect]) -> Self {
-        let mut kept = [0; 4];
+        let mut kept = [0; 5];
         for aspect in shown {
             kept[*aspect as usize] = self.0[*aspect as usize];
         }
@@ -58,9 +63,17 @@ pub struct LoadedEvent {
     state: RwLock<EventState>,
     boards: RwLock<BTreeMap<BoardName, Arc<LoadedBoard>>>,
     calls: RwLock<Calls>,
-    changes: [AtomicU64; 4],
+    feeds: RwLock<Feeds>,
+    registrations: RwLock<RegistrationBook>,
+    /// How each source is doing, by name.
+    sources: RwLock<BTreeMap<String, SourceState>>,
+    /// How late the public sees its boards, beside the state: whoever asks may hold that.
+    delay: RwLock<Option<BroadcastDelay>>,
+    changes: [AtomicU64; 5],
     pub(crate) acts: Queue<Keyed<Wish>, Result<Outcome<Vec<Ruling>>, Fault>>,
     pub(crate) called: Queue<Keyed<Called>, Result<Outcome<()>, Fault>>,
+    pub(crate) fed: Queue<Keyed<FeedAct>, Result<Outcome<()>, Fault>>,
+    pub(crate) registered: Queue<Keyed<Registering>, Result<Outcome<Answered>, Fault>>,
 }
 
 impl LoadedEvent {
@@ -70,9 +83,15 @@ impl LoadedEvent {
             state: RwLock::default(),
             boards: RwLock::default(),
             calls: RwLock::default(),
+            feeds: RwLock::default(),
+            registrations: RwLock::default(),
+            sources: RwLock::default(),
+            delay: RwLock::default(),
             changes: Default::default(),
             acts: Queue::default(),
             called: Queue::default(),
+            fed: Queue::default(),
+            registered: Queue::default(),
         }
     }
 
@@ -101,7 +120,12 @@ impl LoadedEvent {
     }
 
     pub(crate) fn change(&self, change: impl FnOnce(&mut EventState)) {
-        change(&mut self.state.write().unwrap_or_else(PoisonError::into_inner));
+        let delay = {
+            let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+            change(&mut state);
+            state.event().announcement().and_then(|announced| announced.broadcast_delay)
+        };
+        *self.delay.write().unwrap_or_else(PoisonError::into_inner) = delay;
         self.has_changed(Aspect::Event);
     }
 
@@ -116,8 +140,51 @@ impl LoadedEvent {
     }
 
     pub(crate) fn change_calls(&self, change: impl FnOnce(&mut Calls)) {
-        change(&mut self.calls.write().unwrap_or_else(PoisonError::into_inner));
+        let alarmed = {
+            let mut calls = self.calls.write().unwrap_or_else(PoisonError::into_inner);
+            let (alarms, noticed) = (calls.alarms(), calls.noticed());
+            change(&mut calls);
+            calls.alarms() != alarms || calls.noticed() != noticed
+        };
         self.has_changed(Aspect::Calls);
+        if alarmed {
+            self.has_changed(Aspect::Alarm);
+        }
+    }
+
+    /// Its registrations; whoever holds this holds up new ones.
+    pub fn registrations(&self) -> RwLockReadGuard<'_, RegistrationBook> {
+        self.registrations.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn change_registrations(&self, change: impl FnOnce(&mut RegistrationBook)) {
+        change(&mut self.registrations.write().unwrap_or_else(PoisonError::into_inner));
+        self.has_changed(Aspect::Event);
+    }
+
+    /// Its feeds.
+    pub fn feeds(&self) -> RwLockReadGuard<'_, Feeds> {
+        self.feeds.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn change_feeds(&self, change: impl FnOnce(&mut Feeds)) {
+        change(&mut self.feeds.write().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// How a source is doing, if anybody listens to it.
+    pub fn source(&self, name: &str) -> Option<SourceState> {
+        self.sources.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    pub(crate) fn source_is(&self, name: &str, state: SourceState) {
+        let mut sources = self.sources.write().unwrap_or_else(PoisonError::into_inner);
+        sources.insert(name.to_owned(), state);
+    }
+
+    /// How late the public sees its boards, where it does.
+    pub fn delay(&self) -> Option<BroadcastDelay> {
+        let delay = *self.delay.read().unwrap_or_else(PoisonError::into_inner);
+        delay.filter(|delay| delay.is_any())
     }
 
     /// A live board.
@@ -133,9 +200,9 @@ impl LoadedEvent {
         found.map(|(name, board)| (*name, Arc::clone(board))).collect()
     }
 
-    pub(crate) fn open_board(&self, name: BoardName, live: Live) {
+    pub(crate) fn open_board(&self, name: BoardName, live: Live, first: u64) {
         let mut boards = self.boards.write().unwrap_or_else(PoisonError::into_inner);
-        boards.insert(name, Arc::new(LoadedBoard::new(live)));
+        boards.insert(name, Arc::new(LoadedBoard::new(live, first)));
         drop(boards);
         self.has_changed(Aspect::Boards);
         self.has_changed(Aspect::Games);

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use journal::Journal;
 use journal::people::Person;
+use vocabulary::Sex;
 
 /// Who the identifiers of the journal stand for.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -26,6 +27,11 @@ impl Names {
     /// Somebody, unless erased.
     pub fn person(&self, id: &office::PersonId) -> Option<&Person> {
         self.people.get(&id.0)
+    }
+
+    /// Whether somebody is known to be a woman: titles of their own are open to women.
+    pub fn is_woman(&self, id: &office::PersonId) -> bool {
+        self.person(id).is_some_and(|person| person.sex == Some(Sex::Female))
     }
 
     /// The name on lists: family name first; the identifier where the name was erased.

@@ -31,6 +31,50 @@ pub struct Opening {
     pub started: i64,
     /// Whether the arbiter watches the clocks and calls the flags.
     pub watched: bool,
+    /// From where the games begin, if not from the usual position.
+    pub position: Option<StartPosition>,
+}
+
+/// A position that games begin from instead of the usual one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StartPosition {
+    /// By its FEN.
+    Fen(String),
+    /// A Chess960 start by its number.
+    Chess960(u16),
+}
+
+impl StartPosition {
+    /// A number is a Chess960 start, anything else a FEN; whether a game can begin there, its table
+    /// says.
+    pub fn written(text: &str) -> Option<Self> {
+        let text = text.trim();
+        match text.parse() {
+            Ok(number) => Some(Self::Chess960(number)),
+            Err(_) => (!text.is_empty()).then(|| Self::Fen(text.to_owned())),
+        }
+    }
+
+    fn fen(&self) -> Option<String> {
+        match self {
+            Self::Fen(fen) => Some(fen.clone()),
+            Self::Chess960(_) => None,
+        }
+    }
+
+    fn number(&self) -> Option<u16> {
+        match self {
+            Self::Fen(_) => None,
+            Self::Chess960(number) => Some(*number),
+        }
+    }
+
+    /// Whether its FEN names the files of rooks, as only Chess960 needs.
+    fn names_rooks(&self) -> bool {
+        let Self::Fen(fen) = self else { return false };
+        let castling = fen.split_whitespace().nth(2).unwrap_or_default();
+        castling.chars().any(|sign| !"KQkq-".contains(sign))
+    }
 }
 
 impl Opening {
@@ -42,6 +86,7 @@ impl Opening {
             begin: Begin::Waiting,
             started: now,
             watched: false,
+            position: None,
         }
     }
 
@@ -54,8 +99,10 @@ impl Opening {
     /// How a game of an event is set up.
     fn set_up(&self, pack: &Pack, announcement: &Announcement, players: Sides<Player>) -> SetUp {
         let control = Some(announcement.control.clone());
+        let start = self.position.as_ref();
         let draughts = |game| {
             let setup = fid::Setup {
+                fen: start.and_then(StartPosition::fen),
                 tc: control.clone(),
                 notation: true,
                 begin: self.begin,
@@ -78,6 +125,9 @@ impl Opening {
             ..EventRules::default()
         };
         let setup = fide::Setup {
+            fen: start.and_then(StartPosition::fen),
+            chess960: start.and_then(StartPosition::number),
+            is960: start.is_some_and(StartPosition::names_rooks),
             tc: control,
             event,
             players,
@@ -138,6 +188,7 @@ impl Events {
                 black: Some(black.to_string()),
             };
             let set_up = opening.set_up(pack, &announcement, players(board)).at(heading);
+            let set_up = set_up.compensating(announcement.live.lag);
             let key = format!("{key}:{round}.{board}");
             match self.open_board(event, name, &set_up, (actor, now), &key) {
                 Ok(()) => opened.push(name),
@@ -194,6 +245,17 @@ pub fn unentered(event: &LoadedEvent, state: &EventState) -> Vec<(u16, BoardResu
         .collect()
 }
 
+/// The same as the public may know them.
+pub fn unentered_in_public(event: &LoadedEvent, state: &EventState) -> Vec<(u16, BoardResult)> {
+    let round = state.event().last_paired();
+    let mut known = unentered(event, state);
+    known.retain(|(board, _)| {
+        let board = event.board(BoardName { round, board: *board });
+        board.is_some_and(|board| board.public_result(event.delay()).is_some())
+    });
+    known
+}
+
 /// The result of a game as the office writes it.
 pub fn board_result(result: GameResult) -> BoardResult {
     use Share::{Half, Nothing, Whole};
@@ -247,6 +309,38 @@ mod tests {
         assert_eq!(event["regulation"], Value::Null);
         let control: TimeControl = serde_json::from_value(made["setup"]["tc"].clone()).unwrap();
         assert_eq!(control.to_string(), "90m+30s");
+    }
+
+    #[test]
+    fn games_begin_from_another_position_where_the_arbiter_says_so() {
+        let chess = json!({"chess": "fide-2023"});
+        let announced = announced("fsi", &chess, &json!({"individual": "open"}));
+        let pack = office::Packs::default().find(announced.federation).unwrap();
+        for (text, fen, number, is960) in [
+            ("518", Value::Null, json!(518), false),
+            (
+                "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+                json!("8/P6k/8/8/8/8/8/K7 w - - 0 1"),
+                Value::Null,
+                false,
+            ),
+            (
+                "1k6/8/8/8/8/8/8/4KR2 w F - 0 1",
+                json!("1k6/8/8/8/8/8/8/4KR2 w F - 0 1"),
+                Value::Null,
+                true,
+            ),
+        ] {
+            let position = StartPosition::written(text);
+            let opening = Opening { position, ..Opening::waiting(5) };
+            let set_up = opening.set_up(pack, &announced, Sides::default());
+            assert!(boards::Live::new(set_up.clone()).is_ok(), "{text}");
+            let made = serde_json::to_value(set_up).unwrap();
+            let setup = &made["setup"];
+            assert_eq!((&setup["fen"], &setup["chess960"]), (&fen, &number), "{text}");
+            assert_eq!(setup["is960"], is960, "{text}");
+        }
+        assert_eq!(StartPosition::written("  "), None);
     }
 
     #[test]

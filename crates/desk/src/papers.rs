@@ -4,9 +4,12 @@
 //! from a [`Source`]: the state of an event in memory ([`of_event`]), or a tournament file ([`FilePapers`]).
 
 mod event;
+mod fide;
 mod file;
 mod forms;
+mod gender;
 mod pairings;
+mod prizes;
 mod report;
 mod source;
 mod table;
@@ -14,16 +17,17 @@ mod teams;
 #[cfg(test)]
 mod tests;
 
+use codex::{Voice, phrase};
 use documents::papers::Occasion;
-use documents::{Issue, Paper, Reading};
+use documents::{Issue, Paper, Reading, Sheet};
 use messages::Language;
-use office::Instant;
+use office::{Event, Instant};
 use tournament::{Round, Tpn};
 
 use self::event::EventPapers;
 pub use self::file::FilePapers;
 pub use self::source::Source;
-pub use self::table::{About, Group, PAPERS, PaperKind, Parameter, Whose, named};
+pub use self::table::{About, Group, Needs, PAPERS, PaperKind, Parameter, Whose, named};
 use crate::{EventState, Names, Unfilled, wall_time};
 
 /// What a paper is written as.
@@ -66,12 +70,22 @@ pub struct Choice {
     pub places: u16,
     /// Which protest; none: all.
     pub protest: Option<u32>,
+    /// The address of the event's public page, where there is one: slips point to it.
+    pub address: Option<String>,
 }
 
 impl Choice {
     /// A paper about what it is usually about.
     pub const fn of(paper: &'static PaperKind, format: Format) -> Self {
-        Self { paper, format, round: None, players: Vec::new(), places: 3, protest: None }
+        Self {
+            paper,
+            format,
+            round: None,
+            players: Vec::new(),
+            places: 3,
+            protest: None,
+            address: None,
+        }
     }
 }
 
@@ -84,6 +98,24 @@ pub struct Setting {
     pub made: Instant,
     /// From how far it is read.
     pub reading: Reading,
+    /// How large the sheets are.
+    pub sheet: Sheet,
+}
+
+/// The papers that speak of an event as over.
+const CLOSING: [&str; 5] = ["it1", "it3", "report", "receipts", "diploma"];
+
+impl PaperKind {
+    /// Whether it speaks of the event as over: there is none while a game waits for its result.
+    pub fn closes(&self) -> bool {
+        CLOSING.contains(&self.slug)
+    }
+
+    /// For how many games it waits, if it does.
+    fn waits(&self, event: &Event) -> Option<Unfilled> {
+        let waits = self.closes() && event.waits_for_games();
+        waits.then(|| Unfilled::Unfinished(event.unfinished(event.last_paired()).count()))
+    }
 }
 
 /// A paper of an event, filled from what is in memory.
@@ -102,11 +134,25 @@ pub fn filled(source: &dyn Source, choice: &Choice, setting: Setting) -> Result<
     if !choice.paper.formats().any(|format| format == choice.format) {
         return Err(Unfilled::NoTables);
     }
-    let Setting { language, made, reading } = setting;
+    let Setting { language, made, reading, sheet } = setting;
     let made = wall_time::wall(made).ok_or(Unfilled::NoSuchMoment(made))?;
     let (heading, journal) = (source.heading(), source.witness());
-    let occasion = Occasion { heading, language, made, journal, reading };
-    (choice.paper.fill)(source, choice, &occasion)
+    let boards = source.boards();
+    let occasion = Occasion { heading, language, made, journal, reading, sheet, boards };
+    let (unfinished, waits) = source.unfinished();
+    if waits && choice.paper.closes() {
+        return Err(Unfilled::Unfinished(unfinished.count()));
+    }
+    let mut paper = (choice.paper.fill)(source, choice, &occasion)?;
+    if unfinished.any() && choice.paper.about == About::LastClosed {
+        let provisional =
+            phrase!("papers-provisional", open = unfinished.open, adjourned = unfinished.adjourned);
+        let provisional = occasion.catalogue().say(&provisional);
+        let parts = [provisional, std::mem::take(&mut paper.subtitle)];
+        paper.subtitle =
+            parts.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
+    }
+    Ok(paper)
 }
 
 /// The bytes of a paper, signed or not. Setting a paper takes longer than filling it: whoever holds

@@ -1,4 +1,5 @@
-//! Where an entry belongs, by the name of its stream: `EVENT`, `EVENT/ROUND/BOARD`, `EVENT/call`.
+//! Where an entry belongs, by the name of its stream: `EVENT`, `EVENT/ROUND/BOARD`, `EVENT/call`,
+//! `EVENT/feeds`, `EVENT/registrations`; `/festivals` for those of the whole house.
 
 use journal::{InvalidName, Stream};
 
@@ -6,6 +7,14 @@ use crate::state::EventName;
 
 /// The last part of the name of the stream of a call screen.
 const CALL: &str = "call";
+/// The last part of the name of the stream of feeds.
+const FEEDS: &str = "feeds";
+
+/// The last part of the name of the stream of registrations.
+const REGISTRATIONS: &str = "registrations";
+
+/// The stream of the festivals of the house: all in one, so that no event comes under two roofs.
+const FESTIVALS: &str = "/festivals";
 
 /// A board of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,21 +37,46 @@ pub(crate) fn call_stream(event: &EventName) -> Result<Stream, InvalidName> {
     Stream::new(&format!("{}/{CALL}", event.as_str()))
 }
 
+/// The stream of the feeds of an event.
+pub(crate) fn feeds_stream(event: &EventName) -> Result<Stream, InvalidName> {
+    Stream::new(&format!("{}/{FEEDS}", event.as_str()))
+}
+
+/// The stream of the registrations of an event.
+pub(crate) fn registrations_stream(event: &EventName) -> Result<Stream, InvalidName> {
+    Stream::new(&format!("{}/{REGISTRATIONS}", event.as_str()))
+}
+
+/// The stream of festivals.
+pub(crate) fn festivals_stream() -> Result<Stream, InvalidName> {
+    Stream::new(FESTIVALS)
+}
+
 /// Whose entry it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place<'a> {
     Event(&'a str),
     Board(&'a str, BoardName),
     Call(&'a str),
+    Feeds(&'a str),
+    Registrations(&'a str),
+    Festivals,
     Elsewhere,
 }
 
 impl<'a> Place<'a> {
     pub(crate) fn of(stream: &'a str) -> Self {
+        if stream == FESTIVALS {
+            return Self::Festivals;
+        }
         let mut parts = stream.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some(event), None, ..) if !event.is_empty() => Self::Event(event),
             (Some(event), Some(CALL), None, _) if !event.is_empty() => Self::Call(event),
+            (Some(event), Some(FEEDS), None, _) if !event.is_empty() => Self::Feeds(event),
+            (Some(event), Some(REGISTRATIONS), None, _) if !event.is_empty() => {
+                Self::Registrations(event)
+            }
             (Some(event), Some(round), Some(board), None) if !event.is_empty() => {
                 match (round.parse(), board.parse()) {
                     (Ok(round), Ok(board)) => Self::Board(event, BoardName { round, board }),
@@ -65,7 +99,11 @@ mod tests {
             ("lodi", Place::Event("lodi")),
             ("lodi/3/12", Place::Board("lodi", board)),
             ("lodi/call", Place::Call("lodi")),
+            ("lodi/feeds", Place::Feeds("lodi")),
+            ("lodi/registrations", Place::Registrations("lodi")),
             ("/accounts", Place::Elsewhere),
+            ("/festivals", Place::Festivals),
+            ("/festivals/lodi", Place::Elsewhere),
             ("lodi/3", Place::Elsewhere),
             ("lodi/3/x", Place::Elsewhere),
             ("lodi/300/1", Place::Elsewhere),

@@ -1,6 +1,7 @@
 //! What the journal says of one event: its name, its state, and how far it was read.
 
 use journal::{Entry, InvalidName, Journal, Stream};
+use office::shelf::Shelf;
 use office::{EntrantId, Event, Mismatch, Office, Packs, TeamId};
 
 use crate::names::Names;
@@ -127,6 +128,11 @@ impl EventState {
     /// Whether it was announced.
     pub fn announced(&self) -> bool {
         self.event().announcement().is_some()
+    }
+
+    /// Where it stands among the events of the house.
+    pub fn shelf(&self) -> Shelf {
+        self.event().shelf()
     }
 
     /// The name of an entrant on lists.

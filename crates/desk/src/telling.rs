@@ -4,12 +4,16 @@ mod sentence;
 
 use codex::{Phrase, phrase};
 use office::absence::Statement;
+use office::bye::ByeKind;
+use office::entrant::{Departure, Status};
 use office::round::BoardResult;
+use office::shelf::{FederationAnswer, Shelf};
 use office::stage::Stage;
-use office::{Act, Effect, EntrantId, Entry, Office, Role, correction};
+use office::{Act, Effect, EntrantId, Entry, Event, FideMode, Office, Role, correction};
 
 pub use self::sentence::Teller;
 use crate::{EventState, Names};
+pub use office::ResultStyle;
 
 /// The kind of an act: the word of its JSON form.
 pub fn kind(act: &Act) -> String {
@@ -21,6 +25,7 @@ pub fn kind(act: &Act) -> String {
 pub fn kind_shown(act: &Act) -> Phrase {
     match act {
         Act::Announce { .. } => phrase!("web-archive-kind-announce"),
+        Act::AnnouncePrizes { .. } => phrase!("web-archive-kind-announce-prizes"),
         Act::RequestAuthorisation => phrase!("web-archive-kind-request-authorisation"),
         Act::Authorise => phrase!("web-archive-kind-authorise"),
         Act::Deny { .. } => phrase!("web-archive-kind-deny"),
@@ -36,13 +41,33 @@ pub fn kind_shown(act: &Act) -> Phrase {
         Act::LineUp { .. } => phrase!("web-archive-kind-line-up"),
         Act::Pair => phrase!("web-archive-kind-pair"),
         Act::PairByHand { .. } => phrase!("web-archive-kind-pair-by-hand"),
+        Act::BeginByHand { .. } | Act::EndByHand { .. } => {
+            phrase!("web-archive-kind-by-hand-phase")
+        }
+        Act::KeepApart { .. } | Act::LetMeet { .. } => phrase!("web-archive-kind-keep-apart"),
+        Act::FixBoard { .. } => phrase!("web-archive-kind-fix-board"),
+        Act::GiveNumbers { .. } | Act::Renumber { .. } | Act::ExchangeNumbers { .. } => {
+            phrase!("web-archive-kind-give-numbers")
+        }
+        Act::WithdrawPairings { .. } => phrase!("web-archive-kind-withdraw-pairings"),
+        Act::KeepPairings { .. } => phrase!("web-archive-kind-keep-pairings"),
         Act::Publish => phrase!("web-archive-kind-publish"),
         Act::Postpone { .. } => phrase!("web-archive-kind-postpone"),
         Act::StartRound => phrase!("web-archive-kind-start-round"),
-        Act::Result { .. } => phrase!("web-archive-kind-result"),
+        Act::Result { .. } | Act::FinishAdjourned { .. } => phrase!("web-archive-kind-result"),
+        Act::ReportResult { .. } => phrase!("web-archive-kind-report-result"),
+        Act::Offence { .. } => phrase!("web-archive-kind-offence"),
         Act::Correct { .. } => phrase!("web-archive-kind-correct"),
+        Act::CorrectForRating { .. } => phrase!("web-archive-kind-correct-for-rating"),
+        Act::AdjournMissing => phrase!("web-archive-kind-adjourn-missing"),
+        Act::LeaveFideMode { .. } => phrase!("breach-fide-mode-left"),
+        Act::ClearResult { .. } => phrase!("web-archive-kind-clear-result"),
         Act::CloseRound => phrase!("web-archive-kind-close-round"),
         Act::Tell { .. } => phrase!("web-archive-kind-tell"),
+        Act::AskBye { .. } => phrase!("web-archive-kind-ask-bye"),
+        Act::SetBye { .. } => phrase!("web-archive-kind-set-bye"),
+        Act::BarByes { .. } => phrase!("web-archive-kind-bar-byes"),
+        Act::LeaveOut { .. } => phrase!("web-archive-kind-leave-out"),
         Act::Decide { .. } => phrase!("web-archive-kind-decide"),
         Act::Expel { .. } => phrase!("web-archive-kind-expel"),
         Act::Readmit { .. } => phrase!("web-archive-kind-readmit"),
@@ -59,6 +84,8 @@ pub fn kind_shown(act: &Act) -> Phrase {
         Act::PayFees => phrase!("web-archive-kind-pay-fees"),
         Act::Homologate => phrase!("web-archive-kind-homologate"),
         Act::RefuseHomologation { .. } => phrase!("web-archive-kind-refuse-homologation"),
+        Act::Record { .. } => phrase!("web-archive-kind-record"),
+        Act::Shelve { .. } => phrase!("web-archive-kind-shelve"),
         Act::Undo { .. } => phrase!("web-archive-kind-undo"),
     }
 }
@@ -86,6 +113,26 @@ pub fn role(role: Role) -> Phrase {
     }
 }
 
+/// What is said of FIDE mode wherever the event is outside it; nothing inside, and where nobody asks
+/// for it.
+pub fn outside_fide_mode(event: &Event) -> Option<Phrase> {
+    match event.fide_mode()? {
+        FideMode::In => None,
+        FideMode::Unsuited | FideMode::Left { round: 0, .. } => Some(phrase!("fide-mode-unsuited")),
+        FideMode::Left { round, .. } => Some(phrase!("fide-mode-left", round = *round)),
+    }
+}
+
+/// How lists mark somebody who no longer plays, behind the name; nothing while they play.
+pub fn gone(status: Status) -> Option<Phrase> {
+    let Status::Gone { why, .. } = status else { return None };
+    Some(match why {
+        Departure::Withdrawn | Departure::WithdrawnWithoutRight => phrase!("mark-withdrawn"),
+        Departure::Excluded | Departure::ExcludedByArbiter => phrase!("mark-excluded"),
+        Departure::Expelled => phrase!("mark-expelled"),
+    })
+}
+
 /// How far an event is.
 pub fn stage(stage: Stage) -> Phrase {
     match stage {
@@ -101,12 +148,24 @@ pub fn stage(stage: Stage) -> Phrase {
 }
 
 /// An act in a line.
+#[expect(clippy::too_many_lines, reason = "an arm for each act")]
 pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
-    let name = |id: &EntrantId| state.listed(*id, names);
+    let name = |id: &EntrantId| match state.event().entrant(*id) {
+        Some(_) => state.listed(*id, names),
+        // Whoever was taken off the list is still known to the entry that did so.
+        None => state
+            .office()
+            .entries()
+            .iter()
+            .rev()
+            .find_map(|entry| sentence::struck(entry, *id, names))
+            .unwrap_or_default(),
+    };
     let about =
         |what: Phrase, who: String| phrase!("web-office-act-about", what = what, name = who);
     match act {
         Act::Announce { .. } => phrase!("web-office-act-announce"),
+        Act::AnnouncePrizes { .. } => phrase!("web-office-act-announce-prizes"),
         Act::RequestAuthorisation => phrase!("web-office-act-request"),
         Act::Authorise => phrase!("web-office-act-authorise"),
         Act::Deny { .. } => phrase!("web-office-act-deny"),
@@ -123,22 +182,99 @@ pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
         Act::LineUp { team, .. } => about(phrase!("web-office-act-line-up"), state.team(*team)),
         Act::Pair => phrase!("web-office-act-pair"),
         Act::PairByHand { .. } => phrase!("web-office-act-pair-by-hand"),
+        Act::BeginByHand { .. } => phrase!("web-office-act-begin-by-hand"),
+        Act::EndByHand { .. } => phrase!("web-office-act-end-by-hand"),
+        Act::KeepApart { entrants, .. } => {
+            phrase!("web-office-act-keep-apart", count = entrants.len())
+        }
+        Act::LetMeet { group, .. } => phrase!("web-office-act-let-meet", group = *group),
+        Act::FixBoard { entrant, board: Some(board), .. } => {
+            about(phrase!("web-office-act-fix-board", board = *board), name(entrant))
+        }
+        Act::FixBoard { entrant, board: None, .. } => {
+            about(phrase!("web-office-act-unfix-board"), name(entrant))
+        }
+        Act::GiveNumbers { .. } => phrase!("web-office-act-give-numbers"),
+        Act::Renumber { .. } => phrase!("web-office-act-renumber"),
+        Act::ExchangeNumbers { one, other, .. } => {
+            phrase!("web-office-act-exchange-numbers", one = name(one), other = name(other))
+        }
+        Act::WithdrawPairings { .. } => phrase!("web-office-act-withdraw-pairings"),
+        Act::KeepPairings { .. } => phrase!("web-office-act-keep-pairings"),
         Act::Publish => phrase!("web-office-act-publish"),
         Act::Postpone { round, .. } => {
             phrase!("web-office-act-postpone", round = *round)
         }
         Act::StartRound => phrase!("web-office-act-start"),
         Act::Result { board, result } => {
-            phrase!("web-office-act-result", board = *board, result = result_shown(Some(*result)))
+            phrase!(
+                "web-office-act-result",
+                board = *board,
+                result = result_at(state.event(), Some(*result))
+            )
         }
+        Act::ReportResult { board, side, result, .. } => phrase!(
+            "web-office-act-report-result",
+            board = *board,
+            side = side.slug(),
+            result = result_at(state.event(), Some(*result))
+        ),
+        Act::Offence { board, side, kind } => phrase!(
+            "web-office-act-offence",
+            board = *board,
+            side = side.slug(),
+            kind = kind.phrase()
+        ),
+        Act::CorrectForRating { round, board, result, .. } => phrase!(
+            "web-office-act-correct-for-rating",
+            round = *round,
+            board = *board,
+            result = result_at(state.event(), Some(*result))
+        ),
+        Act::FinishAdjourned { round, board, result } => phrase!(
+            "web-office-act-finish-adjourned",
+            round = *round,
+            board = *board,
+            result = result_at(state.event(), Some(*result))
+        ),
+        Act::AdjournMissing => phrase!("web-office-act-adjourn-missing"),
+        Act::LeaveFideMode { .. } => phrase!("web-office-act-leave-fide-mode"),
         Act::Correct { round, board, result, .. } => phrase!(
             "web-office-act-correct",
             round = *round,
             board = *board,
-            result = result_shown(Some(*result))
+            result = result_at(state.event(), Some(*result))
         ),
+        Act::ClearResult { board, .. } => phrase!("web-office-act-clear-result", board = *board),
         Act::CloseRound => phrase!("web-office-act-close"),
         Act::Tell { entrant, says } => about(statement(*says), name(entrant)),
+        Act::AskBye { entrant, round, kind } => about(
+            match kind {
+                Some(kind) => {
+                    phrase!("web-office-act-ask-bye", round = *round, kind = bye_word(*kind))
+                }
+                None => phrase!("web-office-act-unask-bye", round = *round),
+            },
+            name(entrant),
+        ),
+        Act::SetBye { entrant, round, kind, .. } => about(
+            match kind {
+                Some(kind) => {
+                    phrase!("web-office-act-set-bye", round = *round, kind = bye_word(*kind))
+                }
+                None => phrase!("web-office-act-unset-bye", round = *round),
+            },
+            name(entrant),
+        ),
+        Act::BarByes { entrant, barred: true, .. } => {
+            about(phrase!("web-office-act-bar-byes"), name(entrant))
+        }
+        Act::BarByes { entrant, barred: false, .. } => {
+            about(phrase!("web-office-act-unbar-byes"), name(entrant))
+        }
+        Act::LeaveOut { entrants } => {
+            phrase!("web-office-act-leave-out", count = entrants.len())
+        }
         Act::Decide { entrant, measure, .. } => about(measure.phrase(), name(entrant)),
         Act::Expel { entrant, .. } => about(phrase!("web-office-act-expel"), name(entrant)),
         Act::Readmit { entrant, .. } => about(phrase!("web-office-act-readmit"), name(entrant)),
@@ -163,7 +299,33 @@ pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
         Act::PayFees => phrase!("web-office-act-pay-fees"),
         Act::Homologate => phrase!("web-office-act-homologate"),
         Act::RefuseHomologation { .. } => phrase!("web-office-act-refuse-homologation"),
+        Act::Record { answer, protocol, .. } => phrase!(
+            "web-office-act-record",
+            answer = answer_shown(*answer),
+            number = protocol.number.as_str()
+        ),
+        Act::Shelve { to } => phrase!("web-office-act-shelve", to = shelf_shown(*to)),
         Act::Undo { entry, .. } => phrase!("web-office-act-undo", entry = *entry),
+    }
+}
+
+/// What the federation answered.
+pub fn answer_shown(answer: FederationAnswer) -> Phrase {
+    match answer {
+        FederationAnswer::Authorised => phrase!("federation-answer-authorised"),
+        FederationAnswer::Denied => phrase!("federation-answer-denied"),
+        FederationAnswer::Homologated => phrase!("federation-answer-homologated"),
+        FederationAnswer::HomologationRefused => phrase!("federation-answer-refused"),
+    }
+}
+
+/// Where an event stands among those of the house.
+pub fn shelf_shown(shelf: Shelf) -> Phrase {
+    match shelf {
+        Shelf::Shown => phrase!("event-shelf-shown"),
+        Shelf::Hidden => phrase!("event-shelf-hidden"),
+        Shelf::Archived => phrase!("event-shelf-archived"),
+        Shelf::Deleted => phrase!("event-shelf-deleted"),
     }
 }
 
@@ -182,6 +344,15 @@ pub fn corrected(entry: &Entry) -> Option<Phrase> {
     }
 }
 
+/// What a bye is worth, as catalogues tell them apart.
+pub const fn bye_word(kind: ByeKind) -> &'static str {
+    match kind {
+        ByeKind::Zero => "zero",
+        ByeKind::Half => "half",
+        ByeKind::Full => "full",
+    }
+}
+
 /// What a player told the arbiter.
 pub fn statement(says: Statement) -> Phrase {
     match says {
@@ -195,30 +366,20 @@ pub fn statement(says: Statement) -> Phrase {
 pub fn round_of(entry: &Entry) -> Option<u8> {
     entry.effects.iter().find_map(|effect| match effect {
         Effect::Pairing(round, _)
+        | Effect::Kept(round, _)
+        | Effect::ByHand(round, _)
         | Effect::Phase(round, _)
         | Effect::Start(round, _)
         | Effect::Result(round, _, _)
+        | Effect::Proposed(round, _, _)
+        | Effect::Offences(round, _, _)
+        | Effect::Rated(round, _, _)
         | Effect::Ended(round, _, _) => Some(*round),
         _ => None,
     })
 }
 
-/// A result as it stands on the wall, the same in every language; empty while there is none.
-pub fn result_shown(result: Option<BoardResult>) -> &'static str {
-    match result {
-        None => "",
-        Some(BoardResult::White) => "1 – 0",
-        Some(BoardResult::Draw) => "½ – ½",
-        Some(BoardResult::Black) => "0 – 1",
-        Some(BoardResult::BothLost) => "0 – 0",
-        Some(BoardResult::HalfForWhite) => "½ – 0",
-        Some(BoardResult::HalfForBlack) => "0 – ½",
-        Some(BoardResult::WhiteUnrated) => "1 – 0 *",
-        Some(BoardResult::DrawUnrated) => "½ – ½ *",
-        Some(BoardResult::BlackUnrated) => "0 – 1 *",
-        Some(BoardResult::WhiteByForfeit) => "+ – −",
-        Some(BoardResult::BlackByForfeit) => "− – +",
-        Some(BoardResult::NobodyPlayed) => "− – −",
-        Some(BoardResult::Adjourned) => "…",
-    }
+/// A result as it stands on the wall of an event.
+pub fn result_at(event: &Event, result: Option<BoardResult>) -> &'static str {
+    ResultStyle::at(event).written(result)
 }

@@ -47,9 +47,15 @@ pub enum Unfilled {
     /// The federation has no form for complaints.
     #[error("this federation has no form for complaints")]
     NoComplaintForm,
+    /// Nobody has a prize.
+    #[error("nobody has a prize yet")]
+    NoPrizes,
     /// No calendar has the moment at which it is made.
     #[error("no calendar has the moment {}", .0.0)]
     NoSuchMoment(Instant),
+    /// The event waits for so many games: nothing of it is final.
+    #[error("{0} games have no result yet")]
+    Unfinished(usize),
     /// The paper has no tables to write.
     #[error("this paper has no tables")]
     NoTables,
@@ -85,9 +91,11 @@ impl Unfilled {
             Self::OfficeOnly => phrase!("print-office-only"),
             Self::NoVariations => phrase!("papers-no-variations"),
             Self::NoComplaintForm => phrase!("papers-no-complaint-form"),
+            Self::NoPrizes => phrase!("prizes-none-yet"),
             Self::NoSuchMoment(instant) => {
                 phrase!("event-bad-time", text = instant.0.to_string())
             }
+            Self::Unfinished(count) => phrase!("papers-unfinished", count = *count),
             Self::NoTables => phrase!("papers-no-tables"),
             Self::Source { what, .. } => what.clone(),
             Self::NotSet(cause) => phrase!("print-failed", cause = cause.to_string()),

@@ -44,6 +44,12 @@ pub fn field(instant: Instant) -> String {
     wall(instant).map(|time| time.strftime("%Y-%m-%dT%H:%M").to_string()).unwrap_or_default()
 }
 
+/// The moment in Coordinated Universal Time, as calendars write it: `20260313T140000Z`.
+pub fn calendar(instant: Instant) -> Option<String> {
+    let moment = Timestamp::from_millisecond(instant.0).ok()?;
+    Some(moment.strftime("%Y%m%dT%H%M%SZ").to_string())
+}
+
 /// The moment as `datetime` attributes want it, in Coordinated Universal Time.
 pub fn machine(instant: Instant) -> String {
     Timestamp::from_millisecond(instant.0).map(|stamp| stamp.to_string()).unwrap_or_default()

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use documents::papers::{self, ComplaintRules, Game, Scoresheet};
-use documents::{Issue, Number, Paper, Reading, SecretKey};
+use documents::{Issue, Number, Paper, Reading, SecretKey, Sheet};
 use messages::Language;
 use standings::System;
 
@@ -37,6 +37,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn samples() -> Vec<(&'static str, Paper)> {
     let hand = event::occasion(Language::Italian, Reading::Hand);
     let wall = event::occasion(Language::Italian, Reading::Wall);
+    let large_type = event::occasion(Language::Italian, Reading::Large);
+    let a3 = documents::papers::Occasion { sheet: Sheet::A3, ..wall.clone() };
     let english = event::occasion(Language::English, Reading::Hand);
     let large = event::event(300, 14);
     let small = event::event(41, 7);
@@ -48,13 +50,27 @@ fn samples() -> Vec<(&'static str, Paper)> {
     let robin_table = event::standings(&robin, System::RoundRobin);
     let list = papers::PairingList::of(&large, &roster, 14).unwrap_or_else(|| unreachable!());
     let short = papers::PairingList::of(&small, &small_roster, 3).unwrap_or_else(|| unreachable!());
-    let first = small_table.rows()[0].tpn;
-    let explanation = small_table.explain(first).into_iter().collect::<Vec<_>>();
+    let sheets = small_table.rows().iter().take(12);
+    let sheets = sheets.filter_map(|row| Some((row.name.clone(), small_table.explain(row.tpn)?)));
+    let explanation = sheets.collect::<Vec<_>>();
     let draughts = Scoresheet::blank(Game::Draughts);
     vec![
         ("pairings-board", papers::by_board(&list, &hand)),
         ("pairings-board-wall", papers::by_board(&list, &wall)),
         ("pairings-board-en", papers::by_board(&short, &english)),
+        ("pairings-board-large", papers::by_board(&short, &large_type)),
+        ("pairings-name-a3", papers::by_name(&list, &a3)),
+        ("wall-chart-a3", papers::wall_chart(&large, &roster, &a3)),
+        ("crosstable-wall", papers::swiss(&large, &table, &roster, &wall)),
+        ("team-match-wall", papers::team_matches(&[event::team_match()], &wall)),
+        (
+            "team-pairings",
+            papers::team_pairings(&[event::team_match(), event::team_match()], 2, &hand),
+        ),
+        (
+            "team-pairings-wall",
+            papers::team_pairings(&[event::team_match(), event::team_match()], 2, &wall),
+        ),
         ("pairings-name", papers::by_name(&list, &hand)),
         ("pairings-name-wall", papers::by_name(&list, &wall)),
         ("standings", papers::standings(&table, Some(&large), &roster, 14, &hand)),
@@ -74,6 +90,6 @@ fn samples() -> Vec<(&'static str, Paper)> {
         ("calculation", papers::calculation("Classifica, primo posto", &explanation, &hand)),
         ("protest", papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand)),
         ("report", papers::report(&event::report(), &hand)),
-        ("diploma", papers::diploma(&event::awards(), &hand)),
+        ("diploma", papers::diploma(&event::awards(), "ASD Scacchi", &hand)),
     ]
 }

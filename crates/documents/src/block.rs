@@ -66,6 +66,17 @@ impl Field {
     }
 }
 
+/// A QR code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QrBlock {
+    /// What it says.
+    pub text: String,
+    /// What it is for, in words.
+    pub description: String,
+    /// The length of its edge in points.
+    pub points: u16,
+}
+
 /// A part of a paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
@@ -83,6 +94,10 @@ pub enum Block {
     Choice(String, Vec<String>),
     /// A board.
     Board(Diagram),
+    /// A QR code.
+    Qr(QrBlock),
+    /// A line of bold text in the middle, as large as the width allows, up to so many points.
+    Banner(String, u16),
     /// Lines to sign on, each with who signs.
     Signatures(Vec<String>),
     /// Blocks beside others; the number is the share of the left ones in a hundred.

@@ -76,6 +76,8 @@ impl Writer {
                     self.text('m', &format!("{row} {column} {man}"));
                 }
             }
+            Block::Qr(code) => self.text('q', &code.text),
+            Block::Banner(text, _) => self.text('B', text),
             Block::Signatures(names) => self.texts('g', names),
             Block::Beside(_, left, right) => {
                 self.blocks(left);

@@ -9,6 +9,7 @@ use harfrust::{
 use skrifa::MetadataProvider;
 use skrifa::charmap::Charmap;
 
+use crate::faces;
 use crate::length::Length;
 
 /// How heavy text is.
@@ -33,8 +34,8 @@ impl Face {
     /// The file.
     pub(crate) const fn bytes(self) -> &'static [u8] {
         match self {
-            Self::Regular => include_bytes!("../fonts/TrattoSans-Regular.ttf"),
-            Self::Bold => include_bytes!("../fonts/TrattoSans-Bold.ttf"),
+            Self::Regular => faces::SANS,
+            Self::Bold => faces::SANS_BOLD,
             Self::Signs => include_bytes!("../fonts/TrattoSigns.ttf"),
         }
     }

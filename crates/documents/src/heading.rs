@@ -19,6 +19,8 @@ pub struct EventHeading {
     pub last_day: Option<Date>,
     /// The chief arbiter (direttore di gara).
     pub arbiter: String,
+    /// What every sheet of the event says of it; usually nothing.
+    pub remark: String,
 }
 
 /// A day as people write it.
@@ -45,8 +47,8 @@ impl EventHeading {
         match (self.first_day, self.last_day) {
             (Some(first), Some(last)) if first != last => {
                 let same = first.first_of_month() == last.first_of_month();
-                let first =
-                    if same { first.day().to_string() } else { day_shown(first, catalogue) };
+                let alone = phrase!("documents-day-of-month", day = i64::from(first.day()));
+                let first = if same { catalogue.say(&alone) } else { day_shown(first, catalogue) };
                 let last = day_shown(last, catalogue);
                 let dash = if same { "–" } else { " – " };
                 format!("{first}{dash}{last}")
@@ -63,6 +65,7 @@ impl EventHeading {
             let name = self.arbiter.as_str();
             parts.push(catalogue.say(&phrase!("documents-arbiter-of", name = name)));
         }
+        parts.push(self.remark.clone());
         parts.retain(|part| !part.is_empty());
         parts.join(" · ")
     }
@@ -84,6 +87,15 @@ mod tests {
         };
         assert_eq!(heading.days(Catalogue::of(Language::Italian)), "3–6 gennaio 2026");
         let heading = EventHeading { last_day: Some(day(2, 1)), ..heading };
+        let june = EventHeading {
+            first_day: Some(day(6, 1)),
+            last_day: Some(day(6, 8)),
+            ..heading.clone()
+        };
+        assert_eq!(june.days(Catalogue::of(Language::Italian)), "1°–8 giugno 2026");
+        let first = EventHeading { last_day: Some(day(6, 1)), ..june };
+        assert_eq!(first.days(Catalogue::of(Language::Italian)), "1° giugno 2026");
+        assert_eq!(first.days(Catalogue::of(Language::English)), "1 June 2026");
         let english = Catalogue::of(Language::English);
         assert_eq!(heading.days(english), "3 January 2026 – 1 February 2026");
     }

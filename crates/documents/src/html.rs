@@ -7,27 +7,38 @@ use codex::{Voice, phrase};
 use crate::block::{Align, Block, Field, Style};
 use crate::diagram::{Diagram, Man};
 use crate::heading::moment_shown;
-use crate::layout::seal_texts;
-use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal};
-use crate::qr;
+use crate::layout::{seal_figure, seal_texts};
+use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal, Sheet};
 use crate::table::{Column, Rules, Table, Width};
+use crate::{qr, signature};
 
 /// The page.
 pub(crate) fn write(paper: &Paper, seal: Option<&Seal>) -> Result<String, PaperFault> {
     let catalogue = paper.catalogue();
     let mut page = Page { text: String::new(), level: 2 };
     let language = paper.language.tag();
-    let wall = if paper.reading == Reading::Wall { " class=\"wall\"" } else { "" };
+    let wall = match paper.reading {
+        Reading::Hand => "",
+        Reading::Large => " class=\"large\"",
+        Reading::Wall => " class=\"wall\"",
+    };
     let up = match paper.orientation {
         Orientation::Portrait => "portrait",
         Orientation::Landscape => "landscape",
     };
     let title = escaped(&paper.title);
+    let sheet = match paper.sheet {
+        Sheet::A4 => "A4",
+        Sheet::A3 => "A3",
+    };
+    let keywords = seal.map(signature::keywords).map(|words| words.join(", "));
+    let keywords = keywords.map(|words| format!("<meta name=\"keywords\" content=\"{words}\">\n"));
     page.push(&format!(
         "<!doctype html>\n<html lang=\"{language}\"{wall}>\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title} · {}</title>\n<style>\n@page {{ size: A4 {up}; margin: 12mm }}\n{STYLE}\
-         </style>\n</head>\n<body>\n",
+         {}<title>{title} · {}</title>\n<style>\n@page {{ size: {sheet} {up}; margin: 12mm }}\n\
+         {STYLE}</style>\n</head>\n<body>\n",
+        keywords.unwrap_or_default(),
         escaped(&paper.heading.name)
     ));
     page.push("<header>\n");
@@ -42,7 +53,7 @@ pub(crate) fn write(paper: &Paper, seal: Option<&Seal>) -> Result<String, PaperF
     page.blocks(&paper.blocks);
     page.push("</main>\n<footer>\n");
     if let Some(seal) = seal {
-        page.seal(seal, &seal_texts(seal, catalogue))?;
+        page.seal(seal, &seal_texts(seal, catalogue), &seal_figure(seal, catalogue))?;
     }
     let mut made =
         catalogue.say(&phrase!("documents-made", moment = moment_shown(paper.made, catalogue)));
@@ -94,7 +105,14 @@ impl Page {
                     Style::Title => "title",
                     Style::Display => "display",
                 };
-                self.paragraph(&format!("{style} {}", align(paragraph.align)), &paragraph.text);
+                let class = format!("{style} {}", align(paragraph.align));
+                if paragraph.style == Style::Display {
+                    let level = self.level;
+                    let text = lines(&paragraph.text);
+                    self.push(&format!("<h{level} class=\"{class}\">{text}</h{level}>\n"));
+                } else {
+                    self.paragraph(&class, &paragraph.text);
+                }
             }
             Block::Fields(columns, fields) => self.fields(*columns, fields),
             Block::Table(table) => self.table(table),
@@ -112,6 +130,11 @@ impl Page {
                 self.push("</p>\n");
             }
             Block::Board(diagram) => self.board(diagram),
+            Block::Qr(code) => self.qr(&code.text, &code.description),
+            Block::Banner(text, _) => {
+                let level = self.level;
+                self.push(&format!("<h{level} class=\"banner\">{}</h{level}>\n", escaped(text)));
+            }
             Block::Signatures(names) => {
                 self.push("<div class=\"signatures\">\n");
                 for name in names {
@@ -177,6 +200,12 @@ impl Page {
             for (at, (cell, class)) in table.cells(row).zip(&classes).enumerate() {
                 let text = lines(&cell.text);
                 let text = if cell.bold { format!("<strong>{text}</strong>") } else { text };
+                let text = match cell.bar {
+                    Some(part) => {
+                        format!("<span class=\"bar\" style=\"width:{part}%\"></span>{text}")
+                    }
+                    None => text,
+                };
                 let shaded = if cell.shaded { " shaded" } else { "" };
                 let indent = match cell.indent {
                     0 => String::new(),
@@ -261,20 +290,31 @@ impl Page {
         self.push(&svg);
     }
 
-    fn seal(&mut self, seal: &Seal, texts: &[String; 3]) -> Result<(), PaperFault> {
-        let code = qr::dark_cells(&seal.line())?;
+    fn qr(&mut self, text: &str, description: &str) {
+        let Ok(code) = qr::dark_cells(text) else { return };
         let side = code.side;
-        let label = escaped(&seal.line());
         let mut svg = format!(
-            "<div class=\"seal\"><svg role=\"img\" aria-label=\"{label}\" viewBox=\"-2 -2 {0} {0}\">\
-             <path d=\"",
-            side + 4
+            "<svg class=\"qr\" role=\"img\" aria-label=\"{}\" viewBox=\"-4 -4 {1} {1}\"><path d=\"",
+            escaped(description),
+            side + 8
         );
         for (column, row) in code.dark {
             let _ = write!(svg, "M{column} {row}h1v1h-1z");
         }
-        svg.push_str("\"/></svg><div>\n");
+        svg.push_str("\"/></svg>\n");
         self.push(&svg);
+    }
+
+    fn seal(
+        &mut self,
+        seal: &Seal,
+        texts: &[String; 3],
+        description: &str,
+    ) -> Result<(), PaperFault> {
+        qr::dark_cells(&seal.line())?;
+        self.push("<div class=\"seal\">");
+        self.qr(&seal.line(), description);
+        self.push("<div>\n");
         for text in texts {
             self.paragraph("", text);
         }

@@ -7,6 +7,8 @@ use base16ct::lower::encode_string;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
 
+use crate::pades::Signatory;
+
 const SECRET: &str = "tratto-secret-key-1";
 const PUBLIC: &str = "tratto-public-key-1";
 
@@ -46,6 +48,11 @@ impl SecretKey {
     /// As it stands in a file.
     pub fn text(&self) -> String {
         format!("{SECRET} {}\n", encode_string(&self.0.to_bytes()))
+    }
+
+    /// Who signs PDF with this key.
+    pub(crate) fn signatory(&self) -> Option<Signatory> {
+        Signatory::of(&self.0.to_bytes(), self.public().fingerprint().plain())
     }
 
     pub(crate) fn sign(&self, message: &[u8]) -> [u8; 64] {

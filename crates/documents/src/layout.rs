@@ -8,11 +8,11 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::seals::texts as seal_texts;
+pub(crate) use self::seals::{figure as seal_figure, texts as seal_texts};
 
 use crate::fonts::{Run, Weight, ascent};
 use crate::length::{Area, Length, millimetres, points};
-use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal};
+use crate::paper::{Frame, Orientation, Paper, PaperFault, Reading, Seal, Sheet};
 
 /// How dark something is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,6 +101,10 @@ pub(crate) struct Sizes {
     /// What tables are set in where there is room, and the least they shrink to.
     pub table: Length,
     pub least: Length,
+    /// Columns that can be spared go before the type gets smaller than this.
+    pub spare: Length,
+    /// Whether names stay on one line, shortened rather than broken.
+    pub one_line: bool,
     pub foot: Length,
     pub margin: Length,
 }
@@ -114,7 +118,23 @@ impl Sizes {
         event: points(12),
         table: points(10),
         least: points(6),
+        spare: points(7),
+        one_line: false,
         foot: points(7),
+        margin: millimetres(13),
+    };
+
+    const LARGE: Self = Self {
+        body: points(18),
+        small: points(16),
+        heading: points(20),
+        title: points(24),
+        event: points(18),
+        table: points(18),
+        least: points(18),
+        spare: points(18),
+        one_line: false,
+        foot: points(12),
         margin: millimetres(13),
     };
 
@@ -124,8 +144,10 @@ impl Sizes {
         heading: points(24),
         title: points(30),
         event: points(16),
-        table: points(22),
+        table: points(36),
         least: points(20),
+        spare: points(36),
+        one_line: true,
         foot: points(9),
         margin: millimetres(10),
     };
@@ -142,6 +164,7 @@ impl Sizes {
         match (paper.frame, paper.reading) {
             (Frame::Border, _) => Self::DIPLOMA,
             (_, Reading::Hand) => Self::HAND,
+            (_, Reading::Large) => Self::LARGE,
             (_, Reading::Wall) => Self::WALL,
         }
     }
@@ -184,8 +207,11 @@ pub(crate) fn line(text: &str, weight: Weight, size: Length, ink: Ink, area: Are
 }
 
 /// The size of the sheet.
-pub(crate) const fn sheet(orientation: Orientation) -> (Length, Length) {
-    let (short, long) = (millimetres(210), millimetres(297));
+pub(crate) const fn sheet(size: Sheet, orientation: Orientation) -> (Length, Length) {
+    let (short, long) = match size {
+        Sheet::A4 => (millimetres(210), millimetres(297)),
+        Sheet::A3 => (millimetres(297), millimetres(420)),
+    };
     match orientation {
         Orientation::Portrait => (short, long),
         Orientation::Landscape => (long, short),

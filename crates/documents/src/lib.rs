@@ -21,7 +21,7 @@
 //! paper.push(Block::Table(table));
 //! let bytes = paper.pdf(&Issue::Draft)?;
 //! assert!(bytes.starts_with(b"%PDF-1.7"));
-//! assert_eq!(paper.csv(), "N.,Nome\n1,\"Rossi, Anna\"\n");
+//! assert_eq!(paper.csv(), "\u{feff}N.,Nome\n1,\"Rossi, Anna\"\n");
 //! # Ok::<(), documents::PaperFault>(())
 //! ```
 
@@ -32,7 +32,9 @@ extern crate self as documents;
 mod block;
 mod content;
 mod csv;
+mod der;
 mod diagram;
+pub mod faces;
 mod fonts;
 mod heading;
 mod html;
@@ -40,19 +42,20 @@ mod key;
 mod layout;
 mod length;
 mod number;
+mod pades;
 mod paper;
 pub mod papers;
 mod pdf;
-mod qr;
+pub mod qr;
 mod signature;
 mod table;
 mod wrap;
 
-pub use block::{Align, Block, Field, Paragraph, Style};
+pub use block::{Align, Block, Field, Paragraph, QrBlock, Style};
 pub use diagram::{Diagram, Man, Shade};
 pub use heading::{EventHeading, day_shown, moment_shown};
 pub use key::{Fingerprint, KeyFault, PublicKey, SecretKey};
 pub use number::{Number, NumberFault};
-pub use paper::{Frame, Issue, Orientation, Paper, PaperFault, Reading};
+pub use paper::{Frame, Issue, Orientation, Paper, PaperFault, Reading, Sheet};
 pub use signature::{Unverified, Verified, verify};
 pub use table::{Cell, Column, Rules, Table, Width};

@@ -7,7 +7,8 @@ use crate::block::Block;
 use crate::heading::EventHeading;
 use crate::key::{PublicKey, SecretKey};
 use crate::number::Number;
-use crate::{content, csv, html, layout, pdf, signature};
+use crate::table::Table;
+use crate::{content, csv, html, layout, pades, pdf, signature};
 
 /// From how far a paper is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,8 +16,20 @@ pub enum Reading {
     /// In the hand.
     #[default]
     Hand,
-    /// On a wall, from three metres: no type smaller than 20 points.
+    /// In the hand, by those who need large type: 18 points.
+    Large,
+    /// On a wall, from three metres: boards and names in 36 points.
     Wall,
+}
+
+/// How large the sheet is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Sheet {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 297 by 420 millimetres.
+    A3,
 }
 
 /// Which edge of the sheet is up.
@@ -58,12 +71,16 @@ pub struct Paper {
     pub journal: Option<String>,
     /// From how far it is read.
     pub reading: Reading,
+    /// How large the sheet is.
+    pub sheet: Sheet,
     /// Which edge is up.
     pub orientation: Orientation,
     /// What surrounds the blocks.
     pub frame: Frame,
     /// What it says.
     pub blocks: Vec<Block>,
+    /// The table that programs get, where it is not the one on the sheet.
+    pub data: Option<Table>,
 }
 
 /// How a paper is issued.
@@ -100,6 +117,8 @@ pub(crate) struct Seal {
     pub key: PublicKey,
     pub content: String,
     pub address: Option<String>,
+    /// The hash of the certificate that a PDF is signed with.
+    pub certificate: Option<String>,
 }
 
 impl Seal {
@@ -125,9 +144,11 @@ impl Paper {
             made,
             journal: None,
             reading: Reading::Hand,
+            sheet: Sheet::A4,
             orientation: Orientation::Portrait,
             frame: Frame::Masthead,
             blocks: Vec::new(),
+            data: None,
         }
     }
 
@@ -155,18 +176,38 @@ impl Paper {
 
     /// The paper as PDF/A-2a and PDF/UA-1; signed if it is official.
     pub fn pdf(&self, issue: &Issue<'_>) -> Result<Vec<u8>, PaperFault> {
-        let seal = self.seal(issue);
+        let mut seal = self.seal(issue);
+        let Issue::Official { key, .. } = issue else {
+            let laid = layout::lay_out(self, None)?;
+            return pdf::write(self, &laid, None);
+        };
+        let no_room = || PaperFault::NotArchival("no room for a signature".to_owned());
+        let signatory = key.signatory().ok_or_else(no_room)?;
+        if let Some(seal) = &mut seal {
+            seal.certificate = Some(signatory.certificate_hash());
+        }
         let laid = layout::lay_out(self, seal.as_ref())?;
         let bytes = pdf::write(self, &laid, seal.as_ref())?;
-        Ok(match issue {
-            Issue::Draft => bytes,
-            Issue::Official { key, .. } => signature::sign(bytes, key),
-        })
+        let field = self.catalogue().text("documents-signature-field");
+        let bytes = pades::prepared(&bytes, &pades::moment(self.made), &field);
+        // First ours, with the other's room empty; then the other, which covers ours.
+        let mut signed = signature::sign(bytes.ok_or_else(no_room)?, key);
+        let hole = pades::hole(&signed).ok_or_else(no_room)?;
+        let message = signatory.message(&signed, &hole);
+        hole.fill(&mut signed, &message);
+        Ok(signed)
     }
 
-    /// The paper as a page of HTML that needs nothing else.
+    /// The paper as a page of HTML that needs nothing else; signed if it is official.
     pub fn html(&self, issue: &Issue<'_>) -> Result<String, PaperFault> {
-        html::write(self, self.seal(issue).as_ref())
+        let page = html::write(self, self.seal(issue).as_ref())?;
+        Ok(match issue {
+            Issue::Draft => page,
+            Issue::Official { key, .. } => {
+                let signed = signature::sign(page.into_bytes(), key);
+                String::from_utf8_lossy(&signed).into_owned()
+            }
+        })
     }
 
     /// Its tables with commas between the cells.
@@ -191,6 +232,7 @@ impl Paper {
                 key: key.public(),
                 content: self.content_hash(),
                 address: address.map(str::to_owned),
+                certificate: None,
             }),
         }
     }

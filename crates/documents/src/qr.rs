@@ -5,7 +5,7 @@ use qrcode::{Color, EcLevel, QrCode};
 use crate::paper::PaperFault;
 
 /// The dark cells of a code.
-pub(crate) struct Code {
+pub struct Code {
     /// Cells along an edge, without the quiet zone: the paper around is white.
     pub side: usize,
     /// Column and row of each dark cell.
@@ -13,7 +13,7 @@ pub(crate) struct Code {
 }
 
 /// The code of a text.
-pub(crate) fn dark_cells(text: &str) -> Result<Code, PaperFault> {
+pub fn dark_cells(text: &str) -> Result<Code, PaperFault> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M)
         .map_err(|_| PaperFault::TooLongToVerify)?;
     let side = code.width();

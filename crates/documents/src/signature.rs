@@ -1,7 +1,7 @@
 //! Signatures of official papers, and how they are checked.
 //!
-//! The signature stands among the keywords of the file, which archival PDF keeps in two places:
-//! the information dictionary and the XMP metadata. It covers the hash of every byte of the file,
+//! The signature stands among the keywords of the file, which archival PDF keeps in two places, the
+//! information dictionary and the XMP metadata, and a page of HTML in one. It covers the hash of every byte of the file,
 //! its own figures taken as noughts. So the file stays plain PDF/A, nothing can be added at its
 //! end, and nothing in it can be changed: not even the two copies of the signature apart.
 
@@ -10,11 +10,14 @@ use sha2::{Digest, Sha256};
 
 use crate::key::{Fingerprint, PublicKey, SecretKey, bytes};
 use crate::number::Number;
+use crate::pades;
 use crate::paper::Seal;
 
 const NUMBER: &str = "tratto-number:";
 const CONTENT: &str = "tratto-content:";
 const KEY: &str = "tratto-key:";
+/// The hash of the certificate of the signature that readers of PDF show.
+const CERTIFICATE: &str = "tratto-certificate:";
 const SIGNATURE: &str = "tratto-signature:";
 /// Hexadecimal figures of a signature.
 const FIGURES: usize = 128;
@@ -42,9 +45,9 @@ impl Verified {
 /// Why a file is not taken for a genuine official paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unverified {
-    /// It is no PDF.
-    #[error("the file is not a PDF")]
-    NotAPdf,
+    /// It is neither a PDF nor a page of HTML.
+    #[error("the file is neither a PDF nor a page of HTML")]
+    NotAPaper,
     /// It carries no signature of Tratto.
     #[error("the paper carries no signature")]
     Unsigned,
@@ -58,12 +61,16 @@ pub enum Unverified {
 
 /// The keywords of an official paper before it is signed.
 pub(crate) fn keywords(seal: &Seal) -> Vec<String> {
-    vec![
+    let certificate = seal.certificate.as_ref();
+    let certificate = certificate.map(|certificate| format!("{CERTIFICATE}{certificate}"));
+    let mut words = vec![
         format!("{NUMBER}{}", seal.number),
         format!("{CONTENT}{}", seal.content),
         format!("{KEY}{}", seal.key.plain()),
-        format!("{SIGNATURE}{}", "0".repeat(FIGURES)),
-    ]
+    ];
+    words.extend(certificate);
+    words.push(format!("{SIGNATURE}{}", "0".repeat(FIGURES)));
+    words
 }
 
 /// Puts the signature where its noughts are.
@@ -77,8 +84,8 @@ pub(crate) fn sign(mut bytes: Vec<u8>, key: &SecretKey) -> Vec<u8> {
 
 /// Checks an official paper: what it is, and that no byte of it was changed.
 pub fn verify(file: &[u8]) -> Result<Verified, Unverified> {
-    if !file.starts_with(b"%PDF-") {
-        return Err(Unverified::NotAPdf);
+    if !file.starts_with(b"%PDF-") && !file.starts_with(b"<!doctype html>") {
+        return Err(Unverified::NotAPaper);
     }
     let places = places(file);
     let first = *places.first().ok_or(Unverified::Unsigned)?;
@@ -96,8 +103,19 @@ pub fn verify(file: &[u8]) -> Result<Verified, Unverified> {
     for place in places {
         blank[place..place + FIGURES].fill(b'0');
     }
+    let hole = pades::hole(file);
+    if let Some(hole) = &hole {
+        hole.blank(&mut blank);
+    }
     if !key.verifies(&message(&blank), &signature) {
         return Err(Unverified::Changed);
+    }
+    // What stands in the room of the other signature ours does not cover: it must be the one for this
+    // file, by the certificate that ours names.
+    match (hole, self::value(file, CERTIFICATE)) {
+        (None, None) => {}
+        (Some(hole), Some(hash)) if pades::verifies(file, &hole, &hash) => {}
+        _ => return Err(Unverified::Changed),
     }
     Ok(Verified { number, content, key })
 }

@@ -26,6 +26,49 @@ pub(crate) fn natural_width(text: &str, weight: Weight, size: Length) -> Length 
     text.split('\n').map(|line| Run::of(line, weight).width(size)).max().unwrap_or_default()
 }
 
+/// A name on one line: the given name gives way first, down to its first letter, then the type, down
+/// to two thirds, then the end of the surname.
+pub(crate) fn one_line(text: &str, weight: Weight, size: Length, width: Length) -> (Line, Length) {
+    let text = text.replace('\n', " ");
+    let set = |text: &str, size: Length| {
+        let run = Run::of(text, weight);
+        let own = run.width(size);
+        (own <= width).then_some((Line { run, width: own }, size))
+    };
+    let smallest = size * 2 / 3;
+    let (surname, given) = text.split_once(", ").unwrap_or((text.as_str(), ""));
+    let letters: Vec<char> = given.chars().collect();
+    let shorter = |kept: usize| {
+        let kept: String = letters[..kept].iter().collect();
+        match kept.trim_end() {
+            "" => surname.to_owned(),
+            kept => format!("{surname}, {kept}."),
+        }
+    };
+    let shortened = (1..letters.len()).rev().map(shorter);
+    let forms = std::iter::once(text.clone()).chain(shortened);
+    if let Some(found) = forms.clone().find_map(|form| set(&form, size)) {
+        return found;
+    }
+    let shortest = forms.last().unwrap_or_default();
+    let sizes = (1..=6).map(|step| size - (size - smallest) * step / 6);
+    if let Some(found) = sizes.into_iter().find_map(|size| set(&shortest, size)) {
+        return found;
+    }
+    let mut signs: Vec<char> = surname.chars().collect();
+    loop {
+        let cut: String = signs.iter().collect();
+        let cut = if signs.is_empty() { String::new() } else { format!("{}…", cut.trim_end()) };
+        if let Some(found) = set(&cut, smallest) {
+            return found;
+        }
+        if signs.pop().is_none() {
+            let run = Run::of("", weight);
+            return (Line { run, width: 0 }, smallest);
+        }
+    }
+}
+
 fn wrap_paragraph(text: &str, weight: Weight, size: Length, width: Length) -> Vec<Line> {
     let measured = |text: &str| {
         let run = Run::of(text, weight);
@@ -108,6 +151,25 @@ mod tests {
         assert_eq!(lines("Maria Rossi-Bianchi", 60), ["Maria Rossi-", "Bianchi"]);
         assert_eq!(lines("uno\ndue", 200), ["uno", "due"]);
         assert_eq!(lines("", 200), [""]);
+    }
+
+    #[test]
+    fn a_name_gives_way_from_its_end() {
+        let line = |text: &str, width: i32| {
+            let (line, size) = one_line(text, Weight::Regular, points(30), points(width));
+            assert!(line.width <= points(width), "{text}");
+            (line.run.text(), size)
+        };
+        assert_eq!(line("Rossi, Anna", 400), ("Rossi, Anna".to_owned(), points(30)));
+        let (shorter, size) = line("Rossi, Massimiliano Maria", 180);
+        assert!(shorter.starts_with("Rossi, M") && shorter.ends_with('.'), "{shorter}");
+        assert_eq!(size, points(30));
+        let (smaller, size) = line("Castelvecchio, Ida", 190);
+        assert_eq!(smaller, "Castelvecchio, I.");
+        assert!((points(20)..points(30)).contains(&size));
+        let (cut, size) = line("Castelvecchio e Montefiorito, Ida", 150);
+        assert!(cut.ends_with('…'), "{cut}");
+        assert_eq!(size, points(20));
     }
 
     proptest! {

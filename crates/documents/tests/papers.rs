@@ -8,9 +8,10 @@ mod event;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use tournament::MentionKind;
 
 use codex::{LawsCode, article};
-use documents::papers::{self, ComplaintRules, MentionKind, ReportArticles};
+use documents::papers::{self, ComplaintRules, ReportArticles};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
 use messages::Language;
 use standings::System;
@@ -38,7 +39,11 @@ fn every_paper_is_archival_and_accessible_in_both_languages() {
     for language in Language::ALL {
         let hand = event::occasion(language, Reading::Hand);
         let wall = event::occasion(language, Reading::Wall);
-        let explanation: Vec<_> = table.explain(table.rows()[0].tpn).into_iter().collect();
+        let explanation: Vec<_> = table
+            .explain(table.rows()[0].tpn)
+            .into_iter()
+            .map(|sheet| (event::name(1), sheet))
+            .collect();
         for paper in [
             papers::by_board(&list, &hand),
             papers::by_name(&list, &wall),
@@ -52,7 +57,7 @@ fn every_paper_is_archival_and_accessible_in_both_languages() {
             papers::envelopes(&[event::adjournment()], &hand),
             papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand),
             papers::report(&event::report(), &hand),
-            papers::diploma(&event::awards(), &hand),
+            papers::diploma(&event::awards(), "ASD Scacchi", &hand),
         ] {
             let bytes =
                 paper.pdf(&Issue::Draft).unwrap_or_else(|fault| panic!("{}: {fault}", paper.title));
@@ -103,8 +108,48 @@ fn no_byte_can_be_changed_added_or_taken_away() {
 }
 
 #[test]
+fn readers_of_pdf_show_the_signature() {
+    let bytes = signed(&standings(Language::Italian));
+    let folder = std::env::temp_dir().join(format!("tratto-pades-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let check = |bytes: &[u8]| {
+        let file = folder.join("paper.pdf");
+        std::fs::write(&file, bytes).unwrap();
+        // A peer where it is installed: pdfsig of poppler.
+        let told = Command::new("pdfsig").args(["-nocert"]).arg(&file).output().ok()?;
+        Some(String::from_utf8_lossy(&told.stdout).into_owned())
+    };
+    if let Some(told) = check(&bytes) {
+        assert!(told.contains("Signature is Valid"), "{told}");
+        assert!(told.contains("ETSI.CAdES.detached"), "{told}");
+        assert!(told.contains("Total document signed"), "{told}");
+        let mut changed = bytes.clone();
+        let middle = bytes.len() / 3;
+        changed[middle] ^= 1;
+        let told = check(&changed).unwrap();
+        assert!(!told.contains("Signature is Valid"), "{told}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn no_bit_of_the_other_signature_can_be_changed_either() {
+    let bytes = signed(&standings(Language::Italian));
+    let marker = b"/Contents <";
+    let found = bytes.windows(marker.len()).rposition(|part| part == marker).unwrap();
+    let start = found + marker.len();
+    for place in (start..start + 4_096).step_by(7) {
+        for other in *b"0f" {
+            let mut changed = bytes.clone();
+            changed[place] = other;
+            assert_eq!(verify(&changed).is_ok(), changed == bytes, "byte {place}");
+        }
+    }
+}
+
+#[test]
 fn what_is_not_signed_is_not_taken_for_genuine() {
-    assert_eq!(verify(b"hello"), Err(Unverified::NotAPdf));
+    assert_eq!(verify(b"hello"), Err(Unverified::NotAPaper));
     assert_eq!(verify(b"%PDF-1.7"), Err(Unverified::Unsigned));
     let draft = standings(Language::Italian).pdf(&Issue::Draft).unwrap();
     assert_eq!(verify(&draft), Err(Unverified::Unsigned));
@@ -158,8 +203,156 @@ fn html_stands_alone_and_has_the_same_words() {
 #[test]
 fn csv_has_a_line_for_each_row() {
     let text = standings(Language::English).csv();
-    assert!(text.starts_with("Rank,No.,Name,Fed.,Elo,Points,BH/C1,BH,SB,PS\n"), "{text}");
+    let heads = "\u{feff}Rank,No.,Ttl,Name,Club,Fed.,Elo,Points,BH/C1,BH,SB,PS\n";
+    assert!(text.starts_with(heads), "{text}");
     assert_eq!(text.lines().count(), 21);
+}
+
+/// The lines of a table file, without the mark of byte order.
+fn csv_lines(paper: &Paper) -> Vec<String> {
+    let text = paper.csv();
+    let text = text.strip_prefix('\u{feff}').expect("spreadsheets want the mark").to_owned();
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_table_file_is_one_table_that_programs_read() {
+    let small = event::event(11, 4);
+    let roster = event::roster(&small);
+    let table = event::standings(&small, System::Swiss);
+    let list = papers::PairingList::of(&small, &roster, 4).unwrap();
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let sheets = table.rows().iter();
+    let sheets: Vec<_> =
+        sheets.filter_map(|row| Some((row.name.clone(), table.explain(row.tpn)?))).collect();
+    for paper in [
+        papers::by_board(&list, &hand),
+        papers::by_name(&list, &hand),
+        papers::standings(&table, Some(&small), &roster, 4, &hand),
+        papers::swiss(&small, &table, &roster, &hand),
+        papers::cards(&small, &roster, None, &hand),
+        papers::calculation("", &sheets, &hand),
+        papers::team_matches(&[event::team_match(), event::team_match()], &hand),
+        papers::team_sheets(&[event::team_sheet()], &hand),
+        papers::report(&event::report(), &hand),
+    ] {
+        let text = paper.csv();
+        let mut reader = csv_rows(text.strip_prefix('\u{feff}').unwrap());
+        let heads = reader.remove(0);
+        let mut distinct = heads.clone();
+        distinct.sort();
+        distinct.dedup();
+        assert_eq!(distinct.len(), heads.len(), "{}: {heads:?}", paper.title);
+        for row in &reader {
+            assert_eq!(row.len(), heads.len(), "{}: {row:?}", paper.title);
+            assert_ne!(row, &heads, "{}: the head stands once", paper.title);
+            for cell in row {
+                let number = cell.trim_end_matches('½').parse::<u32>().is_ok();
+                assert!(!(number && cell.ends_with('½')), "{}: {cell}", paper.title);
+            }
+        }
+    }
+    let lines = csv_lines(&papers::standings(&table, Some(&small), &roster, 4, &hand));
+    assert!(!lines.join("\n").contains('½'), "{lines:?}");
+}
+
+/// A second reader of table files, as RFC 4180 has them.
+fn csv_rows(text: &str) -> Vec<Vec<String>> {
+    let (mut rows, mut row, mut cell) = (Vec::new(), Vec::new(), String::new());
+    let (mut quoted, mut signs) = (false, text.chars().peekable());
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' if quoted && signs.peek() == Some(&'"') => cell.extend(signs.next()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => row.push(std::mem::take(&mut cell)),
+            '\n' if !quoted => {
+                row.push(std::mem::take(&mut cell));
+                rows.push(std::mem::take(&mut row));
+            }
+            other => cell.push(other),
+        }
+    }
+    rows
+}
+
+#[test]
+fn a_signed_page_verifies_and_no_byte_of_it_can_be_changed() {
+    let paper = standings(Language::Italian);
+    let number: Number = "2026-0041".parse().unwrap();
+    let key = SecretKey::from_random(&[9; 32]);
+    let issue = Issue::Official { number: &number, key: &key, address: None };
+    let page = paper.html(&issue).unwrap().into_bytes();
+    let verified = verify(&page).unwrap();
+    assert_eq!(verified.number, number);
+    assert_eq!(verified.content, paper.content_hash());
+    for place in (15..page.len()).step_by(page.len() / 200) {
+        let mut changed = page.clone();
+        changed[place] ^= 1;
+        assert!(verify(&changed).is_err(), "byte {place}");
+    }
+    let draft = paper.html(&Issue::Draft).unwrap();
+    assert_eq!(verify(draft.as_bytes()), Err(Unverified::Unsigned));
+}
+
+#[test]
+fn italian_ordinals_have_their_articles() {
+    let titled = |round: u8, rounds: u8| {
+        let event = event::event(20, rounds);
+        let table = event::standings(&event, System::Swiss);
+        let hand = event::occasion(Language::Italian, Reading::Hand);
+        let roster = event::roster(&event);
+        let list = papers::PairingList::of(&event, &roster, round).unwrap();
+        [
+            papers::by_board(&list, &hand).title,
+            papers::standings(&table, Some(&event), &roster, round, &hand).title,
+        ]
+    };
+    assert_eq!(titled(8, 8), ["Abbinamenti dell'8° turno", "Classifica dopo l'8° turno"]);
+    assert_eq!(titled(11, 11), ["Abbinamenti dell'11° turno", "Classifica dopo l'11° turno"]);
+    assert_eq!(titled(9, 9), ["Abbinamenti del 9° turno", "Classifica dopo il 9° turno"]);
+}
+
+#[test]
+fn the_legend_tells_tie_breaks_apart() {
+    let page = standings(Language::Italian).html(&Issue::Draft).unwrap();
+    assert!(page.contains("BH/C1: Buchholz senza il valore minore · BH: Buchholz ·"), "{page}");
+}
+
+#[test]
+fn a_diploma_speaks_of_a_woman_as_of_a_woman_and_names_a_team_s_players() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let page = papers::diploma(&event::awards(), "ASD Scacchi", &hand).html(&Issue::Draft).unwrap();
+    for words in ["1ª classificata", "2ª classificata", "1° posto", "ASD Scacchi", "5 aprile 2026"]
+    {
+        assert!(page.contains(words), "{words}");
+    }
+    assert!(page.contains(&event::name(6)), "the members of the team");
+    assert!(!page.contains("classificato"), "of nobody whose sex is not known");
+}
+
+#[test]
+fn minus_signs_are_alike_and_open_results_empty() {
+    let small = event::event(11, 4);
+    let roster = event::roster(&small);
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let mut list = papers::PairingList::of(&small, &roster, 4).unwrap();
+    list.games[0].result = None;
+    let page = papers::by_board(&list, &hand).html(&Issue::Draft).unwrap();
+    assert!(!page.contains("> : <") && !page.contains(">:<"), "{page}");
+    let page = papers::team_matches(&[event::team_match()], &hand).html(&Issue::Draft).unwrap();
+    assert!(!page.contains(">:<"), "{page}");
+}
+
+#[test]
+fn the_code_of_a_signed_paper_is_told_in_words() {
+    let paper = standings(Language::Italian);
+    let number: Number = "2026-0041".parse().unwrap();
+    let key = SecretKey::from_random(&[9; 32]);
+    let address = Some("https://example.org/verifica");
+    let issue = Issue::Official { number: &number, key: &key, address };
+    let page = paper.html(&issue).unwrap();
+    let label = page.split("aria-label=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(label.contains("2026-0041") && !label.contains("://"), "{label}");
 }
 
 #[test]
@@ -187,7 +380,7 @@ fn a_report_says_where_there_was_nothing_to_mention() {
     let occasion = event::occasion(Language::Italian, Reading::Hand);
     let page = papers::report(&event::report(), &occasion).html(&Issue::Draft).unwrap();
     for kind in MentionKind::ALL {
-        let title = codex::Voice::say(occasion.catalogue(), &kind.title());
+        let title = codex::Voice::say(occasion.catalogue(), &papers::Mention::title(kind));
         let shown = kind != MentionKind::HearingAid;
         assert_eq!(page.contains(&title), shown, "{title}");
     }

@@ -1,11 +1,14 @@
 //! Ways to begin a game of the Italian draughts: from an opening drawn by lot (Capo IV), with a
 //! man fewer each (15.1.11), or with fewer men for the stronger player (15.1.9).
 
-use crate::board::Square;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use crate::board::{Square, SquareSet};
 use crate::notation::{self, Reading};
 use crate::piece::Piece;
 use crate::position::{Position, Unplayable};
-use crate::rules::Rules;
+use crate::rules::{Game, Rules};
 use codex::door;
 use lots::Lot;
 use vocabulary::Side;
@@ -70,6 +73,40 @@ impl Opening {
             let mv = notation::read(&position, text, Reading::Strict).ok()?;
             Some(position.after(&mv))
         })
+    }
+
+    /// How it is called: its number in the table of the federation.
+    pub fn code(&self) -> &'static str {
+        self.texts().map_or("", |(code, _)| code)
+    }
+
+    /// Its three moves as written, one after the other.
+    pub fn written(&self) -> &'static str {
+        self.texts().map_or("", |(_, moves)| moves)
+    }
+
+    fn texts(&self) -> Option<&'static (String, String)> {
+        static TEXTS: OnceLock<Vec<(String, String)>> = OnceLock::new();
+        let text = |opening: Self| (format!("FID {}", opening.number), opening.moves.join(" "));
+        let texts = TEXTS.get_or_init(|| Self::all().map(text).collect());
+        texts.get(usize::from(self.number).checked_sub(1)?)
+    }
+
+    /// The opening that a position stands after, whatever moves led there; none at another game.
+    pub fn of(position: &Position) -> Option<Self> {
+        /// What lies where after each opening.
+        static TABLE: OnceLock<HashMap<[SquareSet; 2], Opening>> = OnceLock::new();
+        if position.rules().game != Game::Italian || position.turn() != Side::Black {
+            return None;
+        }
+        let table = TABLE.get_or_init(|| {
+            let placed = |opening: Self| {
+                let after = opening.position(position.rules())?;
+                Some((Side::BOTH.map(|side| after.men(side)), opening))
+            };
+            Self::all().filter_map(placed).collect()
+        });
+        table.get(&Side::BOTH.map(|side| position.men(side))).copied()
     }
 
     fn parse(line: &'static str) -> Option<Self> {
@@ -174,6 +211,11 @@ mod tests {
             let position = opening.position(Rules::FID_2008).unwrap();
             assert_eq!(position.turn(), Side::Black);
             assert!(seen.insert(opening.moves), "{opening:?}");
+            assert_eq!(opening.written(), opening.moves.join(" "));
+            assert_eq!(opening.code(), format!("FID {}", opening.number));
+            // Two openings may lead to one position: the name is then that of either.
+            let found = Opening::of(&position).unwrap();
+            assert_eq!(found.position(Rules::FID_2008), Some(position));
         }
     }
 

@@ -9,6 +9,7 @@ mod check;
 mod check_list;
 mod event;
 mod norms;
+mod ratings;
 mod roll;
 mod submission;
 mod system;
@@ -17,6 +18,9 @@ pub use check::{Line, RoundCheck, WrongRank, check_round, recorded, wrong_ranks}
 pub use check_list::check_list;
 pub use event::{FileEvent, NoStandings, StandingsChoice};
 pub use norms::norm_field;
+pub use ratings::{
+    Given, NewcomerLine, PlayerLine, RatingKind, RatingLines, Ratings, Reason, Unit,
+};
 pub use roll::roll;
 pub use submission::{OtherRating, Submission, Unreportable};
 pub use system::{Pairable, Unpairable, add_rounds, columns};

@@ -4,6 +4,7 @@
 //! lenient on form and exact on meaning: whatever they forgive they report with line and column,
 //! and they never mend a move.
 
+pub mod feed;
 pub mod ledger;
 pub mod pdn;
 pub mod pgn;

@@ -28,6 +28,7 @@ mod fixed;
 mod fsi;
 mod lines;
 mod open;
+mod phrases;
 mod player;
 #[cfg(test)]
 mod tests;
@@ -39,3 +40,8 @@ pub use lines::LONGEST_LINE;
 pub use open::{Entry, Options, PlayerList, Source};
 pub use player::{Birth, Player, Strength, sex_letter};
 pub use write::{fixed_header, write_fixed};
+
+/// Bytes as text: UTF-8 if they are, else Windows' Latin-1.
+pub fn decoded(bytes: &[u8]) -> String {
+    lines::decode(bytes).into_owned()
+}

@@ -1,6 +1,7 @@
 //! Entries: what the journal keeps.
 
 use std::fmt;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -109,6 +110,14 @@ impl fmt::Display for Stream {
 impl From<Stream> for String {
     fn from(stream: Stream) -> Self {
         stream.0.as_ref().to_owned()
+    }
+}
+
+impl FromStr for Stream {
+    type Err = InvalidName;
+
+    fn from_str(text: &str) -> Result<Self, InvalidName> {
+        Self::new(text)
     }
 }
 

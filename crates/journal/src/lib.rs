@@ -55,6 +55,7 @@ mod follower;
 mod hash;
 mod journal;
 pub mod people;
+mod pulse;
 mod schema;
 mod store;
 pub mod transfer;
@@ -68,6 +69,7 @@ pub use error::{Error, Place};
 pub use follower::Follower;
 pub use hash::{Hash, NotAHash, Witness};
 pub use journal::{Head, Journal, Options, Pending, Positioned};
+pub use pulse::Pulse;
 pub use schema::FORMAT;
 pub use verification::{Fault, Finding, Report, Seen};
 

@@ -72,16 +72,35 @@ impl Journal {
         })
     }
 
+    /// Whoever stands on the roll of this stream and of no other.
+    pub fn only_on_roll(&self, stream: &Stream) -> Result<Vec<PersonId>, Error> {
+        self.read(|store| {
+            let sql = "SELECT person FROM roll WHERE stream = $1 AND person NOT IN \
+                       (SELECT person FROM roll WHERE stream <> $1) ORDER BY person";
+            let mut statement = store.connection.prepare_cached(sql)?;
+            let rows = statement.query_map([stream.as_str()], |row| row.get::<_, String>(0))?;
+            let people = rows.collect::<Result<Vec<_>, _>>()?;
+            people.iter().map(|person| PersonId::new(person)).collect()
+        })
+    }
+
     /// Erases a person: what is left is the identifier, and that and when it was erased.
     ///
     /// The bytes are overwritten, the file is written anew and the log beside it emptied, so that
     /// nothing is left in either. Copies made before still have them. If a reader keeps the old
     /// state of the file open, the answer is [`Error::NotYetOverwritten`]; erase again later.
     pub fn erase_person(&self, person: PersonId, instant: i64) -> Result<(), Error> {
+        self.erase_people(vec![person], instant)
+    }
+
+    /// Erases several people at once, as [`Self::erase_person`] does one: all of them or nobody.
+    pub fn erase_people(&self, people: Vec<PersonId>, instant: i64) -> Result<(), Error> {
         self.release_readers();
         let path = self.path().to_owned();
         self.change(move |store| {
-            store.whole(|store| erase(store, &person, instant))?;
+            store.whole(|store| {
+                people.iter().try_for_each(|person| erase(store, person, instant))
+            })?;
             // Moving rows between pages can leave copies in what is now unused space.
             store.connection.execute_batch("VACUUM")?;
             let sql = "PRAGMA wal_checkpoint(TRUNCATE)";

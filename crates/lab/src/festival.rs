@@ -2,11 +2,12 @@
 
 use ::journal::{Command, Error, Expected, Journal, NewEntry, Stream};
 use ::office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, PrizePlan, RoundSlot, Tier,
+    Worth,
 };
 use ::office::entrant::{EntryData, EntryForm, EntryRating};
 use ::office::round::BoardResult;
-use ::office::{Act, Context, Entry, Instant, Office, PersonId, Role, Verdict};
+use ::office::{Act, Context, Entry, Instant, Office, PersonId, Role};
 use codex::LawsCode;
 use jiff::Span;
 use jiff::civil::date;
@@ -30,9 +31,7 @@ pub(crate) fn played(rounds: u8) -> Option<Office> {
             data: EntryData {
                 rating: EntryRating::National(2400 - i32::from(player) * 2),
                 category: rating::Category::Unclassified,
-                fide_title: None,
-                club: None,
-                federation: None,
+                ..EntryData::default()
             },
             team: None,
         };
@@ -90,14 +89,14 @@ pub(crate) fn payloads(office: &Office) -> Vec<Vec<u8>> {
 
 /// The desk, at a moment.
 pub(crate) fn context(at: i64) -> Context {
-    Context { actor: PersonId("desk".to_owned()), role: Role::ChiefArbiter, at: Instant(at) }
+    Context::new(PersonId("desk".to_owned()), Role::ChiefArbiter, Instant(at))
 }
 
 /// An act of the desk that must not be refused.
 pub(crate) fn act(office: &mut Office, at: i64, act: Act) -> Option<()> {
     let context = context(at);
     let ruling = office.decide(&act, &context);
-    if ruling.verdict == Verdict::Refused {
+    if !ruling.verdict.counts() {
         return None;
     }
     office.admit(Office::entry(act, context, &ruling)?).ok()
@@ -115,6 +114,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         place: String::new(),
         organiser: String::new(),
         federation: office::Pack::FSI.federation,
+        host: None,
         game: Game::Chess(LawsCode::CURRENT),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
@@ -126,13 +126,20 @@ pub(crate) fn announcement() -> Option<Announcement> {
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,
+        apart: office::apart::ApartRules::default(),
+        byes: office::bye::ByeRules::default(),
         tie_breaks: Vec::new(),
         prizes: Vec::new(),
+        prize_plan: PrizePlan::default(),
         chief_arbiter: Arbiter {
             person: PersonId("desk".to_owned()),
             grade: ArbiterGrade::National,
         },
+        arbiters: Vec::new(),
         four_eyes: false,
+        live: office::LivePlay::default(),
+        broadcast_delay: None,
+        numbers_by: ::office::listed::NumbersBy::default(),
         seed: 11,
     })
 }

@@ -15,6 +15,7 @@ mod pgn_peers;
 mod players;
 mod rating;
 mod report;
+mod search;
 mod site;
 mod synthetic;
 mod synthetic_players;
@@ -69,8 +70,12 @@ enum Measurement {
     Players(Players),
     /// A period of a million rated games closed, beside the plain Elo of skillratings
     Rating,
+    /// Somebody found while typing, over HTTP, in a list of millions, beside the index alone
+    Search(Search),
     /// Live followers and pages of a great event, beside the streams that come with axum
     Web(Web),
+    /// Five hundred live boards with their followers, one move, and a wall
+    Boards(Web),
     /// The other process of `web`
     #[command(hide = true)]
     WebFollowers { task: String },
@@ -127,6 +132,15 @@ struct Players {
 }
 
 #[derive(Args)]
+struct Search {
+    #[command(flatten)]
+    workplace: Workplace,
+    /// How many players the made-up list has
+    #[arg(long = "players", default_value_t = 2_000_000)]
+    count: u32,
+}
+
+#[derive(Args)]
 struct Web {
     #[command(flatten)]
     workplace: Workplace,
@@ -159,6 +173,8 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Pairing(asked) => pairing::run(&asked.files),
         Measurement::Players(asked) => players::run(asked),
         Measurement::Rating => rating::run(),
+        Measurement::Search(asked) => search::run(asked),
+        Measurement::Boards(asked) => web::boards::run(&asked.workplace, asked.followers),
         Measurement::Web(asked) => web::run(&asked.workplace, asked.followers),
     }?;
     print(&if asked.json { report.json()? } else { report.text })
@@ -195,6 +211,9 @@ fn measure_all(all: &All, json: bool) -> Outcome<()> {
     tell("pairing", pairing::run(&[]))?;
     tell("players", players::run(&players))?;
     tell("rating", rating::run())?;
+    let search = Search { workplace: Workplace { folder: place.folder.clone() }, count: 2_000_000 };
+    tell("search", search::run(&search))?;
+    tell("boards", web::boards::run(place, None))?;
     tell("web", web::run(place, None))?;
     if json {
         print(&format!("{:#}\n", serde_json::Value::Object(told)))?;

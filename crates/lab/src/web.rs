@@ -5,6 +5,7 @@
 //! The followers are another process, so that the memory of the server is its own. Only loopback is
 //! used, and every part ends by itself.
 
+pub(crate) mod boards;
 mod followers;
 mod hall;
 mod pages;
@@ -95,7 +96,8 @@ fn measure(path: &Path, most: Option<usize>) -> Outcome<Measured> {
     {
         let followers = most.map_or(followers, |most| followers.min(most));
         eprintln!("{followers} followers, {messages} results …");
-        let task = Task { address, path: format!("/live/e/{EVENT}"), followers, messages };
+        let task =
+            Task { address, path: format!("/live/e/{EVENT}"), followers, messages, boards: 0 };
         let board = &mut next;
         let part = part(what, &task, a_second, || {
             let id = enter(&house, *board);
@@ -150,7 +152,7 @@ fn peer(runtime: &Runtime, most: Option<usize>) -> Outcome<Part> {
     let address = listener.local_addr()?;
     let router = peer::router(sender.clone());
     runtime.spawn(async move { axum::serve(listener, router).await });
-    let task = Task { address, path: "/live".to_owned(), followers, messages };
+    let task = Task { address, path: "/live".to_owned(), followers, messages, boards: 0 };
     let mut id = 1;
     part("axum", &task, a_second, || {
         id += 1;

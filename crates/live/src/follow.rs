@@ -8,10 +8,12 @@ use http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
 use http::{Extensions, HeaderMap, HeaderValue, Response, StatusCode, Uri, header};
 use http_body_util::Full;
 
+use crate::addresses::Origin;
 use crate::follower::Newcomer;
 use crate::framing::{chunk, chunk_payload, opening_text};
-use crate::hub::Hub;
+use crate::hub::{Hub, NoPlace};
 use crate::lock;
+use crate::serve::Peer;
 
 /// In the extensions of a request: its connection can be handed to a hub. Present for `GET` over
 /// HTTP/1.1 under [`serve`](crate::serve).
@@ -41,7 +43,8 @@ pub fn cursor(headers: &HeaderMap, uri: &Uri) -> Option<u64> {
 ///
 /// `extensions` are those of the request. Where the connection cannot be taken over (HTTP/1.0,
 /// `HEAD`, a test without [`serve`](crate::serve)), the answer holds what there is now and ends: a
-/// browser comes back with its cursor and loses nothing. A full hub is answered with 503.
+/// browser comes back with its cursor and loses nothing. A full hub is answered with 503, an address
+/// that has as many streams as it may with 429; who is so is told by [`Origin`], else by [`Peer`].
 pub fn follow(
     extensions: &Extensions,
     hub: &Hub,
@@ -56,12 +59,17 @@ pub fn follow(
         }
         return stream(text.freeze());
     }
-    let Some(place) = hub.place(channel) else {
-        let mut full = Response::new(Full::default());
-        *full.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
-        full.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        full.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("5"));
-        return full;
+    let origin = extensions.get::<Origin>().map(|origin| origin.0);
+    let from = origin.or_else(|| extensions.get::<Peer>().map(|peer| peer.0.ip()));
+    let place = match hub.place(channel, from) {
+        Ok(place) => place,
+        Err(NoPlace::Full) => return turned_away(StatusCode::SERVICE_UNAVAILABLE),
+        Err(NoPlace::OfAddress) => {
+            let mut answer = turned_away(StatusCode::TOO_MANY_REQUESTS);
+            // Who has that many needs no connection kept as well.
+            answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            return answer;
+        }
     };
     // Only now that the follower is counted: every later message will be told to its thread.
     let entry = hub.enter(&place, cursor);
@@ -70,6 +78,16 @@ pub fn follow(
     let mut response = stream(Bytes::new());
     response.extensions_mut().insert(Joining(Arc::new(Mutex::new(Some(newcomer)))));
     response
+}
+
+/// No stream now: a page asks now and then instead.
+fn turned_away(status: StatusCode) -> Response<Full<Bytes>> {
+    let mut answer = Response::new(Full::default());
+    *answer.status_mut() = status;
+    let headers = answer.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(RETRY_AFTER, HeaderValue::from_static("5"));
+    answer
 }
 
 fn stream(body: Bytes) -> Response<Full<Bytes>> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::io;
-use std::net::TcpStream;
+use std::net::{IpAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 
+use crate::addresses::{Addresses, Held};
 use crate::follower::Newcomer;
 use crate::framing::{Greeting, chunk, event_text, is_event_name};
 use crate::lock;
@@ -23,6 +24,8 @@ pub struct HubSettings {
     pub threads: usize,
     /// Followers admitted at the same time; others are answered 503.
     pub followers: usize,
+    /// Followers of one address at the same time; others are answered 429.
+    pub per_address: usize,
     /// Messages kept per channel for those who come back.
     pub ring_messages: usize,
     /// Bytes kept per channel for those who come back; the newest message is always kept.
@@ -41,6 +44,7 @@ impl Default for HubSettings {
         HubSettings {
             threads: 2,
             followers: 50_000,
+            per_address: usize::MAX,
             ring_messages: 256,
             ring_bytes: 256 * 1024,
             heartbeat: Duration::from_secs(16),
@@ -84,7 +88,7 @@ pub struct Figures {
     pub gone: u64,
     /// Followers dropped because they took nothing for too long.
     pub stalled: u64,
-    /// Followers refused because the hub was full.
+    /// Followers refused because the hub was full, or their address had enough.
     pub refused: u64,
 }
 
@@ -115,6 +119,16 @@ pub(crate) struct Channel {
 pub(crate) struct Place {
     pub(crate) channel: Arc<Channel>,
     tally: Arc<Tally>,
+    _held: Option<Held>,
+}
+
+/// Why there is no place for one more follower.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NoPlace {
+    /// The hub is full or closed.
+    Full,
+    /// The address has as many as it may.
+    OfAddress,
 }
 
 impl Drop for Place {
@@ -144,6 +158,7 @@ struct Inner {
     posts: Vec<Arc<Post>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     tally: Arc<Tally>,
+    addresses: Arc<Addresses>,
     turn: AtomicUsize,
     closed: AtomicBool,
 }
@@ -170,6 +185,7 @@ impl Hub {
             posts,
             threads: Mutex::new(threads),
             tally,
+            addresses: Arc::default(),
             turn: AtomicUsize::new(0),
             closed: AtomicBool::new(false),
         };
@@ -274,21 +290,26 @@ impl Hub {
         self.inner.closed.load(Ordering::SeqCst)
     }
 
-    /// A place for one more follower; `None` if the hub is full or closed.
-    pub(crate) fn place(&self, channel: &str) -> Option<Place> {
+    /// A place for one more follower from an address.
+    pub(crate) fn place(&self, channel: &str, from: Option<IpAddr>) -> Result<Place, NoPlace> {
         let tally = &self.inner.tally;
         let limit = self.inner.settings.followers;
+        let most = self.inner.settings.per_address;
+        let held = from.map(|from| self.inner.addresses.hold(from, most).ok_or(NoPlace::OfAddress));
+        let held = held.transpose().inspect_err(|_| {
+            tally.refused.fetch_add(1, Ordering::Relaxed);
+        })?;
         let taken = tally.followers.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |count| {
             (count < limit && !self.is_closed()).then_some(count + 1)
         });
         if taken.is_err() {
             tally.refused.fetch_add(1, Ordering::Relaxed);
             tracing::warn!("a follower was turned away");
-            return None;
+            return Err(NoPlace::Full);
         }
         let channel = self.channel(channel);
         channel.followers.fetch_add(1, Ordering::SeqCst);
-        Some(Place { channel, tally: Arc::clone(tally) })
+        Ok(Place { channel, tally: Arc::clone(tally), _held: held })
     }
 
     /// Where a follower begins that was just given this place.
@@ -379,7 +400,7 @@ mod tests {
         let hub = Hub::new(1).unwrap();
         hub.publish("published", 7, "", "").unwrap();
         hub.begin("begun", 5);
-        let held = hub.place("held").unwrap();
+        let held = hub.place("held", None).unwrap();
         for guess in 0..10_000 {
             hub.backlog(&format!("guess {guess}"), None);
         }
@@ -395,6 +416,6 @@ mod tests {
         let hub = Hub::new(1).unwrap();
         hub.close();
         assert_eq!(hub.publish("board", 1, "", ""), Err(PublishError::Closed));
-        assert!(hub.place("board").is_none());
+        assert_eq!(hub.place("board", None).err(), Some(NoPlace::Full));
     }
 }

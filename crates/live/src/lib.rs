@@ -30,7 +30,9 @@
 //! # }
 //! ```
 
+mod addresses;
 mod arriving;
+mod descriptors;
 mod follow;
 mod follower;
 mod framing;
@@ -40,7 +42,9 @@ mod serve;
 mod shard;
 mod tap;
 
+pub use addresses::Origin;
 pub use arriving::{Arriving, ArrivingError};
+pub use descriptors::Descriptors;
 pub use follow::{Takeover, cursor, follow};
 pub use hub::{Figures, Hub, HubSettings, PublishError};
 pub use serve::{Peer, ServeSettings, serve};

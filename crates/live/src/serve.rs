@@ -20,6 +20,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::arriving::Arriving;
+use crate::descriptors::Descriptors;
 use crate::follow::{Joining, Takeover, head};
 use crate::hub::Hub;
 use crate::tap::{Slot, Tap};
@@ -50,6 +51,15 @@ pub struct ServeSettings {
     pub write_timeout: Duration,
     /// How long open requests may take to finish when the server stops.
     pub grace: Duration,
+}
+
+impl ServeSettings {
+    /// The usual settings for as many connections as the process may have beside its streams.
+    pub fn within(room: Option<Descriptors>) -> Self {
+        let usual = Self::default();
+        let connections = room.map_or(usual.connections, |room| room.connections);
+        Self { connections: connections.min(usual.connections), ..usual }
+    }
 }
 
 impl Default for ServeSettings {
@@ -125,6 +135,8 @@ where
             peer,
             body_timeout: settings.body_timeout,
             write_timeout: settings.write_timeout,
+            seats: Arc::clone(&seats),
+            few: settings.connections / 4,
         };
         let (phases, open) = (phases.clone(), open.clone());
         tokio::spawn(async move {
@@ -151,6 +163,9 @@ struct Connection<S> {
     peer: SocketAddr,
     body_timeout: Duration,
     write_timeout: Duration,
+    seats: Arc<Semaphore>,
+    /// With fewer seats left than this nobody is heard out.
+    few: usize,
 }
 
 impl<S, B> Connection<S>
@@ -193,6 +208,8 @@ where
                                 self.hub.adopt(stream, newcomer);
                             }
                         }
+                        // Where others wait for a seat, whoever has the answer gives theirs up.
+                        None if self.seats.available_permits() < self.few => {}
                         None if *phases.borrow() == Phase::Open => tokio::select! {
                             () = leave(stream) => {}
                             _ = phases.changed() => {}

@@ -22,7 +22,15 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/documents.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/event.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/events.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/feeds.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/festival.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/games.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/levels.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/lists.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/live-play.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/offences.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office-absence.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office.ftl")),
             include_str!(concat!("../catalogues/", $language, "/office-packs.ftl")),
@@ -31,7 +39,9 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/papers.ftl")),
             include_str!(concat!("../catalogues/", $language, "/players.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/prizes.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/registration.ftl")),
             include_str!(concat!("../catalogues/", $language, "/serve.ftl")),
             include_str!(concat!("../catalogues/", $language, "/shell.ftl")),
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),
@@ -40,6 +50,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/trf.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-office.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-forms.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-rounds.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-archive.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-account.ftl")),
@@ -47,6 +58,10 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/web-table.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-call.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-api.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-push.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-report.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/web-yours.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/sharing.ftl")),
         ]
     };
 }
@@ -96,6 +111,36 @@ impl Catalogue {
             let _ = bundle.add_resource(resource);
         }
         Self { language, bundle }
+    }
+
+    /// Several citations, each book named once: `Regole FIDE 2023, artt. 9.2.2, 9.2.3`.
+    pub fn cite_all<'a>(&self, articles: impl IntoIterator<Item = &'a Article>) -> Vec<String> {
+        let mut books: Vec<Vec<Article>> = Vec::new();
+        for article in articles {
+            // A preface has no number that could stand in a row of them.
+            let numbered = |other: &Article| other.number() != "Preface";
+            let same = |book: &&mut Vec<Article>| {
+                book[0].code() == article.code() && numbered(&book[0]) && numbered(article)
+            };
+            match books.iter_mut().find(same) {
+                Some(book) if book.contains(article) => {}
+                Some(book) => book.push(*article),
+                None => books.push(vec![*article]),
+            }
+        }
+        books.iter().map(|book| self.cite_book(book)).collect()
+    }
+
+    /// Articles of one book.
+    fn cite_book(&self, articles: &[Article]) -> String {
+        let [first, _, ..] = articles else {
+            return articles.first().map(|article| self.cite(*article)).unwrap_or_default();
+        };
+        let numbers: Vec<&str> = articles.iter().map(|article| article.number()).collect();
+        let mut arguments = FluentArgs::new();
+        arguments.set("book", self.text(&format!("code-{}", first.code())));
+        arguments.set("numbers", numbers.join(", "));
+        self.format("citations", Some(&arguments)).unwrap_or_default()
     }
 
     fn format(&self, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
@@ -218,6 +263,24 @@ mod tests {
     }
 
     #[test]
+    fn every_message_can_be_said_whole() {
+        for language in Language::ALL {
+            let catalogue = Catalogue::of(language);
+            for (key, names) in arguments(language) {
+                let mut values = FluentArgs::new();
+                for name in names {
+                    values.set(name, FluentValue::from(2));
+                }
+                let message = catalogue.bundle.get_message(&key);
+                let Some(pattern) = message.and_then(|message| message.value()) else { continue };
+                let mut faults = Vec::new();
+                catalogue.bundle.format_pattern(pattern, Some(&values), &mut faults);
+                assert!(faults.is_empty(), "{language} {key}: {faults:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_code_has_a_name_and_an_article_is_cited_by_it() {
         for language in Language::ALL {
             let catalogue = Catalogue::of(language);
@@ -228,6 +291,24 @@ mod tests {
         let article = Article::find(Code::Fide2023, "7.5.5").unwrap();
         let citation = Catalogue::of(Language::Italian).cite(article);
         assert_eq!(citation, "Regole FIDE 2023, art. 7.5.5");
+    }
+
+    #[test]
+    fn a_book_is_named_once_for_all_its_articles() {
+        let of = |code, numbers: &[&str]| -> Vec<Article> {
+            numbers.iter().map(|number| Article::find(code, number).unwrap()).collect()
+        };
+        let mut articles = of(Code::Fide2023, &["9.2.2", "9.2.3"]);
+        articles.extend(of(Code::Fsi2009, &["7.5.3"]));
+        articles.extend(of(Code::Fide2023, &["9.5.3", "9.2.2"]));
+        let [it, en] = Language::ALL.map(|language| Catalogue::of(language).cite_all(&articles));
+        assert_eq!(it, ["Regole FIDE 2023, artt. 9.2.2, 9.2.3, 9.5.3", "RTF FSI 2009, art. 7.5.3"]);
+        assert_eq!(en.len(), 2);
+        let preface = of(Code::Fide2017, &["Preface", "9.2.2"]);
+        assert_eq!(
+            Catalogue::of(Language::Italian).cite_all(&preface),
+            ["Regole FIDE 2017, prefazione", "Regole FIDE 2017, art. 9.2.2"]
+        );
     }
 
     #[test]

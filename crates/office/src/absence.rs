@@ -112,6 +112,11 @@ pub struct Edition {
     pub notice: Millis,
     /// Absences that a player may announce (h).
     pub announced_absences: usize,
+    /// Whether a forfeit of the first or last round and silence after one have consequences by
+    /// rule (b, c, d, i).
+    pub forfeits_have_consequences: bool,
+    /// Whether an unjustified withdrawal costs prizes (l).
+    pub withdrawal_costs_prizes: bool,
     /// Exclusions that the arbiter may reverse besides those made for the time being (o).
     pub reversible: &'static [Rule],
     /// The article on exclusions (a to d).
@@ -133,12 +138,27 @@ impl Edition {
         omissions_that_exclude: 2,
         notice: Millis::minutes(60),
         announced_absences: 2,
+        forfeits_have_consequences: true,
+        withdrawal_costs_prizes: true,
         reversible: &[],
         exclusions: article!("fsi-2009 7.5.1"),
         absences: article!("fsi-2009 7.5.2"),
         withdrawals: article!("fsi-2009 7.5.3"),
         expulsion: article!("fsi-2009 7.5.4"),
         readmission: article!("fsi-2009 7.5.5"),
+    };
+
+    /// Where no regulation of a federation speaks: nobody is excluded by rule, absences and
+    /// withdrawals are announced before the round, and the arbiter decides. The articles are lent
+    /// and cited by nobody.
+    pub const FIDE_2023: Self = Self {
+        forfeits_that_exclude: usize::MAX,
+        omissions_that_exclude: usize::MAX,
+        notice: Millis(0),
+        announced_absences: 99,
+        forfeits_have_consequences: false,
+        withdrawal_costs_prizes: false,
+        ..Self::FSI_2009
     };
 
     /// The article that a rule stands in.

@@ -1,15 +1,21 @@
 //! Acts: what somebody did or asked in the hall, in the office or at the federation.
 
+use ::prizes::Plan;
 use serde::{Deserialize, Serialize};
 use tournament::Round;
+use vocabulary::Side;
 
 use crate::absence::{Measure, Rule, Statement};
+use crate::bye::ByeKind;
 use crate::correction::PersonalData;
 use crate::entrant::{EntryData, EntryForm};
 use crate::fssi::PaperSeen;
+use crate::level::Consent;
+use crate::offence::OffenceKind;
 use crate::protest::ProtestStep;
 use crate::remark::Remark;
 use crate::round::{BoardResult, Reason, Seats};
+use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::team::TeamForm;
 use crate::{Announcement, EntrantId, Instant, PersonId, TeamId};
 
@@ -38,16 +44,37 @@ pub struct Context {
     pub role: Role,
     /// When, as the shell's clock had it.
     pub at: Instant,
+    /// What they said to what the ruling asks.
+    #[serde(default, skip_serializing_if = "Consent::is_none")]
+    pub consent: Consent,
+}
+
+impl Context {
+    /// Somebody who acts and has been asked nothing.
+    pub const fn new(actor: PersonId, role: Role, at: Instant) -> Self {
+        Self { actor, role, at, consent: Consent::None }
+    }
+
+    /// The same, having said this to what a ruling asks.
+    #[must_use]
+    pub fn consenting(self, consent: Consent) -> Self {
+        Self { consent, ..self }
+    }
 }
 
 /// An act. Rounds and boards are counted from 1, as they are printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "act")]
 pub enum Act {
-    /// Announces the event, or announces it anew while it is a draft.
+    /// Announces the event, or amends its announcement as far as the stage allows.
     Announce {
         /// The announcement.
         announcement: Box<Announcement>,
+    },
+    /// Announces the prizes, or announces them anew, in place of all that were announced.
+    AnnouncePrizes {
+        /// The prizes.
+        plan: Box<Plan>,
     },
     /// Asks the federation for its authorisation (RTF 6.1.1).
     RequestAuthorisation,
@@ -146,6 +173,78 @@ pub enum Act {
         /// Why.
         reason: Reason,
     },
+    /// Takes the pairings of a round off the wall before its clocks are started.
+    WithdrawPairings {
+        /// Why; it goes into the report.
+        reason: Reason,
+    },
+    /// Lets pairings stand although the system would make others of the facts as they are now.
+    KeepPairings {
+        /// Why; it goes into the report.
+        reason: Reason,
+    },
+    /// Begins to pair the next round by hand.
+    BeginByHand {
+        /// Why.
+        reason: Reason,
+    },
+    /// Ends the pairing by hand: held against the system.
+    EndByHand {
+        /// Whether what differs was read and is meant.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        confirmed: bool,
+    },
+    /// Keeps players apart, before the first round is published.
+    KeepApart {
+        /// Who; no two of them are paired.
+        entrants: Vec<EntrantId>,
+        /// The last round that it holds for; nothing: to the end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Round>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Lets players meet again who were kept apart, before the first round is published.
+    LetMeet {
+        /// The number of the group.
+        group: u32,
+        /// Why.
+        reason: Reason,
+    },
+    /// Gives somebody a board of their own, or takes it away.
+    FixBoard {
+        /// Who.
+        entrant: EntrantId,
+        /// Which board; nothing takes it away.
+        #[serde(default)]
+        board: Option<u16>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Gives the numbers of a table or a rotation by hand, before its first round is paired.
+    GiveNumbers {
+        /// Everybody, number 1 first.
+        order: Vec<EntrantId>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Gives the numbers of a Swiss anew, by strength; those who are equal keep their order.
+    Renumber {
+        /// The entrants by name, for those whom rating and title do not tell apart.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        alphabetical: Vec<EntrantId>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Exchanges the numbers of two who are equal in strength.
+    ExchangeNumbers {
+        /// One.
+        one: EntrantId,
+        /// The other.
+        other: EntrantId,
+        /// Why.
+        reason: Reason,
+    },
     /// Publishes the draft.
     Publish,
     /// Moves the start of a round that has not begun.
@@ -166,7 +265,27 @@ pub enum Act {
         /// What came of it.
         result: BoardResult,
     },
-    /// Corrects a result, in any round.
+    /// A player says at the table how the game ended, having read its code.
+    ReportResult {
+        /// The round that the code is for.
+        round: Round,
+        /// The board.
+        board: u16,
+        /// Who says it.
+        side: Side,
+        /// What came of it.
+        result: BoardResult,
+    },
+    /// Counts an offence at a board of the round in play.
+    Offence {
+        /// The board.
+        board: u16,
+        /// Whose.
+        side: Side,
+        /// What.
+        kind: OffenceKind,
+    },
+    /// Corrects a result; in FIDE mode one of the last two rounds that were paired.
     Correct {
         /// The round.
         round: Round,
@@ -174,6 +293,41 @@ pub enum Act {
         board: u16,
         /// What it should have been.
         result: BoardResult,
+        /// Why.
+        reason: Reason,
+    },
+    /// Corrects a result of an older round for the rating report alone: pairings and standings keep
+    /// the one that counted.
+    CorrectForRating {
+        /// The round.
+        round: Round,
+        /// The board.
+        board: u16,
+        /// What it should have been.
+        result: BoardResult,
+        /// Why.
+        reason: Reason,
+    },
+    /// Writes down how an adjourned game ended, in any round.
+    FinishAdjourned {
+        /// The round.
+        round: Round,
+        /// The board.
+        board: u16,
+        /// What came of it.
+        result: BoardResult,
+    },
+    /// Puts down as adjourned every game of the round in play that has no result.
+    AdjournMissing,
+    /// Leaves FIDE mode, for good.
+    LeaveFideMode {
+        /// Why.
+        reason: Reason,
+    },
+    /// Takes away a result of the round in play: the game is open again.
+    ClearResult {
+        /// The board.
+        board: u16,
         /// Why.
         reason: Reason,
     },
@@ -185,6 +339,46 @@ pub enum Act {
         entrant: EntrantId,
         /// What.
         says: Statement,
+    },
+    /// A player asks for a bye, from the entry on, or takes the request back.
+    AskBye {
+        /// Who.
+        entrant: EntrantId,
+        /// For which round.
+        round: Round,
+        /// What it is to be worth; nothing takes the request back.
+        #[serde(default)]
+        kind: Option<ByeKind>,
+    },
+    /// Grants a bye, changes it or takes it back, before the pairings of the round are published.
+    SetBye {
+        /// Whose.
+        entrant: EntrantId,
+        /// In which round.
+        round: Round,
+        /// What it is worth; nothing takes it back.
+        #[serde(default)]
+        kind: Option<ByeKind>,
+        /// Whether what is unusual about it was read and is meant.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        confirmed: bool,
+        /// Why, where it is said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: Reason,
+    },
+    /// Bars somebody from byes that are worth points, or lets them have such again.
+    BarByes {
+        /// Whom.
+        entrant: EntrantId,
+        /// Whether they are barred.
+        barred: bool,
+        /// Why.
+        reason: Reason,
+    },
+    /// Leaves out of the round to be paired those who were not seen in the hall.
+    LeaveOut {
+        /// Who.
+        entrants: Vec<EntrantId>,
     },
     /// The chief arbiter decides what the regulation leaves open (RTF 7.5).
     Decide {
@@ -287,6 +481,21 @@ pub enum Act {
     RefuseHomologation {
         /// Why.
         reason: Reason,
+    },
+    /// The chief arbiter writes down what the federation answered on paper, with its protocol.
+    Record {
+        /// What it answered.
+        answer: FederationAnswer,
+        /// Number and day of the paper.
+        protocol: Box<Protocol>,
+        /// Why, where it said no.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: Reason,
+    },
+    /// Puts the event in another place among those of the house.
+    Shelve {
+        /// Where.
+        to: Shelf,
     },
     /// Takes an earlier entry back, if nothing rests on it.
     Undo {

@@ -7,7 +7,12 @@ use serde::{Deserialize, Serialize};
 use tournament::Round;
 use vocabulary::{Millis, Side, TimeControl};
 
-use crate::{Federation, Instant, PersonId};
+pub use ::prizes::Plan as PrizePlan;
+
+use crate::apart::ApartRules;
+use crate::bye::ByeRules;
+use crate::listed::NumbersBy;
+use crate::{Federation, Host, Instant, LivePlay, PersonId};
 
 /// The game that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -196,6 +201,30 @@ pub struct Arbiter {
     pub grade: ArbiterGrade,
 }
 
+/// What another arbiter than the chief is there for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArbiterDuty {
+    /// Stands in for the chief arbiter.
+    Deputy,
+    /// In the hall.
+    #[default]
+    Arbiter,
+    /// Pairs the rounds.
+    Pairings,
+}
+
+/// Another arbiter of the event. Name and FIDE number stand outside the journal, with the person.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Assistant {
+    /// Who, and how qualified.
+    #[serde(flatten)]
+    pub arbiter: Arbiter,
+    /// What for.
+    #[serde(default)]
+    pub duty: ArbiterDuty,
+}
+
 /// A prize of the announcement.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
@@ -205,6 +234,25 @@ pub struct Prize {
     pub place: u16,
     /// What it is: a sum, a cup, a medal.
     pub what: String,
+}
+
+/// How late the public sees a live game: by the clock, by moves, or by whichever is later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BroadcastDelay {
+    /// So many minutes.
+    #[serde(default)]
+    pub minutes: u16,
+    /// So many moves of both players, until the game is over.
+    #[serde(default)]
+    pub moves: u16,
+}
+
+impl BroadcastDelay {
+    /// Whether it holds anything back.
+    pub const fn is_any(self) -> bool {
+        self.minutes > 0 || self.moves > 0
+    }
 }
 
 /// The announcement of an event.
@@ -218,6 +266,9 @@ pub struct Announcement {
     pub organiser: String,
     /// Whose regulations rule it.
     pub federation: Federation,
+    /// The national federation, where the regulations are FIDE's and any may hold the event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<Host>,
     /// What is played.
     pub game: Game,
     /// Players or teams.
@@ -230,6 +281,9 @@ pub struct Announcement {
     /// Whether its first rounds are accelerated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acceleration: Option<Acceleration>,
+    /// Whom it keeps apart.
+    #[serde(default, skip_serializing_if = "ApartRules::is_usual")]
+    pub apart: ApartRules,
     /// How many rounds.
     pub rounds: Round,
     /// When they are played, the first one first.
@@ -243,17 +297,35 @@ pub struct Announcement {
     pub no_draw_offers_before: Option<u32>,
     /// What a result is worth.
     pub worth: Worth,
+    /// What it says of byes that are asked for.
+    #[serde(default, skip_serializing_if = "ByeRules::is_usual")]
+    pub byes: ByeRules,
     /// Tie-break codes in order; empty: what the federation prescribes.
     #[serde(default)]
     pub tie_breaks: Vec<String>,
-    /// The prizes.
+    /// Prizes of the general standings, by place, where no plan says more.
     #[serde(default)]
     pub prizes: Vec<Prize>,
+    /// Groups of prizes, whom they are for and how equals share.
+    #[serde(default, skip_serializing_if = "PrizePlan::is_empty")]
+    pub prize_plan: PrizePlan,
     /// The chief arbiter (arbitro principale).
     pub chief_arbiter: Arbiter,
+    /// The other arbiters, deputies first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arbiters: Vec<Assistant>,
     /// Whether a result counts only when two people have entered it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub four_eyes: bool,
+    /// What it chooses for its live boards.
+    #[serde(default, skip_serializing_if = "LivePlay::is_usual")]
+    pub live: LivePlay,
+    /// How late the public sees the games at live boards, against help from outside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broadcast_delay: Option<BroadcastDelay>,
+    /// Which rating gives the pairing numbers.
+    #[serde(default, skip_serializing_if = "NumbersBy::is_usual")]
+    pub numbers_by: NumbersBy,
     /// The seed of every lot of the event, drawn in front of witnesses.
     pub seed: u64,
 }

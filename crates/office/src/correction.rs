@@ -18,6 +18,10 @@ pub enum PersonalData {
     Contacts,
     /// The identifiers that federations gave them.
     FederationIds,
+    /// The list of men or of women.
+    Sex,
+    /// The province they live in.
+    Province,
 }
 
 impl PersonalData {
@@ -28,6 +32,8 @@ impl PersonalData {
             Self::Birth => phrase!("office-personal-birth"),
             Self::Contacts => phrase!("office-personal-contacts"),
             Self::FederationIds => phrase!("office-personal-ids"),
+            Self::Sex => phrase!("office-personal-sex"),
+            Self::Province => phrase!("office-personal-province"),
         }
     }
 }
@@ -42,6 +48,11 @@ pub fn changes(before: &EntryData, after: &EntryData) -> Option<Phrase> {
     if before.rating != after.rating {
         let (before, after) = (rating(before.rating), rating(after.rating));
         told.push(phrase!("office-correction-rating", before = before, after = after));
+    }
+    told.extend(other_rating(before, after, EntryData::fide, EntryRating::Fide));
+    told.extend(other_rating(before, after, EntryData::national, EntryRating::National));
+    if told.is_empty() && before.ratings != after.ratings {
+        told.push(phrase!("office-correction-lists"));
     }
     if before.category != after.category {
         let (before, after) = (before.category.sign(), after.category.sign());
@@ -59,7 +70,34 @@ pub fn changes(before: &EntryData, after: &EntryData) -> Option<Phrase> {
         let (before, after) = (text(&before.federation), text(&after.federation));
         told.push(phrase!("office-correction-federation", before = before, after = after));
     }
+    if before.member_year != after.member_year {
+        let year = |value: Option<u16>| match value {
+            Some(year) => plain(&year.to_string()),
+            None => phrase!("office-correction-nothing"),
+        };
+        let (before, after) = (year(before.member_year), year(after.member_year));
+        told.push(phrase!("office-correction-membership", before = before, after = after));
+    }
     joined(told)
+}
+
+/// The change of a rating that the change of the rating of merit has not told.
+fn other_rating(
+    before: &EntryData,
+    after: &EntryData,
+    of: impl Fn(&EntryData) -> Option<i32>,
+    held: impl Fn(i32) -> EntryRating,
+) -> Option<Phrase> {
+    let ratings = [before, after].map(|data| of(data).map(&held));
+    let merits = [before.rating, after.rating];
+    let moved = merits[0] != merits[1];
+    let told = moved
+        && ratings.iter().zip(merits).all(|(rating, merit)| rating.is_none_or(|it| it == merit));
+    if ratings[0] == ratings[1] || told {
+        return None;
+    }
+    let [before, after] = ratings.map(|held| rating(held.unwrap_or_default()));
+    Some(phrase!("office-correction-rating", before = before, after = after))
 }
 
 /// Which personal data were corrected; nothing if none.

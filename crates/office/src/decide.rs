@@ -1,20 +1,30 @@
 //! The answer to each act: one file for each group of acts.
 
+mod announcing;
 mod annulling;
+mod apart;
+mod by_hand;
+pub(crate) mod byes;
 mod correcting;
 mod entering;
 mod leaving;
+mod moding;
 mod numbering;
+mod offending;
 mod protesting;
 mod rounds;
 mod scoring;
+mod shelving;
 mod stages;
 mod teams;
 mod undoing;
+mod weighing;
+mod withdrawing;
 
 use codex::{Article, Phrase, phrase};
 
 use crate::act::{Act, Context, Role};
+use crate::bye::ByeWish;
 use crate::entrant::{Departure, Entrant};
 use crate::event::Event;
 use crate::office::Office;
@@ -49,12 +59,23 @@ pub(crate) fn refuse<T>(what: Phrase) -> Result<T, Refusal> {
     Err(Refusal { what, article: None })
 }
 
-/// The ruling on an act.
+/// The ruling on an act, with what it does to pairings that stand and what it asks before it
+/// counts.
+pub(crate) fn rule(office: &Office, act: &Act, context: &Context) -> Answer {
+    let ruling = decide(office, act, context)?;
+    let ruling = withdrawing::tell_stale(office.event(), act, ruling);
+    Ok(weighing::weigh(office, act, ruling, context))
+}
+
+/// The answer to an act.
+#[expect(clippy::too_many_lines, reason = "an arm for each act")]
 pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
     permitted(act, context)?;
     let event = office.event();
+    shelving::not_deleted(event)?;
     match act {
-        Act::Announce { announcement } => stages::announce(event, announcement),
+        Act::Announce { announcement } => announcing::announce(event, announcement),
+        Act::AnnouncePrizes { plan } => announcing::announce_prizes(event, plan),
         Act::RequestAuthorisation => stages::request(event),
         Act::Authorise => stages::authorise(event, context),
         Act::Deny { reason } => stages::deny(event, reason),
@@ -83,15 +104,54 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::PairByHand { boards, bye, reason } => {
             rounds::pair_by_hand(event, boards, *bye, reason, context)
         }
+        Act::BeginByHand { reason } => by_hand::begin(event, reason, context),
+        Act::EndByHand { .. } => by_hand::end(event),
+        Act::KeepApart { entrants, until, reason } => apart::keep(event, entrants, *until, reason),
+        Act::LetMeet { group, reason } => apart::let_meet(event, *group, reason),
+        Act::FixBoard { entrant, board, reason } => {
+            apart::fix_board(event, *entrant, *board, reason)
+        }
+        Act::GiveNumbers { order, reason } => apart::give_numbers(event, order, reason),
+        Act::Renumber { alphabetical, reason } => numbering::renumber(event, alphabetical, reason),
+        Act::ExchangeNumbers { one, other, reason } => {
+            numbering::exchange(event, *one, *other, reason)
+        }
+        Act::WithdrawPairings { reason } => withdrawing::withdraw(event, reason),
+        Act::KeepPairings { reason } => withdrawing::keep(event, reason),
         Act::Publish => rounds::publish(event, context),
         Act::Postpone { round, to, reason } => rounds::postpone(event, *round, *to, reason),
         Act::StartRound => rounds::start(event, context),
         Act::CloseRound => rounds::close(event, context),
         Act::Result { board, result } => scoring::result(event, *board, *result, context),
+        Act::ReportResult { round, board, side, result } => {
+            scoring::reported(event, (*round, *board), *side, *result, context)
+        }
+        Act::Offence { board, side, kind } => {
+            offending::offence(event, *board, *side, *kind, context)
+        }
         Act::Correct { round, board, result, reason } => {
             scoring::correct(event, *round, *board, *result, reason, context)
         }
+        Act::CorrectForRating { round, board, result, reason } => {
+            scoring::correct_for_rating(event, (*round, *board), *result, reason)
+        }
+        Act::FinishAdjourned { round, board, result } => {
+            scoring::finish_adjourned(event, (*round, *board), *result, context)
+        }
+        Act::AdjournMissing => scoring::adjourn_missing(event, context),
+        Act::LeaveFideMode { reason } => moding::leave(event, reason),
+        Act::ClearResult { board, reason } => scoring::clear(event, *board, reason),
         Act::Tell { entrant, says } => leaving::tell(event, *entrant, *says, context),
+        Act::AskBye { entrant, round, kind } => {
+            let wish = ByeWish { entrant: *entrant, round: *round, kind: *kind };
+            byes::ask(event, wish, context)
+        }
+        Act::SetBye { entrant, round, kind, reason, .. } => {
+            let wish = ByeWish { entrant: *entrant, round: *round, kind: *kind };
+            byes::set(event, wish, reason, context)
+        }
+        Act::BarByes { entrant, barred, reason } => byes::bar(event, *entrant, *barred, reason),
+        Act::LeaveOut { entrants } => byes::leave_out(event, entrants, context),
         Act::Decide { entrant, rule, round, measure, reason } => {
             let ground = leaving::Ground { rule: *rule, round: *round };
             leaving::decide(event, *entrant, ground, *measure, reason, context)
@@ -115,6 +175,10 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         }
         Act::ReadmitTeam { team, reason } => teams::readmit(event, *team, reason),
         Act::ForfeitMatch { team, reason } => teams::forfeit_match(event, *team, reason, context),
+        Act::Record { answer, protocol, reason } => {
+            shelving::record(event, *answer, protocol, reason, context)
+        }
+        Act::Shelve { to } => shelving::shelve(event, *to),
         Act::Undo { entry, reason } => undoing::undo(office, *entry, reason, context),
     }
 }
@@ -126,6 +190,7 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
             &[Role::Federation]
         }
         Act::Announce { .. }
+        | Act::AnnouncePrizes { .. }
         | Act::RequestAuthorisation
         | Act::Decide { .. }
         | Act::Expel { .. }
@@ -135,14 +200,29 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::ExcludeTeam { .. }
         | Act::ReadmitTeam { .. }
         | Act::PairByHand { .. }
+        | Act::BeginByHand { .. }
+        | Act::EndByHand { .. }
+        | Act::KeepApart { .. }
+        | Act::LetMeet { .. }
+        | Act::GiveNumbers { .. }
+        | Act::Renumber { .. }
+        | Act::ExchangeNumbers { .. }
+        | Act::KeepPairings { .. }
+        | Act::LeaveFideMode { .. }
         | Act::Postpone { .. }
         | Act::Finish
         | Act::SendReport
+        | Act::Record { .. }
+        | Act::Shelve { .. }
         | Act::PayFees => &[Role::ChiefArbiter],
-        Act::Result { .. } | Act::CheckIn { .. } => {
+        // What a player says of the own game waits for the others: see `scoring`.
+        Act::Result { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe, Role::Player],
+        // At the table a player speaks; whoever works in the office writes results.
+        Act::ReportResult { .. } => &[Role::Player],
+        Act::FinishAdjourned { .. } | Act::CheckIn { .. } => {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe]
         }
-        Act::Tell { .. } | Act::Protest { .. } | Act::LineUp { .. } => {
+        Act::Tell { .. } | Act::AskBye { .. } | Act::Protest { .. } | Act::LineUp { .. } => {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Player]
         }
         // Whoever may do something may take it back: see `undoing`.
@@ -154,12 +234,21 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::Strike { .. }
         | Act::CorrectEntry { .. }
         | Act::CorrectPerson { .. }
+        | Act::SetBye { .. }
+        | Act::BarByes { .. }
+        | Act::FixBoard { .. }
+        | Act::LeaveOut { .. }
         | Act::Begin { .. }
         | Act::Pair
+        | Act::WithdrawPairings { .. }
         | Act::Publish
         | Act::StartRound
         | Act::CloseRound
         | Act::Correct { .. }
+        | Act::CorrectForRating { .. }
+        | Act::AdjournMissing
+        | Act::Offence { .. }
+        | Act::ClearResult { .. }
         | Act::WithdrawTeam { .. }
         | Act::ForfeitMatch { .. }
         | Act::Remark { .. } => &[Role::ChiefArbiter, Role::Arbiter],

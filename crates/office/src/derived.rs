@@ -11,6 +11,7 @@ use tournament::{Round as RoundNumber, Tournament};
 use crate::effect::Effect;
 use crate::facts::NoFacts;
 use crate::ranking::NoStandings;
+use crate::stale::Stale;
 
 /// What was computed of the rounds up to one of them.
 #[derive(Default)]
@@ -18,6 +19,7 @@ pub(crate) struct Computed {
     pub(crate) players: OnceLock<Result<Tournament, NoFacts>>,
     pub(crate) teams: OnceLock<Result<TeamTournament, NoFacts>>,
     pub(crate) standings: OnceLock<Result<Standings, NoStandings>>,
+    pub(crate) stale: OnceLock<Option<Stale>>,
 }
 
 /// What was computed after each round, the start of the event first. Copies of an event share it,
@@ -53,16 +55,27 @@ impl Derived {
 /// The first round whose facts an effect may change; none where they stay as they are.
 const fn first_touched(effect: &Effect) -> Option<RoundNumber> {
     match effect {
-        Effect::Announcement(_) | Effect::Entrant(..) | Effect::Team(..) | Effect::Remark(..) => {
-            Some(0)
-        }
-        Effect::Pairing(round, _) | Effect::Result(round, ..) => Some(*round),
+        Effect::Announcement(_)
+        | Effect::Entrant(..)
+        | Effect::Team(..)
+        | Effect::Remark(..)
+        | Effect::Apart(..) => Some(0),
+        Effect::Pairing(round, _)
+        | Effect::Kept(round, _)
+        | Effect::Phase(round, _)
+        | Effect::Result(round, ..) => Some(*round),
         Effect::Stage(_)
-        | Effect::Phase(..)
+        | Effect::ByHand(..)
         | Effect::Papers(_)
         | Effect::Start(..)
         | Effect::Proposed(..)
         | Effect::Ended(..)
+        | Effect::Offences(..)
+        | Effect::Protocol(..)
+        | Effect::Shelf(_)
+        | Effect::Rated(..)
+        | Effect::FideMode(_)
+        | Effect::Breach(..)
         | Effect::Protest(..) => None,
     }
 }

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 use tournament::Round;
 
 use crate::absence::{Decision, Notice};
+use crate::bye::{Bye, ByeState};
 use crate::fssi::PaperSeen;
+use crate::listed::{NumbersBy, Ratings};
 use crate::{Instant, PersonId, TeamId};
 
 /// The rating of merit under which somebody enters, frozen for the event (RTF 4.2.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryRating {
     /// A FIDE rating.
@@ -18,6 +20,7 @@ pub enum EntryRating {
     /// A national rating.
     National(i32),
     /// On no list: the theoretical rating of the category counts (RTF 4.2.16).
+    #[default]
     None,
 }
 
@@ -45,10 +48,13 @@ pub struct EntryForm {
 }
 
 /// What an entry says beside who it is and for which team: the data that can be corrected.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntryData {
     /// The rating of merit.
     pub rating: EntryRating,
+    /// What the lists say, both ratings side by side.
+    #[serde(default, skip_serializing_if = "Ratings::is_empty")]
+    pub ratings: Ratings,
     /// The category or sporting title.
     #[serde(default, with = "sign")]
     pub category: Category,
@@ -61,6 +67,9 @@ pub struct EntryData {
     /// The federation, as FIDE abbreviates it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub federation: Option<String>,
+    /// The last year for which they are a member of the national federation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub member_year: Option<u16>,
 }
 
 /// Why somebody no longer plays.
@@ -134,12 +143,26 @@ pub struct Entrant {
     /// What had been decided and stands no longer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub annulled: Vec<Annulled>,
+    /// Rounds that they sit out with leave, or want to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<Bye>,
+    /// Whether they get no bye that is worth points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_byes: bool,
+    /// The board they sit at in every round, for those who need it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixed_board: Option<u16>,
     /// The papers that were seen; what they say is not kept here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub papers: Vec<PaperSeen>,
 }
 
 impl Entrant {
+    /// The rating that the announcement's method takes of them.
+    pub fn rating_by(&self, by: NumbersBy) -> EntryRating {
+        by.of(&self.form.data)
+    }
+
     /// Whether they can be paired in a round, as far as their status goes.
     pub const fn plays_in(&self, round: Round) -> bool {
         round >= self.first_round
@@ -149,11 +172,19 @@ impl Entrant {
             }
     }
 
-    /// Whether an absence from a round was announced and granted.
+    /// Whether they sit a round out: an absence was announced and granted, a bye was granted, or
+    /// they were not seen when it was paired.
     pub fn absent_in(&self, round: Round) -> bool {
-        self.decisions
+        let granted = self
+            .decisions
             .iter()
-            .any(|decision| decision.round == round && decision.option.grants_absence())
+            .any(|decision| decision.round == round && decision.option.grants_absence());
+        granted || self.bye_in(round).is_some_and(|bye| bye.state != ByeState::Asked)
+    }
+
+    /// The bye of a round, asked for or granted.
+    pub fn bye_in(&self, round: Round) -> Option<&Bye> {
+        self.byes.iter().find(|bye| bye.round == round)
     }
 
     /// Whether they lost prizes, promotion and gains (RTF 7.5.3).

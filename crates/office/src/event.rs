@@ -1,21 +1,29 @@
 //! The state of an event: the fold of its effects.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use codex::Value;
 use tournament::Round as RoundNumber;
 
+use crate::apart::Apart;
+use crate::breach::Breach;
 use crate::change::{Change, Mismatch};
 use crate::derived::Derived;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
+use crate::fide_mode::FideMode;
+use crate::listed::NumbersBy;
+use crate::offence::Offence;
 use crate::pack::{Pack, Packs};
 use crate::protest::Protest;
 use crate::remark::Remark;
-use crate::round::{BoardResult, Pairing, Phase, Proposal};
+use crate::round::{BoardResult, Kept, Pairing, Phase, Proposal, Reason};
 use crate::seating::{Place, Seating};
+use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
-use crate::{Announcement, EntrantId, Instant, TeamId};
+use crate::{Announcement, EntrantId, Host, Instant, TeamId};
 
 /// A round as far as it has got.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,10 +31,14 @@ pub struct Round {
     pub(crate) pairing: Option<Box<Pairing>>,
     /// Made anew with each pairing.
     seating: Seating,
+    pub(crate) kept: Option<Box<Kept>>,
+    pub(crate) by_hand: Option<Reason>,
     pub(crate) phase: Option<Phase>,
     pub(crate) results: Vec<Option<BoardResult>>,
+    pub(crate) rated: Vec<Option<BoardResult>>,
     pub(crate) proposed: Vec<Option<Proposal>>,
     pub(crate) ended: Vec<Option<Instant>>,
+    pub(crate) offences: Vec<Option<Vec<Offence>>>,
     pub(crate) moved_to: Option<Instant>,
 }
 
@@ -34,6 +46,16 @@ impl Round {
     /// Who meets whom; nobody before the round is paired.
     pub fn pairing(&self) -> Option<&Pairing> {
         self.pairing.as_deref()
+    }
+
+    /// Why its pairings stand although the system would make others, where it was decided.
+    pub fn kept(&self) -> Option<&Kept> {
+        self.kept.as_deref()
+    }
+
+    /// Why it is being paired by hand, while it is.
+    pub fn by_hand(&self) -> Option<&str> {
+        self.by_hand.as_deref()
     }
 
     /// How far it has got.
@@ -49,6 +71,11 @@ impl Round {
     /// The results, board by board.
     pub fn results(&self) -> &[Option<BoardResult>] {
         &self.results
+    }
+
+    /// The results that the rating report has where others count, board by board.
+    pub fn rated(&self) -> &[Option<BoardResult>] {
+        &self.rated
     }
 
     /// Results that one person has entered and somebody else has yet to confirm, board by board.
@@ -80,7 +107,11 @@ impl Round {
     }
 
     fn is_blank(&self) -> bool {
-        self.pairing.is_none() && self.phase.is_none() && self.moved_to.is_none()
+        self.pairing.is_none()
+            && self.kept.is_none()
+            && self.by_hand.is_none()
+            && self.phase.is_none()
+            && self.moved_to.is_none()
     }
 }
 
@@ -97,6 +128,11 @@ pub struct Event {
     rounds: Vec<Arc<Round>>,
     protests: Numbered<Protest>,
     remarks: Numbered<Remark>,
+    protocols: BTreeMap<FederationAnswer, Protocol>,
+    shelf: Option<Shelf>,
+    apart: Numbered<Apart>,
+    fide_mode: Option<FideMode>,
+    breaches: Numbered<Breach>,
     /// Who has each pairing number, the first number first: made anew when numbers change.
     numbers: Arc<Vec<Option<EntrantId>>>,
     pub(crate) derived: Derived,
@@ -123,9 +159,21 @@ impl Event {
         known.unwrap_or_else(|| self.packs.home())
     }
 
+    /// The national federation that holds the event, by its three letters: the one that the
+    /// announcement names, else that of the pack.
+    pub fn host(&self) -> &str {
+        let named = self.announcement().and_then(|announcement| announcement.host.as_ref());
+        named.map_or_else(|| self.pack().host.code(), Host::code)
+    }
+
     /// The announcement; none before the event is announced.
     pub fn announcement(&self) -> Option<&Announcement> {
         self.announcement.as_deref()
+    }
+
+    /// Which rating gives the pairing numbers.
+    pub fn numbers_by(&self) -> NumbersBy {
+        self.announcement().map_or_else(NumbersBy::default, |told| told.numbers_by)
     }
 
     /// The stage; a draft before anything was said.
@@ -136,6 +184,16 @@ impl Event {
     /// Authorisation, report and fees.
     pub fn papers(&self) -> Papers {
         self.papers.unwrap_or_default()
+    }
+
+    /// The number and day under which the federation answered, where somebody wrote them down.
+    pub fn protocol(&self, answer: FederationAnswer) -> Option<&Protocol> {
+        self.protocols.get(&answer)
+    }
+
+    /// Where it stands among the events of the house.
+    pub fn shelf(&self) -> Shelf {
+        self.shelf.unwrap_or_default()
     }
 
     /// Everybody who entered, in the order of entry.
@@ -201,6 +259,47 @@ impl Event {
         numbered(&self.remarks)
     }
 
+    /// The groups that are kept apart by hand, with their numbers.
+    pub fn kept_apart(&self) -> impl Iterator<Item = (u32, &Apart)> {
+        numbered(&self.apart)
+    }
+
+    /// Whether it keeps to FIDE mode; none where nobody asks for it.
+    pub const fn fide_mode(&self) -> Option<&FideMode> {
+        self.fide_mode.as_ref()
+    }
+
+    /// The breaches of the integrity of its pairings, with their numbers.
+    pub fn breaches(&self) -> impl Iterator<Item = (u32, &Breach)> {
+        numbered(&self.breaches)
+    }
+
+    pub(crate) fn next_breach(&self) -> u32 {
+        next(&self.breaches)
+    }
+
+    pub(crate) fn next_apart(&self) -> u32 {
+        next(&self.apart)
+    }
+
+    /// The number by which people know an entrant: the pairing number, before there is one the
+    /// number of the entry.
+    pub fn number_shown(&self, id: EntrantId) -> u16 {
+        self.entrant(id).and_then(|entrant| entrant.number).unwrap_or(id.0)
+    }
+
+    /// The same as a ruling says it: whoever shows it may add the name.
+    pub(crate) fn shown(&self, id: EntrantId) -> Value {
+        Value::Participant(self.number_shown(id))
+    }
+
+    /// Whoever is known by a number, as people read it.
+    pub fn known_as(&self, number: u16) -> Option<EntrantId> {
+        let mut entrants = self.entrants();
+        let numbered = entrants.find(|(id, _)| self.number_shown(*id) == number);
+        numbered.map(|(id, _)| id)
+    }
+
     pub(crate) fn next_protest(&self) -> u32 {
         next(&self.protests)
     }
@@ -213,6 +312,15 @@ impl Event {
     pub fn starts(&self, round: RoundNumber) -> Option<Instant> {
         let moved = self.round(round).and_then(|round| round.moved_to);
         moved.or_else(|| Some(self.announcement()?.slot(round)?.starts))
+    }
+
+    /// When the pairings of a round went on the wall, as far as it is still known: a round that
+    /// began tells when it did.
+    pub fn published(&self, round: RoundNumber) -> Option<Instant> {
+        match self.round(round)?.phase? {
+            Phase::Draft => None,
+            Phase::Published(at) | Phase::Playing(at) | Phase::Closed(at) => Some(at),
+        }
     }
 
     /// When the session of a round was over.
@@ -257,12 +365,21 @@ impl Event {
         numbers
     }
 
-    const fn places(&self) -> [usize; 4] {
-        [self.entrants.len(), self.teams.len(), self.protests.len(), self.remarks.len()]
+    const fn places(&self) -> [usize; 6] {
+        [
+            self.entrants.len(),
+            self.teams.len(),
+            self.protests.len(),
+            self.remarks.len(),
+            self.apart.len(),
+            self.breaches.len(),
+        ]
     }
 
-    fn forget_places_beyond(&mut self, places: [usize; 4]) {
-        let [entrants, teams, protests, remarks] = places;
+    fn forget_places_beyond(&mut self, places: [usize; 6]) {
+        let [entrants, teams, protests, remarks, apart, breaches] = places;
+        self.breaches.truncate(breaches);
+        self.apart.truncate(apart);
         self.entrants.truncate(entrants);
         self.teams.truncate(teams);
         self.protests.truncate(protests);
@@ -285,19 +402,45 @@ impl Event {
             Effect::Team(id, change) => put(&mut self.teams, id.0.into(), change),
             Effect::Protest(id, change) => put(&mut self.protests, *id, change),
             Effect::Remark(id, change) => put(&mut self.remarks, *id, change),
+            Effect::Shelf(change) => change.apply(&mut self.shelf),
+            Effect::Protocol(answer, change) => {
+                let mut place = self.protocols.get(answer).cloned();
+                change.apply(&mut place)?;
+                match place {
+                    Some(protocol) => self.protocols.insert(*answer, protocol),
+                    None => self.protocols.remove(answer),
+                };
+                Ok(())
+            }
             Effect::Pairing(round, change) => self.at_round(*round, |place| {
                 let proposed = place.proposed.iter().any(Option::is_some);
-                if proposed || place.results.iter().any(Option::is_some) {
+                let counted = place.offences.iter().any(Option::is_some);
+                let rated = place.rated.iter().any(Option::is_some);
+                if proposed || counted || rated || place.results.iter().any(Option::is_some) {
                     return Err(Mismatch);
                 }
                 change.apply(&mut place.pairing)?;
                 place.seating = place.pairing.as_deref().map(Seating::of).unwrap_or_default();
                 let boards = place.pairing.as_ref().map_or(0, |pairing| pairing.boards.len());
                 place.results = vec![None; boards];
+                place.rated = vec![None; boards];
                 place.proposed = vec![None; boards];
                 place.ended = vec![None; boards];
+                place.offences = vec![None; boards];
                 Ok(())
             }),
+            Effect::Kept(round, change) => {
+                self.at_round(*round, |place| change.apply(&mut place.kept))
+            }
+            Effect::ByHand(round, change) => {
+                self.at_round(*round, |place| change.apply(&mut place.by_hand))
+            }
+            Effect::Apart(group, change) => put(&mut self.apart, *group, change),
+            Effect::FideMode(change) => change.apply(&mut self.fide_mode),
+            Effect::Breach(id, change) => put(&mut self.breaches, *id, change),
+            Effect::Rated(round, board, change) => {
+                change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.rated)?)
+            }
             Effect::Phase(round, change) => {
                 self.at_round(*round, |place| change.apply(&mut place.phase))
             }
@@ -314,6 +457,10 @@ impl Event {
             }
             Effect::Ended(round, board, change) => {
                 change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.ended)?)
+            }
+            Effect::Offences(round, board, change) => {
+                change
+                    .apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.offences)?)
             }
         }
     }

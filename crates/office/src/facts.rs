@@ -1,7 +1,7 @@
 //! The event as facts: the same words that pairing, standings and ratings speak.
 
 use pairing::System;
-use pairing::acceleration::{accelerate_players, accelerate_teams};
+use pairing::acceleration::{accelerate_players, accelerate_teams, player_began, team_began};
 use rating::EloItalia;
 use tournament::team::{
     self, MatchScoring, TeamPoints, TeamRecord, TeamRegulations, TeamTournament,
@@ -13,8 +13,10 @@ use tournament::{
 use vocabulary::Side;
 
 use crate::announcement::{Announcement, TeamRules, Worth};
+use crate::bye::ByeState;
 use crate::entrant::{Entrant, EntryRating};
 use crate::event::{Event, Round};
+use crate::listed::NumbersBy;
 use crate::remark::RemarkKind;
 use crate::round::{BoardResult, Match, Read};
 use crate::seating::Place;
@@ -39,32 +41,81 @@ impl Worth {
     pub fn scoring(self) -> Scoring {
         let halves = |halves: u8| Score::halves(halves.into());
         let simple = Scoring::simple(halves(self.win), halves(self.draw), halves(self.loss));
-        Scoring { pairing_bye: halves(self.bye), half_bye: halves(self.absence), ..simple }
+        // An absence worth a win is recorded as a full-point bye, which leaves the half-point one alone.
+        let half_bye =
+            if self.absence == self.win { simple.half_bye } else { halves(self.absence) };
+        Scoring { pairing_bye: halves(self.bye), half_bye, ..simple }
     }
 
     /// What an announced absence is recorded as.
-    const fn absence_record(self) -> Record {
-        Record::Requested(if self.absence == 0 { RequestedBye::Zero } else { RequestedBye::Half })
+    const fn absence_bye(self) -> RequestedBye {
+        match self.absence {
+            0 => RequestedBye::Zero,
+            worth if worth == self.win => RequestedBye::Full,
+            _ => RequestedBye::Half,
+        }
+    }
+}
+
+impl Announcement {
+    /// What results and byes are worth. A half-point bye that is announced is worth a draw, whatever
+    /// an announced absence gives.
+    fn scoring(&self) -> Scoring {
+        let scoring = self.worth.scoring();
+        let granted = self.byes.half_points > 0 || self.byes.missed_rounds > 0;
+        if granted && self.worth.absence == 0 {
+            return Scoring { half_bye: scoring.draw(), ..scoring };
+        }
+        scoring
+    }
+}
+
+/// Where the ratings come from that give numbers and seeding.
+#[derive(Debug, Clone, Copy)]
+pub struct Seeding {
+    /// Which of the listed ratings counts.
+    pub by: NumbersBy,
+    /// The edition that gives a rating to whoever has none, where the federation has one.
+    pub theoretical: Option<&'static EloItalia>,
+}
+
+impl Seeding {
+    /// The same federation, by the national rating before FIDE's.
+    #[must_use]
+    pub const fn national(self) -> Self {
+        Self { by: NumbersBy::Fidon, ..self }
+    }
+}
+
+impl Event {
+    /// Where the ratings of this event come from.
+    pub fn seeding(&self) -> Seeding {
+        Seeding { by: self.numbers_by(), theoretical: self.pack().elo_italia }
     }
 }
 
 impl Entrant {
-    /// The rating that counts for numbers and seeding: the one held, else the theoretical one of
-    /// the category (RTF 4.2.16).
-    pub fn seeding_rating(&self) -> u16 {
-        let entrant = rating::elo_italia::Entrant {
-            tpn: Tpn::FIRST,
-            merit: self.form.data.rating.into(),
-            category: self.form.data.category,
-            unjustified_withdrawal: false,
+    /// The rating that counts for numbers and seeding: the one that the method takes, else, where
+    /// the federation has theoretical ratings, that of the category (RTF 4.2.16), else none.
+    pub fn seeding_rating(&self, seeding: Seeding) -> u16 {
+        let rating = match (self.rating_by(seeding.by), seeding.theoretical) {
+            (listed, Some(edition)) => rating::elo_italia::Entrant {
+                tpn: Tpn::FIRST,
+                merit: listed.into(),
+                category: self.form.data.category,
+                unjustified_withdrawal: false,
+            }
+            .rating(edition),
+            (EntryRating::Fide(listed) | EntryRating::National(listed), None) => listed,
+            (EntryRating::None, None) => 0,
         };
-        u16::try_from(entrant.rating(&EloItalia::CURRENT)).unwrap_or(0)
+        u16::try_from(rating).unwrap_or(0)
     }
 
     /// The rating as lists show it: the theoretical one of a category counts, but is nobody's
     /// (RTF 4.2.16).
-    pub fn held_rating(&self) -> Option<u16> {
-        (self.form.data.rating != EntryRating::None).then(|| self.seeding_rating())
+    pub fn held_rating(&self, seeding: Seeding) -> Option<u16> {
+        (self.rating_by(seeding.by) != EntryRating::None).then(|| self.seeding_rating(seeding))
     }
 
     /// The pairing number as a number of the tournament.
@@ -92,16 +143,22 @@ impl Event {
             .unwrap_or(0)
     }
 
-    /// The games of the first `through` rounds that have no result yet. While there are any, facts
-    /// and standings after these rounds are provisional: an open game gives nothing until it ends,
-    /// whereas one put down as adjourned counts as a draw until its result is known.
-    pub fn open_games(&self, through: RoundNumber) -> usize {
-        let rounds = self.paired_rounds().filter(|(number, _)| *number <= through);
-        rounds.map(|(_, round)| round.open_boards().count()).sum()
+    /// How somebody sits out a round that is still to come, if that is known: by a bye, an absence
+    /// that was granted, or because they do not play in it at all.
+    pub fn sits_out(&self, entrant: &Entrant, round: RoundNumber) -> Option<RequestedBye> {
+        let bye = entrant.bye_in(round).filter(|bye| bye.state != ByeState::Asked);
+        match (bye, self.announcement()) {
+            (Some(bye), _) => Some(bye.kind.requested()),
+            (None, Some(announced)) if entrant.absent_in(round) => {
+                Some(announced.worth.absence_bye())
+            }
+            _ if !entrant.plays_in(round) => Some(RequestedBye::Zero),
+            _ => None,
+        }
     }
 
     /// The players and their records over the first `through` rounds; who has no pairing number
-    /// yet is left out. What open games count: see [`Self::open_games`].
+    /// yet is left out. What open games count: see [`Self::unfinished`].
     pub fn tournament(&self, through: RoundNumber) -> Result<&Tournament, NoFacts> {
         let through = through.min(self.last_paired());
         let facts = &self.derived.after(through).players;
@@ -110,7 +167,7 @@ impl Event {
 
     fn players_facts(&self, through: RoundNumber) -> Result<Tournament, NoFacts> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
-        let next = through + 1;
+        let (next, seeding) = (through + 1, self.seeding());
         let participants = self.entrants().filter_map(|(id, entrant)| {
             let tpn = entrant.tpn()?;
             let records =
@@ -123,23 +180,24 @@ impl Event {
                 records,
                 presence,
                 extra,
-                ..Participant::new(tpn, String::new(), Some(entrant.seeding_rating()))
+                ..Participant::new(
+                    tpn,
+                    String::new(),
+                    Some(entrant.seeding_rating(seeding)).filter(|rating| *rating > 0),
+                )
             })
         });
         let regulations = Regulations {
             rounds: Some(announcement.rounds),
-            scoring: announcement.worth.scoring(),
+            scoring: announcement.scoring(),
             initial_colour: Some(announcement.initial_colour()),
-            prohibitions: Vec::new(),
+            prohibitions: self.prohibitions(announcement),
         };
         let facts = Tournament::new(regulations, participants.collect())?;
         let Ok(System::Dutch { edition, baku: true }) = announcement.pairing_system() else {
             return Ok(facts);
         };
-        // Who came after the first round was paired moves nobody from one group to the other.
-        let late = self.entrants().filter(|(_, entrant)| entrant.first_round > 1);
-        let late: Vec<Tpn> = late.filter_map(|(_, entrant)| entrant.tpn()).collect();
-        let began = |tpn| !late.contains(&tpn);
+        let began = |tpn| player_began(&facts, tpn);
         Ok(accelerate_players(&facts, edition.acceleration, began).unwrap_or(facts))
     }
 
@@ -148,7 +206,7 @@ impl Event {
     pub fn as_listed(&self, facts: &Tournament) -> Result<Tournament, NoFacts> {
         let held = |player: &Participant| {
             let entrant = self.numbered(player.tpn).and_then(|id| self.entrant(id));
-            let held = entrant.and_then(Entrant::held_rating);
+            let held = entrant.and_then(|entrant| entrant.held_rating(self.seeding()));
             Participant { rating: player.rating.filter(|_| held.is_some()), ..player.clone() }
         };
         let players = facts.participants().iter().map(held).collect();
@@ -179,7 +237,8 @@ impl Event {
     ) -> Record {
         let nothing = Record::Requested(RequestedBye::Zero);
         if round < entrant.first_round {
-            return Record::NotArrived;
+            let given = round <= announcement.byes.missed_rounds;
+            return if given { Record::Requested(RequestedBye::Half) } else { Record::NotArrived };
         }
         let Some((book, pairing)) =
             self.round(round).and_then(|book| Some((book, book.pairing()?)))
@@ -189,7 +248,13 @@ impl Event {
         let board = match book.place(id) {
             Place::Board(board) => board,
             Place::Bye => return Record::PairingBye,
-            Place::Absent => return announcement.worth.absence_record(),
+            Place::Absent => {
+                let bye = entrant.bye_in(round).filter(|bye| bye.state != ByeState::Asked);
+                return bye.map_or_else(
+                    || Record::Requested(announcement.worth.absence_bye()),
+                    |bye| Record::Requested(bye.kind.requested()),
+                );
+            }
             Place::Nowhere => return nothing,
         };
         let seats = pairing.boards[board];
@@ -246,9 +311,7 @@ impl Event {
         let Ok(System::Team { rules, baku: true }) = announcement.pairing_system() else {
             return Ok(facts);
         };
-        let late = self.teams().filter(|(_, team)| team.first_round > 1);
-        let late: Vec<Tpn> = late.filter_map(|(_, team)| Tpn::new(team.number?).ok()).collect();
-        let began = |tpn| !late.contains(&tpn);
+        let began = |tpn| team_began(&facts, tpn);
         Ok(accelerate_teams(&facts, rules.edition.acceleration, began).unwrap_or(facts))
     }
 
@@ -350,7 +413,7 @@ fn record_of(result: Option<BoardResult>, colour: Side, opponent: Tpn) -> Record
 }
 
 /// The points of the side with this colour, those of the other side, and whether it was played.
-fn board_points(
+pub(crate) fn board_points(
     result: Option<BoardResult>,
     colour: Side,
     scoring: &Scoring,

@@ -81,6 +81,45 @@ impl<'de> Deserialize<'de> for Federation {
     }
 }
 
+/// The national federation of an event by the three letters that FIDE gives it: `AUT`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Host([u8; 3]);
+
+impl Host {
+    /// The letters.
+    pub fn code(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// Not the three letters of a national federation.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a federation of FIDE: three letters, such as AUT")]
+pub struct NotAHost(String);
+
+impl FromStr for Host {
+    type Err = NotAHost;
+
+    fn from_str(text: &str) -> Result<Self, NotAHost> {
+        let letters = text.trim().to_ascii_uppercase();
+        let signs = <[u8; 3]>::try_from(letters.as_bytes()).ok();
+        let signs = signs.filter(|signs| signs.iter().all(u8::is_ascii_uppercase));
+        signs.map(Self).ok_or_else(|| NotAHost(text.to_owned()))
+    }
+}
+
+impl Serialize for Host {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Host {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,6 +131,10 @@ mod tests {
             assert_eq!(federation, Federation::named(word));
             assert_eq!(serde_json::to_string(&federation).unwrap(), format!("\"{word}\""));
             assert_eq!(federation.to_string(), word);
+        }
+        assert_eq!(serde_json::from_str::<Host>("\"aut\"").unwrap().code(), "AUT");
+        for wrong in ["", "AU", "AUTO", "A1T"] {
+            assert!(wrong.parse::<Host>().is_err(), "{wrong}");
         }
         for wrong in ["", "FSI", "two words", "abcdefghi"] {
             assert!(wrong.parse::<Federation>().is_err(), "{wrong}");

@@ -8,6 +8,7 @@ use crate::EntrantId;
 use crate::absence::{
     Case, Edition, Fate, History, Leave, RoundTimes, Rule, Schedule, Standing, Withdrawal,
 };
+use crate::bye::ByeState;
 use crate::entrant::{Departure, Entrant, Status};
 use crate::event::Event;
 use crate::round::{BoardResult, Phase, Seats};
@@ -27,7 +28,11 @@ impl CaseFile {
         let rounds = event.announcement().map_or(0, |announcement| announcement.rounds);
         let schedule = (1..=rounds)
             .filter_map(|round| {
-                Some(RoundTimes { starts: event.starts(round)?, ended: event.session_ended(round) })
+                Some(RoundTimes {
+                    starts: event.starts(round)?,
+                    ended: event.session_ended(round),
+                    published: event.published(round),
+                })
             })
             .collect();
         let fates: BTreeMap<Round, Fate> = (1..=rounds)
@@ -95,6 +100,10 @@ fn seated(event: &Event, id: EntrantId, round: Round) -> bool {
 
 /// What a round was to a player, if that is known; a draft tells nothing yet.
 fn fate(event: &Event, id: EntrantId, entrant: &Entrant, round: Round) -> Option<Fate> {
+    let ahead = entrant.bye_in(round).filter(|bye| bye.state == ByeState::Granted);
+    if !event.round(round).is_some_and(crate::event::Round::is_public) && ahead.is_some() {
+        return Some(Fate::Absent(Leave::ByRight));
+    }
     let book = event.round(round)?;
     let pairing = book.pairing()?;
     if matches!(book.phase(), None | Some(Phase::Draft)) {
@@ -106,6 +115,9 @@ fn fate(event: &Event, id: EntrantId, entrant: &Entrant, round: Round) -> Option
     let board = match book.place(id) {
         Place::Board(board) => board,
         Place::Bye => return Some(Fate::Bye),
+        Place::Absent if entrant.bye_in(round).is_some_and(|it| it.state == ByeState::NotSeen) => {
+            return Some(Fate::Out);
+        }
         Place::Absent => return Some(Fate::Absent(leave(entrant, round))),
         // In a team event a reserve simply does not sit.
         Place::Nowhere if entrant.form.team.is_some() => return Some(Fate::Bye),

@@ -26,7 +26,8 @@ impl Event {
     /// What the requirements of the chess federation ask of an event.
     pub fn facts_for_validity(&self) -> Facts {
         let participants = self.participants();
-        let rating = |id: &EntrantId| Some(i32::from(self.entrant(*id)?.seeding_rating()));
+        let rating =
+            |id: &EntrantId| Some(i32::from(self.entrant(*id)?.seeding_rating(self.seeding())));
         let papers = self.papers();
         let begun = self.last_paired() > 0;
         Facts {

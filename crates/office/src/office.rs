@@ -10,8 +10,9 @@ use crate::change::Mismatch;
 use crate::decide;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::level::Consent;
 use crate::pack::Packs;
-use crate::ruling::{Ruling, Verdict};
+use crate::ruling::Ruling;
 use crate::{Instant, PersonId};
 
 /// What the journal keeps of an accepted act.
@@ -36,6 +37,8 @@ struct Written {
     actor: PersonId,
     role: Role,
     at: Instant,
+    #[serde(default)]
+    consent: Consent,
     act: Act,
     #[serde(default)]
     articles: Vec<Article>,
@@ -44,8 +47,8 @@ struct Written {
 
 impl From<Written> for Entry {
     fn from(written: Written) -> Self {
-        let Written { actor, role, at, act, articles, effects } = written;
-        Self { context: Context { actor, role, at }, act, articles, effects }
+        let Written { actor, role, at, consent, act, articles, effects } = written;
+        Self { context: Context { actor, role, at, consent }, act, articles, effects }
     }
 }
 
@@ -113,13 +116,19 @@ impl Office {
 
     /// The ruling on an act; nothing changes.
     pub fn decide(&self, act: &Act, context: &Context) -> Ruling {
-        let ruling = decide::decide(self, act, context);
-        door!("office::Office::decide", ruling.unwrap_or_else(decide::Refusal::into_ruling))
+        let ruling = decide::rule(self, act, context);
+        let ruling = ruling.unwrap_or_else(decide::Refusal::into_ruling);
+        let pack = match act {
+            Act::Announce { announcement } => self.event.packs().find(announcement.federation),
+            _ => None,
+        };
+        let ruling = ruling.under(pack.unwrap_or_else(|| self.event.pack()));
+        door!("office::Office::decide", ruling)
     }
 
     /// The entry that an act becomes, if its ruling accepts it.
     pub fn entry(act: Act, context: Context, ruling: &Ruling) -> Option<Entry> {
-        (ruling.verdict != Verdict::Refused).then(|| Entry {
+        ruling.verdict.counts().then(|| Entry {
             context,
             act,
             articles: ruling.articles.clone(),

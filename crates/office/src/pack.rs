@@ -3,6 +3,7 @@
 //! Whatever differs between federations is a field here; nobody asks which federation it is. A new
 //! federation is a new value in a set of [`Packs`].
 
+mod fide;
 mod italian;
 mod set;
 
@@ -15,7 +16,7 @@ use rating::title_norm::{self, TitleNorms};
 use standings::{Edition, Rules, System, lists};
 use vocabulary::Millis;
 
-use crate::announcement::Worth;
+use crate::announcement::{TeamScore, Worth};
 use crate::federation::Federation;
 use crate::fsi::Rtf;
 use crate::fssi::{self, championship::Programme, event::EventFacts};
@@ -53,12 +54,22 @@ pub struct Pack {
     pub championships: Option<fssi::Regulation>,
     /// The regulation of draughts.
     pub draughts: Option<fid::Regulation>,
+    /// The article that names the pairing systems, on which findings about a pairing rest.
+    pub systems: Option<Article>,
+    /// Whether its chess events begin in FIDE mode.
+    pub fide_mode: bool,
+    /// Whether the announcement names the national federation that holds the event.
+    pub any_host: bool,
+    /// That events are authorised beforehand, where the regulation says so.
+    pub authorisation: Option<Article>,
     /// How complaints go.
     pub complaints: ComplaintWay,
     /// Absences, forfeits and withdrawals.
     pub absence: &'static absence::Edition,
     /// The tie-breaks of players where the announcement is silent.
     pub tie_breaks: fn(System) -> lists::Prescribed,
+    /// Which points rank teams first where the announcement is silent.
+    pub team_score: TeamScore,
     /// Its own ranking of teams, where it has one and the announcement is silent.
     pub team_tie_breaks: Option<TeamRanking>,
     /// The remarks that only some federations know.
@@ -212,6 +223,17 @@ impl Pack {
     /// Whether a book is its own or one that it falls back on.
     pub fn applies(&self, book: Code) -> bool {
         self.code == book || self.falls_back_on.contains(&book)
+    }
+
+    /// Whether rulings cite a book: not one that is another federation's own, even where its rules
+    /// are lent.
+    pub fn cites(&self, book: Code) -> bool {
+        self.applies(book) || !Packs::ALL.iter().any(|pack| pack.code == book && pack.is_national())
+    }
+
+    /// Whether its book is of one federation alone.
+    const fn is_national(&self) -> bool {
+        !self.any_host
     }
 
     /// Everything the pack finds about an announcement.

@@ -1,6 +1,7 @@
 //! Standings of an event, by the announcement or by what its federation prescribes.
 
-use standings::{Criterion, Edition, Refusal, Rules, Standings, UnreadableCode, lists};
+use codex::{Phrase, phrase};
+use standings::{Criterion, Edition, Refusal, Rule, Rules, Standings, UnreadableCode, lists};
 use tournament::Round;
 use tournament::team::ScoreKind;
 
@@ -52,12 +53,31 @@ impl Announcement {
             (None, _) => rules(announced),
         })
     }
+
+    /// Why no standings could ever be made by the tie-breaks announced, with those that could.
+    pub fn unfit_tie_breaks(&self, pack: &Pack) -> Option<Phrase> {
+        let teams = self.teams().is_some();
+        let ranking = self.ranking(pack);
+        let why = match &ranking {
+            Err(NoStandings::Code(code)) => code.phrase(),
+            Err(NoStandings::Refused(refusal)) => refusal.phrase(),
+            Err(NoStandings::Facts(_)) => return None,
+            Ok(rules) => rules.suit(teams).err()?.phrase(),
+        };
+        let rules = Rules {
+            system: self.system.standings(),
+            ..Rules::new(self.tie_break_edition(), Vec::new())
+        };
+        let fit = Rule::ALL.iter().filter(|rule| rules.admits(&(**rule).into(), teams).is_ok());
+        let known: Vec<&str> = fit.map(|rule| rule.code()).collect();
+        Some(phrase!("office-unfit-tie-breaks", why = why, known = known.join(", ")))
+    }
 }
 
 impl Event {
     /// The standings after so many rounds, of teams where teams play: the same for everybody who
     /// asks, at every moment. While a round is played they are provisional, and an open game gives
-    /// nothing yet: see [`Self::open_games`].
+    /// nothing yet: see [`Self::unfinished`].
     pub fn standings(&self, through: Round) -> Result<&Standings, NoStandings> {
         let through = through.min(self.last_paired());
         let standings = &self.derived.after(through).standings;

@@ -2,10 +2,11 @@
 //! systems.
 
 use codex::{Phrase, phrase};
-use pairing::berger::Passage;
+use pairing::berger::{Passage, RoundRobin};
 use pairing::team::Preferences;
 use pairing::{
-    Account, Answer, Contradiction, Kind, Question, Refusal, Stated, System, TeamChoices,
+    Account, Answer, Contradiction, Kind, Question, Refusal, RoundPairing, Stated, System,
+    TeamChoices,
 };
 use pairing::{dutch, manual};
 use tournament::team::ScoreKind;
@@ -104,7 +105,7 @@ const fn choices(primary: TeamScore) -> TeamChoices {
 impl Event {
     /// The system of the event, and what is known before a round; numbers are those of teams where
     /// teams meet.
-    fn before(&self, round: Round) -> Result<(System, pairing::Event), Unpaired> {
+    pub(crate) fn before(&self, round: Round) -> Result<(System, pairing::Event), Unpaired> {
         let announcement = self.announcement().ok_or(Unpaired::NotAnnounced)?;
         let system = announcement.pairing_system()?;
         let through = round.saturating_sub(1);
@@ -120,6 +121,21 @@ impl Event {
     pub fn account(&self, round: Round) -> Result<Account, Unpaired> {
         let (system, facts) = self.before(round)?;
         Ok(system.pair(&facts)?)
+    }
+
+    /// The whole calendar of a round robin, round after round, by pairing numbers: of teams where
+    /// teams meet. Nothing under another system, or before there are numbers.
+    pub fn table(&self) -> Option<Vec<RoundPairing>> {
+        let announcement = self.announcement()?;
+        let PairingSystem::RoundRobin { cycles } = announcement.system else { return None };
+        let numbered = if announcement.teams().is_some() {
+            self.teams().filter(|(_, team)| team.number.is_some()).count()
+        } else {
+            self.entrants().filter(|(_, entrant)| entrant.number.is_some()).count()
+        };
+        let players = u16::try_from(numbered).ok()?;
+        let table = RoundRobin::new(players, cycles, Passage::LastTwoSwapped).ok()?;
+        (1..=table.rounds()).map(|round| table.round(round)).collect()
     }
 
     /// Why something is not as somebody expects in a round.
@@ -151,6 +167,8 @@ impl Event {
             Err(_) => dutch::Edition::on(announcement.first_day()),
         };
         let facts = self.tournament(round.saturating_sub(1))?;
-        Ok(manual::check(facts, &criteria, typed))
+        let mut found = manual::check(facts, &criteria, typed);
+        found.extend(manual::unusual(facts, &criteria, typed));
+        Ok(found)
     }
 }

@@ -2,68 +2,38 @@
 
 use codex::{Article, Phrase, phrase};
 use serde::Serialize;
-use tournament::Round;
+use tournament::{MentionKind, Round};
+use vocabulary::Side;
 
 use crate::absence::{Measure, Rule, Withdrawal};
 use crate::act::Act;
+use crate::breach::{Breach, BreachKind};
+use crate::bye::{ByeKind, ByeState};
 use crate::effect::Effect;
 use crate::entrant::{Departure, Status};
 use crate::event::Event;
+use crate::fide_mode::FideMode;
 use crate::fssi::protest::{Notice, Stage as ComplaintStage};
 use crate::fssi::{ComplaintCites, Complaints};
+use crate::offence::Offence;
 use crate::office::Office;
 use crate::pack::ComplaintWay;
-use crate::remark::RemarkKind;
-use crate::round::BoardResult;
-use crate::{CaseFile, EntrantId, Instant};
+use crate::remark::{Remark, RemarkKind};
+use crate::round::{BoardResult, Phase};
+use crate::{CaseFile, EntrantId, Instant, ResultStyle};
 
-/// What a mention is about: the section of the report that it belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Topic {
-    /// Somebody plays from a later round on.
-    LateEntry,
-    /// A withdrawal in time.
-    Withdrawal,
-    /// A withdrawal without right, or what it costs (RTF 7.5.3).
-    UnjustifiedWithdrawal,
-    /// An exclusion, for good or until they are heard of (7.5.1).
-    Exclusion,
-    /// A readmission (7.5.5).
-    Readmission,
-    /// An expulsion (7.5.4).
-    Expulsion,
-    /// An absence that was announced (7.5.2).
-    Absence,
-    /// A game lost by forfeit (7.5.1).
-    Forfeit,
-    /// A loss or exclusion that the arbiter did not apply.
-    Waiver,
-    /// A round paired again without somebody (7.5.2).
-    NewPairing,
-    /// A round paired by hand.
-    ByHand,
-    /// A protest.
-    Protest,
-    /// A remark of the arbiter.
-    Remark(RemarkKind),
-    /// A result corrected, an act taken back, a round moved.
-    Correction,
-}
-
-impl Topic {
-    const fn of_decision(rule: Rule, measure: Measure) -> Self {
-        match (rule, measure) {
-            (_, Measure::Withdraw(Withdrawal::Unjustified)) => Self::UnjustifiedWithdrawal,
-            (_, Measure::Withdraw(Withdrawal::Regular) | Measure::CountAsWithdrawal) => {
-                Self::Withdrawal
-            }
-            (Rule::Expulsion, _) => Self::Expulsion,
-            (_, Measure::Readmit) => Self::Readmission,
-            (_, Measure::Exclude | Measure::SetAside) => Self::Exclusion,
-            (_, Measure::PairAnew | Measure::NotPair) => Self::NewPairing,
-            (_, Measure::Keep | Measure::LoseByForfeit) => Self::Waiver,
+/// The section that a decision of RTF 7.5 belongs to.
+const fn kind_of_decision(rule: Rule, measure: Measure) -> MentionKind {
+    match (rule, measure) {
+        (_, Measure::Withdraw(Withdrawal::Unjustified)) => MentionKind::UnjustifiedWithdrawal,
+        (_, Measure::Withdraw(Withdrawal::Regular) | Measure::CountAsWithdrawal) => {
+            MentionKind::Withdrawal
         }
+        (Rule::Expulsion, _) => MentionKind::Expulsion,
+        (_, Measure::Readmit) => MentionKind::Readmission,
+        (_, Measure::Exclude | Measure::SetAside) => MentionKind::Exclusion,
+        (_, Measure::PairAnew) => MentionKind::NewPairing,
+        (_, Measure::NotPair | Measure::Keep | Measure::LoseByForfeit) => MentionKind::Waiver,
     }
 }
 
@@ -71,7 +41,7 @@ impl Topic {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ReportItem {
     /// What it is about.
-    pub topic: Topic,
+    pub kind: MentionKind,
     /// Whom it is about.
     pub entrant: Option<EntrantId>,
     /// In which round.
@@ -87,8 +57,8 @@ pub struct ReportItem {
 }
 
 impl ReportItem {
-    const fn new(topic: Topic, what: Phrase) -> Self {
-        Self { topic, entrant: None, round: None, article: None, at: None, what, reason: None }
+    const fn new(kind: MentionKind, what: Phrase) -> Self {
+        Self { kind, entrant: None, round: None, article: None, at: None, what, reason: None }
     }
 }
 
@@ -101,34 +71,61 @@ impl Event {
         items.extend(self.of_rounds());
         items.extend(self.of_protests());
         items.extend(self.of_remarks());
+        items.extend(self.of_offences());
+        items.extend(self.of_breaches());
         items
+    }
+
+    /// The breaches of the integrity of the pairings of which nothing else tells.
+    fn of_breaches(&self) -> Vec<ReportItem> {
+        let told = |breach: &Breach| match breach.kind {
+            BreachKind::ByHand { .. }
+            | BreachKind::Correction { .. }
+            | BreachKind::FullPointBye { .. } => false,
+            BreachKind::Regeneration { .. }
+            | BreachKind::Exchange { .. }
+            | BreachKind::Adjournment { .. }
+            | BreachKind::RatingCorrection { .. }
+            | BreachKind::FideModeLeft => true,
+        };
+        let reason = |breach: &Breach| match (&breach.kind, self.fide_mode()) {
+            (BreachKind::FideModeLeft, Some(FideMode::Left { reason, .. })) => Some(reason.clone()),
+            _ => None,
+        };
+        let breaches = self.breaches().filter(|(_, breach)| told(breach));
+        let item = |(_, breach): (u32, &Breach)| ReportItem {
+            round: Some(breach.round).filter(|round| *round > 0),
+            reason: reason(breach),
+            ..ReportItem::new(MentionKind::Correction, breach.told(self))
+        };
+        breaches.map(item).collect()
     }
 
     fn of_players(&self) -> Vec<ReportItem> {
         let mut items = Vec::new();
         for (id, entrant) in self.entrants() {
             let file = CaseFile::of(self, id, entrant);
-            let item = |topic, round, article, what| ReportItem {
+            let item = |kind, round, article, what| ReportItem {
                 entrant: Some(id),
                 round: Some(round),
                 article: Some(article),
-                ..ReportItem::new(topic, what)
+                ..ReportItem::new(kind, what)
             };
             if entrant.first_round > 1 {
                 let what = phrase!("report-late-entry", round = entrant.first_round);
                 items.push(ReportItem {
                     entrant: Some(id),
                     round: Some(entrant.first_round),
-                    ..ReportItem::new(Topic::LateEntry, what)
+                    ..ReportItem::new(MentionKind::LateEntry, what)
                 });
             }
             for mention in file.case().report_mentions() {
                 // The rule of a mention is the one that wants it, not the one decided under.
-                let topic = Topic::of_decision(mention.rule, mention.measure);
+                let kind = kind_of_decision(mention.rule, mention.measure);
                 items.push(ReportItem {
                     reason: mention.reason,
                     at: Some(mention.at),
-                    ..item(topic, mention.round, mention.article, mention.what)
+                    ..item(kind, mention.round, mention.article, mention.what)
                 });
             }
             for annulled in &entrant.annulled {
@@ -142,7 +139,7 @@ impl Event {
                     reason: Some(annulled.reason.clone()),
                     at: Some(annulled.at),
                     ..item(
-                        Topic::Waiver,
+                        MentionKind::Waiver,
                         decision.round,
                         self.pack().absence.article(decision.rule),
                         what,
@@ -151,8 +148,8 @@ impl Event {
             }
             for consequence in file.case().consequences() {
                 let last = entrant.decisions.last().map_or(1, |decision| decision.round);
-                let topic = Topic::UnjustifiedWithdrawal;
-                items.push(item(topic, last, consequence.article, consequence.what));
+                let kind = MentionKind::UnjustifiedWithdrawal;
+                items.push(item(kind, last, consequence.article, consequence.what));
             }
         }
         items
@@ -165,23 +162,19 @@ impl Event {
             let first = team.first_round;
             if first > 1 {
                 let what = phrase!("report-team-late", team = name, round = first);
-                let item = ReportItem::new(Topic::LateEntry, what);
+                let item = ReportItem::new(MentionKind::LateEntry, what);
                 items.push(ReportItem { round: Some(first), ..item });
             }
             if let Status::Gone { from, why } = team.status {
                 let what = phrase!("report-team-gone", team = name, round = from);
                 let reason = team.left_because.clone();
-                let topic = match why {
-                    Departure::Withdrawn => Topic::Withdrawal,
-                    Departure::WithdrawnWithoutRight => Topic::UnjustifiedWithdrawal,
-                    Departure::Expelled => Topic::Expulsion,
-                    Departure::Excluded | Departure::ExcludedByArbiter => Topic::Exclusion,
+                let kind = match why {
+                    Departure::Withdrawn => MentionKind::Withdrawal,
+                    Departure::WithdrawnWithoutRight => MentionKind::UnjustifiedWithdrawal,
+                    Departure::Expelled => MentionKind::Expulsion,
+                    Departure::Excluded | Departure::ExcludedByArbiter => MentionKind::Exclusion,
                 };
-                items.push(ReportItem {
-                    round: Some(from),
-                    reason,
-                    ..ReportItem::new(topic, what)
-                });
+                items.push(ReportItem { round: Some(from), reason, ..ReportItem::new(kind, what) });
             }
         }
         items
@@ -194,7 +187,10 @@ impl Event {
                 Some(ReportItem {
                     round: Some(number),
                     reason: Some(reason),
-                    ..ReportItem::new(Topic::ByHand, phrase!("report-by-hand", round = number))
+                    ..ReportItem::new(
+                        MentionKind::ByHand,
+                        phrase!("report-by-hand", round = number),
+                    )
                 })
             })
             .collect()
@@ -222,7 +218,7 @@ impl Event {
                     ),
                 };
                 let notice = ReportItem {
-                    topic: Topic::Protest,
+                    kind: MentionKind::Complaint,
                     entrant: Some(protest.by),
                     round: Some(protest.round),
                     article: Some(cites.notice),
@@ -236,7 +232,7 @@ impl Event {
                             entrant: Some(protest.by),
                             round: Some(protest.round),
                             article: Some(article),
-                            ..ReportItem::new(Topic::Protest, what)
+                            ..ReportItem::new(MentionKind::Complaint, what)
                         }
                     });
                 std::iter::once(notice).chain(went_on)
@@ -263,10 +259,62 @@ impl Event {
                     round: remark.round,
                     article: remark.article.or(self.pack().remarks.article(remark.kind)),
                     reason: Some(remark.words.clone()),
-                    ..ReportItem::new(Topic::Remark(remark.kind), what)
+                    ..ReportItem::new(self.kind_of_remark(remark), what)
                 }
             })
             .collect()
+    }
+
+    /// What was counted at the boards, round by round: the second illegal move of a game says so.
+    fn of_offences(&self) -> Vec<ReportItem> {
+        let mut items = Vec::new();
+        for (round, book) in self.paired_rounds() {
+            let boards = book.pairing().map(|pairing| pairing.boards.as_slice());
+            for (board, seats) in (1..).zip(boards.unwrap_or_default()) {
+                let counted = self.offences(round, board);
+                for (place, offence) in counted.iter().enumerate() {
+                    let same = |it: &&Offence| (it.side, it.kind) == (offence.side, offence.kind);
+                    let count = counted[..=place].iter().filter(same).count();
+                    let entrant = match offence.side {
+                        Side::White => seats.white,
+                        Side::Black => seats.black,
+                    };
+                    let what = phrase!(
+                        "report-offence",
+                        round = round,
+                        board = board,
+                        kind = offence.kind.phrase(),
+                        count = count,
+                        penalty = offence.penalty.phrase()
+                    );
+                    let foreseen = self.foreseen((round, board), offence.side, offence.kind);
+                    items.push(ReportItem {
+                        entrant,
+                        round: Some(round),
+                        article: foreseen.and_then(|it| it.articles.first().copied()),
+                        at: Some(offence.at),
+                        ..ReportItem::new(MentionKind::Incident, what)
+                    });
+                }
+            }
+        }
+        items
+    }
+
+    /// The section that a remark belongs to: one that rests on the article of disputes decides one.
+    fn kind_of_remark(&self, remark: &Remark) -> MentionKind {
+        match remark.kind {
+            RemarkKind::NoMedicalCover => MentionKind::MedicalCover,
+            RemarkKind::HearingAid => MentionKind::HearingAid,
+            RemarkKind::ForJustice => MentionKind::Referral,
+            RemarkKind::Incident
+            | RemarkKind::Warning
+            | RemarkKind::Points { .. }
+            | RemarkKind::Note => match self.pack().papers.dispute {
+                Some(dispute) if remark.article == Some(dispute) => MentionKind::Dispute,
+                _ => MentionKind::Incident,
+            },
+        }
     }
 
     /// The absences that were announced and the games that were lost by forfeit, round by round.
@@ -275,20 +323,35 @@ impl Event {
         let mut items = Vec::new();
         for (round, book) in self.paired_rounds() {
             let Some(pairing) = book.pairing() else { continue };
-            let item = |topic, entrant, rule, what| ReportItem {
+            let item = |kind, entrant, rule, what| ReportItem {
                 entrant: Some(entrant),
                 round: Some(round),
                 article: Some(pack.absence.article(rule)).filter(|it| pack.applies(it.code())),
-                ..ReportItem::new(topic, what)
+                ..ReportItem::new(kind, what)
             };
+            for id in self.paired_but_away(round) {
+                let what = phrase!("report-absent-on-the-wall", round = round);
+                items.push(item(MentionKind::Absence, id, Rule::AnnouncedAbsence, what));
+            }
             for id in &pairing.absent {
                 let decisions = self.entrant(*id).map_or(&[][..], |of| &of.decisions);
                 let granted = decisions
                     .iter()
                     .find(|decision| decision.round == round && decision.option.grants_absence());
                 let reason = granted.and_then(|decision| decision.said_why()).map(str::to_owned);
-                let what = phrase!("report-absent", round = round);
-                let absent = item(Topic::Absence, *id, Rule::AnnouncedAbsence, what);
+                let bye = self.entrant(*id).and_then(|of| of.bye_in(round));
+                let what = match bye.map(|bye| (bye.state, bye.kind)) {
+                    Some((ByeState::NotSeen, _)) => phrase!("report-not-seen", round = round),
+                    Some((ByeState::Granted, ByeKind::Half)) => {
+                        phrase!("report-bye-half", round = round)
+                    }
+                    Some((ByeState::Granted, ByeKind::Full)) => {
+                        phrase!("report-bye-full", round = round)
+                    }
+                    _ => phrase!("report-absent", round = round),
+                };
+                let reason = reason.or_else(|| bye.and_then(|bye| bye.reason.clone()));
+                let absent = item(MentionKind::Absence, *id, Rule::AnnouncedAbsence, what);
                 items.push(ReportItem { reason, ..absent });
             }
             for (seats, result) in pairing.boards.iter().zip(book.results()) {
@@ -300,7 +363,7 @@ impl Event {
                 };
                 items.extend(lost.into_iter().flatten().map(|id| {
                     let what = phrase!("report-forfeit", round = round);
-                    item(Topic::Forfeit, id, Rule::ThirdForfeit, what)
+                    item(MentionKind::Forfeit, id, Rule::ThirdForfeit, what)
                 }));
             }
         }
@@ -313,12 +376,62 @@ impl Office {
     /// holds, then absences and forfeits.
     pub fn report(&self) -> Vec<ReportItem> {
         let event = self.event();
-        event.report().into_iter().chain(self.corrections()).chain(event.of_boards()).collect()
+        let told = event.report().into_iter().chain(self.new_pairings());
+        told.chain(self.corrections()).chain(event.of_boards()).collect()
+    }
+
+    /// Pairings that were on the wall and came down, rounds that were then paired again, and
+    /// pairings that stood although the system would have made others.
+    fn new_pairings(&self) -> Vec<ReportItem> {
+        let item = |entry: &crate::office::Entry, kind, round, what| ReportItem {
+            round: Some(round),
+            at: Some(entry.context.at),
+            ..ReportItem::new(kind, what)
+        };
+        let mut taken: Vec<Round> = Vec::new();
+        let mut items = Vec::new();
+        for entry in self.entries() {
+            let down = taken_down(&entry.effects);
+            match (&entry.act, down) {
+                (Act::WithdrawPairings { reason }, Some(round)) => {
+                    let what = phrase!("report-pairings-withdrawn", round = round);
+                    let reason = Some(reason.clone());
+                    let found = item(entry, MentionKind::NewPairing, round, what);
+                    items.push(ReportItem { reason, ..found });
+                    taken.push(round);
+                }
+                (Act::KeepPairings { reason }, _) => {
+                    let round = entry.effects.iter().find_map(|effect| match effect {
+                        Effect::Kept(round, _) => Some(*round),
+                        _ => None,
+                    });
+                    let Some(round) = round else { continue };
+                    let what = phrase!("report-pairings-kept", round = round);
+                    let reason = Some(reason.clone());
+                    let found = item(entry, MentionKind::ByHand, round, what);
+                    items.push(ReportItem { reason, ..found });
+                }
+                (_, Some(round)) => taken.push(round),
+                (Act::Publish, None) => {
+                    let round = entry.effects.iter().find_map(|effect| match effect {
+                        Effect::Phase(round, _) => Some(*round),
+                        _ => None,
+                    });
+                    let Some(round) = round.filter(|round| taken.contains(round)) else { continue };
+                    let what = phrase!("report-paired-anew", round = round);
+                    items.push(item(entry, MentionKind::NewPairing, round, what));
+                    taken.retain(|other| *other != round);
+                }
+                _ => {}
+            }
+        }
+        items
     }
 
     /// The results that were corrected, the acts that were taken back and the rounds that were
     /// moved, with their reasons, which the history alone holds.
     fn corrections(&self) -> Vec<ReportItem> {
+        let style = ResultStyle::at(self.event());
         self.entries()
             .iter()
             .filter_map(|entry| {
@@ -329,13 +442,35 @@ impl Office {
                             "report-correction",
                             round = *round,
                             board = *board,
-                            before = before.map_or("", BoardResult::sign),
-                            result = result.sign()
+                            before = before.map_or("", |before| style.sign(before)),
+                            result = style.sign(*result)
                         );
                         (Some(*round), what, reason)
                     }
-                    Act::Undo { entry, reason } => {
-                        let (round, what) = self.undone(*entry);
+                    Act::ClearResult { board, reason } => {
+                        let Written { round, before, .. } = written(&entry.effects)?;
+                        let what = phrase!(
+                            "report-cleared",
+                            round = round,
+                            board = *board,
+                            before = before.map_or("", BoardResult::sign)
+                        );
+                        (Some(round), what, reason)
+                    }
+                    Act::Undo { entry: undone, reason } => {
+                        let (round, what) = self.undone(*undone);
+                        let withdrawn = taken_down(&entry.effects);
+                        if let Some(round) = withdrawn {
+                            return Some(ReportItem {
+                                round: Some(round),
+                                at: Some(entry.context.at),
+                                reason: Some(reason.clone()),
+                                ..ReportItem::new(
+                                    MentionKind::NewPairing,
+                                    phrase!("report-pairings-withdrawn", round = round),
+                                )
+                            });
+                        }
                         (round, what, reason)
                     }
                     Act::Postpone { round, reason, .. } => {
@@ -347,7 +482,7 @@ impl Office {
                     round,
                     at: Some(entry.context.at),
                     reason: Some(reason.clone()),
-                    ..ReportItem::new(Topic::Correction, what)
+                    ..ReportItem::new(MentionKind::Correction, what)
                 })
             })
             .collect()
@@ -359,7 +494,7 @@ impl Office {
         let entry = index.and_then(|index| self.entries().get(index));
         let of_result = entry.and_then(|entry| {
             let Written { round, board, after, .. } = written(&entry.effects)?;
-            let sign = after?.sign();
+            let sign = ResultStyle::at(self.event()).sign(after?);
             let what = phrase!(
                 "report-undone-result",
                 entry = number,
@@ -391,6 +526,19 @@ fn came_to(
             Some((phrase!("report-protest-appealed", protest = number), cites.appeal))
         }
     }
+}
+
+/// The round whose pairings an entry took off the wall, if it did.
+fn taken_down(effects: &[Effect]) -> Option<Round> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Phase(round, change)
+            if matches!(change.before, Some(Phase::Published(_)))
+                && matches!(change.after, None | Some(Phase::Draft)) =>
+        {
+            Some(*round)
+        }
+        _ => None,
+    })
 }
 
 /// A result that an entry wrote, and the one that stood there before.

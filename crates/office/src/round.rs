@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tournament::Outcome;
 
+use crate::announcement::Worth;
 use crate::{EntrantId, Instant, PersonId, TeamId};
 
 /// How a game ended, with every unusual value.
@@ -75,6 +76,11 @@ impl BoardResult {
         Self::Adjourned,
     ];
 
+    /// Whether somebody did not come to the board.
+    pub const fn is_forfeit(self) -> bool {
+        matches!(self, Self::WhiteByForfeit | Self::BlackByForfeit | Self::NobodyPlayed)
+    }
+
     /// How it is written.
     pub const fn sign(self) -> &'static str {
         match self {
@@ -104,6 +110,21 @@ impl BoardResult {
             "-" | "0-1f" => Self::BlackByForfeit,
             sign => return Self::ALL.into_iter().find(|result| result.sign() == sign),
         })
+    }
+
+    /// The result whose two scores are written like this where results are worth so much: `2-0`,
+    /// `1-1` and `0-2` at draughts. Half points are `1/2`.
+    pub fn from_points(points: &str, worth: Worth) -> Option<Self> {
+        let (white, black) = points.trim().split_once(['-', '–'])?;
+        let halves = |text: &str| match text.trim() {
+            "½" | "1/2" => Some(1),
+            whole => whole.parse::<u8>().ok()?.checked_mul(2),
+        };
+        let scores = (halves(white)?, halves(black)?);
+        let Worth { win, draw, loss, .. } = worth;
+        let played =
+            [(Self::White, (win, loss)), (Self::Draw, (draw, draw)), (Self::Black, (loss, win))];
+        played.into_iter().find(|(_, made)| *made == scores).map(|(result, _)| result)
     }
 
     pub(crate) fn read(self) -> Read {
@@ -136,6 +157,54 @@ pub struct Proposal {
     pub by: PersonId,
     /// When.
     pub at: Instant,
+    /// What the other player says of the same game, where both have spoken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Said>,
+    /// How often the players have spoken; not counted while each has spoken once at most.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub changes: u8,
+}
+
+/// What the second of two players says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// What came of the game.
+    pub result: BoardResult,
+    /// Who says so.
+    pub by: PersonId,
+    /// When.
+    pub at: Instant,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+const fn is_nought(count: &u8) -> bool {
+    *count == 0
+}
+
+impl Proposal {
+    /// A first word, which nobody has answered.
+    pub const fn first(result: BoardResult, by: PersonId, at: Instant) -> Self {
+        Self { result, by, at, other: None, changes: 0 }
+    }
+
+    /// What somebody said.
+    pub fn said_by(&self, person: &PersonId) -> Option<BoardResult> {
+        let of_other = || self.other.as_ref().filter(|said| said.by == *person);
+        if self.by == *person {
+            return Some(self.result);
+        }
+        of_other().map(|said| said.result)
+    }
+
+    /// Whether both players say the same.
+    pub fn is_agreed(&self) -> bool {
+        self.other.as_ref().is_some_and(|said| said.result == self.result)
+    }
+
+    /// What the second says, where the two differ.
+    pub fn disputed(&self) -> Option<BoardResult> {
+        self.other.as_ref().map(|said| said.result).filter(|said| *said != self.result)
+    }
 }
 
 /// Two who meet at a board; a seat of a team match may stay empty.
@@ -181,6 +250,16 @@ pub struct Pairing {
     pub by_hand: Option<Reason>,
 }
 
+/// Why pairings stand that the system would not make.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// In the arbiter's words.
+    pub reason: Reason,
+    /// What the system made of the facts when this was decided; nothing where it had no answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<Pairing>,
+}
+
 /// How far a round has got; each phase holds when it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -208,5 +287,19 @@ mod tests {
         }
         assert_eq!(BoardResult::from_sign("="), Some(BoardResult::Draw));
         assert_eq!(BoardResult::from_sign("2-0"), None);
+    }
+
+    #[test]
+    fn at_draughts_two_points_are_a_win() {
+        let read = |text| BoardResult::from_points(text, Worth::TWO_ONE_NOTHING);
+        assert_eq!(read("2-0"), Some(BoardResult::White));
+        assert_eq!(read("1-1"), Some(BoardResult::Draw));
+        assert_eq!(read("0–2"), Some(BoardResult::Black));
+        for text in ["1-0", "1/2-1/2", "2-2", "0-0", "300-0", "2", ""] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let chess = |text| BoardResult::from_points(text, Worth::ONE_HALF_NOTHING);
+        assert_eq!(chess("½-½"), Some(BoardResult::Draw));
+        assert_eq!(chess("2-0"), None);
     }
 }

@@ -1,10 +1,12 @@
 //! Rulings: the answer of the regulation to an act.
 
-use codex::{Article, Cites, Phrase};
+use codex::{Article, Cites, Phrase, Value, phrase};
 use serde::Serialize;
 
-use crate::Finding;
 use crate::effect::Effect;
+use crate::level::{Asks, Level};
+use crate::pack::Pack;
+use crate::{Finding, Weight};
 
 /// Accepted, refused, or left to the arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -17,6 +19,18 @@ pub enum Verdict {
     /// Accepted as far as it goes; the regulation leaves something to the arbiter, and a matter was
     /// opened for it.
     ForTheArbiter,
+    /// Nothing counts yet: what it asks must be confirmed first.
+    ToConfirm,
+}
+
+impl Verdict {
+    /// Whether the act counts: it becomes an entry of the journal.
+    pub const fn counts(self) -> bool {
+        match self {
+            Self::Accepted | Self::ForTheArbiter => true,
+            Self::Refused | Self::ToConfirm => false,
+        }
+    }
 }
 
 /// The answer of the regulation.
@@ -32,6 +46,14 @@ pub struct Ruling {
     pub findings: Vec<Finding>,
     /// What changes.
     pub effects: Vec<Effect>,
+    /// How much it asks of whoever wants it.
+    pub level: Level,
+    /// What it asks to be confirmed, the firmest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub asks: Vec<Asks>,
+    /// What confirms it in the second step, where there are two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
 }
 
 impl Ruling {
@@ -43,11 +65,14 @@ impl Ruling {
             articles: Vec::new(),
             findings: Vec::new(),
             effects,
+            level: Level::Free,
+            asks: Vec::new(),
+            code: None,
         }
     }
 
     /// Refused.
-    pub(crate) fn refused(what: Phrase) -> Self {
+    pub fn refused(what: Phrase) -> Self {
         Self { verdict: Verdict::Refused, ..Self::accepted(what, Vec::new()) }
     }
 
@@ -58,9 +83,39 @@ impl Ruling {
         self
     }
 
+    /// Whether something was found that breaks a requirement, though the act itself is accepted.
+    pub fn breaches(&self) -> bool {
+        self.verdict != Verdict::Refused
+            && self.findings.iter().any(|finding| finding.weight == Weight::Breach)
+    }
+
+    /// What was found that asks something of somebody and does not stand in the words already.
+    pub fn further(&self) -> impl Iterator<Item = &Finding> {
+        let said = |finding: &Finding| holds(&self.what, &finding.what);
+        self.findings.iter().filter(move |it| it.weight != Weight::Met && !said(it))
+    }
+
     /// The same ruling with what was found.
     pub(crate) fn finding(mut self, findings: impl IntoIterator<Item = Finding>) -> Self {
         self.findings.extend(findings);
+        self
+    }
+
+    /// The same ruling without what cites the book of another federation: rules may be lent, but
+    /// their articles are not this federation's. What was found stands in the words instead.
+    pub(crate) fn under(mut self, pack: &Pack) -> Self {
+        self.articles.retain(|article| pack.cites(article.code()));
+        let (own, lent): (Vec<Finding>, Vec<Finding>) =
+            self.findings.into_iter().partition(|finding| pack.cites(finding.article.code()));
+        self.findings = own;
+        let asks = |finding: &Finding| finding.weight >= Weight::ForTheArbiter;
+        let asked: Vec<Phrase> = (lent.into_iter().filter(asks))
+            .map(|finding| finding.what)
+            .filter(|what| *what != self.what)
+            .collect();
+        self.what = asked
+            .into_iter()
+            .fold(self.what, |what, more| phrase!("office-and", what = what, more = more));
         self
     }
 
@@ -69,6 +124,15 @@ impl Ruling {
         self.verdict = Verdict::ForTheArbiter;
         self
     }
+}
+
+/// Whether one phrase is another, or says it among other things.
+fn holds(phrase: &Phrase, part: &Phrase) -> bool {
+    let within = |(_, value): &(&str, Value)| match value {
+        Value::Phrase(inner) => holds(inner, part),
+        _ => false,
+    };
+    phrase == part || phrase.arguments.iter().any(within)
 }
 
 impl Cites for Ruling {

@@ -35,6 +35,7 @@ impl Event {
                             number == last
                                 && round.results().iter().all(Option::is_none)
                                 && round.proposed().iter().all(Option::is_none)
+                                && round.offences.iter().all(Option::is_none)
                         }
                         Some(_) => number == last,
                     };
@@ -56,7 +57,10 @@ impl Event {
                             entrant.number.is_some() && entrant.first_round <= number
                         })
                     };
+                    let by_hand_fits =
+                        round.by_hand().is_none() || round.phase() == Some(Phase::Draft);
                     phase_fits
+                        && by_hand_fits
                         && proposals_fit
                         && players.len() == count
                         && players.iter().all(known)

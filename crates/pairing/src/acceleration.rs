@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use tournament::team::{TeamRecord, TeamTournament};
-use tournament::{Record, Round, Score, Scoring, Tournament, Tpn};
+use tournament::team::TeamTournament;
+use tournament::{Presence, Round, Score, Scoring, Tournament, Tpn};
 
 /// An edition of the acceleration as a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -134,19 +134,27 @@ fn points_of(
     baku(list, last_of_group_a(&began), rounds.unwrap_or_default(), scoring, &edition)
 }
 
-/// Whether a player was there when round 1 was paired, as the records tell.
-pub(crate) fn player_began(event: &Tournament, tpn: Tpn) -> bool {
-    let first = event.participant(tpn).and_then(|player| player.records.first());
-    first != Some(&Record::NotArrived)
+/// Whether a player had a part in the pairing of round 1: whoever sits it out, with a bye or
+/// without, holds no number yet and does not count for the groups.
+pub fn player_began(event: &Tournament, tpn: Tpn) -> bool {
+    event.participant(tpn).is_some_and(|player| match player.records.first() {
+        Some(first) => first.paired(),
+        None => !matches!(player.presence, Presence::Absent(_)),
+    })
 }
 
 /// The same of a team.
-pub(crate) fn team_began(event: &TeamTournament, tpn: Tpn) -> bool {
-    event.team(tpn).and_then(|team| team.records.first()) != Some(&TeamRecord::NotArrived)
+pub fn team_began(event: &TeamTournament, tpn: Tpn) -> bool {
+    event.team(tpn).is_some_and(|team| match team.records.first() {
+        Some(first) => first.paired(),
+        None => !matches!(team.presence, Presence::Absent(_)),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use tournament::{Participant, Regulations, RequestedBye};
+
     use super::*;
 
     fn tpn(number: u16) -> Tpn {
@@ -179,6 +187,30 @@ mod tests {
         // Somebody entered above: the former number 6 is now number 7.
         let later = baku(&list, Some(tpn(7)), 9, &scoring, &AccelerationEdition::E2026);
         assert_eq!(later.map(|group| group.len()), Ok(7));
+    }
+
+    #[test]
+    fn whoever_sits_round_one_out_does_not_count_for_the_groups() {
+        // Nine on the list, the first with a bye: of the eight who begin, four are in group A.
+        let player = |number| {
+            let mut player = Participant::new(tpn(number), String::new(), None);
+            if number == 1 {
+                player.presence = Presence::Absent(RequestedBye::Half);
+            }
+            player
+        };
+        let regulations = Regulations { rounds: Some(9), ..Regulations::default() };
+        let event = Tournament::new(regulations, (1..=9).map(player).collect()).unwrap();
+        let began = |number| player_began(&event, number);
+        let event = accelerate_players(&event, AccelerationEdition::E2026, began).unwrap();
+        let virtually = |player: &Participant| player.virtual_points_in(1) > Score::ZERO;
+        let group: Vec<u16> = event
+            .participants()
+            .iter()
+            .filter(|player| virtually(player) && player.presence == Presence::Present)
+            .map(|player| player.tpn.get())
+            .collect();
+        assert_eq!(group, [2, 3, 4, 5]);
     }
 
     #[test]

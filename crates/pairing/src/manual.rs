@@ -99,6 +99,27 @@ pub enum Finding {
         /// The colour that both must have.
         colour: Side,
     },
+    /// Both get the colour that the other was due.
+    ColoursNotDue {
+        /// Who has White, and was due Black.
+        white: Tpn,
+        /// Who has Black, and was due White.
+        black: Tpn,
+    },
+    /// Their scores are more than two points apart.
+    FarApart {
+        /// Who has White.
+        white: Tpn,
+        /// Who has Black.
+        black: Tpn,
+    },
+    /// Somebody with fewer points could have the bye (C5).
+    ByeNotLowest {
+        /// Who gets it.
+        player: Tpn,
+        /// Who has fewer points and could.
+        lower: Tpn,
+    },
     /// The same colour for the third time running, though the opponent could take it.
     ThirdColourRunning {
         /// Who gets it.
@@ -138,6 +159,18 @@ pub fn check(event: &Tournament, edition: &Edition, typed: &HandPairing) -> Vec<
     findings.extend(typed.boards.iter().flat_map(|board| check.board(*board)));
     findings.extend(check.byes());
     findings
+}
+
+/// What breaks no rule and is unusual all the same: colours that neither was due, scores more than two
+/// wins apart, a bye for somebody while others have fewer points. The system itself may be driven to it.
+pub fn unusual(event: &Tournament, edition: &Edition, typed: &HandPairing) -> Vec<Finding> {
+    let check = Check { event, edition, typed };
+    let boards = typed.boards.iter().flat_map(|board| check.unusual_board(*board));
+    let byes = match typed.byes.as_slice() {
+        [only] => check.unusual_bye(*only),
+        _ => None,
+    };
+    boards.chain(byes).collect()
 }
 
 /// A pairing by hand under examination.
@@ -198,6 +231,33 @@ impl Check<'_> {
         }
         findings.extend(about_colours(&self.player(first), &self.player(second)));
         findings
+    }
+
+    fn unusual_board(&self, Board { white, black }: Board) -> Vec<Finding> {
+        let players = self.event.participant(white).zip(self.event.participant(black));
+        let Some((first, second)) = players else { return Vec::new() };
+        let (first, second) = (self.player(first), self.player(second));
+        let due = |player: &Player| player.preference.map(|preference| preference.colour);
+        let mut findings = Vec::new();
+        let wrong = (due(&first), due(&second)) == (Some(Side::Black), Some(Side::White));
+        if wrong && about_colours(&first, &second).is_none() {
+            findings.push(Finding::ColoursNotDue { white, black });
+        }
+        let two = self.event.regulations().scoring.win() * 2;
+        if first.score > second.score + two || second.score > first.score + two {
+            findings.push(Finding::FarApart { white, black });
+        }
+        findings
+    }
+
+    fn unusual_bye(&self, player: Tpn) -> Option<Finding> {
+        let own = self.player(self.event.participant(player)?);
+        let present = self.present().filter_map(|tpn| self.event.participant(tpn));
+        let lower = present
+            .map(|found| self.player(found))
+            .filter(|other| other.bye_barred_by.is_none() && other.score < own.score)
+            .min_by_key(|other| other.score)?;
+        Some(Finding::ByeNotLowest { player, lower: lower.tpn })
     }
 
     fn byes(&self) -> Vec<Finding> {
@@ -309,6 +369,15 @@ impl Finding {
                 black = black.get(),
                 colour = colour_name(colour)
             ),
+            Self::ColoursNotDue { white, black } => {
+                phrase!("manual-not-due", white = white.get(), black = black.get())
+            }
+            Self::FarApart { white, black } => {
+                phrase!("manual-far-apart", white = white.get(), black = black.get())
+            }
+            Self::ByeNotLowest { player, lower } => {
+                phrase!("manual-bye-not-lowest", player = player.get(), lower = lower.get())
+            }
             Self::ThirdColourRunning { player, colour } => {
                 phrase!("manual-third-colour", player = player.get(), colour = colour_name(colour))
             }
@@ -470,6 +539,31 @@ mod tests {
                 Finding::ThirdColourRunning { player: tpn(1), colour: Side::White },
                 Finding::ThirdColourRunning { player: tpn(2), colour: Side::White },
             ]
+        );
+    }
+
+    #[test]
+    fn a_wrong_bye_wrong_colours_and_scores_far_apart_are_named() {
+        // Three rounds, White always wins: 1 has three points, 6 none.
+        let mut event = event(7, &[&[(1, 6), (2, 3), (4, 5)]], &[]);
+        let players = event.participants().to_vec();
+        let won = |mut player: Participant| {
+            if let Some(Record::Game { colour, own, .. }) = player.records.first_mut() {
+                *own = if *colour == Side::White { Outcome::Win } else { Outcome::Loss };
+            }
+            player
+        };
+        let players = players.into_iter().map(won).collect();
+        event = Tournament::new(event.regulations().clone(), players).expect("they agree");
+        // 1, 2 and 4 are due Black, 3, 5 and 6 White; 7 had the bye.
+        let found = unusual(&event, &Edition::E2026, &typed(&[(1, 3), (5, 2), (7, 6)], &[4]));
+        assert!(
+            found.contains(&Finding::ColoursNotDue { white: tpn(1), black: tpn(3) }),
+            "{found:?}"
+        );
+        assert!(
+            found.contains(&Finding::ByeNotLowest { player: tpn(4), lower: tpn(3) }),
+            "{found:?}"
         );
     }
 

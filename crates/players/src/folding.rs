@@ -15,6 +15,9 @@ const PARTICLES: [&str; 41] = [
 /// Stands behind a word that is found by its beginning but is not what was meant exactly.
 pub(crate) const LOOSE: char = '\'';
 
+/// Stands before a word of a club's name.
+pub(crate) const CLUB: char = '@';
+
 /// A name or a question in comparable words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Folded {

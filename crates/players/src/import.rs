@@ -128,7 +128,8 @@ impl Index {
         })?;
         change.execute(
             "INSERT OR REPLACE INTO list (federation, source, file, published, dated, imported,
-             lines, players, faults, lost) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+             lines, players, faults, lost, unused)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
             params![
                 federation.slug(),
                 report.source.slug(),
@@ -140,6 +141,7 @@ impl Index {
                 count(report.players),
                 count(report.fault_count),
                 count(report.lost),
+                report.unused.join("\n"),
             ],
         )?;
         change.commit()?;

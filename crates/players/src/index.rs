@@ -39,6 +39,8 @@ pub struct ListInfo {
     pub faults: u64,
     /// Players lost to them.
     pub lost: u64,
+    /// Headings that name nothing we know; what stands under them is kept as it is.
+    pub unused: Vec<String>,
 }
 
 impl Index {
@@ -55,6 +57,11 @@ impl Index {
             return Err(IndexError::Missing { path: path.to_owned() });
         }
         layout.check(path)?;
+        if layout.is_older() {
+            drop(connection);
+            drop(Self::open_or_create(path)?);
+            return Self::open(path);
+        }
         connection.execute_batch("PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -8192")?;
         Ok(Self { connection, path: path.to_owned() })
     }
@@ -82,6 +89,9 @@ impl Index {
                 store::LISTS
             ))?;
         }
+        if layout.is_older() {
+            store::widen(&connection)?;
+        }
         // The list can be imported again, so it need not survive a power cut; half of it never shows.
         connection.execute_batch(
             "PRAGMA synchronous = NORMAL;
@@ -100,7 +110,7 @@ impl Index {
     /// The list of a federation, if it was imported.
     pub fn list(&self, federation: Federation) -> Result<Option<ListInfo>, IndexError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT source, file, published, dated, imported, lines, players, faults, lost
+            "SELECT source, file, published, dated, imported, lines, players, faults, lost, unused
              FROM list WHERE federation = ?1",
         )?;
         let info = statement.query_row([federation.slug()], |row| {
@@ -116,6 +126,10 @@ impl Index {
                 players: count(6)?,
                 faults: count(7)?,
                 lost: count(8)?,
+                unused: row
+                    .get::<_, Option<String>>(9)?
+                    .map(|text| text.lines().map(str::to_owned).collect())
+                    .unwrap_or_default(),
             })
         });
         Ok(info.optional()?)
@@ -162,6 +176,10 @@ enum Layout {
 }
 
 impl Layout {
+    fn is_older(self) -> bool {
+        matches!(self, Self::Ours(found) if found < store::LAYOUT)
+    }
+
     fn check(self, path: &Path) -> Result<(), IndexError> {
         match self {
             Self::Foreign => Err(IndexError::NotAnIndex { path: path.to_owned() }),

@@ -3,17 +3,20 @@
 use rusqlite::params;
 
 use crate::error::IndexError;
-use crate::folding::{Asked, Folded, LOOSE, asked_words};
+use crate::folding::{Asked, CLUB, Folded, LOOSE, asked_words};
 use crate::index::Index;
 use crate::person::{Federation, Person};
 use crate::places::Places;
 use crate::slips::slips;
 use crate::store::{self, CHUNK};
 
+/// A number is looked for by its beginning from so many digits on.
+const SHORTEST_NUMBER: usize = 3;
+
 /// Whom somebody looks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// Words of the name or their beginnings in any order, or a number.
+    /// Words of the name or of the club or their beginnings in any order, or a number or its beginning.
     pub words: String,
     /// Only players of this federation, in three letters.
     pub federation: Option<String>,
@@ -24,7 +27,7 @@ pub struct Question {
 /// How well an answer fits, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Match {
-    /// The number asked for.
+    /// The number asked for, or one that begins with it.
     Number,
     /// All words asked for are words of the name.
     Exact,
@@ -32,6 +35,8 @@ pub enum Match {
     Beginning,
     /// They do if a particle is taken for a word of its own.
     Apart,
+    /// Some of them begin words of the club's name, the others words of the player's.
+    Club,
     /// One of them is a slip of the finger away from a word of the name.
     Similar,
 }
@@ -89,6 +94,9 @@ impl Index {
             people.extend(self.by_fide_id(id)?);
         }
         people.extend(self.by_fsi_id(number)?);
+        if people.is_empty() && number.len() >= SHORTEST_NUMBER {
+            people = self.by_beginning_of_number(number, question.limit)?;
+        }
         people.dedup();
         people.retain(|person| {
             question.federation.as_ref().is_none_or(|asked| {
@@ -101,6 +109,40 @@ impl Index {
             Found { person, fit: Match::Number, strength }
         });
         Ok(found.collect())
+    }
+
+    /// Whoever has a number that begins so, the smallest numbers first.
+    fn by_beginning_of_number(
+        &self,
+        digits: &str,
+        limit: usize,
+    ) -> Result<Vec<Person>, IndexError> {
+        let mut people: Vec<Person> = Vec::new();
+        let beyond = i64::from(u32::MAX);
+        let number = digits.parse::<i64>().unwrap_or(beyond);
+        let (mut from, mut to) = (number, number.saturating_add(1));
+        while from < beyond && people.len() < limit {
+            if self.list(Federation::Fide)?.is_some() {
+                let (asked, bounds) = ("fide_id >= ?1 AND fide_id < ?2", params![from, to]);
+                let players =
+                    store::select_some(&self.connection, Federation::Fide, asked, bounds, limit)?;
+                for id in players.into_iter().filter_map(|player| player.fide_id) {
+                    people.extend(self.by_fide_id(id)?);
+                }
+            }
+            (from, to) = (from.saturating_mul(10).max(1), to.saturating_mul(10));
+        }
+        if self.list(Federation::Fsi)?.is_some() {
+            let beyond = format!("{digits}:");
+            let (asked, bounds) = ("fsi_id >= ?1 AND fsi_id < ?2", params![digits, beyond]);
+            let players =
+                store::select_some(&self.connection, Federation::Fsi, asked, bounds, limit)?;
+            for id in players.into_iter().filter_map(|player| player.fsi_id) {
+                let known = people.iter().any(|person| person.fsi_id() == Some(&id));
+                people.extend(self.by_fsi_id(&id)?.filter(|_| !known));
+            }
+        }
+        Ok(people)
     }
 
     /// The records of a person put together, the best answers first.
@@ -181,7 +223,17 @@ impl ListSearch<'_> {
             }
             tiers.push((fit, places));
         }
-        self.collect(tiers, found)
+        let mut taken = self.none();
+        let room = self.collect(tiers, self.question.limit, &mut taken, found)?;
+        if room == 0 {
+            return Ok(());
+        }
+        let mut clubs = self.none();
+        for reading in together.iter().chain(apart) {
+            clubs.add(&self.all(reading, Self::beginning_or_club)?);
+        }
+        self.collect(vec![(Match::Club, clubs)], room, &mut taken, found)?;
+        Ok(())
     }
 
     /// The best records one slip away from what was asked.
@@ -211,7 +263,9 @@ impl ListSearch<'_> {
                 similar.add(&places);
             }
         }
-        self.collect(vec![(Match::Similar, similar)], found)
+        let room = self.question.limit;
+        self.collect(vec![(Match::Similar, similar)], room, &mut self.none(), found)?;
+        Ok(())
     }
 
     fn none(&self) -> Places {
@@ -258,6 +312,13 @@ impl ListSearch<'_> {
         Ok(())
     }
 
+    /// Whoever has a word with this beginning in their name or in their club's.
+    fn beginning_or_club(&self, word: &str) -> Result<Places, IndexError> {
+        let mut places = self.beginning(word)?;
+        places.add(&self.beginning(&format!("{CLUB}{word}"))?);
+        Ok(places)
+    }
+
     /// Whoever has a word with this beginning.
     fn beginning(&self, word: &str) -> Result<Places, IndexError> {
         let (list, connection) = (self.federation.slug(), &self.index.connection);
@@ -281,23 +342,24 @@ impl ListSearch<'_> {
         Ok(places)
     }
 
-    /// The first records of each tier, the better tier first, no more than wanted.
+    /// The first records of each tier, the better tier first, no more than there is room for; gives
+    /// the room that is left.
     fn collect(
         &self,
         tiers: Vec<(Match, Places)>,
+        mut room: usize,
+        taken: &mut Places,
         found: &mut Vec<Record>,
-    ) -> Result<(), IndexError> {
+    ) -> Result<usize, IndexError> {
         let wanted_federation = match &self.question.federation {
             Some(federation) => Some(self.word(&format!("={}", federation.to_ascii_uppercase()))?),
             None => None,
         };
-        let mut taken = self.none();
-        let mut room = self.question.limit;
         for (fit, mut places) in tiers {
             if let Some(wanted) = &wanted_federation {
                 places.keep(wanted);
             }
-            places.drop_all(&taken);
+            places.drop_all(taken);
             for place in places.iter().take(room) {
                 taken.insert(place);
                 room -= 1;
@@ -312,7 +374,7 @@ impl ListSearch<'_> {
                 found.push(Record { federation: self.federation, player, fit });
             }
         }
-        Ok(())
+        Ok(room)
     }
 
     /// The number of the player at a place.

@@ -1,5 +1,7 @@
 //! The tables of a list, and players in and out of them.
 
+use std::fmt::Write;
+
 use formats::player_list::{Birth, Player, Strength, sex_letter};
 use rusqlite::{CachedStatement, Connection, Row, params};
 use vocabulary::Sex;
@@ -14,7 +16,7 @@ pub(crate) const CHUNK: u32 = 1024;
 pub(crate) const APPLICATION: u32 = 0x5472_6174;
 
 /// The layout of the tables.
-pub(crate) const LAYOUT: u32 = 1;
+pub(crate) const LAYOUT: u32 = 2;
 
 /// The table of lists.
 pub(crate) const LISTS: &str = "
@@ -28,12 +30,17 @@ pub(crate) const LISTS: &str = "
         lines INTEGER NOT NULL,
         players INTEGER NOT NULL,
         faults INTEGER NOT NULL,
-        lost INTEGER NOT NULL
+        lost INTEGER NOT NULL,
+        unused TEXT
     ) WITHOUT ROWID";
+
+/// What an index of the first layout lacks.
+const SINCE_1: &str = "member_year, extra";
 
 const COLUMNS: &str = "fide_id, fsi_id, name, federation, sex, title, women_title, other_titles,
     arena_title, standard, standard_games, standard_k, rapid, rapid_games, rapid_k, blitz,
-    blitz_games, blitz_k, national, national_games, national_k, birth, flag, category, province, club";
+    blitz_games, blitz_k, national, national_games, national_k, birth, flag, category, province, club,
+    member_year, extra";
 
 /// Throws away the tables of a list and makes them anew, empty.
 pub(crate) fn renew(connection: &Connection, federation: Federation) -> Result<(), IndexError> {
@@ -76,7 +83,7 @@ pub(crate) fn insert_player(
     let list = federation.slug();
     Ok(connection.prepare_cached(&format!(
         "INSERT INTO {list}_player (number, {COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
-         ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27)"
+         ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29)"
     ))?)
 }
 
@@ -114,6 +121,8 @@ pub(crate) fn put(
         text(&player.category),
         text(&player.province),
         text(&player.club),
+        player.member_year,
+        extra_text(&player.extra),
     ])?;
     Ok(())
 }
@@ -128,6 +137,25 @@ pub(crate) fn select_with(
     let list = federation.slug();
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM {list}_player WHERE {condition} ORDER BY number"
+    ))?;
+    let rows = statement.query_map(parameters, of_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The first players that fulfil a condition with parameters, by their numbers.
+pub(crate) fn select_some(
+    connection: &Connection,
+    federation: Federation,
+    condition: &str,
+    parameters: impl rusqlite::Params,
+    limit: usize,
+) -> Result<Vec<Player>, IndexError> {
+    let (list, id) = match federation {
+        Federation::Fide => ("fide", "fide_id"),
+        Federation::Fsi => ("fsi", "fsi_id"),
+    };
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM {list}_player WHERE {condition} ORDER BY {id} LIMIT {limit}"
     ))?;
     let rows = statement.query_map(parameters, of_row)?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -163,7 +191,41 @@ fn of_row(row: &Row<'_>) -> rusqlite::Result<Player> {
         category: text(23)?,
         province: text(24)?,
         club: text(25)?,
+        member_year: row.get(26)?,
+        extra: extra_of(&text(27)?),
     })
+}
+
+/// What other columns say: a line for each, heading and value parted by a tab.
+fn extra_text(extra: &[(String, String)]) -> Option<String> {
+    let plain = |text: &str| text.replace(['\t', '\n'], " ");
+    let lines = extra.iter().map(|(heading, value)| {
+        let (heading, value) = (plain(heading), plain(value));
+        format!("{heading}\t{value}")
+    });
+    let text = lines.collect::<Vec<_>>().join("\n");
+    (!text.is_empty()).then_some(text)
+}
+
+fn extra_of(text: &str) -> Vec<(String, String)> {
+    let lines = text.lines().filter_map(|line| line.split_once('\t'));
+    lines.map(|(heading, value)| (heading.to_owned(), value.to_owned())).collect()
+}
+
+/// Gives an index of the first layout the columns that came later; what its lists had there is known
+/// when they are imported again.
+pub(crate) fn widen(connection: &Connection) -> Result<(), IndexError> {
+    let mut change = "BEGIN IMMEDIATE; ALTER TABLE list ADD COLUMN unused TEXT;".to_owned();
+    for federation in Federation::ALL {
+        let table = format!("{}_player", federation.slug());
+        let there = "SELECT count(*) FROM sqlite_schema WHERE name = ?1";
+        let there: u32 = connection.query_row(there, [&table], |row| row.get(0))?;
+        for column in SINCE_1.split(", ").filter(|_| there > 0) {
+            let _ = write!(change, "ALTER TABLE {table} ADD COLUMN {column};");
+        }
+    }
+    let _ = write!(change, "PRAGMA user_version = {LAYOUT}; COMMIT");
+    Ok(connection.execute_batch(&change)?)
 }
 
 /// What is not said takes no room.

@@ -217,7 +217,46 @@ fn what_is_no_index_is_told_apart() {
     let newer = rusqlite::Connection::open(path("newer.db")).unwrap();
     newer.execute_batch("PRAGMA user_version = 99").unwrap();
     let opened = Index::open(&path("newer.db"));
-    assert!(matches!(opened, Err(IndexError::Newer { found: 99, known: 1 })), "{opened:?}");
+    assert!(matches!(opened, Err(IndexError::Newer { found: 99, known: 2 })), "{opened:?}");
+}
+
+#[test]
+fn clubs_and_beginnings_of_numbers_are_found_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("players.db");
+    let csv = "ID FSI;Cognome;Nome;FIN;Circolo;Anno Tesseramento;Note\n\
+               123456;Rossi;Mario;812345;Circolo di Lodi;2026;maestro di scuola\n\
+               123499;Lodigiani;Ada;;Crema;2024;\n";
+    import(&path, csv.as_bytes()).unwrap();
+    assert_eq!(
+        found(&path, "lod"),
+        [(Match::Beginning, "Lodigiani, Ada".to_owned()), (Match::Club, "Rossi, Mario".to_owned())]
+    );
+    assert_eq!(found(&path, "ros lod"), [(Match::Club, "Rossi, Mario".to_owned())]);
+    assert_eq!(names(&path, "123456"), ["Rossi, Mario"]);
+    assert_eq!(names(&path, "1234"), ["Rossi, Mario", "Lodigiani, Ada"]);
+    let index = Index::open(&path).unwrap();
+    let rossi = index.by_fsi_id("123456").unwrap().unwrap().fsi.unwrap();
+    assert_eq!(rossi.member_year, Some(2026));
+    assert_eq!(rossi.extra, [("Note".to_owned(), "maestro di scuola".to_owned())]);
+    assert_eq!(index.lists().unwrap()[0].unused, ["Note"]);
+}
+
+#[test]
+fn an_index_of_the_first_layout_is_widened_and_searched() {
+    let (_folder, path) = few();
+    let before = names(&path, "rossi");
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch(
+        "ALTER TABLE list DROP COLUMN unused;
+         ALTER TABLE fide_player DROP COLUMN member_year;
+         ALTER TABLE fide_player DROP COLUMN extra;
+         PRAGMA user_version = 1",
+    )
+    .unwrap();
+    drop(old);
+    assert_eq!(names(&path, "rossi"), before);
+    assert_eq!(Index::open(&path).unwrap().lists().unwrap().len(), 1);
 }
 
 #[test]

@@ -243,6 +243,16 @@ impl Cites for NormReport {
 }
 
 impl NormReport {
+    /// How many half points are missing, if points are.
+    pub fn missing_half_points(&self) -> u32 {
+        self.requirement.map_or(0, |needed| needed.half_points.saturating_sub(self.half_points))
+    }
+
+    /// Whether the norm was missed by a point or less.
+    pub fn near(&self) -> bool {
+        self.verdict == Err(NoNorm::TooFewPoints) && self.missing_half_points() <= 2
+    }
+
     /// The examination as a calculation sheet.
     pub fn explain(&self) -> Explanation {
         let mut sheet =

@@ -1,8 +1,8 @@
-//! The lists that the Italian federations prescribe where the announcement is silent.
+//! The lists that federations prescribe or recommend where the announcement is silent.
 
 use codex::{Article, article, door};
 
-use crate::code::{Criterion, Rule, TieBreak};
+use crate::code::{Criterion, Modifiers, Rule, TieBreak};
 use crate::edition::Edition;
 use crate::rules::{Rules, System};
 use tournament::team::ScoreKind;
@@ -47,6 +47,31 @@ pub fn teams(system: System) -> Vec<Criterion> {
         System::Swiss => Rule::Buchholz,
     };
     [Rule::OtherScore, last].map(Criterion::from).to_vec()
+}
+
+/// Any federation under FIDE's rules: the lists that FIDE has long recommended (C.07). No book of
+/// the register holds them, so none is cited.
+pub fn fide(system: System) -> Prescribed {
+    let cut = TieBreak {
+        modifiers: Modifiers { cut_low: 1, ..Modifiers::default() },
+        ..TieBreak::from(Rule::Buchholz)
+    };
+    let list = match system {
+        System::Swiss => [
+            Criterion::TieBreak(cut),
+            Rule::Buchholz.into(),
+            Rule::DirectEncounter.into(),
+            Rule::Wins.into(),
+            Rule::BlackWins.into(),
+        ]
+        .to_vec(),
+        System::RoundRobin => {
+            [Rule::DirectEncounter, Rule::Wins, Rule::SonnebornBerger, Rule::Koya]
+                .map(Criterion::from)
+                .to_vec()
+        }
+    };
+    Prescribed { list, article: None }
 }
 
 /// FID: a first quotient (Buchholz; Sonneborn-Berger in round robins), then a second one and the

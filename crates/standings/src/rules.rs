@@ -6,7 +6,7 @@ use tournament::Tpn;
 use tournament::team::ScoreKind;
 
 use crate::code::{Criterion, Rule, TieBreak};
-use crate::edition::Edition;
+use crate::edition::{Edition, RoundRobinForfeits};
 
 /// The kind of event, as far as tie-breaks care.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -100,6 +100,32 @@ impl Rules {
             encounter_boards: EncounterBoards::BetweenTheTwo,
             withdrawn: BTreeSet::new(),
         }
+    }
+
+    /// Whether an event of players, or of teams, can be ranked by the whole list.
+    pub fn suit(&self, teams: bool) -> Result<(), Refusal> {
+        self.list.iter().try_for_each(|criterion| match criterion {
+            Criterion::TieBreak(tie_break) => self.admits(tie_break, teams),
+            Criterion::Own(_) => Ok(()),
+        })
+    }
+
+    /// Whether an event of players, or of teams, can be ranked by a tie-break.
+    pub fn admits(&self, tie_break: &TieBreak, teams: bool) -> Result<(), Refusal> {
+        let rule = tie_break.rule;
+        if !teams && (rule.of_teams_only() || tie_break.score.is_some()) {
+            return Err(Refusal::TeamsOnly(*tie_break));
+        }
+        if teams && rule.of_players_only() {
+            return Err(Refusal::PlayersOnly(*tie_break));
+        }
+        let edition = tie_break.modifiers.edition.unwrap_or(self.edition);
+        let barred = self.system == System::RoundRobin
+            && edition.round_robin == RoundRobinForfeits::WithExceptions;
+        if barred && rule.rests_on_buchholz() {
+            return Err(Refusal::BuchholzInRoundRobin(*tie_break));
+        }
+        Ok(())
     }
 }
 

@@ -8,9 +8,8 @@ use tournament::team::{ScoreKind, TeamTournament};
 use tournament::{Score, Tournament, Tpn};
 
 use crate::code::{Criterion, Rule, TieBreak};
-use crate::edition::RoundRobinForfeits;
 use crate::ground::Ground;
-use crate::rules::{AfterTheList, Refusal, Remark, Rules, System, Unrated};
+use crate::rules::{AfterTheList, Refusal, Remark, Rules, Unrated};
 use crate::value::Value;
 use crate::{boards, direct_encounter, explain, extended, opponents, own_record, ratings};
 
@@ -150,17 +149,7 @@ fn admitted(ground: &Ground, remarks: &mut Vec<Remark>) -> Result<Vec<TieBreak>,
         };
         let rule = tie_break.rule;
         let edition = ground.edition(&tie_break);
-        if !ground.has_teams() && (rule.of_teams_only() || tie_break.score.is_some()) {
-            return Err(Refusal::TeamsOnly(tie_break));
-        }
-        if ground.has_teams() && rule.of_players_only() {
-            return Err(Refusal::PlayersOnly(tie_break));
-        }
-        let barred = ground.rules.system == System::RoundRobin
-            && edition.round_robin == RoundRobinForfeits::WithExceptions;
-        if barred && rule.rests_on_buchholz() {
-            return Err(Refusal::BuchholzInRoundRobin(tie_break));
-        }
+        ground.rules.admits(&tie_break, ground.has_teams())?;
         let announced =
             tie_break.modifiers.unrated.is_some() || ground.rules.unrated != Unrated::NotAnnounced;
         if rule.rates() && any_unrated && !announced {

@@ -2,7 +2,68 @@
 
 use codex::{Phrase, phrase};
 
-use crate::code::Rule;
+use tournament::team::ScoreKind;
+
+use crate::code::{Criterion, Rule, TieBreak};
+
+impl Criterion {
+    /// The name in words; whoever defined an own one called it what follows the prefix.
+    pub fn title(&self) -> Phrase {
+        match self {
+            Self::TieBreak(tie_break) => tie_break.title(),
+            Self::Own(text) => match text.as_str() {
+                "OTHER_FID_SECONDO_QUOZIENTE" => phrase!("tie-break-fid-second-quotient"),
+                "OTHER_FID_CLASSIFICA_TECNICA" => phrase!("tie-break-fid-technical"),
+                text => {
+                    let name = text.get("OTHER_".len()..).unwrap_or(text).replace('_', " ");
+                    phrase!("tie-break-own", name = name)
+                }
+            },
+        }
+    }
+}
+
+impl TieBreak {
+    /// The name in words, with everything that changes it: two columns never have the same one.
+    pub fn title(&self) -> Phrase {
+        let modifiers = &self.modifiers;
+        let mut name = self.rule.title();
+        match self.score {
+            Some(ScoreKind::Match) => name = phrase!("tie-break-on-match-points", name = name),
+            Some(ScoreKind::Game) => name = phrase!("tie-break-on-game-points", name = name),
+            None => {}
+        }
+        match (modifiers.cut_low, modifiers.cut_high) {
+            (0, _) => {}
+            (low, 0) => name = phrase!("tie-break-cut", name = name, count = low),
+            (low, _) => name = phrase!("tie-break-median", name = name, count = low),
+        }
+        if modifiers.limit != 0 {
+            let halves = i64::from(modifiers.limit);
+            name = phrase!("tie-break-limit", name = name, halves = halves);
+        }
+        if let Some(divisor) = modifiers.divisor {
+            name = phrase!("tie-break-divisor", name = name, divisor = divisor);
+        }
+        if modifiers.forfeits {
+            name = phrase!("tie-break-forfeits", name = name);
+        }
+        if modifiers.fore {
+            name = phrase!("tie-break-fore", name = name);
+        }
+        if modifiers.reverse {
+            name = phrase!("tie-break-reverse", name = name);
+        }
+        if let Some(rating) = modifiers.unrated {
+            name = phrase!("tie-break-unrated", name = name, rating = rating);
+        }
+        if let Some(edition) = modifiers.edition {
+            let year = edition.since.year.to_string();
+            name = phrase!("tie-break-edition", name = name, year = year);
+        }
+        name
+    }
+}
 
 impl Rule {
     /// The name in words.
@@ -45,6 +106,22 @@ impl Rule {
             Self::TopBoards => phrase!("tie-break-tbr"),
             Self::BottomBoards => phrase!("tie-break-bbe"),
             Self::StrengthOfSchedule => phrase!("tie-break-sssc"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_federation_defines_has_a_name_that_people_say() {
+        for (code, key) in [
+            ("OTHER_FID_SECONDO_QUOZIENTE", "tie-break-fid-second-quotient"),
+            ("OTHER_FID_CLASSIFICA_TECNICA", "tie-break-fid-technical"),
+            ("OTHER_Sofia", "tie-break-own"),
+        ] {
+            assert_eq!(Criterion::Own(code.to_owned()).title().key, key);
         }
     }
 }

@@ -15,6 +15,8 @@ pub struct Face {
     counter: u32,
     /// The lowest reading of the present period so far.
     lowest: Millis,
+    /// When it ran out while the game was on; a face that came with no time has no such instant.
+    fell: Option<Millis>,
 }
 
 /// A chess clock; all readings follow from the instants of the acts.
@@ -78,6 +80,25 @@ impl Clock {
     pub fn flag_down(&self, side: Side, at: Millis) -> bool {
         let delay_used = self.spent(side, at) >= self.faces[side].delay;
         delay_used && self.reading(side, at).is_some_and(|reading| reading <= Millis::ZERO)
+    }
+
+    /// Whose flag fell first, with both down; none where the clock cannot tell.
+    pub fn fell_first(&self, at: Millis) -> Option<Side> {
+        if !Side::BOTH.into_iter().all(|side| self.flag_down(side, at)) {
+            return None;
+        }
+        let fell = |side: Side| {
+            let running = self.falls_at().filter(|(of, _)| *of == side).map(|(_, when)| when);
+            self.faces[side].fell.or(running.filter(|_| self.faces[side].left > Millis::ZERO))
+        };
+        match (fell(Side::White), fell(Side::Black)) {
+            (Some(white), Some(black)) if white != black => {
+                Some(if white < black { Side::White } else { Side::Black })
+            }
+            (None, Some(_)) => Some(Side::White),
+            (Some(_), None) => Some(Side::Black),
+            _ => None,
+        }
     }
 
     /// The instant at which the running clock will have run out; none if nothing runs down.
@@ -154,7 +175,11 @@ impl Clock {
             (self.running, self.running.and_then(|side| self.reading(side, at)))
         {
             let spent = self.spent(side, at);
+            let falls = self.falls_at().map(|(_, when)| when);
             let face = &mut self.faces[side];
+            if face.left > Millis::ZERO && reading <= Millis::ZERO {
+                face.fell = falls;
+            }
             face.delay = (face.delay - spent).max(Millis::ZERO);
             face.left = reading;
             face.lowest = face.lowest.min(reading);
@@ -179,12 +204,15 @@ impl Clock {
         let face = &mut self.faces[side];
         face.left += span;
         face.lowest = face.lowest.min(face.left);
+        if face.left > Millis::ZERO {
+            face.fell = None;
+        }
     }
 
     /// Sets the time left.
     pub(crate) fn set(&mut self, side: Side, reading: Millis) {
-        self.faces[side].left = reading;
-        self.faces[side].lowest = reading;
+        let face = &mut self.faces[side];
+        (face.left, face.lowest, face.fell) = (reading, reading, None);
     }
 
     /// Sets the counter of moves.

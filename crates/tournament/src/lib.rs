@@ -5,6 +5,7 @@
 //! [`Tournament`] exists only if every game is told alike by both players, everybody has as many
 //! records as rounds were paired, and the scoring system is one that the rules admit.
 
+mod mention;
 mod participant;
 mod record;
 mod regulations;
@@ -14,6 +15,7 @@ pub mod team;
 mod tournament;
 mod tpn;
 
+pub use mention::MentionKind;
 pub use participant::{ExtraPoints, Participant, Presence};
 pub use record::{Outcome, Record, RequestedBye, WalkoverOutcome};
 pub use regulations::{Prohibition, Regulations};

@@ -1,10 +1,14 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 mod board;
+mod convert;
 mod documents;
 mod draughts;
 mod event;
+mod feed;
+mod festival;
 mod game;
+mod games;
 mod groups;
 mod journal;
 mod norms;
@@ -12,6 +16,8 @@ mod pairing;
 mod players;
 mod rate;
 mod rating;
+mod refused;
+mod registrations;
 mod serve;
 mod standings;
 
@@ -21,46 +27,42 @@ use std::path::PathBuf;
 
 use ::draughts::OrderReading;
 use audit::Laws;
-use chess::notation::Letters;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use codex::{Code, LawsCode, Phrase, UnknownCode, phrase};
-use formats::trf::Dialect;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use codex::{Code, LawsCode, UnknownCode};
 use messages::{Catalogue, Language};
 
 pub(crate) use self::board::{
     BoardAct, BoardResultOptions, DeedOptions, Need, NeedKind, OnBoard, OnRound, OpenOptions,
+    PictureOptions,
 };
-pub(crate) use self::documents::{
-    KeyAct, KeyNew, KeyOptions, PrintOptions, SheetOptions, VerifyOptions,
-};
-pub(crate) use self::draughts::{
-    EndgamesAct, EndgamesBuild, EndgamesOptions, OpeningOptions, OpeningTable,
-};
+pub(crate) use self::convert::{ConvertOptions, MoveForm, Target};
+pub(crate) use self::documents::{KeyAct, PrintOptions, SheetOptions, VerifyOptions};
+pub(crate) use self::draughts::{EndgamesAct, OpeningOptions};
 pub(crate) use self::event::{
-    ActOptions, EnterOptions, EventAct, EventOptions, EventPrintOptions, Hand, NewOptions,
-    RoleName, TeamStep, TellOptions, UndoOptions, ViewOptions, Which,
+    ActOptions, CopyOptions, EnterOptions, EventAct, EventOptions, EventPrintOptions, Hand,
+    InviteOptions, Missing, NewOptions, OnEvent, RhythmWord, TeamStep, TellOptions, TypedResult,
+    UndoOptions, UpdateOptions, ViewOptions, Which,
 };
+pub(crate) use self::feed::{FeedAct, FeedAddOptions};
+pub(crate) use self::festival::{CalledOptions, FestivalCommand, FestivalOptions, MoveOptions};
 pub(crate) use self::game::{Game, GameOptions};
+pub(crate) use self::games::{GamesAct, GamesImport, GamesList};
 pub(crate) use self::journal::{
-    BackupOptions, DatabaseOptions, EraseOptions, JournalAct, JournalExportOptions,
-    JournalImportOptions, JournalOptions, LogOptions, PeopleAct, PeopleOptions,
+    BackupOptions, DatabaseOptions, EraseOptions, JournalAct, JournalExportOptions, JournalOptions,
+    LogOptions, PeopleAct, PeopleOptions,
 };
-pub(crate) use self::norms::{ExemptionName, NormsOptions, TitleName};
+pub(crate) use self::norms::NormsOptions;
 pub(crate) use self::pairing::{
-    CheckOptions, EditionName, EngineOptions, GenerateOptions, Other, PairOptions, PairingName,
-    SystemOptions, WhyOptions,
+    CheckOptions, GenerateOptions, Other, PairOptions, SystemOptions, WhyOptions,
 };
-pub(crate) use self::players::{
-    ImportOptions, PlayersAct, PlayersOptions, SearchOptions, ShowOptions,
-};
+pub(crate) use self::players::{ImportOptions, PlayersAct, SearchOptions, ShowOptions};
 pub(crate) use self::rate::RateOptions;
-pub(crate) use self::rating::{
-    RatingAct, RatingAdd, RatingClose, RatingList, RatingOptions, RatingReceive,
-};
+pub(crate) use self::rating::{RatingAct, RatingAdd, RatingClose, RatingList, RatingReceive};
+pub(crate) use self::registrations::{OneRegistration, RegisterOptions, RegistrationsAct};
 pub(crate) use self::serve::ServeOptions;
-pub(crate) use self::standings::{StandingsOptions, SystemName};
-use crate::problem::{Problem, Stop};
+pub(crate) use self::standings::StandingsOptions;
+use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// A parsed command line. Help texts are filled in from the catalogues, by the names used here.
@@ -98,12 +100,24 @@ pub(crate) enum Command {
     Chess960(Chess960Options),
     Conformance(ConformanceOptions),
     Convert(ConvertOptions),
-    Endgames(EndgamesOptions),
-    Engine(EngineOptions),
+    #[command(subcommand_required = true)]
+    Endgames {
+        #[command(subcommand)]
+        act: EndgamesAct,
+    },
+    Engine {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        words: Vec<String>,
+    },
     Event(EventOptions),
+    Festival(FestivalOptions),
     Generate(GenerateOptions),
     Journal(JournalOptions),
-    Key(KeyOptions),
+    #[command(subcommand_required = true)]
+    Key {
+        #[command(subcommand)]
+        act: KeyAct,
+    },
     Moves(MovesOptions),
     Norms(NormsOptions),
     Opening(OpeningOptions),
@@ -111,8 +125,16 @@ pub(crate) enum Command {
     People(PeopleOptions),
     Perft(PerftOptions),
     Rate(RateOptions),
-    Rating(RatingOptions),
-    Players(PlayersOptions),
+    #[command(subcommand_required = true)]
+    Rating {
+        #[command(subcommand)]
+        act: RatingAct,
+    },
+    #[command(subcommand_required = true)]
+    Players {
+        #[command(subcommand)]
+        act: PlayersAct,
+    },
     Print(PrintOptions),
     Serve(ServeOptions),
     Standings(StandingsOptions),
@@ -120,7 +142,9 @@ pub(crate) enum Command {
     Verdict(VerdictOptions),
     Verify(VerifyOptions),
     Why(WhyOptions),
-    Completions(CompletionsOptions),
+    Completions {
+        shell: clap_complete::Shell,
+    },
     Man,
 }
 
@@ -187,73 +211,6 @@ pub(crate) struct ConformanceOptions {
     pub contested: Option<PathBuf>,
 }
 
-/// Which score to rewrite, and how.
-#[derive(Debug, Args)]
-pub(crate) struct ConvertOptions {
-    pub file: Option<PathBuf>,
-    #[arg(long, value_enum, default_value_t = Game::Chess, hide_default_value = true)]
-    pub game: Game,
-    #[arg(long, value_parser = |code: &str| code.parse::<Letters>())]
-    pub from: Option<Letters>,
-    #[arg(long, value_parser = target)]
-    pub to: Option<Target>,
-    #[arg(long, value_enum, default_value_t = LineEndName::Crlf, hide_default_value = true)]
-    pub line_end: LineEndName,
-    #[arg(long, value_parser = ["2026", "2025"])]
-    pub type_code: Option<String>,
-    #[arg(long, value_enum, default_value_t = MoveForm::Short, hide_default_value = true)]
-    pub form: MoveForm,
-    #[arg(long)]
-    pub fen: Option<String>,
-    #[arg(long)]
-    pub chess960: bool,
-}
-
-/// What a file is rewritten to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Target {
-    /// A game, in the letters of a language.
-    Letters(Letters),
-    /// A tournament file in a dialect.
-    Dialect(Dialect),
-    /// A tournament as a table.
-    Csv,
-    /// A tournament as JSON.
-    Json,
-}
-
-fn target(text: &str) -> Result<Target, <Letters as std::str::FromStr>::Err> {
-    Ok(match text {
-        "trf26" => Target::Dialect(Dialect::Trf26),
-        "javafo" => Target::Dialect(Dialect::Javafo),
-        "bbp" => Target::Dialect(Dialect::Bbp),
-        "csv" => Target::Csv,
-        "json" => Target::Json,
-        letters => Target::Letters(letters.parse()?),
-    })
-}
-
-/// What ends the lines of a tournament file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LineEndName {
-    Crlf,
-    Cr,
-    Lf,
-}
-
-/// How moves are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum MoveForm {
-    /// `Cxf3+`
-    Short,
-    /// `Cg1xf3+`
-    Long,
-    /// `Cf3`
-    Bare,
-    /// `g1f3`
-    Uci,
-}
-
 /// Which move tree to count.
 #[derive(Debug, Args)]
 pub(crate) struct PerftOptions {
@@ -315,10 +272,21 @@ pub(crate) struct PositionOptions {
     pub fen: Vec<String>,
 }
 
-/// Which shell to write completions for.
-#[derive(Debug, Args)]
-pub(crate) struct CompletionsOptions {
-    pub shell: clap_complete::Shell,
+/// Values by their names, which are told where another word stands.
+fn one_of<T>(named: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+where
+    T: Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(named.iter().map(|(name, _)| *name)).try_map(|word| {
+        let known = named.iter().find(|(name, _)| *name == word);
+        known.map(|(_, value)| value.clone()).ok_or("no such value")
+    })
+}
+
+/// A value by the word that stands for it in files, with hyphens or underscores.
+fn word_of_files<T: serde::de::DeserializeOwned>(word: &str) -> Result<T, String> {
+    let word = serde_json::Value::String(word.replace('-', "_"));
+    serde_json::from_value(word).map_err(|fault| fault.to_string())
 }
 
 /// The language asked for with `--lang`, before anything else is parsed: errors need it too.
@@ -340,7 +308,7 @@ pub(crate) fn parse(words: Vec<OsString>, shell: &Shell) -> Result<Option<Argume
             shell.print(&fault.render().ansi().to_string())?;
             Ok(None)
         }
-        Err(fault) => Err(problem(&fault).into()),
+        Err(fault) => Err(refused::problem(&fault).into()),
     }
 }
 
@@ -414,76 +382,6 @@ fn flag(name: &'static str, short: char, action: ArgAction, catalogue: &Catalogu
         .help_heading(catalogue.text("help-heading-options"))
 }
 
-/// What clap refused, in our words.
-fn problem(fault: &clap::Error) -> Problem {
-    let context = |kind| fault.get(kind).map(words).unwrap_or_default();
-    let argument = context(ContextKind::InvalidArg);
-    let what = match fault.kind() {
-        ErrorKind::UnknownArgument => phrase!("usage-unknown-argument", argument = argument),
-        ErrorKind::InvalidSubcommand => {
-            phrase!("usage-unknown-subcommand", name = context(ContextKind::InvalidSubcommand))
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation
-            if !context(ContextKind::InvalidValue).is_empty() =>
-        {
-            let value = context(ContextKind::InvalidValue);
-            phrase!("usage-invalid-value", value = value, argument = argument)
-        }
-        ErrorKind::MissingRequiredArgument | ErrorKind::InvalidValue => {
-            phrase!("usage-missing-argument", argument = argument)
-        }
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            phrase!("usage-missing-subcommand")
-        }
-        ErrorKind::ArgumentConflict => {
-            let other = context(ContextKind::PriorArg);
-            phrase!("usage-conflict", argument = argument, other = other)
-        }
-        _ => phrase!("usage-wrong"),
-    };
-    Problem::new(what).with_hint(hint(fault))
-}
-
-fn hint(fault: &clap::Error) -> Phrase {
-    const HELP: &str = "tratto --help";
-    let argument = fault.get(ContextKind::InvalidArg).map(words).unwrap_or_default();
-    if argument.starts_with("--code") {
-        return phrase!("usage-hint-values", values = Code::ALL.map(Code::slug).join(", "));
-    }
-    if argument.starts_with("--from <FROM>") || argument.starts_with("--to <TO>") {
-        return phrase!("usage-hint-values", values = Letters::ALL.map(Letters::code).join(", "));
-    }
-    if argument.starts_with("--laws") {
-        let codes = Laws::ALL.map(|laws| laws.code.slug());
-        return phrase!("usage-hint-values", values = codes.join(", "));
-    }
-    if argument.starts_with("--order") {
-        let words = OrderReading::ALL.map(OrderReading::slug);
-        return phrase!("usage-hint-values", values = words.join(", "));
-    }
-    if argument.starts_with("--lang") {
-        return phrase!("usage-hint-values", values = Language::ALL.map(Language::tag).join(", "));
-    }
-    if let Some(ContextValue::Strings(values)) = fault.get(ContextKind::ValidValue) {
-        return phrase!("usage-hint-values", values = values.join(", "));
-    }
-    let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
-    match similar.into_iter().find_map(|kind| fault.get(kind)) {
-        Some(suggestion) => {
-            phrase!("usage-hint-similar", suggestion = words(suggestion), command = HELP)
-        }
-        None => phrase!("usage-hint", command = HELP),
-    }
-}
-
-fn words(value: &ContextValue) -> String {
-    match value {
-        ContextValue::String(word) => word.clone(),
-        ContextValue::Strings(words) => words.join(", "),
-        _ => String::new(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -496,6 +394,24 @@ mod tests {
             command.clone().debug_assert();
             assert_help(&command, language);
         }
+    }
+
+    /// Two arguments of one name and of different types would end the program where it reads them.
+    #[test]
+    fn no_command_has_an_argument_by_the_name_of_a_global_one() {
+        fn check(command: &clap::Command, globals: &[String]) {
+            let own = command.get_arguments();
+            let (mine, rest): (Vec<_>, Vec<_>) = own.partition(|one| one.is_global_set());
+            for argument in rest {
+                let name = argument.get_id().as_str();
+                let taken = globals.iter().any(|global| global == name);
+                assert!(!taken, "{}: {name}", command.get_name());
+            }
+            let mine = mine.iter().map(|one| one.get_id().as_str().to_owned());
+            let globals: Vec<String> = globals.iter().cloned().chain(mine).collect();
+            command.get_subcommands().for_each(|command| check(command, &globals));
+        }
+        check(&Arguments::command(), &[]);
     }
 
     fn assert_help(command: &clap::Command, language: Language) {

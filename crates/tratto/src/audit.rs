@@ -1,6 +1,5 @@
 //! `tratto audit`: games against the Laws, on all processors, in constant memory, resumable.
 
-mod progress;
 mod show;
 mod state;
 
@@ -14,30 +13,33 @@ use audit::{Choice, Failed, Judged, Report, judge_all};
 use codex::phrase;
 use formats::pgn::{Chunks, Limits};
 
-use self::progress::Progress;
 use self::state::{Journal, Point, Request};
 use crate::Status;
 use crate::arguments::AuditOptions;
 use crate::problem::{Problem, Stop};
+use crate::progress::bar;
 use crate::shell::Shell;
+
+const PROGRESS: &str =
+    "{bar:40} {bytes}/{total_bytes} {binary_bytes_per_sec} {elapsed_precise} -{eta_precise}";
 
 /// Judges the games of all files.
 pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
     let choice = asked.laws.map_or(Choice::ByDate, Choice::Forced);
     let request = Request::new(asked, shell)?;
     let mut journal = Journal::open(asked.resume.as_deref(), request.clone(), shell)?;
-    let progress = Progress::new(request.bytes());
+    let progress = bar(Some(request.bytes()), PROGRESS);
     for (at, path) in asked.files.iter().enumerate().skip(journal.point().file) {
         let mut file = File::open(path).map_err(|fault| Problem::unreadable(path, &fault))?;
         let point = journal.point().clone();
-        progress.set(request.bytes_before(at) + point.offset);
+        progress.set_position(request.bytes_before(at) + point.offset);
         file.seek(SeekFrom::Start(point.offset))
             .map_err(|fault| Problem::unreadable(path, &fault))?;
         let chunks = Chunks::resumed(file, Limits::default(), point.offset, point.line);
         judge_all(chunks, choice, jobs(asked.jobs), |Judged { end, cut, report }| {
             let text = show::findings(path, &report, journal.point(), shell);
-            progress.set(request.bytes_before(at) + end);
-            progress.hidden_while(|| {
+            progress.set_position(request.bytes_before(at) + end);
+            progress.suspend(|| {
                 journal.add(&text, end, &report, shell)?;
                 if cut {
                     let (file, line) = (path.display().to_string(), journal.point().line);
@@ -50,7 +52,7 @@ pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
         .map_err(|failed| stop(failed, path))?;
         journal.next_file()?;
     }
-    progress.finish();
+    progress.finish_and_clear();
     let point = journal.close();
     if !shell.json() {
         shell.print(&show::summary(&point, shell))?;

@@ -9,7 +9,7 @@ use crate::arguments::BackupOptions;
 use crate::database::database;
 use crate::journal::{Proof, open_to_read, problem, told};
 use crate::problem::Stop;
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// What was copied, as JSON shows it.
 #[derive(Serialize)]
@@ -29,20 +29,20 @@ pub(crate) fn run(asked: &BackupOptions, shell: &Shell) -> Result<Status, Stop> 
         journal.back_up(&asked.target, replace).map_err(|fault| problem(&fault, &asked.target))?;
     let file = asked.target.display().to_string();
     let kept = report.is_sound();
-    if shell.json() {
-        shell::print_json(&Copied { file, kept, proof: Proof::of(&report, shell) })?;
-    } else if kept {
-        let done = phrase!(
+    let shown = Copied { file, kept, proof: Proof::of(&report, shell) };
+    let file = shown.file.as_str();
+    shell.answer(&shown, || {
+        if !kept {
+            let not_made = shell.line(&phrase!("backup-not-made", file = file));
+            return told(&report, &path, shell) + &not_made;
+        }
+        shell.line(&phrase!(
             "backup-made",
             file = file,
             entries = report.entries,
             streams = report.streams,
             head = report.summit.short()
-        );
-        shell.print(&format!("{}\n", shell.say(&done)))?;
-    } else {
-        shell.print(&told(&report, &path, shell))?;
-        shell.print(&format!("{}\n", shell.say(&phrase!("backup-not-made", file = file))))?;
-    }
+        ))
+    })?;
     Ok(if kept { Status::Well } else { Status::Faults })
 }

@@ -7,7 +7,6 @@ use codex::phrase;
 
 use crate::Status;
 use crate::arguments::BoardOptions;
-use crate::chess960::letters_of;
 use crate::draughts_board;
 use crate::problem::Stop;
 use crate::shell::Shell;
@@ -23,8 +22,7 @@ pub(crate) fn draw(asked: &BoardOptions, shell: &Shell) -> Result<Status, Stop> 
         picture(&position, orientation, asked.paper, shell)
     } else {
         // A terminal without figurines gets the letters of the language.
-        let letters =
-            if shell.shows_unicode() { Letters::Figurines } else { letters_of(shell.language()) };
+        let letters = if shell.shows_unicode() { Letters::Figurines } else { shell.letters() };
         let board =
             text(position.board(), TextStyle { orientation, letters, ..TextStyle::default() });
         format!("{board}{}\n", shell.say(&turn(&position)))

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use files::{Line, RoundCheck, add_rounds, check_round, columns, wrong_ranks};
+use formats::trf::{Entry, Note};
 use serde::Serialize;
 use tournament::Round;
 
@@ -31,6 +32,9 @@ struct RoundFound {
     ours: Vec<Line>,
     theirs: Vec<Line>,
     remarks: Vec<String>,
+    /// The note of the file that says why, where one does: the round is told, not held against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    noted: Option<String>,
 }
 
 /// Checks every file.
@@ -58,11 +62,7 @@ pub(crate) fn run_round(
     shell: &Shell,
 ) -> Result<Status, Stop> {
     let found = check(path, asked, Some(round), shell)?;
-    if shell.json() {
-        shell::print_json(&found)?;
-    } else {
-        shell.print(&report(&found, path))?;
-    }
+    shell.answer(&found, || report(&found, path))?;
     Ok(if found.is_clean() { Status::Well } else { Status::Differences })
 }
 
@@ -70,7 +70,8 @@ impl Found {
     /// Whether nothing differs.
     fn is_clean(&self) -> bool {
         let clean = |round: &RoundFound| {
-            round.ours.is_empty() && round.theirs.is_empty() && round.remarks.is_empty()
+            round.noted.is_some()
+                || (round.ours.is_empty() && round.theirs.is_empty() && round.remarks.is_empty())
         };
         self.remarks.is_empty() && self.rounds.iter().all(clean)
     }
@@ -89,12 +90,19 @@ fn check(
     let prepared = prepare(&file, asked, shell)?;
     let told = &prepared.told;
     file.tell_oddities(&told.oddities, shell);
+    let notes: Vec<Note> = (file.document.entries.iter())
+        .filter_map(|entry| match entry {
+            Entry::Comment(said) => Note::parse(said),
+            _ => None,
+        })
+        .collect();
     let last = told.event.rounds_paired();
     let rounds = (1..=last).filter(|round| only.is_none_or(|only| only == *round));
     let rounds = rounds.filter_map(|round| check_round(&prepared.system, &told.event, round));
     let rounds = rounds.map(|RoundCheck { round, ours, theirs, remarks }| {
         let remarks = remarks.iter().map(|remark| shell.say(remark)).collect();
-        RoundFound { round, ours, theirs, remarks }
+        let explained = notes.iter().find(|note| note.explains(round)).map(ToString::to_string);
+        RoundFound { round, ours, theirs, remarks, noted: explained }
     });
     let mut found =
         Found { file: file.name.clone(), rounds: rounds.collect(), remarks: Vec::new() };
@@ -117,6 +125,9 @@ fn report(found: &Found, path: &Path) -> String {
     let mut text = String::new();
     for round in &found.rounds {
         let _ = writeln!(text, "{name}: Round #{}", round.round);
+        if let Some(noted) = &round.noted {
+            let _ = writeln!(text, "  {noted}");
+        }
         if !round.ours.is_empty() || !round.theirs.is_empty() {
             let _ = writeln!(text, "  Checker pairings        Tournament pairings");
         }

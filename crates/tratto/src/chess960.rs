@@ -1,17 +1,14 @@
 //! `tratto chess960`: a starting position by number, or drawn by a seed that is told.
 
-use std::hash::{BuildHasher, RandomState};
-
 use chess::chess960::{FenDialect, StartNumber, draw, write_fen};
-use chess::notation::Letters;
 use codex::phrase;
-use messages::Language;
 use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::Chess960Options;
+use crate::chance;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// A start as JSON shows it.
 #[derive(Serialize)]
@@ -27,29 +24,20 @@ struct Start {
 pub(crate) fn show(asked: &Chess960Options, shell: &Shell) -> Result<Status, Stop> {
     let (number, seed) = match (asked.number, asked.seed) {
         (Some(number), _) => (numbered(number)?, None),
-        (None, Some(seed)) => (draw(seed), Some(seed)),
-        (None, None) => {
-            // The hash keys of a new map are the system's own randomness.
-            let seed = RandomState::new().hash_one(());
+        (None, seed) => {
+            let seed = seed.unwrap_or_else(chance::seed);
             (draw(seed), Some(seed))
         }
     };
     let fen = write_fen(&number.position(), FenDialect::Shredder);
-    if shell.json() {
-        let rank = number.back_rank().to_string();
-        shell::print_json(&Start { number: number.get(), rank, fen, seed })?;
-        return Ok(Status::Well);
-    }
-    let letters = letters_of(shell.language());
-    let rank = number.back_rank().text(letters);
-    let mut text = shell.say(&phrase!("chess960-number", number = number.get(), rank = rank));
-    text.push('\n');
-    if let Some(seed) = seed {
-        text.push_str(&shell.say(&phrase!("chess960-seed", seed = seed.to_string())));
-        text.push('\n');
-    }
-    shell.print(&format!("{text}{fen}\n"))?;
-    Ok(Status::Well)
+    let (rank, number) = (number.back_rank(), number.get());
+    let shown = Start { number, rank: rank.to_string(), fen, seed };
+    shell.answer(&shown, || {
+        let rank = rank.text(shell.letters());
+        let start = shell.line(&phrase!("chess960-number", number = number, rank = rank));
+        let drawn = |seed: u64| shell.line(&phrase!("chess960-seed", seed = seed.to_string()));
+        start + &seed.map(drawn).unwrap_or_default() + &shown.fen + "\n"
+    })
 }
 
 fn numbered(number: u32) -> Result<StartNumber, Stop> {
@@ -58,12 +46,4 @@ fn numbered(number: u32) -> Result<StartNumber, Stop> {
             .with_hint(phrase!("hint-start-number"))
             .into()
     })
-}
-
-/// The piece letters of people who speak a language.
-pub(crate) fn letters_of(language: Language) -> Letters {
-    match language {
-        Language::Italian => Letters::Italian,
-        Language::English => Letters::English,
-    }
 }

@@ -13,6 +13,7 @@ use walkdir::WalkDir;
 
 use crate::Status;
 use crate::arguments::ConformanceOptions;
+use crate::input_output::read_text;
 use crate::problem::{Place, Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -24,7 +25,7 @@ impl Contested {
     /// Reads lines `case | reason`; `#` begins a comment.
     fn read(path: Option<&Path>) -> Result<Self, Stop> {
         let Some(path) = path else { return Ok(Self::default()) };
-        let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+        let text = read_text(path)?;
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let pairs = lines.filter_map(|line| line.split_once(" | "));
         Ok(Self(pairs.map(|(case, why)| (case.to_owned(), why.to_owned())).collect()))
@@ -49,10 +50,8 @@ struct Tally {
 #[derive(Debug, Serialize)]
 struct FailureEntry {
     file: String,
-    line: usize,
-    case: String,
-    expected: String,
-    found: String,
+    #[serde(flatten)]
+    failure: Failure,
 }
 
 /// Runs all case files at or below the paths.
@@ -75,8 +74,7 @@ pub(crate) fn run(asked: &ConformanceOptions, shell: &Shell) -> Result<Status, S
     } else {
         if tally.files_without_runner > 0 {
             let count = tally.files_without_runner;
-            let words = shell.say(&phrase!("conformance-without-runner", count = count));
-            shell.print(&format!("{words}\n"))?;
+            shell.print(&shell.line(&phrase!("conformance-without-runner", count = count)))?;
         }
         shell.print(&format!("{} passed, {} failed\n", tally.passed, tally.failed))?;
     }
@@ -151,13 +149,7 @@ fn run_file(
             Outcome::Failed(failure) => {
                 failed += 1;
                 complain(&cases, &failure, shell);
-                tally.failures.push(FailureEntry {
-                    file: file.clone(),
-                    line: failure.line,
-                    case: failure.case,
-                    expected: failure.expected,
-                    found: failure.found,
-                });
+                tally.failures.push(FailureEntry { file: file.clone(), failure });
             }
         }
     }
@@ -171,7 +163,7 @@ fn run_file(
             passed = passed,
             failed = failed
         );
-        shell.print(&format!("{}\n", shell.say(&line)))?;
+        shell.print(&shell.line(&line))?;
     }
     Ok(())
 }
@@ -191,9 +183,5 @@ fn place(cases: &CaseFile, line: usize) -> Place {
     let before: usize =
         cases.text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let length = cases.text[before..].lines().next().unwrap_or_default().len();
-    Place {
-        file: cases.path.display().to_string(),
-        text: cases.text.clone(),
-        span: before..before + length,
-    }
+    Place::in_file(&cases.path, &cases.text, before..before + length)
 }

@@ -14,11 +14,10 @@ use serde::Serialize;
 
 use crate::Status;
 use crate::arguments::{ConvertOptions, MoveForm, Target};
-use crate::chess960::letters_of;
 use crate::pdn;
 use crate::position;
 use crate::problem::{Place, Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 use crate::tournament_convert;
 
 /// A converted score as JSON shows it.
@@ -33,7 +32,7 @@ struct Converted {
 
 /// Reads a score and writes it as asked.
 pub(crate) fn run(asked: &ConvertOptions, shell: &Shell) -> Result<Status, Stop> {
-    let home = letters_of(shell.language());
+    let home = shell.letters();
     let to = match asked.to {
         None => home,
         Some(Target::Letters(letters)) => letters,
@@ -59,17 +58,12 @@ pub(crate) fn run(asked: &ConvertOptions, shell: &Shell) -> Result<Status, Stop>
         Some(writer) => write_game(&start, &moves, &offers, writer).unwrap_or_default(),
         None => uci.join(" "),
     };
-    if shell.json() {
-        let moves = match writer {
-            Some(writer) => one_by_one(&start, &moves, writer),
-            None => uci.clone(),
-        };
-        let (from, to) = (from.code(), to.code());
-        shell::print_json(&Converted { from, to, moves, uci, text: line })?;
-    } else {
-        shell.print(&format!("{line}\n"))?;
-    }
-    Ok(Status::Well)
+    let moves = match writer {
+        Some(writer) => one_by_one(&start, &moves, writer),
+        None => uci.clone(),
+    };
+    let shown = Converted { from: from.code(), to: to.code(), moves, uci, text: line };
+    shell.answer(&shown, || format!("{}\n", shown.text))
 }
 
 /// The text to read and the name of where it came from.
@@ -111,7 +105,8 @@ fn writer(form: MoveForm, letters: Letters) -> Option<Writer> {
     }
 }
 
-fn uci(start: &Chess, moves: &[Move]) -> Vec<String> {
+/// The moves of a line for programs.
+pub(crate) fn uci(start: &Chess, moves: &[Move]) -> Vec<String> {
     each(start, moves, write_uci)
 }
 

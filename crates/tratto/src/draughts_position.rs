@@ -24,7 +24,7 @@ impl PositionOptions {
 /// Reads a FEN, or shows the part that is wrong.
 pub(crate) fn read(text: &str, rules: Rules) -> Result<Position, Stop> {
     fen::read(text, rules).map_err(|error| {
-        let place = Place { file: "FEN".to_owned(), text: text.to_owned(), span: error.at };
+        let place = Place::in_file("FEN".as_ref(), text, error.at);
         Problem::new(phrase!("error-bad-fen", cause = explain(&error.fault)))
             .with_place(place)
             .with_hint(phrase!("hint-bad-draughts-fen"))

@@ -14,7 +14,7 @@ use crate::arguments::VerdictOptions;
 use crate::draughts_position::turn;
 use crate::endgames;
 use crate::problem::Stop;
-use crate::shell::{self, BOLD, Shell};
+use crate::shell::{BOLD, Shell};
 
 /// Memory of the engine, in megabytes.
 const MEMORY: usize = 64;
@@ -30,7 +30,7 @@ pub(crate) enum Known {
 }
 
 /// The verdict as JSON shows it.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Shown {
     fen: String,
     /// `win`, `draw` or `loss` for the side to move; `open` where it is not decided.
@@ -48,7 +48,7 @@ struct Shown {
     moves: Vec<ShownMove>,
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct ShownMove {
     #[serde(rename = "move")]
     text: String,
@@ -90,10 +90,7 @@ fn searched(position: &Position, tables: Option<&Tables>, asked: &VerdictOptions
 
 /// Prints what is known.
 pub(crate) fn print(position: &Position, known: Known, shell: &Shell) -> Result<Status, Stop> {
-    if shell.json() {
-        shell::print_json(&shown(position, &known))?;
-        return Ok(Status::Well);
-    }
+    let shown = for_programs(position, &known);
     let mut text = match &known {
         Known::Exactly { verdict, .. } => heading(position, exact(*verdict), shell),
         Known::Searched { score, .. } => heading(position, estimate(*score), shell),
@@ -112,8 +109,7 @@ pub(crate) fn print(position: &Position, known: Known, shell: &Shell) -> Result<
             let _ = writeln!(text, "  {}", shell.say(&looked));
         }
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&shown, || text)
 }
 
 fn heading(position: &Position, outcome: Phrase, shell: &Shell) -> String {
@@ -160,7 +156,7 @@ fn written(position: &Position, line: &[Move]) -> Vec<String> {
     texts
 }
 
-fn shown(position: &Position, known: &Known) -> Shown {
+fn for_programs(position: &Position, known: &Known) -> Shown {
     let fen = fen::write(position);
     match known {
         Known::Exactly { verdict, moves } => {
@@ -170,9 +166,8 @@ fn shown(position: &Position, known: &Known) -> Shown {
                 let text = notation::write(position, mv);
                 ShownMove { text, verdict: Some(verdict), distance }
             });
-            let (points, depth, nodes) = (None, None, None);
-            let moves = moves.collect();
-            Shown { fen, verdict, distance, points, source: "tables", depth, nodes, moves }
+            let (source, moves) = ("tables", moves.collect());
+            Shown { fen, verdict, distance, source, moves, ..Shown::default() }
         }
         Known::Searched { score, line, depth, nodes } => {
             let (verdict, distance, points) = match score {
@@ -180,9 +175,8 @@ fn shown(position: &Position, known: &Known) -> Shown {
                 Score::Loses(plies) => ("loss", Some(*plies), None),
                 Score::Points(points) => ("open", None, Some(*points)),
             };
-            let texts = written(position, line).into_iter();
-            let moves =
-                texts.map(|text| ShownMove { text, verdict: None, distance: None }).collect();
+            let line = written(position, line).into_iter();
+            let moves = line.map(|text| ShownMove { text, ..ShownMove::default() }).collect();
             let (depth, nodes) = (Some(*depth), Some(*nodes));
             Shown { fen, verdict, distance, points, source: "search", depth, nodes, moves }
         }

@@ -8,12 +8,11 @@ use std::path::{Path, PathBuf};
 
 use codex::phrase;
 use files::check_list;
+use pairing::{Kind, dutch};
 use tournament::Round;
 
 use crate::Status;
-use crate::arguments::{
-    CheckOptions, EditionName, GenerateOptions, PairOptions, PairingName, SystemOptions,
-};
+use crate::arguments::{CheckOptions, GenerateOptions, PairOptions, SystemOptions};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 use crate::tournament_file::TournamentFile;
@@ -79,7 +78,7 @@ pub(crate) fn run(words: &[String], shell: &Shell) -> Result<Status, Stop> {
                 players: None,
                 rounds: call.system.rounds,
                 seed: call.seed,
-                edition: call.system.edition.unwrap_or(EditionName::E2026),
+                edition: call.system.edition.unwrap_or(dutch::Edition::E2026),
                 config,
                 set: call.system.baku.then(|| "Baku=1".to_owned()).into_iter().collect(),
                 output: call.output,
@@ -162,9 +161,9 @@ fn read(words: &[String]) -> Result<Call, Stop> {
             }
             "-x" => call.explain = true,
             "--json" => call.json = true,
-            "--dutch" => call.system.system = Some(PairingName::Dutch),
-            "--team" => call.system.system = Some(PairingName::Team),
-            "--rr" => call.system.system = Some(PairingName::Berger),
+            "--dutch" => call.system.system = Some(Kind::Dutch),
+            "--team" => call.system.system = Some(Kind::Team(None)),
+            "--rr" => call.system.system = Some(Kind::RoundRobin(None)),
             "-b" => call.system.baku = true,
             "-n" => {
                 let rounds = words.next().unwrap_or_default();
@@ -173,8 +172,8 @@ fn read(words: &[String]) -> Result<Call, Stop> {
             }
             "--edition" => {
                 call.system.edition = Some(match words.next() {
-                    Some("2026") => EditionName::E2026,
-                    Some("2017") => EditionName::E2017,
+                    Some("2026") => dutch::Edition::E2026,
+                    Some("2017") => dutch::Edition::E2017,
                     other => return Err(not_understood(other.unwrap_or(word))),
                 });
             }

@@ -1,8 +1,5 @@
 //! `tratto generate`: a random tournament from a seed, as a complete file (docs/files.md).
 
-use std::fs;
-use std::hash::{BuildHasher, RandomState};
-
 use codex::{Phrase, phrase};
 use formats::trf::{Document, Entry, Heading, LineEnd, scoring_words};
 use pairing::dutch;
@@ -12,16 +9,17 @@ use tournament::Tournament;
 
 use crate::Status;
 use crate::arguments::GenerateOptions;
+use crate::chance;
+use crate::input_output::{read_text_or, write_text};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
 /// Makes the tournament and writes it.
 pub(crate) fn run(asked: &GenerateOptions, shell: &Shell) -> Result<Status, Stop> {
     let wishes = wishes(asked)?;
-    // The hash keys of a new map are the system's own randomness.
-    let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+    let seed = asked.seed.unwrap_or_else(chance::seed);
     let plan = Plan::draw(&wishes, seed).map_err(|why| Problem::invalid(impossible_words(why)))?;
-    let edition = asked.edition.edition();
+    let edition = asked.edition;
     let tournament = simulation::play(&plan, |so_far| {
         dutch::pair(so_far, &edition).map(|account| account.pairing)
     })
@@ -29,12 +27,7 @@ pub(crate) fn run(asked: &GenerateOptions, shell: &Shell) -> Result<Status, Stop
     let suffix = if plan.baku { "_BAKU" } else { "" };
     let type_code = format!("FIDE_DUTCH_{}{suffix}", edition.year);
     let file = complete_file(&plan, &tournament, &type_code)?;
-    match asked.output.as_ref().filter(|path| path.as_os_str() != "-") {
-        None => shell.print(&file)?,
-        Some(path) => fs::write(path, file).map_err(|fault| {
-            Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament)
-        })?,
-    }
+    write_text(asked.output.as_deref(), &file, Status::UnreadableTournament, shell)?;
     Ok(Status::Well)
 }
 
@@ -43,9 +36,7 @@ fn wishes(asked: &GenerateOptions) -> Result<Wishes, Stop> {
     let mut wishes = match &asked.config {
         None => Wishes::default(),
         Some(path) => {
-            let text = fs::read_to_string(path).map_err(|fault| {
-                Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
-            })?;
+            let text = read_text_or(path, Status::UnreadableTournament)?;
             Wishes::read(&text).map_err(|(line, wrong)| {
                 let file = path.display().to_string();
                 let wrong = not_a_wish_words(&wrong);

@@ -5,7 +5,7 @@ mod proof;
 mod words;
 
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{fs, io};
 
 use ::journal::transfer::Company;
@@ -14,8 +14,9 @@ use codex::phrase;
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{JournalAct, JournalExportOptions, JournalImportOptions, JournalOptions};
+use crate::arguments::{JournalAct, JournalExportOptions, JournalOptions};
 use crate::database::database;
+use crate::input_output::{is_standard, replace_file};
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -26,10 +27,10 @@ pub(crate) use words::problem;
 pub(crate) fn run(asked: &JournalOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = database(&asked.database)?;
     match &asked.act {
-        JournalAct::Verify(asked) => proof::verify(&path, asked.head.as_ref(), shell),
+        JournalAct::Verify { head } => proof::verify(&path, head.as_ref(), shell),
         JournalAct::Log(asked) => log::show(&path, asked, shell),
         JournalAct::Export(asked) => export(&path, asked, shell),
-        JournalAct::Import(asked) => import(&path, asked, shell),
+        JournalAct::Import { file } => import(&path, file, shell),
     }
 }
 
@@ -74,43 +75,29 @@ fn export(path: &Path, asked: &JournalExportOptions, shell: &Shell) -> Result<St
     let head = known(&journal, &asked.stream, path)?;
     let company = if asked.with_people { Company::WithPeople } else { Company::EntriesOnly };
     let file = journal.export(&asked.stream, company).map_err(|fault| problem(&fault, path))?;
-    let Some(target) = asked.output.as_ref().filter(|target| target.as_os_str() != "-") else {
+    let Some(target) = asked.output.as_ref().filter(|target| !is_standard(target)) else {
         shell::print_exactly(&String::from_utf8_lossy(&file))?;
         return Ok(Status::Well);
     };
-    keep(target, &file, asked.force)?;
-    let (stream, target) = (asked.stream.as_str(), target.display().to_string());
-    if shell.json() {
-        let (entries, head) = (head.sequence, head.hash.to_string());
-        shell::print_json(&Exported { stream, file: target, entries, head })?;
-    } else {
-        let done = phrase!(
-            "journal-exported",
-            stream = stream,
-            file = target,
-            entries = head.sequence,
-            head = head.hash.short(),
-        );
-        shell.print(&format!("{}\n", shell.say(&done)))?;
-    }
-    Ok(Status::Well)
-}
-
-/// Writes beside and then renames; what is there already stays, unless it may go.
-fn keep(target: &Path, bytes: &[u8], force: bool) -> Result<(), Stop> {
-    if !force && target.exists() {
+    if !asked.force && target.exists() {
         let exists = Error::Exists { path: target.display().to_string() };
         return Err(problem(&exists, target).into());
     }
-    let mut name = target.as_os_str().to_owned();
-    name.push(".new");
-    let beside = PathBuf::from(name);
-    let write = || -> io::Result<()> {
-        fs::write(&beside, bytes)?;
-        fs::File::open(&beside)?.sync_all()?;
-        fs::rename(&beside, target)
-    };
-    write().map_err(|fault| Problem::unwritable(target, &fault).into())
+    replace_file(target, &file).map_err(|fault| Problem::unwritable(target, &fault))?;
+    let (stream, entries) = (asked.stream.as_str(), head.sequence);
+    let file = target.display().to_string();
+    let shown = Exported { stream, file: file.clone(), entries, head: head.hash.to_string() };
+    shell.answer(&shown, || {
+        let head = head.hash.short();
+        let done = phrase!(
+            "journal-exported",
+            stream = stream,
+            file = file,
+            entries = entries,
+            head = head
+        );
+        shell.line(&done)
+    })
 }
 
 /// What was taken in, as JSON shows it.
@@ -123,38 +110,34 @@ struct Taken<'a> {
     head: String,
 }
 
-fn import(path: &Path, asked: &JournalImportOptions, shell: &Shell) -> Result<Status, Stop> {
-    let unreadable = |fault: io::Error| Problem::unreadable(&asked.file, &fault);
-    let file = if asked.file.as_os_str() == "-" {
+fn import(path: &Path, from: &Path, shell: &Shell) -> Result<Status, Stop> {
+    let unreadable = |fault: io::Error| Problem::unreadable(from, &fault);
+    let file = if is_standard(from) {
         let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes).map_err(unreadable)?;
         bytes
     } else {
-        fs::read(&asked.file).map_err(unreadable)?
+        fs::read(from).map_err(unreadable)?
     };
     // Proved before the journal is opened: a bad file leaves no empty database behind.
     let proved = ::journal::transfer::read(&file);
-    proved.map_err(|fault| problem(&fault.into(), &asked.file))?;
+    proved.map_err(|fault| problem(&fault.into(), from))?;
     let journal = Journal::open(path).map_err(|fault| problem(&fault, path))?;
     let done = journal.import(&file).map_err(|fault| match fault {
-        Error::File(_) => problem(&fault, &asked.file),
+        Error::File(_) => problem(&fault, from),
         _ => problem(&fault, path),
     })?;
     let stream = done.head.stream.as_str();
-    if shell.json() {
-        let (entries, head) = (done.head.sequence, done.head.hash.to_string());
-        let (appended, people) = (done.appended, done.people);
-        shell::print_json(&Taken { stream, appended, people, entries, head })?;
-    } else {
-        let done = phrase!(
+    let (appended, people, entries) = (done.appended, done.people, done.head.sequence);
+    let shown = Taken { stream, appended, people, entries, head: done.head.hash.to_string() };
+    shell.answer(&shown, || {
+        shell.line(&phrase!(
             "journal-imported",
             stream = stream,
-            appended = done.appended,
-            people = done.people,
-            entries = done.head.sequence,
+            appended = appended,
+            people = people,
+            entries = entries,
             head = done.head.hash.short(),
-        );
-        shell.print(&format!("{}\n", shell.say(&done)))?;
-    }
-    Ok(Status::Well)
+        ))
+    })
 }

@@ -1,17 +1,19 @@
 //! `tratto key`: the office's keys. Chance and files belong to the shell, so they are here.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use codex::phrase;
 use documents::{KeyFault, PublicKey, SecretKey};
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{KeyAct, KeyNew};
+use crate::arguments::KeyAct;
+use crate::chance;
+use crate::input_output::{read_text, with_ending};
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// What was made, as JSON shows it; never the secret.
 #[derive(Serialize)]
@@ -24,41 +26,27 @@ struct Made {
 /// Does what was asked with keys.
 pub(crate) fn run(act: &KeyAct, shell: &Shell) -> Result<Status, Stop> {
     match act {
-        KeyAct::New(asked) => new(asked, shell),
+        KeyAct::New { file } => new(file, shell),
     }
 }
 
-fn new(asked: &KeyNew, shell: &Shell) -> Result<Status, Stop> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|fault| io::Error::other(fault.to_string()))?;
-    let key = SecretKey::from_random(&seed);
-    let public = public_file(&asked.file);
-    write_new(&asked.file, &key.text(), Mode::Secret)?;
+fn new(secret: &Path, shell: &Shell) -> Result<Status, Stop> {
+    let key = SecretKey::from_random(&chance::bytes()?);
+    let public = with_ending(secret, "pub");
+    write_new(secret, &key.text(), Mode::Secret)?;
     write_new(&public, &key.public().text(), Mode::Public)?;
-    let fingerprint = key.public().fingerprint().to_string();
-    if shell.json() {
-        shell::print_json(&Made {
-            secret: asked.file.display().to_string(),
-            public: public.display().to_string(),
-            fingerprint,
-        })?;
-    } else {
-        let said = shell.say(&phrase!(
-            "key-made",
-            secret = asked.file.display().to_string(),
-            public = public.display().to_string(),
-            fingerprint = fingerprint
-        ));
-        shell.print(&format!("{said}\n"))?;
-    }
-    Ok(Status::Well)
-}
-
-/// `office.key` has its public half in `office.key.pub`.
-fn public_file(secret: &Path) -> PathBuf {
-    let mut name = secret.as_os_str().to_owned();
-    name.push(".pub");
-    name.into()
+    let shown = Made {
+        secret: secret.display().to_string(),
+        public: public.display().to_string(),
+        fingerprint: key.public().fingerprint().to_string(),
+    };
+    shell.answer(&shown, || {
+        let Made { secret, public, fingerprint } = &shown;
+        let (secret, public) = (secret.as_str(), public.as_str());
+        let fingerprint = fingerprint.as_str();
+        let made = phrase!("key-made", secret = secret, public = public, fingerprint = fingerprint);
+        shell.line(&made)
+    })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -92,14 +80,12 @@ fn write_new(path: &Path, text: &str, mode: Mode) -> Result<(), Stop> {
 
 /// The secret key of a file.
 pub(crate) fn secret(path: &Path) -> Result<SecretKey, Stop> {
-    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
-    text.parse().map_err(|fault| faulty(path, fault).into())
+    read_text(path)?.parse().map_err(|fault| faulty(path, fault).into())
 }
 
 /// The public key of a file.
 pub(crate) fn public(path: &Path) -> Result<PublicKey, Stop> {
-    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
-    text.parse().map_err(|fault| faulty(path, fault).into())
+    read_text(path)?.parse().map_err(|fault| faulty(path, fault).into())
 }
 
 fn faulty(path: &Path, fault: KeyFault) -> Problem {

@@ -8,6 +8,7 @@ mod articles;
 mod audit;
 mod backup;
 mod board;
+mod chance;
 mod check;
 mod chess960;
 mod clock;
@@ -22,7 +23,9 @@ mod draughts_verdict;
 mod endgames;
 mod engine;
 mod event;
+mod festival;
 mod generate;
+mod input_output;
 mod journal;
 mod key;
 mod logging;
@@ -39,6 +42,7 @@ mod players;
 mod position;
 mod print;
 mod problem;
+mod progress;
 mod rate;
 mod rating;
 mod serve;
@@ -113,12 +117,13 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Chess960(asked) => chess960::show(&asked, &shell),
             Command::Conformance(asked) => conformance::run(&asked, &shell),
             Command::Convert(asked) => convert::run(&asked, &shell),
-            Command::Endgames(asked) => endgames::run(&asked.act, &shell),
+            Command::Endgames { act } => endgames::run(&act, &shell),
             Command::Event(asked) => event::run(&asked, &shell),
-            Command::Engine(asked) => engine::run(&asked.words, &shell),
+            Command::Festival(asked) => festival::run(&asked, &shell),
+            Command::Engine { words } => engine::run(&words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
             Command::Journal(asked) => journal::run(&asked, &shell),
-            Command::Key(asked) => key::run(&asked.act, &shell),
+            Command::Key { act } => key::run(&act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
             Command::Norms(asked) => norms::show(&asked, &shell),
             Command::Opening(asked) => opening::show(&asked, &shell),
@@ -126,8 +131,8 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::People(asked) => people::run(&asked, &shell),
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Rate(asked) => rate::show(&asked, &shell),
-            Command::Rating(asked) => rating::run(&asked, &shell),
-            Command::Players(asked) => players::run(&asked.act, &shell),
+            Command::Rating { act } => rating::run(&act, &shell),
+            Command::Players { act } => players::run(&act, &shell),
             Command::Print(asked) => print::run(&asked, &shell),
             Command::Serve(asked) => serve::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
@@ -135,7 +140,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Verdict(asked) => verdict::show(&asked, &shell),
             Command::Verify(asked) => verify::run(&asked, &shell),
             Command::Why(asked) => why::show(&asked, &shell),
-            Command::Completions(asked) => manual_page::completions(&asked, &shell),
+            Command::Completions { shell: of } => manual_page::completions(of, &shell),
             Command::Man => manual_page::man(&shell),
         }
     });

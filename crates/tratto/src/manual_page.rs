@@ -1,7 +1,7 @@
 //! The manual page and the shell completions, grown from the same definition as the help.
 
 use crate::Status;
-use crate::arguments::{self, CompletionsOptions};
+use crate::arguments;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
@@ -14,10 +14,10 @@ pub(crate) fn man(shell: &Shell) -> Result<Status, Stop> {
 }
 
 /// Writes the completion script of a shell.
-pub(crate) fn completions(asked: &CompletionsOptions, shell: &Shell) -> Result<Status, Stop> {
+pub(crate) fn completions(of: clap_complete::Shell, shell: &Shell) -> Result<Status, Stop> {
     let mut script = Vec::new();
     let mut command = arguments::command(shell);
-    clap_complete::generate(asked.shell, &mut command, "tratto", &mut script);
+    clap_complete::generate(of, &mut command, "tratto", &mut script);
     shell.print(&String::from_utf8_lossy(&script))?;
     Ok(Status::Well)
 }

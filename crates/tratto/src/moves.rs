@@ -11,7 +11,6 @@ use table::fid::priority_article;
 
 use crate::Status;
 use crate::arguments::MovesOptions;
-use crate::chess960::letters_of;
 use crate::draughts_position::turn;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
@@ -115,16 +114,11 @@ fn entry(position: &Position, mv: &Move, article: Option<Article>) -> Entry {
 /// The legal moves of chess, in the letters of the language.
 fn chess_moves(asked: &MovesOptions, shell: &Shell) -> Result<Status, Stop> {
     let position = asked.position.position()?;
-    let writer = Writer::short(letters_of(shell.language()));
+    let writer = Writer::short(shell.letters());
     let moves: Vec<String> = position
         .legal_moves()
         .into_iter()
         .filter_map(|mv| write_move(&position, mv, writer).ok())
         .collect();
-    if shell.json() {
-        shell::print_json(&moves)?;
-    } else {
-        shell.print(&format!("{}\n", moves.join("\n")))?;
-    }
-    Ok(Status::Well)
+    shell.answer(&moves, || moves.join("\n") + "\n")
 }

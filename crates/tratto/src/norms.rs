@@ -8,18 +8,18 @@ use files::norm_field;
 use rating::master_norm::NormReport;
 use rating::norm_field::{Norm, NormField};
 use rating::norm_forecast::MasterForecast;
-use rating::title_norm::{EventKind, Exemption, NormTitle, TitleForecast, TitleReport};
+use rating::title_norm::{TitleForecast, TitleReport};
 use tournament::{Participant, Tpn};
 
 use self::short_citations::ShortCitations;
 use crate::Status;
-use crate::arguments::{ExemptionName, NormsOptions, SystemName, TitleName};
+use crate::arguments::NormsOptions;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, Shell};
+use crate::shell::{BOLD, Shell};
 use crate::tournament_file::TournamentFile;
 
 /// What came of it in this tournament.
-enum Result {
+enum Report {
     Title(Box<TitleReport>),
     Master(Box<NormReport>),
 }
@@ -31,25 +31,18 @@ enum Outlook {
 }
 
 /// Shows the norms asked for.
-pub(crate) fn show(asked: &NormsOptions, shell: &Shell) -> std::result::Result<Status, Stop> {
+pub(crate) fn show(asked: &NormsOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
-    let individual = file.document.individual().map_err(|faults| file.stop(&faults, shell))?;
-    file.tell_oddities(&individual.oddities, shell);
-    for fault in &individual.wrong_points {
-        shell.warn(&file.problem(fault));
-    }
-    let (kind, exemption) =
-        asked.exempt.map_or((EventKind::Ordinary, None), ExemptionName::of_event);
-    let system = asked.system.map(SystemName::system);
-    let field = norm_field(&file.document, &individual, kind, exemption, system);
+    let individual = file.individual(shell)?;
+    let (kind, exemption) = asked.exempt.unwrap_or_default();
+    let field = norm_field(&file.document, &individual, kind, exemption, asked.system);
     warn_of_gaps(&field, shell);
     let players = match asked.player {
         Some(number) => vec![player(&field, number)?],
         None => field.participants().iter().collect(),
     };
     if asked.forecast {
-        forecast(asked, &field, &players, shell)?;
-        return Ok(Status::Well);
+        return forecast(asked, &field, &players, shell);
     }
     let mut results = Vec::new();
     for participant in players {
@@ -59,36 +52,19 @@ pub(crate) fn show(asked: &NormsOptions, shell: &Shell) -> std::result::Result<S
             }
         }
     }
-    match asked.player {
-        Some(number) => {
-            let sheets: Vec<Explanation> =
-                results.iter().map(|(_, result)| result.explain()).collect();
-            print_sheets(player(&field, number)?, &sheets, shell)?;
-        }
-        None if shell.json() => {
-            let entries =
-                results.iter().map(|(participant, result)| show::entry(participant, result));
-            shell::print_json(&entries.collect::<Vec<_>>())?;
-        }
-        None => shell.print(&show::table(&field, &results, shell))?,
+    if let Some(number) = asked.player {
+        let sheets: Vec<Explanation> = results.iter().map(|(_, result)| result.explain()).collect();
+        let entries = results.iter().zip(&sheets);
+        let entries = entries
+            .map(|((player, result), sheet)| show::with_sheet(show::entry(player, result), sheet));
+        let entries: Vec<_> = entries.collect();
+        return print_sheets(player(&field, number)?, &sheets, &entries, shell);
     }
-    Ok(Status::Well)
+    let entries = results.iter().map(|(participant, result)| show::entry(participant, result));
+    shell.answer(&entries.collect::<Vec<_>>(), || show::table(&field, &results, shell))
 }
 
-impl ExemptionName {
-    /// What the event is, and what it is exempt from.
-    const fn of_event(self) -> (EventKind, Option<Exemption>) {
-        match self {
-            Self::National => (EventKind::Ordinary, Some(Exemption::NationalChampionship)),
-            Self::NationalTeams => (EventKind::Ordinary, Some(Exemption::NationalTeams)),
-            Self::Zonal => (EventKind::Ordinary, Some(Exemption::Zonal)),
-            Self::TeamChampionship => (EventKind::TeamChampionship, None),
-            Self::WorldCup => (EventKind::WorldCup, None),
-        }
-    }
-}
-
-fn player<'a>(field: &NormField<'a>, number: Tpn) -> std::result::Result<&'a Participant, Stop> {
+fn player<'a>(field: &NormField<'a>, number: Tpn) -> Result<&'a Participant, Stop> {
     let found = field.participants().iter().find(|participant| participant.tpn == number);
     found.ok_or_else(|| {
         Problem::invalid(phrase!("standings-no-such-number", number = number.get())).into()
@@ -121,19 +97,7 @@ fn warn_of_gaps(field: &NormField<'_>, shell: &Shell) {
 
 /// The norms to look for: those asked for; otherwise whatever the player could gain.
 fn sought(asked: &NormsOptions, field: &NormField<'_>, participant: &Participant) -> Vec<Norm> {
-    let is_asked = |norm: &Norm| {
-        asked.title.is_empty()
-            || asked.title.iter().any(|title| {
-                *norm
-                    == match title {
-                        TitleName::Gm => Norm::Title(NormTitle::Gm),
-                        TitleName::Im => Norm::Title(NormTitle::Im),
-                        TitleName::Wgm => Norm::Title(NormTitle::Wgm),
-                        TitleName::Wim => Norm::Title(NormTitle::Wim),
-                        TitleName::M => Norm::Master,
-                    }
-            })
-    };
+    let is_asked = |norm: &Norm| asked.title.is_empty() || asked.title.contains(norm);
     // Somebody who asks for one player and one title gets that sheet, whatever the file says.
     let on_purpose = asked.player.is_some() && !asked.title.is_empty();
     let wanted = |norm: &Norm| on_purpose || field.can_gain(participant.tpn, *norm);
@@ -141,12 +105,12 @@ fn sought(asked: &NormsOptions, field: &NormField<'_>, participant: &Participant
 }
 
 /// What came of a norm; nothing of a Master norm while the tournament goes on.
-fn examine(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Option<Result> {
+fn examine(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Option<Report> {
     let number = participant.tpn;
     match sought {
-        Norm::Title(title) => Some(Result::Title(Box::new(field.title_report(number, title)))),
+        Norm::Title(title) => Some(Report::Title(Box::new(field.title_report(number, title)))),
         Norm::Master => (field.rounds_to_come() == 0)
-            .then(|| Result::Master(Box::new(field.master_report(number)))),
+            .then(|| Report::Master(Box::new(field.master_report(number)))),
     }
 }
 
@@ -156,7 +120,7 @@ fn forecast(
     field: &NormField<'_>,
     players: &[&Participant],
     shell: &Shell,
-) -> std::result::Result<(), Stop> {
+) -> Result<Status, Stop> {
     if field.rounds_to_come() == 0 {
         let hint = phrase!("norms-hint-rounds");
         return Err(Problem::invalid(phrase!("norms-no-rounds")).with_hint(hint).into());
@@ -179,26 +143,27 @@ fn forecast(
     }
     if let Some(number) = asked.player {
         let sheets: Vec<Explanation> = outlooks
-            .into_iter()
+            .iter()
             .map(|(_, outlook, against)| {
                 let sheet = outlook.explain();
-                against.into_iter().fold(sheet, Explanation::with_part)
+                against.iter().cloned().fold(sheet, Explanation::with_part)
             })
             .collect();
-        return print_sheets(player(field, number)?, &sheets, shell);
+        let entries = outlooks.iter().zip(&sheets);
+        let entries = entries.map(|((player, outlook, _), sheet)| {
+            show::with_sheet(show::outlook_entry(player, outlook), sheet)
+        });
+        let entries: Vec<_> = entries.collect();
+        return print_sheets(player(field, number)?, &sheets, &entries, shell);
     }
     let open: Vec<_> = outlooks
         .into_iter()
         .map(|(participant, outlook, _)| (participant, outlook))
         .filter(|(_, outlook)| outlook.is_open())
         .collect();
-    if shell.json() {
-        let entries =
-            open.iter().map(|(participant, outlook)| show::outlook_entry(participant, outlook));
-        shell::print_json(&entries.collect::<Vec<_>>())
-    } else {
-        shell.print(&show::outlooks(field, &open, shell))
-    }
+    let entries =
+        open.iter().map(|(participant, outlook)| show::outlook_entry(participant, outlook));
+    shell.answer(&entries.collect::<Vec<_>>(), || show::outlooks(field, &open, shell))
 }
 
 fn outlook(field: &NormField<'_>, participant: &Participant, sought: Norm) -> Outlook {
@@ -231,13 +196,11 @@ fn against(
 fn print_sheets(
     participant: &Participant,
     sheets: &[Explanation],
+    entries: &[serde_json::Value],
     shell: &Shell,
-) -> std::result::Result<(), Stop> {
-    if shell.json() {
-        return shell::print_json(&sheets);
-    }
+) -> Result<Status, Stop> {
     if sheets.is_empty() {
-        return shell.print(&format!("{}\n", shell.say(&phrase!("norms-nothing-to-gain"))));
+        return shell.answer(&entries, || shell.line(&phrase!("norms-nothing-to-gain")));
     }
     let name = participant.name.as_str();
     let who = shell.say(&phrase!("norms-player", name = name, number = participant.tpn.get()));
@@ -246,10 +209,10 @@ fn print_sheets(
         text.push('\n');
         text.push_str(&sheet.to_text(&ShortCitations::new(shell.catalogue())));
     }
-    shell.print(&text)
+    shell.answer(&entries, || text)
 }
 
-impl Result {
+impl Report {
     fn explain(&self) -> Explanation {
         match self {
             Self::Title(report) => report.explain(),

@@ -1,18 +1,19 @@
 //! `tratto opening`: how a game of Italian draughts begins, by number or by a lot that is told.
 
-use std::hash::{BuildHasher, RandomState};
+mod chess_opening;
 
 use codex::phrase;
-use draughts::start::{Opening, Table, draw_ballot, draw_handicap, without};
+use draughts::start::{Opening, draw_ballot, draw_handicap, without};
 use draughts::{Position, Rules, Square, fen};
 use lots::Lot;
 use serde::Serialize;
 use vocabulary::Side;
 
 use crate::Status;
-use crate::arguments::{OpeningOptions, OpeningTable};
+use crate::arguments::OpeningOptions;
+use crate::chance;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// A start as JSON shows it.
 #[derive(Serialize)]
@@ -30,6 +31,9 @@ struct Start {
 
 /// Shows the start asked for; without a number one is drawn, by the seed given or by one made now.
 pub(crate) fn show(asked: &OpeningOptions, shell: &Shell) -> Result<Status, Stop> {
+    if let Some(moves) = &asked.chess {
+        return chess_opening::name(moves, shell);
+    }
     if let Some(number) = asked.number {
         let opening = Opening::numbered(number).ok_or_else(|| {
             Problem::new(phrase!("error-opening-number", number = number))
@@ -37,8 +41,7 @@ pub(crate) fn show(asked: &OpeningOptions, shell: &Shell) -> Result<Status, Stop
         })?;
         return print(&of_opening(&opening, None), shell);
     }
-    // The hash keys of a new map are the system's own randomness.
-    let seed = asked.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+    let seed = asked.seed.unwrap_or_else(chance::seed);
     let mut lot = Lot::new(seed);
     let removed = match asked.handicap {
         Some(men) => {
@@ -47,22 +50,12 @@ pub(crate) fn show(asked: &OpeningOptions, shell: &Shell) -> Result<Status, Stop
         }
         None if asked.ballot => draw_ballot(&mut lot).to_vec(),
         None => {
-            let opening = Opening::draw(table(asked.table), &asked.drawn, &mut lot)
+            let opening = Opening::draw(asked.table, &asked.drawn, &mut lot)
                 .ok_or_else(|| Problem::new(phrase!("error-openings-drawn")))?;
             return print(&of_opening(&opening, Some(seed)), shell);
         }
     };
     print(&of_men(&removed, seed), shell)
-}
-
-const fn table(asked: OpeningTable) -> Table {
-    match asked {
-        OpeningTable::A => Table::A,
-        OpeningTable::B => Table::B,
-        OpeningTable::C => Table::C,
-        OpeningTable::D => Table::D,
-        OpeningTable::General => Table::General,
-    }
 }
 
 fn of_opening(opening: &Opening, seed: Option<u64>) -> Start {
@@ -80,21 +73,12 @@ fn of_men(removed: &[(Side, Square)], seed: u64) -> Start {
 }
 
 fn print(start: &Start, shell: &Shell) -> Result<Status, Stop> {
-    if shell.json() {
-        shell::print_json(start)?;
-        return Ok(Status::Well);
-    }
     let what = if let (Some(number), Some(moves)) = (start.number, start.moves) {
         phrase!("opening-numbered", number = number, moves = moves.join(" "))
     } else {
         let squares: Vec<_> = start.without.iter().map(u8::to_string).collect();
         phrase!("opening-without", squares = squares.join(", "))
     };
-    let mut text = format!("{}\n", shell.say(&what));
-    if let Some(seed) = start.seed {
-        text.push_str(&shell.say(&phrase!("opening-seed", seed = seed.to_string())));
-        text.push('\n');
-    }
-    shell.print(&format!("{text}{}\n", start.fen))?;
-    Ok(Status::Well)
+    let seed = start.seed.map(|seed| shell.line(&phrase!("opening-seed", seed = seed.to_string())));
+    shell.answer(start, || shell.line(&what) + &seed.unwrap_or_default() + &start.fen + "\n")
 }

@@ -1,7 +1,5 @@
 //! `tratto pair`: the round to come, as pairing engines print it.
 
-use std::fs;
-
 use codex::Explanation;
 use files::{Pairable, Unpairable};
 use pairing::{Account, dutch};
@@ -10,6 +8,7 @@ use tournament::Round;
 
 use crate::Status;
 use crate::arguments::{PairOptions, SystemOptions};
+use crate::input_output::write_text;
 use crate::pairing_system::status;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
@@ -39,9 +38,7 @@ pub(crate) fn run(asked: &PairOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
     let Pairable { system, told } = prepare(&file, asked.system, shell)?;
     file.tell_oddities(&told.oddities, shell);
-    if !told.wrong_points.is_empty() {
-        return Err(file.stop(&told.wrong_points, shell));
-    }
+    file.refuse(&told.wrong_points, shell)?;
     let account = match system.pair(&told.event) {
         Ok(account) => account,
         Err(why) => {
@@ -75,12 +72,7 @@ pub(crate) fn run(asked: &PairOptions, shell: &Shell) -> Result<Status, Stop> {
     } else {
         pairing.to_string()
     };
-    match asked.output.as_ref().filter(|path| path.as_os_str() != "-") {
-        None => shell.print(&answer)?,
-        Some(path) => fs::write(path, answer).map_err(|fault| {
-            Problem::unwritable(path, &fault).with_status(Status::UnreadableTournament)
-        })?,
-    }
+    write_text(asked.output.as_deref(), &answer, Status::UnreadableTournament, shell)?;
     if asked.explain && !shell.json() {
         // The pairing alone goes where programs read.
         shell.talk(&account.explanation().to_text(shell.catalogue()));

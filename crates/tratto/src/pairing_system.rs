@@ -1,32 +1,16 @@
 //! From the words of a call to the system that pairs an event, and what callers are told of a
 //! refusal.
 
-use pairing::{Kind, Refusal, RefusalKind, Stated, dutch};
+use pairing::{Refusal, RefusalKind, Stated};
 
 use crate::Status;
-use crate::arguments::{EditionName, PairingName, SystemOptions};
+use crate::arguments::SystemOptions;
 use crate::problem::Problem;
 
 impl SystemOptions {
     /// What the call states.
     pub(crate) fn stated(self) -> Stated {
-        let kind = self.system.map(|name| match name {
-            PairingName::Dutch => Kind::Dutch,
-            PairingName::Berger => Kind::RoundRobin(None),
-            PairingName::ItaloSwiss => Kind::ItaloSwiss,
-            PairingName::Team => Kind::Team(None),
-        });
-        Stated { kind, edition: self.edition.map(EditionName::edition), baku: self.baku }
-    }
-}
-
-impl EditionName {
-    /// The edition of the Dutch system.
-    pub(crate) const fn edition(self) -> dutch::Edition {
-        match self {
-            Self::E2026 => dutch::Edition::E2026,
-            Self::E2017 => dutch::Edition::E2017,
-        }
+        Stated { kind: self.system, edition: self.edition, baku: self.baku }
     }
 }
 

@@ -10,7 +10,7 @@ use table::fid::move_error;
 use crate::Status;
 use crate::draughts_position::explain;
 use crate::problem::{Place, Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// A game as JSON shows it.
 #[derive(Serialize)]
@@ -24,12 +24,8 @@ struct Converted {
 pub(crate) fn rewrite(file: &str, text: &str, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
     let games = pdn::read(text, rules).map_err(|error| problem(&error, file, text))?;
     let games: Vec<pdn::Game> = games.iter().map(pdn::Game::standardised).collect();
-    if shell.json() {
-        shell::print_json(&games.iter().map(converted).collect::<Vec<_>>())?;
-    } else {
-        shell.print(&pdn::write(&games))?;
-    }
-    Ok(Status::Well)
+    let converted: Vec<_> = games.iter().map(converted).collect();
+    shell.answer(&converted, || pdn::write(&games))
 }
 
 fn converted(game: &pdn::Game) -> Converted {

@@ -47,10 +47,10 @@ pub(crate) fn run(asked: &PeopleOptions, shell: &Shell) -> Result<Status, Stop> 
     let path = database(&asked.database)?;
     match &asked.act {
         // The same for people and programs: it is theirs to take elsewhere.
-        PeopleAct::Export(asked) => {
-            let dossier = open_to_read(&path)?.export_person(&asked.id);
+        PeopleAct::Export { id } => {
+            let dossier = open_to_read(&path)?.export_person(id);
             let dossier = dossier.map_err(|fault| problem(&fault, &path))?;
-            shell::print_json(&Kept { dossier, accounts: accounts_kept(&path, &asked.id)? })?;
+            shell::print_json(&Kept { dossier, accounts: accounts_kept(&path, id)? })?;
             Ok(Status::Well)
         }
         PeopleAct::Erase(asked) => erase(&path, asked, shell),
@@ -69,8 +69,7 @@ fn not_kept(path: &Path, fault: &Error) -> Problem {
         return Problem::new(phrase!("people-last-keeper"))
             .with_hint(phrase!("hint-people-last-keeper"));
     }
-    let file = path.display().to_string();
-    Problem::new(phrase!("serve-accounts", file = file, cause = fault.to_string()))
+    Problem::accounts(path, fault)
 }
 
 fn accounts_kept(path: &Path, person: &PersonId) -> Result<Vec<AccountKept>, Stop> {
@@ -117,20 +116,13 @@ fn told(
     accounts: Vec<String>,
 ) -> Result<Status, Stop> {
     let person = person.as_str();
-    if shell.json() {
-        shell::print_json(&Erasure { person, erased, accounts })?;
-        return Ok(Status::Well);
-    }
-    let what = match erased {
-        Some(instant) => phrase!("people-erased", person = person, instant = instant),
+    let what = match &erased {
+        Some(instant) => phrase!("people-erased", person = person, instant = instant.as_str()),
         None => phrase!("people-would-erase", person = person),
     };
-    let mut text = format!("{}\n", shell.say(&what));
+    let mut text = shell.line(&what);
     if !accounts.is_empty() {
-        let names = accounts.join(", ");
-        text.push_str(&shell.say(&phrase!("people-accounts", accounts = names)));
-        text.push('\n');
+        text += &shell.line(&phrase!("people-accounts", accounts = accounts.join(", ")));
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&Erasure { person, erased, accounts }, || text)
 }

@@ -38,7 +38,7 @@ pub(crate) fn count(asked: &PerftOptions, shell: &Shell) -> Result<Status, Stop>
         nodes.push(leaves);
         if !shell.json() {
             let row = phrase!("perft-row", depth = depth, nodes = leaves.to_string());
-            shell.print(&format!("{}\n", shell.say(&row)))?;
+            shell.print(&shell.line(&row))?;
         }
     }
     if shell.json() {

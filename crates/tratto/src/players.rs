@@ -7,16 +7,16 @@ mod show;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use codex::phrase;
 use formats::player_list::{Options, PlayerList};
 use players::{About, Index, Match, Question};
-use vocabulary::Pace;
 
 use self::input::Input;
 use crate::Status;
 use crate::arguments::{ImportOptions, PlayersAct, SearchOptions, ShowOptions};
+use crate::clock;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -26,6 +26,7 @@ pub(crate) fn run(act: &PlayersAct, shell: &Shell) -> Result<Status, Stop> {
         PlayersAct::Import(asked) => import(asked, shell),
         PlayersAct::Search(asked) => search(asked, shell),
         PlayersAct::Show(asked) => show(asked, shell),
+        PlayersAct::Lists { index } => lists(index.as_deref(), shell),
     }
 }
 
@@ -35,9 +36,11 @@ fn import(asked: &ImportOptions, shell: &Shell) -> Result<Status, Stop> {
     let bar = input.bar();
     let file =
         asked.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into());
-    let about = About { file, dated: input.dated(), imported: now() };
+    let said = asked.dated.map(|day| day.to_string());
+    let dated = said.or_else(|| month(&input.name())).or_else(|| input.dated());
+    let about = About { file, dated, imported: clock::now().0 / 1000 };
     let name = input.name();
-    let options = Options { source: asked.source.map(Into::into), pace: pace(&name) };
+    let options = Options { source: asked.source, pace: players::pace_of(&name) };
     let refused = |fault: &players::ImportError| refusal::import(&asked.file, fault);
     let done = input.read(|reader| {
         let list = PlayerList::open(reader, options)
@@ -48,11 +51,9 @@ fn import(asked: &ImportOptions, shell: &Shell) -> Result<Status, Stop> {
     });
     bar.finish_and_clear();
     let report = done?;
-    if shell.json() {
-        shell::print_json(&show::Imported::new(&report, asked.faults))?;
-    } else {
-        shell.print(&show::imported(&report, asked.faults, begun.elapsed(), shell))?;
-    }
+    shell.answer(&show::Imported::new(&report, asked.faults), || {
+        show::imported(&report, asked.faults, begun.elapsed(), shell)
+    })?;
     Ok(if report.fault_count == 0 { Status::Well } else { Status::Faults })
 }
 
@@ -64,11 +65,10 @@ fn search(asked: &SearchOptions, shell: &Shell) -> Result<Status, Stop> {
     if shell.json() {
         shell::print_json(&show::answers(&found))?;
     } else if found.is_empty() {
-        shell.talk(&format!("{}\n", shell.say(&phrase!("players-nobody", words = question.words))));
+        shell.talk(&shell.line(&phrase!("players-nobody", words = question.words)));
     } else {
         if found.iter().all(|found| found.fit == Match::Similar) {
-            let similar = phrase!("players-similar", words = question.words);
-            shell.talk(&format!("{}\n", shell.say(&similar)));
+            shell.talk(&shell.line(&phrase!("players-similar", words = question.words)));
         }
         shell.print(&show::table(&found, shell))?;
     }
@@ -86,12 +86,24 @@ fn show(asked: &ShowOptions, shell: &Shell) -> Result<Status, Stop> {
     if shell.json() {
         shell::print_json(&show::people(&people))?;
     } else if people.is_empty() {
-        shell.talk(&format!("{}\n", shell.say(&phrase!("players-nobody-by-number", id = id))));
+        shell.talk(&shell.line(&phrase!("players-nobody-by-number", id = id)));
     } else {
         let lists = index.lists().map_err(|fault| refusal::index(&fault))?;
         shell.print(&show::cards(&people, &lists, shell))?;
     }
     Ok(if people.is_empty() { Status::Faults } else { Status::Well })
+}
+
+/// The lists that are there.
+fn lists(index: Option<&Path>, shell: &Shell) -> Result<Status, Stop> {
+    let lists = open(index)?.lists().map_err(|fault| refusal::index(&fault))?;
+    shell.answer(&show::lists(&lists), || show::lists_told(&lists, shell))
+}
+
+/// The first day of the month that the name of a file tells.
+fn month(name: &str) -> Option<String> {
+    let (year, month) = players::month_of(name)?;
+    Some(format!("{year}-{month:02}-01"))
 }
 
 fn open(asked: Option<&Path>) -> Result<Index, Stop> {
@@ -100,11 +112,10 @@ fn open(asked: Option<&Path>) -> Result<Index, Stop> {
 }
 
 /// Where the index is: as asked, as the environment says, or where the system keeps data.
-fn index_path(asked: Option<&Path>) -> Result<PathBuf, Stop> {
+pub(crate) fn index_path(asked: Option<&Path>) -> Result<PathBuf, Stop> {
     if let Some(path) = asked {
         return Ok(path.to_owned());
     }
-    let told = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
     if let Some(path) = told("TRATTO_PLAYERS") {
         return Ok(path.into());
     }
@@ -112,8 +123,13 @@ fn index_path(asked: Option<&Path>) -> Result<PathBuf, Stop> {
     Ok(folder.join("tratto").join("players.db"))
 }
 
+/// What a variable of the environment says, if anything.
+pub(crate) fn told(name: &str) -> Option<OsString> {
+    env::var_os(name).filter(|value| !value.is_empty())
+}
+
 /// The folder for the data of programs, by the customs of the system.
-fn data_folder(told: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+pub(crate) fn data_folder(told: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let home = || told("HOME").map(PathBuf::from);
     if cfg!(windows) {
         return told("LOCALAPPDATA").map(PathBuf::from);
@@ -123,21 +139,6 @@ fn data_folder(told: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     }
     let shared = told("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
     shared.or_else(|| home().map(|home| home.join(".local/share")))
-}
-
-/// FIDE's lists for one pace are told apart by the names of their files alone.
-fn pace(file: &str) -> Pace {
-    let name = file.to_ascii_lowercase();
-    match () {
-        () if name.contains("rapid") => Pace::Rapid,
-        () if name.contains("blitz") => Pace::Blitz,
-        () => Pace::Standard,
-    }
-}
-
-fn now() -> i64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    i64::try_from(now).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
@@ -154,12 +155,5 @@ mod tests {
             assert_eq!(data_folder(told), Some("/dati".into()));
             assert_eq!(data_folder(|_| None), None);
         }
-    }
-
-    #[test]
-    fn the_name_of_the_file_tells_the_pace() {
-        assert_eq!(pace("rapid_rating_list.txt"), Pace::Rapid);
-        assert_eq!(pace("Blitz_oct26.xml"), Pace::Blitz);
-        assert_eq!(pace("players_list_foa.txt"), Pace::Standard);
     }
 }

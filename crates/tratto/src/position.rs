@@ -29,7 +29,7 @@ pub(crate) fn castling(chess960: bool) -> CastlingMode {
 pub(crate) fn read(fen: &str, mode: CastlingMode) -> Result<Chess, Stop> {
     read_fen(fen, mode).map_err(|fault| {
         let (cause, field) = explain(&fault);
-        let place = Place { file: "FEN".to_owned(), text: fen.to_owned(), span: span(fen, field) };
+        let place = Place::in_file("FEN".as_ref(), fen, span(fen, field));
         Problem::new(phrase!("error-bad-fen", cause = cause))
             .with_place(place)
             .with_hint(phrase!("hint-bad-fen"))
@@ -55,22 +55,17 @@ fn explain(fault: &FenError) -> (Phrase, Option<usize>) {
 }
 
 fn unplayable(kinds: PositionErrorKinds) -> (Phrase, Option<usize>) {
-    let has = |kind| kinds.contains(kind);
-    if has(PositionErrorKinds::MISSING_KING) || has(PositionErrorKinds::EMPTY_BOARD) {
-        (phrase!("fen-no-king"), Some(0))
-    } else if has(PositionErrorKinds::TOO_MANY_KINGS) {
-        (phrase!("fen-many-kings"), Some(0))
-    } else if has(PositionErrorKinds::PAWNS_ON_BACKRANK) {
-        (phrase!("fen-pawn-rank"), Some(0))
-    } else if has(PositionErrorKinds::OPPOSITE_CHECK) {
-        (phrase!("fen-opposite-check"), Some(0))
-    } else if has(PositionErrorKinds::INVALID_CASTLING_RIGHTS) {
-        (phrase!("fen-castling"), Some(2))
-    } else if has(PositionErrorKinds::INVALID_EP_SQUARE) {
-        (phrase!("fen-en-passant-square"), Some(3))
-    } else {
-        (phrase!("fen-unplayable"), None)
-    }
+    use PositionErrorKinds as Kinds;
+    let causes = [
+        (Kinds::MISSING_KING | Kinds::EMPTY_BOARD, phrase!("fen-no-king"), 0),
+        (Kinds::TOO_MANY_KINGS, phrase!("fen-many-kings"), 0),
+        (Kinds::PAWNS_ON_BACKRANK, phrase!("fen-pawn-rank"), 0),
+        (Kinds::OPPOSITE_CHECK, phrase!("fen-opposite-check"), 0),
+        (Kinds::INVALID_CASTLING_RIGHTS, phrase!("fen-castling"), 2),
+        (Kinds::INVALID_EP_SQUARE, phrase!("fen-en-passant-square"), 3),
+    ];
+    let cause = causes.into_iter().find(|(cause, ..)| kinds.intersects(*cause));
+    cause.map_or((phrase!("fen-unplayable"), None), |(_, what, field)| (what, Some(field)))
 }
 
 /// The bytes of a field; of the whole text if none is to blame or it is not there.

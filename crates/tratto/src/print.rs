@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use ::documents::{Issue, Paper, Reading};
+use ::documents::{Issue, Paper, Reading, Sheet};
 use codex::phrase;
 use desk::papers::{self, Choice, FilePapers, Format, Setting};
 use files::FileEvent;
@@ -24,7 +24,7 @@ pub(crate) fn run(asked: &PrintOptions, shell: &Shell) -> Result<Status, Stop> {
     let event = FileEvent::new(&file.document).map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&event.oddities, shell);
     let sheet = &asked.sheet;
-    let source = FilePapers::new(&file.document, &event, sheet.round)?;
+    let source = FilePapers::new(&file.document, &event, sheet.round, shell.language())?;
     let setting = setting(sheet, asked.at.unwrap_or_else(clock::now), shell);
     write(sheet, &papers::filled(&source, &choice(sheet), setting)?)?;
     Ok(Status::Well)
@@ -36,6 +36,7 @@ pub(crate) fn choice(asked: &SheetOptions) -> Choice {
         round: asked.round,
         players: asked.player.clone(),
         places: asked.places,
+        address: asked.address.clone(),
         ..Choice::of(asked.paper, asked.format)
     }
 }
@@ -45,12 +46,21 @@ pub(crate) fn setting(asked: &SheetOptions, made: Instant, shell: &Shell) -> Set
     Setting {
         language: shell.language(),
         made,
-        reading: if asked.wall { Reading::Wall } else { Reading::Hand },
+        reading: match (asked.wall, asked.large) {
+            (true, _) => Reading::Wall,
+            (false, true) => Reading::Large,
+            (false, false) => Reading::Hand,
+        },
+        sheet: if asked.a3 { Sheet::A3 } else { Sheet::A4 },
     }
 }
 
 /// The paper as it was asked for: signed or not, in its format.
 fn bytes(asked: &SheetOptions, paper: &Paper) -> Result<Vec<u8>, Stop> {
+    if asked.sign.is_some() && asked.format == Format::Csv {
+        let problem = Problem::invalid(phrase!("print-sign-csv"));
+        return Err(problem.with_hint(phrase!("print-hint-sign-csv")).into());
+    }
     let secret = asked.sign.as_deref().map(key::secret).transpose()?;
     let issue = match (&secret, &asked.number) {
         (Some(key), Some(number)) => {

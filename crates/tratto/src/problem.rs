@@ -1,6 +1,7 @@
 //! Problems: what went wrong, where, and what to do about it.
 
 use std::io;
+use std::ops::Range;
 use std::path::Path;
 
 use codex::{Phrase, phrase};
@@ -38,7 +39,14 @@ pub(crate) struct Place {
     /// Its text.
     pub text: String,
     /// Where the fault begins and ends, in bytes.
-    pub span: std::ops::Range<usize>,
+    pub span: Range<usize>,
+}
+
+impl Place {
+    /// A spot in the text of a file.
+    pub(crate) fn in_file(file: &Path, text: &str, span: Range<usize>) -> Self {
+        Self { file: file.display().to_string(), text: text.to_owned(), span }
+    }
 }
 
 impl Problem {
@@ -89,6 +97,12 @@ impl Problem {
             file = file.display().to_string(),
             cause = cause(fault)
         ))
+    }
+
+    /// Accounts that cannot be read or written beside the journal in this file.
+    pub(crate) fn accounts(file: &Path, fault: &accounts::Error) -> Self {
+        let (file, cause) = (file.display().to_string(), fault.to_string());
+        Self::new(phrase!("serve-accounts", file = file, cause = cause))
     }
 }
 

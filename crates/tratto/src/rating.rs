@@ -6,10 +6,10 @@ mod list;
 mod receive;
 mod words;
 
-use std::fs;
-use std::io::{self, Read};
+use std::io;
 
 use ::rating::elo_italia::ListDate;
+use ::rating::ledger::{Ledger, PlayerId};
 use codex::phrase;
 use formats::ledger::{Fact, read_line};
 use jiff::civil::Date;
@@ -17,13 +17,14 @@ use jiff::civil::Date;
 use self::ledger_file::LedgerFile;
 use self::receive::Which;
 use crate::Status;
-use crate::arguments::{RatingAct, RatingAdd, RatingOptions};
+use crate::arguments::{RatingAct, RatingAdd};
+use crate::input_output::read_text_or;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// Does what was asked.
-pub(crate) fn run(asked: &RatingOptions, shell: &Shell) -> Result<Status, Stop> {
-    match &asked.act {
+pub(crate) fn run(act: &RatingAct, shell: &Shell) -> Result<Status, Stop> {
+    match act {
         RatingAct::Add(asked) => add(asked, shell),
         RatingAct::Close(asked) => close::run(asked, shell),
         RatingAct::Correct(asked) => receive::run(asked, Which::Correction, shell),
@@ -35,17 +36,11 @@ pub(crate) fn run(asked: &RatingOptions, shell: &Shell) -> Result<Status, Stop> 
 /// Enters facts, all of them or none.
 fn add(asked: &RatingAdd, shell: &Shell) -> Result<Status, Stop> {
     let (name, text) = if let Some(path) = &asked.file {
-        let text = fs::read_to_string(path).map_err(|fault| {
-            Problem::unreadable(path, &fault).with_status(Status::UnreadableTournament)
-        })?;
-        (path.display().to_string(), text)
+        (path.display().to_string(), read_text_or(path, Status::UnreadableTournament)?)
     } else {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).map_err(|fault| {
-            Problem::invalid(phrase!(
-                "rating-unreadable-input",
-                cause = crate::problem::cause(&fault)
-            ))
+        let text = io::read_to_string(io::stdin()).map_err(|fault| {
+            let cause = crate::problem::cause(&fault);
+            Problem::invalid(phrase!("rating-unreadable-input", cause = cause))
         })?;
         ("-".to_owned(), text)
     };
@@ -74,12 +69,9 @@ fn add(asked: &RatingAdd, shell: &Shell) -> Result<Status, Stop> {
         }
     }
     let entered = ledger.keep()?;
-    if shell.json() {
-        shell::print_json(&serde_json::json!({ "entered": entered }))?;
-    } else {
-        shell.print(&format!("{}\n", shell.say(&phrase!("rating-added", count = entered))))?;
-    }
-    Ok(Status::Well)
+    shell.answer(&serde_json::json!({ "entered": entered }), || {
+        shell.line(&phrase!("rating-added", count = entered))
+    })
 }
 
 /// The list of a date that somebody asked for.
@@ -89,4 +81,9 @@ fn list_of(date: Date) -> Result<ListDate, Stop> {
             .with_hint(phrase!("rating-hint-list-dates"))
             .into()
     })
+}
+
+/// The name of somebody in the ledger.
+fn name(ledger: &Ledger, player: PlayerId) -> &str {
+    ledger.person(player).map_or("", |person| person.name.as_str())
 }

@@ -4,10 +4,12 @@ use std::io::{self, IsTerminal, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use anstyle::{AnsiColor, Style};
-use codex::{Phrase, Voice};
+use chess::notation::Letters;
+use codex::{Explanation, Phrase, Voice};
 use messages::{Catalogue, Language};
 use serde::Serialize;
 
+use crate::Status;
 use crate::problem::{Place, Problem, Stop};
 
 /// Headings.
@@ -93,6 +95,11 @@ impl Shell {
         self.catalogue.language()
     }
 
+    /// The piece letters of those who speak it.
+    pub(crate) fn letters(&self) -> Letters {
+        desk::letters(self.language())
+    }
+
     /// The catalogue of that language.
     pub(crate) fn catalogue(&self) -> &'static Catalogue {
         self.catalogue
@@ -101,6 +108,26 @@ impl Shell {
     /// A phrase in words.
     pub(crate) fn say(&self, phrase: &Phrase) -> String {
         self.catalogue.say(phrase)
+    }
+
+    /// A phrase in words, on a line of its own.
+    pub(crate) fn line(&self, phrase: &Phrase) -> String {
+        self.say(phrase) + "\n"
+    }
+
+    /// Gives an answer: the value to programs, its text to people.
+    pub(crate) fn answer(
+        &self,
+        value: &impl Serialize,
+        text: impl FnOnce() -> String,
+    ) -> Result<Status, Stop> {
+        let answered = if self.json { print_json(value) } else { self.print(&text()) };
+        answered.map(|()| Status::Well)
+    }
+
+    /// Gives an explanation as an answer.
+    pub(crate) fn explain(&self, sheet: &Explanation) -> Result<Status, Stop> {
+        self.answer(sheet, || sheet.to_text(self.catalogue))
     }
 
     /// Prints text as it is, but for characters and colours that the terminal does not take.

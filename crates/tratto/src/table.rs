@@ -1,20 +1,19 @@
 //! `tratto table`: acts in, rulings out; the protocol of a refereed game.
 
 mod draughts;
-mod draughts_score;
 mod protocol;
 mod reading;
-mod score;
 
 use std::fs;
 use std::path::Path;
 
+use audit::read_day;
 use codex::{LawsCode, phrase};
 use formats::pgn::{self, Tag, decode_text};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
-use table::fide::{Entry, GameFile, Line, Setup, Table, by_year};
+use table::fide::{Entry, GameFile, Laws, Line, Setup, Table, by_year};
 use table::{GameResult, Reason};
 use vocabulary::{Millis, Side, Sides};
 
@@ -43,11 +42,14 @@ struct Head {
 #[serde(transparent)]
 struct Named(#[serde(with = "by_year")] LawsCode);
 
-/// The whole answer as JSON shows it.
+/// The whole answer as JSON shows it, of whichever game.
 #[derive(Serialize)]
-struct Shown<'t> {
+struct Shown<Entry, Reason> {
     laws: &'static str,
-    entries: Vec<ShownEntry<'t>>,
+    /// Whether the articles are those on another game; chess has its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_analogy: Option<bool>,
+    entries: Vec<Entry>,
     state: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<GameResult>,
@@ -58,15 +60,18 @@ struct Shown<'t> {
     fen: String,
 }
 
+/// An act with the ruling it got.
 #[derive(Serialize)]
-struct ShownEntry<'t> {
+struct ShownEntry<'t, Act, Ruling> {
     #[serde(flatten)]
-    act: serde_json::Value,
+    act: Act,
     #[serde(flatten)]
-    ruling: &'t table::fide::Ruling,
+    ruling: &'t Ruling,
 }
 
-impl<'t> ShownEntry<'t> {
+type ChessEntry<'t> = ShownEntry<'t, serde_json::Value, table::fide::Ruling>;
+
+impl<'t> ChessEntry<'t> {
     fn of(entry: &'t Entry) -> Self {
         let mut act = serde_json::to_value(&entry.act).unwrap_or_default();
         // Beside the ruling it got, an appeal cannot call by that name the one it is against.
@@ -101,8 +106,7 @@ fn named_game(path: &Path, text: &str) -> Option<Game> {
     struct Named {
         game: Option<Game>,
     }
-    let pdn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"));
-    if pdn {
+    if has_ending(path, "pdn") {
         return Some(Game::ItalianDraughts);
     }
     serde_json::from_str::<Named>(text).ok()?.game
@@ -153,16 +157,17 @@ fn print<'t, T, S: Serialize>(
     Ok(Status::Well)
 }
 
-fn shown(table: &Table) -> Shown<'_> {
+fn shown(table: &Table) -> Shown<ChessEntry<'_>, Reason> {
     let game = table.game();
     let ending = game.ending();
     Shown {
         laws: game.laws().code.slug(),
+        by_analogy: None,
         entries: table.entries().iter().map(ShownEntry::of).collect(),
         state: game.phase().slug(),
         result: ending.and_then(|ending| ending.result),
         reason: ending.map(|ending| ending.reason),
-        clocks: readings(game.clock(), game.now()),
+        clocks: readings(game.clock(), table.last_instant()),
         fen: game.standing().fen(),
     }
 }
@@ -180,7 +185,7 @@ fn read(
     text: &str,
     shell: &Shell,
 ) -> Result<Vec<(GameFile, Vec<Tag>)>, Stop> {
-    if is_pgn(&asked.file, text) {
+    if is_score(&asked.file, "pgn", text) {
         return scores(asked, text, shell);
     }
     let Written { head, acts } = reading::read::<Head, Line>(asked, text)?;
@@ -190,15 +195,14 @@ fn read(
     Ok(vec![(file, Vec::new())])
 }
 
-fn is_pgn(path: &Path, text: &str) -> bool {
-    let named = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
-    named || begins_with_tag(text)
+/// Whether a file is a score by its ending or its text: one begins with a tag pair, as no JSON does.
+fn is_score(path: &Path, ending: &str, text: &str) -> bool {
+    let tag = text.trim_start().strip_prefix('[').and_then(|rest| rest.chars().next());
+    has_ending(path, ending) || tag.is_some_and(char::is_alphabetic)
 }
 
-/// A score begins with a tag pair, which no JSON does.
-fn begins_with_tag(text: &str) -> bool {
-    let tag = text.trim_start().strip_prefix('[').and_then(|rest| rest.chars().next());
-    tag.is_some_and(char::is_alphabetic)
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending))
 }
 
 /// The games of a PGN as acts; a move that cannot be taken stops everything.
@@ -213,18 +217,20 @@ fn scores(
             let at = problem.place.offset.min(text.len());
             let end = text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length);
             let cause = phrase!("error-table-score", cause = problem.fault.phrase());
-            let place = Place {
-                file: asked.file.display().to_string(),
-                text: text.to_owned(),
-                span: at..end,
-            };
-            let told = Problem::new(cause).with_place(place);
+            let told = Problem::new(cause).with_place(Place::in_file(&asked.file, text, at..end));
             match problem.fault.weight() {
                 pgn::Weight::Error => return Err(told.into()),
                 pgn::Weight::Remark => shell.warn(&told),
             }
         }
-        games.push((score::acts(&read.game, asked.laws), read.game.tags().to_vec()));
+        let laws = asked.laws.unwrap_or_else(|| in_force(&read.game));
+        games.push((boards::chess_acts(&read.game, laws), read.game.tags().to_vec()));
     }
     Ok(games)
+}
+
+/// The edition in force on the day of a game.
+fn in_force(score: &pgn::Game) -> LawsCode {
+    let date = score.tag("Date").and_then(|date| read_day(date.as_bytes()));
+    Laws::in_force(date).code
 }

@@ -1,13 +1,12 @@
 //! `tratto convert` for tournament files: other dialects, a table, JSON.
 
-use std::fmt::Write;
-
 use codex::phrase;
-use formats::trf::{Cell, ColourSign, Document, Entry, Heading, LineEnd, Opponent, Player};
+use formats::trf::{Cell, ColourSign, Document, Entry, Heading, Opponent, Player};
 use serde::Serialize;
 
 use crate::Status;
-use crate::arguments::{ConvertOptions, LineEndName, Target};
+use crate::arguments::{ConvertOptions, Target};
+use crate::columns;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 use crate::tournament_file::TournamentFile;
@@ -59,19 +58,14 @@ pub(crate) fn run(asked: &ConvertOptions, target: Target, shell: &Shell) -> Resu
     file.tell_oddities(&[], shell);
     match target {
         Target::Csv => shell.print(&csv(&file.document))?,
-        Target::Json => shell::print_json(&shown(&file.document))?,
+        Target::Json => shell::print_json(&for_programs(&file.document))?,
         Target::Dialect(dialect) => {
             let told = file.document.in_dialect(dialect);
             let mut document = told.map_err(|faults| file.stop(&faults, shell))?;
             if asked.type_code.as_deref() == Some("2025") {
                 document.with_type_code_of_2025();
             }
-            let end = match asked.line_end {
-                LineEndName::Crlf => LineEnd::CrLf,
-                LineEndName::Cr => LineEnd::Cr,
-                LineEndName::Lf => LineEnd::Lf,
-            };
-            shell::print_exactly(&document.write(end))?;
+            shell::print_exactly(&document.write(asked.line_end))?;
         }
         // Letters are for games.
         Target::Letters(_) => {}
@@ -82,12 +76,12 @@ pub(crate) fn run(asked: &ConvertOptions, target: Target, shell: &Shell) -> Resu
 /// One line a player, one column a round: opponent, colour, result.
 fn csv(document: &Document) -> String {
     let rounds = document.players().map(|(_, player)| player.cells.len()).max().unwrap_or(0);
-    let mut text = "number,title,name,rating,federation,identity,birth,points,rank".to_owned();
-    for round in 1..=rounds {
-        let _ = write!(text, ",{round}");
-    }
-    text.push('\n');
-    for (_, player) in document.players() {
+    let numbers: Vec<String> = (1..=rounds).map(|round| round.to_string()).collect();
+    let mut heads = "number title name rating federation identity birth points rank"
+        .split(' ')
+        .collect::<Vec<_>>();
+    heads.extend(numbers.iter().map(String::as_str));
+    let line = |player: &Player| {
         let person = &player.person;
         let number = |value: Option<u16>| value.map(|value| value.to_string()).unwrap_or_default();
         let fields = [
@@ -103,12 +97,9 @@ fn csv(document: &Document) -> String {
         ];
         let cells =
             (0..rounds).map(|index| player.cells.get(index).copied().map(cell).unwrap_or_default());
-        let fields: Vec<String> =
-            fields.into_iter().chain(cells).map(|text| quoted(&text)).collect();
-        text.push_str(&fields.join(","));
-        text.push('\n');
-    }
-    text
+        fields.into_iter().chain(cells).collect::<Vec<_>>()
+    };
+    columns::csv(&heads, document.players().map(|(_, player)| line(player)))
 }
 
 fn cell(cell: Cell) -> String {
@@ -121,16 +112,7 @@ fn cell(cell: Cell) -> String {
     format!("{opponent}{colour}{}", cell.result.sign()).trim().to_owned()
 }
 
-/// A field of a table with commas.
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
-}
-
-fn shown(document: &Document) -> ShownEvent<'_> {
+fn for_programs(document: &Document) -> ShownEvent<'_> {
     let teams = document.entries.iter().filter_map(|entry| match entry {
         Entry::Team(team) => Some(ShownTeam {
             number: team.number.get(),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use codex::{Phrase, phrase};
-use formats::trf::{self, Document, Fault, Located, Oddity, Source};
+use formats::trf::{self, Document, Fault, Individual, Located, Oddity, Source};
 
 use crate::Status;
 use crate::problem::{Place, Problem, Stop};
@@ -42,6 +42,26 @@ impl TournamentFile {
                 Err(all_but_last(refusal.faults.iter().map(problem), shell))
             }
         }
+    }
+
+    /// The event of players that the file tells; points that do not add up are warned of.
+    pub(crate) fn individual(&self, shell: &Shell) -> Result<Individual, Stop> {
+        let event = self.document.individual().map_err(|faults| self.stop(&faults, shell))?;
+        self.tell_oddities(&event.oddities, shell);
+        self.warn_of(&event.wrong_points, shell);
+        Ok(event)
+    }
+
+    /// Warns of what is wrong and can be lived with.
+    pub(crate) fn warn_of(&self, faults: &[Located<Fault>], shell: &Shell) {
+        for fault in faults {
+            shell.warn(&self.problem(fault));
+        }
+    }
+
+    /// Stops at what is wrong, if anything is.
+    pub(crate) fn refuse(&self, faults: &[Located<Fault>], shell: &Shell) -> Result<(), Stop> {
+        if faults.is_empty() { Ok(()) } else { Err(self.stop(faults, shell)) }
     }
 
     /// Tells what was forgiven.

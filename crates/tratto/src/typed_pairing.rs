@@ -1,6 +1,5 @@
 //! `tratto pair --typed`: a pairing made by hand, held against the rules and against the engine.
 
-use std::fs;
 use std::path::Path;
 
 use codex::phrase;
@@ -9,6 +8,7 @@ use pairing::{Event, RoundPairing, System};
 use serde::Serialize;
 
 use crate::Status;
+use crate::input_output::read_text;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, Shell};
 
@@ -27,8 +27,7 @@ pub(crate) fn examine(
     engine: &RoundPairing,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let text = fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
-    let typed: HandPairing = text.parse().map_err(|UnreadableLine(line)| {
+    let typed: HandPairing = read_text(path)?.parse().map_err(|UnreadableLine(line)| {
         Problem::invalid(phrase!("pair-typed-unreadable", line = line))
     })?;
     let breaks = match event {
@@ -49,13 +48,7 @@ pub(crate) fn examine(
         for (heading, lines) in [("pair-typed-breaks", breaks), ("pair-typed-differs", differences)]
         {
             if !lines.is_empty() {
-                text.push_str(&shell.catalogue().text(heading));
-                text.push('\n');
-            }
-            for line in lines {
-                text.push_str("  ");
-                text.push_str(&line);
-                text.push('\n');
+                text += &(shell.catalogue().text(heading) + "\n  " + &lines.join("\n  ") + "\n");
             }
         }
         if text.is_empty() {

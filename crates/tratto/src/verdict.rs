@@ -10,7 +10,7 @@ use table::fide::{Laws, Status as State, status_citations};
 
 use crate::Status;
 use crate::arguments::VerdictOptions;
-use crate::chess960::letters_of;
+use crate::convert;
 use crate::draughts_verdict;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
@@ -97,13 +97,7 @@ fn word(answer: &CanMate) -> &'static str {
 
 fn witness(position: &Chess, answer: &CanMate) -> Option<Vec<String>> {
     let CanMate::Yes(line) = answer else { return None };
-    let mut position = position.clone();
-    let mut moves = Vec::new();
-    for mv in line.moves() {
-        moves.push(write_uci(&position, *mv));
-        position.play_unchecked(*mv);
-    }
-    Some(moves)
+    Some(convert::uci(position, line.moves()))
 }
 
 fn proof(answer: &CanMate) -> Option<ShownProof> {
@@ -170,6 +164,6 @@ fn prospect(position: &Chess, side: &'static str, answer: &CanMate, shell: &Shel
 /// The witness in the notation of the reader.
 fn written(position: &Chess, line: &Helpmate, shell: &Shell) -> String {
     let moves: Vec<Move> = line.moves().to_vec();
-    let writer = Writer::short(letters_of(shell.language()));
+    let writer = Writer::short(shell.letters());
     write_game(position, &moves, &[], writer).unwrap_or_default()
 }

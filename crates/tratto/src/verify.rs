@@ -10,7 +10,7 @@ use crate::Status;
 use crate::arguments::VerifyOptions;
 use crate::key;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 
 /// A genuine paper as JSON shows it.
 #[derive(Serialize)]
@@ -30,7 +30,9 @@ pub(crate) fn run(asked: &VerifyOptions, shell: &Shell) -> Result<Status, Stop> 
     let file = asked.file.display().to_string();
     let verified = documents::verify(&bytes).map_err(|fault| {
         let problem = match fault {
-            Unverified::NotAPdf => Problem::new(phrase!("verify-not-a-pdf", file = file.as_str())),
+            Unverified::NotAPaper => {
+                Problem::new(phrase!("verify-not-a-paper", file = file.as_str()))
+            }
             Unverified::Unsigned => Problem::new(phrase!("verify-unsigned", file = file.as_str()))
                 .with_hint(phrase!("verify-hint-unsigned")),
             Unverified::Contradictory | Unverified::Changed => {
@@ -46,25 +48,22 @@ pub(crate) fn run(asked: &VerifyOptions, shell: &Shell) -> Result<Status, Stop> 
         let problem = phrase!("verify-other-key", file = file, fingerprint = fingerprint);
         return Err(Problem::new(problem).with_status(Status::Faults).into());
     }
-    if shell.json() {
-        shell::print_json(&Shown {
-            number: verified.number.to_string(),
-            content: verified.content,
-            fingerprint,
-            trusted: same,
-        })?;
-        return Ok(Status::Well);
-    }
     let genuine = phrase!(
         "verify-genuine",
         file = file,
         number = verified.number.to_string(),
-        content = verified.content,
-        fingerprint = fingerprint
+        content = verified.content.as_str(),
+        fingerprint = fingerprint.as_str()
     );
-    shell.print(&format!("{}\n", shell.say(&genuine)))?;
-    if same.is_none() {
-        shell.talk(&format!("{}\n", shell.say(&phrase!("verify-compare-key"))));
+    let shown = Shown {
+        number: verified.number.to_string(),
+        content: verified.content,
+        fingerprint,
+        trusted: same,
+    };
+    shell.answer(&shown, || shell.line(&genuine))?;
+    if same.is_none() && !shell.json() {
+        shell.talk(&shell.line(&phrase!("verify-compare-key")));
     }
     Ok(Status::Well)
 }

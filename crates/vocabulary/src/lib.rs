@@ -4,6 +4,7 @@
 //! One thing has one type here, whatever game or file it comes from. How a file spells it is the
 //! business of whoever reads or writes that file; only the journal's and JSON's words stand here.
 
+mod lag_allowance;
 mod millis;
 mod pace;
 mod partial_date;
@@ -11,6 +12,7 @@ mod sex;
 mod side;
 mod time_control;
 
+pub use lag_allowance::{LagAllowance, LagAllowanceError};
 pub use millis::Millis;
 pub use pace::{Pace, Paces};
 pub use partial_date::PartialDate;

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Sex {
     /// A man.
+    #[serde(alias = "M", alias = "m")]
     Male,
     /// A woman.
+    #[serde(alias = "F", alias = "f", alias = "W", alias = "w")]
     Female,
 }

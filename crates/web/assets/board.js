@@ -3,10 +3,11 @@
 
 /** @typedef {{send: string, text: string, path: string[]}} Move */
 /** @typedef {{game: string, seq: number, pieces: Record<string, string>, last?: string[] | null,
- *   check?: string | null, legal?: Move[]}} State */
+ *   check?: string | null, must?: string[], legal?: Move[]}} State */
+/** @typedef {{pieces: Record<string, string>, last: string[], check?: string | null}} Looked */
 /** @typedef {Record<string, any> & {pieces?: Record<string, string>}} Labels */
 
-import { buildSquare, drawPiece, make, slide } from "./drawing.js";
+import { buildSquare, drawArrow, drawPiece, make, makeArrows, slide } from "./drawing.js";
 import { openChooser } from "./chooser.js";
 import { squareAt, takeKeys, takePointer } from "./hands.js";
 import { last, placeBehind, sizeOf, squareName } from "./squares.js";
@@ -16,7 +17,7 @@ const rankOf = ({ send }) => "qrbn".indexOf(last([...send.toLowerCase()]));
 
 export class TrattoBoard extends HTMLElement {
   static get observedAttributes() {
-    return ["side", "readonly", "free", "data-state", "data-labels"];
+    return ["side", "readonly", "free", "advance", "data-state", "data-labels"];
   }
 
   constructor() {
@@ -27,7 +28,11 @@ export class TrattoBoard extends HTMLElement {
     /** @type {string[][]} */ this.lines = [];
     /** @type {string[]} */ this.trail = [];
     /** @type {{from: string, to: string, code: string} | null} */ this.pending = null;
+    /** @type {{from: string, to: string, sign: string} | null} A move laid down before its turn. */ this.prepared = null;
+    /** Whether the move put down waits for a word of the player's. */ this.held = false;
     this.built = this.here = "";
+    /** @type {Looked | null} An earlier position that is looked at; the game goes on behind it. */ this.looked = null;
+    /** @type {Map<string, string[]>} */ this.ideas = new Map();
     /** @type {HTMLElement | null} */ this.chooser = null;
     // A page fetched before the last message must not take a move back.
     this.hear = (/** @type {any} */ { detail }) => {
@@ -58,10 +63,15 @@ export class TrattoBoard extends HTMLElement {
   set state(state) {
     const before = this.position;
     const moved = JSON.stringify(before.pieces) !== JSON.stringify(state.pieces);
-    const own = this.pending;
+    const own = this.held && !moved ? null : this.pending;
+    // What is in the hand stays there if it still stands on its square.
+    const [lifted, ...way] = this.trail;
+    const kept = lifted && !way.length && !own && before.pieces[lifted] === state.pieces[lifted] && !this.chooser;
     this.position = state;
-    if (moved || own) this.letGo();
+    if ((moved && !kept) || own) this.letGo();
+    if (moved) this.ideas.clear();
     this.show();
+    if (this.looked) return;
     const path = state.last || [];
     const played = own && own.from === path[0] && own.to === last(path);
     if (moved && before.seq >= 0 && state.seq > before.seq && !played) slide(path, this.squares);
@@ -79,10 +89,46 @@ export class TrattoBoard extends HTMLElement {
     this.show();
   }
 
+  /** Shows an earlier position, or the present one again. @param {Looked | null} looked @param {boolean} [forward] */
+  look(looked, forward = false) {
+    if (this.looked === looked) return;
+    this.looked = looked;
+    this.ideas.clear();
+    this.letGo();
+    this.show();
+    if (forward) slide((looked || this.position).last || [], this.squares);
+  }
+
+  /** Draws an arrow, or takes it away again. @param {string} from @param {string} to */
+  point(from, to) {
+    const name = `${from} ${to}`;
+    if (!this.ideas.delete(name)) this.ideas.set(name, [from, to]);
+    this.showArrows();
+  }
+
+  clearArrows() {
+    if (!this.ideas.size) return;
+    this.ideas.clear();
+    this.showArrows();
+  }
+
+  showArrows() {
+    const { arrows, ranks } = this;
+    if (!arrows || !ranks) return;
+    const draw = (/** @type {string[]} */ names) => {
+      const ends = names.map((name) => this.squares.get(name));
+      return ends.every(Boolean) ? [drawArrow(/** @type {HTMLElement[]} */ (ends), ranks, this.lines.length)] : [];
+    };
+    const prepared = this.prepared ? draw([this.prepared.from, this.prepared.to]) : [];
+    prepared.forEach((arrow) => arrow.setAttribute("class", "prepared"));
+    arrows.replaceChildren(...[...this.ideas.values()].flatMap(draw), ...prepared);
+  }
+
   // ---- What stands where
 
   /** The pieces as they are shown: a piece in the air or not yet confirmed stands where it was put. */
   shown() {
+    if (this.looked) return this.looked.pieces;
     const pieces = { ...this.position.pieces };
     const put = (/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ code) => {
       delete pieces[from];
@@ -100,7 +146,9 @@ export class TrattoBoard extends HTMLElement {
 
   /** @param {string} name */
   canLift(name) {
-    if (this.hasAttribute("readonly") || this.pending || !this.position.pieces[name]) return false;
+    const code = this.position.pieces[name];
+    if (this.looked || this.pending || !code) return false;
+    if (this.hasAttribute("readonly")) return code[0] === this.getAttribute("advance");
     return this.hasAttribute("free") || this.movesThrough([name]).length > 0;
   }
 
@@ -118,8 +166,7 @@ export class TrattoBoard extends HTMLElement {
 
   furnish() {
     this.ranks = make("div", "ranks", "grid");
-    this.status = make("p", "visually-hidden", "status");
-    this.replaceChildren(this.ranks, this.status);
+    this.replaceChildren(this.ranks);
     this.ranks.addEventListener("focusin", (event) => this.onFocus(event));
     takeKeys(this);
     takePointer(this, this.ranks);
@@ -141,6 +188,8 @@ export class TrattoBoard extends HTMLElement {
       rank.append(...order.map((column, place) => this.place(buildSquare(game, row, column, line === size - 1, place === 0))));
       return rank;
     }));
+    this.arrows = makeArrows(size);
+    this.ranks.append(this.arrows);
     if (!this.squares.has(this.here)) this.here = this.lines[size - 1].find(Boolean) || "";
   }
 
@@ -155,6 +204,7 @@ export class TrattoBoard extends HTMLElement {
     this.build();
     const pieces = this.shown();
     const targets = this.targets();
+    this.showArrows();
     if (this.words.board) this.ranks.setAttribute("aria-label", this.words.board);
     for (const [name, square] of this.squares) this.showSquare(name, square, pieces[name], targets.has(name));
   }
@@ -166,12 +216,14 @@ export class TrattoBoard extends HTMLElement {
       if (code) square.append(drawPiece(code));
       square.dataset.piece = code || "";
     }
-    const path = this.position.last || [];
+    const { last: path, check } = this.looked || { last: this.position.last || [], check: this.position.check };
     const lifted = name === last(this.trail);
     target = target && !lifted;
     const marks = {
       lifted, target, taken: target && Boolean(code), trail: !lifted && this.trail.includes(name),
-      last: path.includes(name), arrived: path.length > 1 && name === last(path), check: name === this.position.check,
+      last: path.includes(name), arrived: path.length > 1 && name === last(path), check: name === check,
+      must: !this.looked && !this.trail.length && (this.position.must || []).includes(name),
+      prepared: Boolean(this.prepared && [this.prepared.from, this.prepared.to].includes(name)),
       movable: this.canLift(name) || lifted, pending: Boolean(this.pending && this.pending.to === name),
     };
     for (const [mark, on] of Object.entries(marks)) square.classList.toggle(mark, on);
@@ -183,13 +235,14 @@ export class TrattoBoard extends HTMLElement {
   /** @param {string} name @param {string | undefined} code @param {Record<string, boolean>} marks */
   describe(name, code, marks) {
     const piece = code ? (this.words.pieces || {})[code] || code : this.words.empty;
-    const told = ["lifted", "check", "last", "trail", "target"].filter((mark) => marks[mark]);
+    const told = ["lifted", "prepared", "check", "must", "last", "trail", "target"].filter((mark) => marks[mark]);
     return [name, piece, ...told.map((mark) => this.words[mark])].filter(Boolean).join(", ");
   }
 
   /** @param {(string | undefined)[]} parts */
   say(...parts) {
-    if (this.status) this.status.textContent = parts.filter(Boolean).join(", ");
+    const text = parts.filter(Boolean).join(", ");
+    if (text) this.dispatchEvent(new CustomEvent("say", { bubbles: true, detail: text }));
   }
 
   // ---- Moving
@@ -197,26 +250,40 @@ export class TrattoBoard extends HTMLElement {
   letGo() {
     this.trail = [];
     this.pending = null;
+    this.held = false;
     this.closeChooser();
   }
 
   /** @param {string} name */
   press(name) {
-    if (this.chooser) this.putBack();
-    else if (!this.trail.length) this.lift(name);
+    if (this.chooser) return this.putBack();
+    if (this.prepared && !this.trail.length) {
+      this.unprepare();
+      if (!this.canLift(name)) return;
+    }
+    if (!this.trail.length) this.lift(name);
     else this.putDown(name);
   }
 
   /** @param {string} name */
   lift(name) {
-    if (!this.canLift(name)) return this.say(this.position.pieces[name] && this.words.fixed);
+    this.clearArrows();
+    if (!this.canLift(name)) return this.refuse(name);
     this.trail = [name];
     this.show();
     this.say(this.describe(name, this.position.pieces[name], { lifted: true }));
   }
 
+  /** Says that a piece cannot move; whoever knows the rules says why. @param {string} name */
+  refuse(name) {
+    if (!this.position.pieces[name] || this.looked) return;
+    const asked = new CustomEvent("fixed", { bubbles: true, cancelable: true, detail: { square: name } });
+    if (this.dispatchEvent(asked)) this.say(this.words.fixed);
+  }
+
   /** @param {string} name */
   putDown(name) {
+    if (this.prepares) return this.prepare(name);
     const here = last(this.trail);
     if (name === this.trail[0] && this.trail.length === 1) return this.stray(name);
     const moves = this.movesThrough([...this.trail, name]);
@@ -240,17 +307,50 @@ export class TrattoBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent("attempt", { bubbles: true, detail: { from, to: name } }));
   }
 
-  /** @param {Move[]} moves */
-  settle(moves) {
+  // ---- A move laid down before its turn
+
+  /** Whether pieces are lifted for later: it is not the turn of whoever sits here. */
+  get prepares() { return this.hasAttribute("readonly") && this.hasAttribute("advance"); }
+
+  /** @param {string} name */
+  prepare(name) {
+    const [from] = this.trail;
+    if (name === from) return this.stray(name);
+    const pawn = (this.position.pieces[from] || "")[1] === "P" && /[18]$/.test(name);
+    this.settle(["q", "r", "b", "n"].slice(0, pawn ? 4 : 1).map((sign) => (
+      { send: `${from} ${name} ${pawn ? sign : ""}`, text: "", path: [from, name] })));
+  }
+
+  /** @param {{from: string, to: string, sign: string}} prepared */
+  lay(prepared) {
+    this.letGo();
+    this.prepared = prepared;
+    this.here = prepared.to;
+    if (this.contains(document.activeElement)) this.focusSquare(this.here);
+    this.show();
+    this.dispatchEvent(new CustomEvent("prepared", { bubbles: true, detail: prepared }));
+  }
+
+  /** Takes the prepared move away. @param {boolean} [quietly] */
+  unprepare(quietly = false) {
+    if (!this.prepared) return;
+    this.prepared = null;
+    this.show();
+    if (!quietly) this.dispatchEvent(new CustomEvent("unprepared", { bubbles: true }));
+  }
+
+  /** @param {Move[]} moves @param {boolean} [prepared] whether the player has chosen it before */
+  settle(moves, prepared = false) {
     if (moves.length > 1) return this.askWhich(moves);
     const { send, text, path } = moves[0];
+    if (this.prepares) return this.lay({ from: path[0], to: last(path), sign: send.split(" ")[2] || "" });
     const code = this.promoted(moves[0]) || this.position.pieces[path[0]];
     this.letGo();
     this.pending = { from: path[0], to: last(path), code };
     this.here = last(path);
     if (this.contains(document.activeElement)) this.focusSquare(this.here);
     this.show();
-    this.dispatchEvent(new CustomEvent("move", { bubbles: true, detail: { send, text, path } }));
+    this.dispatchEvent(new CustomEvent("move", { bubbles: true, detail: { send, text, path, prepared } }));
   }
 
   /** The piece a pawn becomes by this move. @param {Move} move */

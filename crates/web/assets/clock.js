@@ -109,25 +109,24 @@ class TrattoClock extends HTMLElement {
   }
 
   furnish() {
-    for (const side of /** @type {Side[]} */ (["white", "black"])) {
+    const only = this.getAttribute("only");
+    for (const side of /** @type {Side[]} */ (only ? [only] : ["white", "black"])) {
       const box = document.createElement("div");
       const who = span("who");
       const clock = span("clock");
       clock.setAttribute("role", "timer");
       box.className = side;
-      box.append(who, clock);
+      // Where the clock of one stands alone, the name stands beside it already.
+      box.append(...(only ? [clock] : [who, clock]));
       this.faces.set(side, { box, who, reading: clock, minute: Math.ceil(this.left(side) / MINUTE) });
     }
-    this.voice = span("visually-hidden");
-    this.voice.setAttribute("aria-live", "polite");
   }
 
   /** The player's own clock stands first. */
   order() {
-    const [white, black] = [...this.faces.values()].map((face) => face.box);
-    const order = this.getAttribute("side") === "black" ? [black, white] : [white, black];
+    const wanted = [...this.faces.values()].map((face) => face.box);
+    if (this.getAttribute("side") === "black") wanted.reverse();
     const now = [...this.children];
-    const wanted = [...order, /** @type {HTMLElement} */ (this.voice)];
     if (wanted.some((element, place) => element !== now[place])) this.replaceChildren(...wanted);
   }
 
@@ -135,9 +134,8 @@ class TrattoClock extends HTMLElement {
     if (!this.isConnected || !this.faces.size) return;
     this.rest();
     this.order();
-    const only = this.getAttribute("only");
     for (const [side, face] of this.faces) {
-      face.box.hidden = !this.given || (only !== null && only !== side);
+      face.box.hidden = !this.given;
       this.showFace(side, face);
     }
     this.plan();
@@ -162,8 +160,9 @@ class TrattoClock extends HTMLElement {
     const words = this.dataset.say;
     const crossed = minute < face.minute && minute < TOLD_BELOW && minute > 0;
     face.minute = minute;
-    if (!crossed || !words || !this.hasAttribute("announce") || !this.voice) return;
-    this.voice.textContent = words.replace("{who}", who).replace("{minutes}", String(minute));
+    if (!crossed || !words || !this.hasAttribute("announce")) return;
+    const text = words.replace("{who}", who).replace("{minutes}", String(minute));
+    this.dispatchEvent(new CustomEvent("say", { bubbles: true, detail: text }));
   }
 
   /** Wakes when the shown reading changes next, and only while somebody can see it. */

@@ -48,8 +48,35 @@ export function buildSquare(game, row, column, bottom, left) {
   if (game !== "chess") square.append(writeCoordinate(name, "coordinate"));
   if (game === "chess" && left) square.append(writeCoordinate(name[1], "coordinate"));
   if (game === "chess" && bottom) square.append(writeCoordinate(name[0], "coordinate file"));
-  square.append(make("span", "mark target"), make("span", "mark cross"));
+  square.append(...["corners", "frame", "left", "target", "cross"].map((kind) => make("span", `mark ${kind}`)));
   return square;
+}
+
+/** An arrow from the middle of a square to the middle of another, as the server draws it.
+ * @param {HTMLElement[]} ends @param {HTMLElement} board @param {number} rows */
+export function drawArrow([from, to], board, rows) {
+  const home = board.getBoundingClientRect();
+  const unit = (rows * 100) / home.width;
+  const [start, end] = [from, to].map((square) => {
+    const box = square.getBoundingClientRect();
+    return { x: (box.left + box.width / 2 - home.left) * unit, y: (box.top + box.height / 2 - home.top) * unit };
+  });
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+  const shaft = length - 40;
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", `M24-8H${shaft}V-24L${length} 0L${shaft} 24V8H24Z`);
+  path.setAttribute("transform", `translate(${start.x} ${start.y}) rotate(${angle})`);
+  return path;
+}
+
+/** The sheet on which arrows lie. @param {number} rows */
+export function makeArrows(rows) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "arrows");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("viewBox", `0 0 ${rows * 100} ${rows * 100}`);
+  return svg;
 }
 
 /** Slides the piece that has arrived along its path, unless motion is unwelcome.

@@ -4,6 +4,7 @@
 import { edge, last, neighbour } from "./squares.js";
 
 const DRAG_BEGINS = 6; // pixels: less is a click with an unsteady hand
+const RESTS = 550; // milliseconds after which a finger rests
 const TYPING = 900; // milliseconds in which "e" and "4" are one square
 const ARROWS = new Map([["ArrowUp", [-1, 0]], ["ArrowDown", [1, 0]], ["ArrowLeft", [0, -1]], ["ArrowRight", [0, 1]]]);
 
@@ -25,6 +26,16 @@ export function takeKeys(board) {
     return Boolean(name) || (board.state.game === "chess" && /[a-h]/.test(key));
   };
 
+  /** Where an arrow begins, until it ends. */ let begun = "";
+
+  /** Begins an arrow at a square, or ends it there; where it began, it is given up. @param {string} name */
+  const idea = (name) => {
+    if (begun && begun !== name) board.point(begun, name);
+    else if (!begun) board.squares.get(name)?.classList.add("over");
+    if (begun) board.squares.get(begun)?.classList.remove("over");
+    begun = begun ? "" : name;
+  };
+
   /** Whether the key was one of the board's. @param {KeyboardEvent} event */
   const take = ({ key, ctrlKey }) => {
     const way = ARROWS.get(key);
@@ -34,7 +45,10 @@ export function takeKeys(board) {
     else if (key === "Home" || key === "End") board.focusSquare(edge(board.lines, board.here, key === "Home", ctrlKey));
     else if (ctrlKey) return false;
     else if (key === "Enter" || key === " ") board.press(board.here);
+    else if (key === "i" || key === "I") idea(board.here);
+    else if (key === "Escape" && begun) idea(begun);
     else if (key === "Escape" && board.trail.length) board.stray(board.trail[0]);
+    else if (key === "Escape" && board.prepared) board.unprepare();
     else return /^[a-h0-9]$/i.test(key) && type(key.toLowerCase());
     return true;
   };
@@ -117,6 +131,51 @@ export function takePointer(board, ranks) {
     else board.putBack();
   };
 
+  // The other button draws arrows: ideas of whoever looks, seen by nobody else.
+  let pointed = "";
+  ranks.addEventListener("contextmenu", (event) => event.preventDefault());
+  ranks.addEventListener("pointerdown", (event) => {
+    if (event.button === 2) pointed = squareAt(board, event.target);
+  });
+  ranks.addEventListener("pointerup", (event) => {
+    const name = event.button === 2 && pointed ? under(event) : "";
+    if (name && name !== pointed) board.point(pointed, name);
+    else if (event.button === 2) {
+      board.unprepare();
+      board.clearArrows();
+    }
+    pointed = "";
+  });
+  // A finger that rests on a square begins an arrow there, and the next touch ends it.
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let resting;
+  let rested = "";
+  const lift = () => clearTimeout(resting);
+  ranks.addEventListener("pointerdown", (event) => {
+    const name = squareAt(board, event.target);
+    if (name && name === rested) {
+      // Touched again where it began, it is given up.
+      board.squares.get(name)?.classList.remove("over");
+      rested = "";
+    }
+    // A piece that can be lifted is lifted, however slowly.
+    if (event.pointerType !== "touch" || !event.isPrimary || !name || rested || board.canLift(name)) return;
+    resting = setTimeout(() => {
+      rested = name;
+      board.squares.get(name)?.classList.add("over");
+    }, RESTS);
+  });
+  for (const over of ["pointerup", "pointercancel"]) ranks.addEventListener(over, lift);
+  ranks.addEventListener("pointermove", (event) => (event.movementX || event.movementY) && lift());
+  ranks.addEventListener("click", (event) => {
+    if (!rested) return;
+    event.stopImmediatePropagation();
+    const name = squareAt(board, event.target);
+    // The click of the finger that rested is not the one that ends the arrow.
+    if (!name || name === rested) return;
+    board.squares.get(rested)?.classList.remove("over");
+    board.point(rested, name);
+    rested = "";
+  }, true);
   ranks.addEventListener("pointerdown", down);
   ranks.addEventListener("pointermove", move);
   ranks.addEventListener("pointerup", up);

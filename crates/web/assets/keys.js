@@ -40,7 +40,9 @@ function describe(owner) {
 export function openList() {
   if (!dialog || dialog.open) return;
   const list = dialog.querySelector("[data-keys-list]");
-  if (list) list.replaceChildren(...owners().map(describe));
+  // What a page does by keys that no link or button owns, it lists itself.
+  const more = [...document.querySelectorAll("[data-keys-more] > li")].map((item) => item.cloneNode(true));
+  if (list) list.replaceChildren(...owners().map(describe), ...more);
   dialog.showModal();
 }
 
@@ -49,6 +51,25 @@ function use(owner) {
   owner.focus();
   if (!(owner instanceof HTMLInputElement)) owner.click();
 }
+
+/** The one field of the bar, opened. @returns {HTMLInputElement | null} */
+function search() {
+  const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector("details.search-menu"));
+  if (menu) menu.open = true;
+  return menu ? menu.querySelector("input[type=search]") : null;
+}
+
+// In the office the same field takes a board or the name of a desk: a number leads to its result, a word to the desk.
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".search-menu form[data-office]"));
+form?.addEventListener("submit", (event) => {
+  const wanted = (form.querySelector("input")?.value || "").trim().toLocaleLowerCase();
+  const desks = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.side a")]);
+  const desk = wanted.length > 1 && desks.find((link) => (link.textContent || "").trim().toLocaleLowerCase().startsWith(wanted));
+  const address = desk ? desk.href : /^\d{1,3}$/.test(wanted) ? `${form.dataset.office}/results?board=${wanted}` : "";
+  if (!address) return;
+  event.preventDefault();
+  location.assign(address);
+});
 
 /** @param {KeyboardEvent} event */
 function isOurs(event) {
@@ -62,6 +83,7 @@ document.addEventListener("keydown", (event) => {
   const owner = owners().find((element) => element.dataset.key === event.key);
   if (owner) use(owner);
   else if (event.key === "?") openList();
+  else if (event.key === "/" && search()) search()?.focus();
   else return;
   event.preventDefault();
 });

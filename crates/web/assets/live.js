@@ -1,21 +1,15 @@
 // @ts-check
-// The line to the server: one stream of events per page, and the parts of the page that follow it.
+// The line to the server: one stream of events for all tabs, and the parts of the page that follow it.
 
+import { follow } from "./following.js";
 import { morph } from "./morph.js";
 
 const JITTER = 400; // milliseconds over which a hall full of readers spreads its questions
 const PATIENCE = 3000; // milliseconds before a lost line is spoken of
-const RETRY = [2000, 5000, 15000, 30000];
-const BEAT = 5000; // milliseconds between two looks at the clock of this machine
-const ASLEEP = 90000; // a gap between them that no browser makes for a page in the background
 
 const { body } = document;
 const url = body.dataset.live;
-let behind = body.dataset.behind || "";
-/** @type {EventSource | null} */ let stream = null;
-let failures = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let worry;
-/** @type {ReturnType<typeof setTimeout> | undefined} */ let retry;
 
 // ---- The state of the line, in words
 
@@ -35,23 +29,10 @@ function worryLater() {
 function beCalm() {
   clearTimeout(worry);
   worry = undefined;
-  failures = 0;
   tellState("live");
 }
 
 // ---- The stream
-
-/** The names the page may hear: a stream gives only those that are asked for. */
-function wantedNames() {
-  const names = new Set(["hello", "result", "reset"]);
-  const add = (/** @type {string | null | undefined} */ text) => (text || "").split(/\s+/).forEach((name) => names.add(name));
-  add(body.dataset.liveEvents);
-  document.querySelectorAll("[data-refresh]").forEach((element) => add(element.getAttribute("data-refresh")));
-  document.querySelectorAll("[listen]").forEach((element) => add(element.getAttribute("listen")));
-  names.delete("*");
-  names.delete("");
-  return names;
-}
 
 /** @param {string} text */
 function parse(text) {
@@ -62,60 +43,20 @@ function parse(text) {
   }
 }
 
-/** @param {MessageEvent} message */
+/** @param {import("./stream.js").Message} message */
 function receive(message) {
-  if (message.lastEventId) behind = message.lastEventId;
   const data = parse(message.data);
-  // The greeting of a stream that begins at its newest message says which one that is.
-  if (message.type === "hello") return void (behind = String(data));
-  const name = message.type === "message" ? (data && (data.event || data.name)) || "message" : message.type;
+  const name = message.name === "message" ? (data && (data.event || data.name)) || "message" : message.name;
   if (name === "result") showResult(data);
   document.dispatchEvent(new CustomEvent(`live:${name}`, { detail: data }));
   refresh(name === "reset" ? "*" : name);
 }
 
-function connect() {
-  if (!url || stream) return;
-  const address = new URL(url, location.href);
-  if (behind) address.searchParams.set("behind", behind);
-  stream = new EventSource(address.href);
-  stream.onopen = beCalm;
-  stream.onmessage = receive;
-  for (const name of wantedNames()) stream.addEventListener(name, receive);
-  stream.onerror = () => {
-    worryLater();
-    if (stream && stream.readyState === EventSource.CLOSED) connectLater();
-  };
+/** @param {string} state */
+function turn(state) {
+  if (state === "live") beCalm();
+  else if (state === "lost") worryLater();
 }
-
-function disconnect() {
-  clearTimeout(retry);
-  if (stream) stream.close();
-  stream = null;
-}
-
-/** The browser gives up when the server refuses; we ask again, ever more seldom. */
-function connectLater() {
-  disconnect();
-  const wait = RETRY[Math.min(failures, RETRY.length - 1)];
-  failures += 1;
-  retry = setTimeout(connect, wait + Math.random() * wait);
-}
-
-/** Begins the line anew behind the last message: one that a sleep or another network has cut may seem open for long. */
-function renew() {
-  if (!stream) return;
-  disconnect();
-  connect();
-}
-
-let awake = Date.now();
-setInterval(() => {
-  const now = Date.now();
-  if (now - awake > ASLEEP) renew();
-  awake = now;
-}, BEAT);
-addEventListener("online", renew);
 
 // ---- What a message changes at once
 
@@ -190,10 +131,6 @@ document.addEventListener("visibilitychange", () => {
   const [next] = asked;
   if (!document.hidden && next) refresh(next);
 });
-addEventListener("pagehide", disconnect);
-addEventListener("pageshow", (event) => {
-  if (event.persisted) connect();
-});
 
 tellState("connecting");
-connect();
+if (url) follow(url, body.dataset.behind || "", { hear: receive, tell: turn });

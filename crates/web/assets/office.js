@@ -1,18 +1,16 @@
 // @ts-check
 // The desks of the office: deadlines that run down, check-in by one key, rulings without a new page.
 
+import { follow } from "./following.js";
 import { refresh } from "./live.js";
+import { newKey, postOnce } from "./sending.js";
 
 /** How many milliseconds the clock of the hall is ahead of this machine's. */
 const ahead = Number(document.body.dataset.now || Date.now()) - Date.now();
 
 // ---- What other desks use
 
-/** A key that names a command once and for all. */
-export function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export { newKey };
 
 /** @typedef {{text: string}} Article */
 /** @typedef {{verdict: string, said: string, text: string, articles: Article[], findings: {weight: string, text: string, article: Article}[]}} Ruling */
@@ -22,11 +20,9 @@ export function newKey() {
  * sent once more under the same key, which the server carries out only once.
  * @param {string} url @param {Record<string, string>} fields @returns {Promise<Answer | null>} */
 export async function post(url, fields) {
-  const send = () => fetch(url, { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams(fields) });
+  const send = () => postOnce(url, fields);
   try {
-    const answer = await send().catch(send);
-    const json = (answer.headers.get("content-type") || "").startsWith("application/json");
-    return json ? await answer.json() : null;
+    return (await send().catch(send)).body;
   } catch {
     return null;
   }
@@ -98,15 +94,15 @@ if (document.querySelector("[data-until], #deadlines")) {
 
 const boards = /** @type {HTMLElement | null} */ (document.querySelector("[data-boards]"));
 if (boards) {
-  const stream = new EventSource(boards.dataset.boards || "");
   /** @type {Map<number, boolean>} */ const waiting = new Map();
-  stream.addEventListener("board", (message) => {
-    const { board, phase, asks } = JSON.parse(message.data);
+  const hear = (/** @type {import("./stream.js").Message} */ { name, data }) => {
+    if (name !== "board") return refresh("result");
+    const { board, phase, asks } = JSON.parse(data);
     const waits = phase === "stopped" || asks;
     if (phase === "ended" || waiting.get(board) !== waits) refresh("result");
     waiting.set(board, waits);
-  });
-  addEventListener("pagehide", () => stream.close());
+  };
+  follow(boards.dataset.boards || "", "", { hear });
 }
 
 // ---- Check-in

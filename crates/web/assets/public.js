@@ -1,5 +1,5 @@
 // @ts-check
-// How long it is until a round begins, said beside the time itself.
+// How long it is until a round begins, said beside the time itself; printing and sharing a page.
 
 const UNITS = /** @type {const} */ ([["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]]);
 const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "always" });
@@ -21,3 +21,24 @@ function tell() {
 tell();
 setInterval(tell, 20_000);
 document.addEventListener("live:refreshed", tell);
+
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-print]"))) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
+/** @param {HTMLButtonElement} button */
+async function share(button) {
+  const page = { title: document.title, url: location.href };
+  if (navigator.share) return navigator.share(page).catch(() => {});
+  await navigator.clipboard.writeText(page.url);
+  button.dataset.done = "true";
+  const words = button.lastChild;
+  if (words) words.textContent = ` ${button.dataset.copied ?? ""}`;
+}
+
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-share]"))) {
+  if (!navigator.share && !navigator.clipboard) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => share(button));
+}

@@ -74,5 +74,5 @@ function toggle() {
 }
 
 buttons.forEach((button) => button.addEventListener("click", toggle));
-document.querySelectorAll("[aria-live][data-speech-lang]").forEach((region) => listen(/** @type {HTMLElement} */ (region)));
+document.querySelectorAll(".announcement[data-speech-lang]").forEach((region) => listen(/** @type {HTMLElement} */ (region)));
 showChoice();

@@ -2,13 +2,23 @@
 
 mod announcement_form;
 mod announcing;
+mod backup;
+mod examined;
+mod inviting;
 mod keeping;
+mod live_play_form;
 mod making;
+mod mistakes;
 mod own;
+mod pairing_form;
 pub(crate) mod password;
 mod people;
+mod scoring_form;
 pub(crate) mod setup;
+mod shelving;
 pub(crate) mod sign_in;
+mod staff_form;
+mod wizard;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +28,10 @@ use axum::Router;
 use axum::routing::{get, post};
 use codex::{Phrase, phrase};
 
-use crate::answer::Trouble;
+pub(crate) use self::backup::download;
+pub(crate) use self::inviting::role_of;
+pub(crate) use self::people::{granting, may_give, role_shown};
+use crate::answer::RequestError;
 use crate::site::Site;
 
 /// The addresses of accounts.
@@ -33,12 +46,20 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/account/tokens", post(own::make_token))
         .route("/account/tokens/revoke", post(own::revoke_token))
         .route("/accounts", get(keeping::list).post(keeping::make))
+        .route("/accounts/backup", get(backup::download))
         .route("/accounts/{account}", get(keeping::one).post(keeping::change))
         .route("/e/{event}/office/people", get(people::desk).post(people::grant))
         .route("/e/{event}/office/people/revoke", post(people::revoke))
         .route("/e/{event}/office/people/players", post(people::make_players))
         .route("/e/{event}/office/people/slip", post(people::new_slip))
+        .route("/e/{event}/office/people/invite", post(inviting::invite))
+        .route("/e/{event}/office/people/invite/revoke", post(inviting::revoke))
+        .route("/join/{secret}", get(inviting::offered).post(inviting::join))
+        .route("/e/{event}/office/event", get(shelving::one))
+        .route("/office/events", get(shelving::list))
+        .route("/office/drafts/forget", post(announcing::forget))
         .route("/office/new", get(announcing::blank).post(announcing::announce))
+        .route("/office/new/draft", post(announcing::save))
         .route(
             "/e/{event}/office/announcement",
             get(announcing::draft).post(announcing::announce_anew),
@@ -46,17 +67,17 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 }
 
 /// Somebody failed to prove who they are: if they must wait now, the journal keeps it.
-pub(crate) fn failed(house: &Site, name: &str, attempt: &Attempt) {
-    if attempt.is_last() && house.accounts().failed_often(name, house.by("door")).is_ok() {
-        house.tell_of_accounts();
+pub(crate) fn failed(site: &Site, name: &str, attempt: &Attempt) {
+    if attempt.is_last() && site.accounts().failed_often(name, site.by("door")).is_ok() {
+        site.tell_of_accounts();
     }
 }
 
 /// A failure of the store, or of something that is not there.
-pub(crate) fn trouble(error: &Error) -> Trouble {
+pub(crate) fn trouble(error: &Error) -> RequestError {
     match error {
-        Error::Unknown => Trouble::NotFound,
-        error => Trouble::Ours(fault(error)),
+        Error::Unknown => RequestError::NotFound,
+        error => RequestError::Internal(fault(error)),
     }
 }
 
@@ -78,6 +99,11 @@ impl Wrong {
     /// Whether nothing is.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// All that is wrong: the field, and what is said of it.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(field, text)| (field.as_str(), text.as_str()))
     }
 
     /// What is wrong with a field; empty if nothing is.

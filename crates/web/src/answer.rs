@@ -15,16 +15,23 @@ use crate::cache::Rendered;
 /// The kind of a page.
 pub(crate) const HTML: &str = "text/html; charset=utf-8";
 
+/// JSON for the script of a page: nobody keeps it.
+pub(crate) fn private_json(value: &serde_json::Value) -> Response {
+    let kind = (CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let keeping = (CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    ([kind, keeping], value.to_string()).into_response()
+}
+
 /// Sends something rendered: not again if the reader has it, compressed if they take that.
 pub(crate) fn send(
     rendered: &Rendered,
     kind: &'static str,
     keeping: &'static str,
-    asked: &HeaderMap,
+    request_headers: &HeaderMap,
 ) -> Response {
-    let mut response = if has_already(asked, &rendered.etag) {
+    let mut response = if has_already(request_headers, &rendered.etag) {
         StatusCode::NOT_MODIFIED.into_response()
-    } else if !rendered.gzip.is_empty() && accepts_gzip(asked) {
+    } else if !rendered.gzip.is_empty() && accepts_gzip(request_headers) {
         let mut response = rendered.gzip.clone().into_response();
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         response
@@ -42,14 +49,16 @@ pub(crate) fn send(
 }
 
 /// Whether the reader has this; proxies that compress on their way call it weak (RFC 9110 13.1.2).
-fn has_already(asked: &HeaderMap, etag: &str) -> bool {
-    let values = asked.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+fn has_already(request_headers: &HeaderMap, etag: &str) -> bool {
+    let values =
+        request_headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let mut tags = values.flat_map(|value| value.split(',')).map(str::trim);
     tags.any(|tag| tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
-fn accepts_gzip(asked: &HeaderMap) -> bool {
-    let values = asked.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+fn accepts_gzip(request_headers: &HeaderMap) -> bool {
+    let values =
+        request_headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
         parts.next() == Some("gzip") && parts.all(|part| part.replace(' ', "") != "q=0")
@@ -58,15 +67,17 @@ fn accepts_gzip(asked: &HeaderMap) -> bool {
 
 /// Why a request is not answered as asked.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum RequestError {
     /// Nothing is there.
     NotFound,
+    /// It was there, and is no more.
+    Gone(Phrase),
     /// Somebody must sign in first.
     SignInFirst,
     /// A program brought no token, or one that opens nothing.
     NoToken(Phrase),
     /// What was sent is of another kind than what is read here.
-    WrongKind(Phrase),
+    UnsupportedType(Phrase),
     /// Signed in, but not allowed.
     Forbidden,
     /// Signed in with a password that somebody else gave: it must be changed first.
@@ -78,26 +89,27 @@ pub enum Trouble {
     /// The body is too large.
     TooLarge,
     /// Too many requests: seconds to wait.
-    TooMany(u64),
+    TooManyRequests(u64),
     /// What was asked contradicts what is there.
-    Contradicts(Phrase),
+    Conflict(Phrase),
     /// Our fault, or the disk's.
-    Ours(Phrase),
+    Internal(Phrase),
 }
 
-impl Trouble {
+impl RequestError {
     /// The status.
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Gone(_) => StatusCode::GONE,
             Self::SignInFirst | Self::NoToken(_) => StatusCode::UNAUTHORIZED,
-            Self::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::UnsupportedType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Forbidden | Self::NotOurForm | Self::ChangePasswordFirst => StatusCode::FORBIDDEN,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Contradicts(_) => StatusCode::CONFLICT,
-            Self::Ours(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Conflict(_) => StatusCode::CONFLICT,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -110,17 +122,18 @@ impl Trouble {
             Self::NotOurForm => phrase!("web-not-our-form"),
             Self::ChangePasswordFirst => phrase!("web-account-change-first"),
             Self::TooLarge => phrase!("web-too-large"),
-            Self::TooMany(seconds) => phrase!("web-too-many", seconds = *seconds),
+            Self::TooManyRequests(seconds) => phrase!("web-too-many", seconds = *seconds),
             Self::Unreadable(what)
-            | Self::Contradicts(what)
+            | Self::Gone(what)
+            | Self::Conflict(what)
             | Self::NoToken(what)
-            | Self::WrongKind(what)
-            | Self::Ours(what) => what.clone(),
+            | Self::UnsupportedType(what)
+            | Self::Internal(what) => what.clone(),
         }
     }
 }
 
-impl From<Fault> for Trouble {
+impl From<Fault> for RequestError {
     fn from(fault: Fault) -> Self {
         match fault {
             Fault::NoSuchEvent | Fault::NoSuchBoard => Self::NotFound,
@@ -131,40 +144,41 @@ impl From<Fault> for Trouble {
             | Fault::Behind
             | Fault::Unreadable { .. }
             | Fault::NotPublished
-            | Fault::OtherRound(_) => Self::Contradicts(fault.phrase()),
+            | Fault::OtherRound(_) => Self::Conflict(fault.phrase()),
             Fault::TextTooLong(_)
             | Fault::BadPerson(_)
             | Fault::DataMissing
             | Fault::SetUp(_)
+            | Fault::Feed(_)
             | Fault::Rejected(_) => Self::Unreadable(fault.phrase()),
             Fault::Journal(_) | Fault::Unwritable(_) | Fault::BrokeDown => {
-                Self::Ours(fault.phrase())
+                Self::Internal(fault.phrase())
             }
         }
     }
 }
 
 /// Work off the threads that answer came to no end.
-impl From<tokio::task::JoinError> for Trouble {
+impl From<tokio::task::JoinError> for RequestError {
     fn from(fault: tokio::task::JoinError) -> Self {
         tracing::error!(%fault, "work broke down");
-        Self::Ours(phrase!("web-not-kept"))
+        Self::Internal(phrase!("web-not-kept"))
     }
 }
 
-impl From<journal::Error> for Trouble {
+impl From<journal::Error> for RequestError {
     fn from(fault: journal::Error) -> Self {
         tracing::error!(%fault, "the journal did not answer");
-        Self::Ours(phrase!("web-not-kept"))
+        Self::Internal(phrase!("web-not-kept"))
     }
 }
 
 /// Trouble leaves the handlers bare; the outermost layer, which knows the language and whether a
 /// person or a program asked, turns it into a page or into JSON.
-impl IntoResponse for Trouble {
+impl IntoResponse for RequestError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        if let Self::TooMany(seconds) = &self
+        if let Self::TooManyRequests(seconds) = &self
             && let Ok(seconds) = HeaderValue::from_str(&seconds.to_string())
         {
             response.headers_mut().insert(RETRY_AFTER, seconds);

@@ -6,7 +6,12 @@
 mod answers;
 mod caller;
 mod document;
+mod entries;
+mod festivals;
+mod games;
+mod house;
 mod reading;
+mod registrations;
 mod strict;
 mod writing;
 
@@ -40,11 +45,34 @@ addresses! {
     get "/api/v1/events/{event}/players" reading::players,
     get "/api/v1/events/{event}/players/{entrant}" reading::player,
     get "/api/v1/events/{event}/teams" reading::teams,
+    get "/api/v1/events/{event}/prizes" reading::prizes,
     get "/api/v1/events/{event}/boards" reading::boards,
     get "/api/v1/events/{event}/boards/{round}/{board}" reading::board,
     post "/api/v1/events/{event}/boards/{round}/{board}/acts" writing::play,
+    get "/api/v1/events/{event}/games" games::list,
+    post "/api/v1/events/{event}/games" games::import,
     get "/api/v1/events/{event}/journal" reading::journal,
     post "/api/v1/events/{event}/acts" writing::act,
+    get "/api/v1/events/{event}/lists" entries::search,
+    post "/api/v1/events/{event}/entries" entries::enter,
+    get "/api/v1/events/{event}/updates" entries::offered,
+    post "/api/v1/events/{event}/updates" entries::take_over,
+    get "/api/v1/events/{event}/registrations" registrations::list,
+    post "/api/v1/events/{event}/registrations" registrations::register,
+    post "/api/v1/events/{event}/registrations/acts" registrations::act,
+    post "/api/v1/events/{event}/invitations" house::invite,
+    get "/api/v1/events/{event}/papers" house::papers,
+    get "/api/v1/events/{event}/papers/{file}" house::paper,
+    get "/api/v1/events/{event}/trf" house::exchange,
+    get "/api/v1/lists" house::lists,
+    post "/api/v1/lists" house::send_list,
+    get "/api/v1/backup" house::backup,
+    post "/api/v1/festivals" festivals::found,
+    post "/api/v1/festivals/{festival}/acts" festivals::act,
+    post "/api/v1/festivals/{festival}/moves" festivals::move_player,
+    get "/api/v1/festivals" festivals::list,
+    get "/api/v1/festivals/{festival}" festivals::one,
+    get "/api/v1/festivals/{festival}/pairings" festivals::pairings,
 }
 
 /// The addresses for programs.

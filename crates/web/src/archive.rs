@@ -1,6 +1,6 @@
 //! The archive of an event: its papers to print, its journal to browse at any moment, entries to take back.
 
-mod documents;
+pub(crate) mod documents;
 mod file_name;
 mod journal;
 mod past;

@@ -25,13 +25,33 @@ pub(crate) struct Rendered {
 impl Rendered {
     /// A page ready to be sent.
     pub(crate) fn new(page: impl Into<Bytes>) -> Self {
-        let plain: Bytes = page.into();
-        let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::fast());
+        Self::compressed(page.into(), Compression::fast())
+    }
+
+    /// A page that one reader waits for: packed tighter, for a little more work.
+    pub(crate) fn tight(page: impl Into<Bytes>) -> Self {
+        Self::compressed(page.into(), Compression::new(6))
+    }
+
+    /// What is packed once and sent for as long as the program runs: as small as it goes.
+    pub(crate) fn once(file: impl Into<Bytes>) -> Self {
+        Self::compressed(file.into(), Compression::best())
+    }
+
+    fn compressed(plain: Bytes, compression: Compression) -> Self {
+        let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 4), compression);
         // Writing to memory does not fail; an empty answer would be sent as the plain page.
         let gzip = encoder.write_all(&plain).and_then(|()| encoder.finish()).unwrap_or_default();
         let digest = Sha256::digest(&plain);
         let mark = encode_string(&digest[..12]);
         Self { plain, gzip: gzip.into(), etag: format!("\"{mark}\"") }
+    }
+
+    /// Something that is packed already, such as a picture.
+    pub(crate) fn packed(bytes: impl Into<Bytes>) -> Self {
+        let plain: Bytes = bytes.into();
+        let mark = encode_string(&Sha256::digest(&plain)[..12]);
+        Self { plain, gzip: Bytes::new(), etag: format!("\"{mark}\"") }
     }
 }
 
@@ -77,11 +97,11 @@ impl PageCache {
 impl Kept {
     /// Keeps a page; where there is no room, all others go, and those still read soon come back.
     fn keep(&mut self, address: &str, version: Version, page: &Arc<Rendered>, most: usize) {
-        let room = |page: &Rendered| address.len() + page.plain.len() + page.gzip.len();
+        let size = |page: &Rendered| address.len() + page.plain.len() + page.gzip.len();
         if let Some((_, before)) = self.pages.remove(address) {
-            self.bytes -= room(&before);
+            self.bytes -= size(&before);
         }
-        let bytes = room(page);
+        let bytes = size(page);
         if self.bytes.saturating_add(bytes) > most {
             self.bytes = 0;
             self.pages.clear();

@@ -5,74 +5,19 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use codex::phrase;
+use desk::telling::outside_fide_mode;
 use desk::{Aspect, EventState, Fault, LoadedEvent};
 
-use crate::answer::{self, HTML, Trouble};
+use crate::answer::{self, HTML, RequestError};
 use crate::cache::Rendered;
+use crate::call::alarm::{self, AlarmElsewhere, AlarmShown};
 use crate::lean::lean;
+use crate::navigation::{EventBar, Reader, Tab, initials};
+use crate::sharing::meta::Share;
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::Words;
-
-/// A tab of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Tab {
-    /// The event itself.
-    Event,
-    /// Who meets whom.
-    Pairings,
-    /// The standings.
-    Standings,
-    /// Who takes part, and teams.
-    Players,
-    /// The crosstable.
-    Crosstable,
-    /// The live boards.
-    Boards,
-    /// The call screen.
-    Call,
-    /// The office.
-    Office,
-}
-
-impl Tab {
-    const ALL: [Self; 8] = [
-        Self::Event,
-        Self::Pairings,
-        Self::Standings,
-        Self::Players,
-        Self::Crosstable,
-        Self::Boards,
-        Self::Call,
-        Self::Office,
-    ];
-
-    const fn tail(self) -> &'static str {
-        match self {
-            Self::Event => "",
-            Self::Pairings => "/pairings",
-            Self::Standings => "/standings",
-            Self::Players => "/players",
-            Self::Crosstable => "/crosstable",
-            Self::Boards => "/boards",
-            Self::Call => "/call",
-            Self::Office => "/office",
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Event => "web-tab-event",
-            Self::Pairings => "web-tab-pairings",
-            Self::Standings => "web-tab-standings",
-            Self::Players => "web-tab-players",
-            Self::Crosstable => "web-tab-crosstable",
-            Self::Boards => "web-tab-boards",
-            Self::Call => "web-tab-call",
-            Self::Office => "web-tab-office",
-        }
-    }
-}
+use crate::words::{Words, capital};
+use crate::yours::attention::OwnBoard;
 
 /// A link of a bar.
 pub(crate) struct Link {
@@ -82,18 +27,6 @@ pub(crate) struct Link {
     pub text: String,
     /// Whether the page is it.
     pub current: bool,
-}
-
-/// The bar of an event.
-pub(crate) struct EventBar {
-    /// The name of the event.
-    pub name: String,
-    /// The address of its page.
-    pub address: String,
-    /// Its pages.
-    pub tabs: Vec<Link>,
-    /// What is to be said where an entry of it cannot be read: the page shows what was before it.
-    pub unreadable: Option<String>,
 }
 
 /// What a page follows.
@@ -116,6 +49,8 @@ pub(crate) struct Page {
     pub here: String,
     /// The name of whoever is signed in.
     pub signed: Option<String>,
+    /// The letters that stand for them in the bar.
+    pub initials: Option<String>,
     /// The token of the session's forms.
     pub csrf: String,
     /// Whether they keep the house.
@@ -124,15 +59,23 @@ pub(crate) struct Page {
     pub event: Option<EventBar>,
     /// What it follows.
     pub following: Option<Following>,
+    /// What other sites show of it.
+    pub share: Option<Share>,
     /// Scripts beside those that every page has.
     pub scripts: &'static [&'static str],
     /// What time it is in the hall.
     pub now: i64,
+    /// The live board of a player who looks, from which every open page calls them.
+    pub own_board: Option<OwnBoard>,
+    /// Alarms of other events that whoever reads must know of.
+    pub alarms: Vec<AlarmElsewhere>,
+    /// The key that a browser needs to be told while no page is open, where that is offered.
+    pub push_key: Option<String>,
 }
 
 impl Page {
     /// A page of no event.
-    pub(crate) fn new(house: &Site, visitor: &Visitor, title: String) -> Self {
+    pub(crate) fn new(site: &Site, visitor: &Visitor, title: String) -> Self {
         let signed = visitor.signed.as_ref();
         Self {
             words: visitor.words,
@@ -140,47 +83,68 @@ impl Page {
             theme: visitor.theme.word(),
             here: visitor.path.clone(),
             signed: signed.map(|signed| signed.account.shown.clone()),
+            initials: signed.map(|signed| initials(&signed.account.shown)),
             csrf: signed.map(|signed| signed.csrf.clone()).unwrap_or_default(),
             keeper: visitor.require_keeper().is_ok(),
             event: None,
             following: None,
+            share: None,
             scripts: &[],
-            now: house.now(),
+            now: site.now(),
+            own_board: None,
+            alarms: Vec::new(),
+            push_key: site.notices().map(|notices| notices.key().to_owned()),
         }
     }
 
     /// A page of an event, which follows it.
     pub(crate) fn of_event(
-        house: &Site,
+        site: &Site,
         visitor: &Visitor,
-        (room, seen): (&LoadedEvent, &EventState),
+        (loaded, seen): (&LoadedEvent, &EventState),
         tab: Option<Tab>,
         title: String,
     ) -> Self {
-        let name = seen.event().announcement().map(|announcement| announcement.name.clone());
-        let address = room.name().address();
-        let office = visitor.in_office(house, room.name().as_str());
-        let tabs =
-            Tab::ALL.into_iter().filter(|tab| *tab != Tab::Office || office).map(|of| Link {
-                address: format!("{address}{}", of.tail()),
-                text: visitor.words.text(of.key()),
-                current: Some(of) == tab,
-            });
-        let unreadable = seen.broken().map(|entry| {
-            let stream = room.name().as_str().to_owned();
+        let address = loaded.name().address();
+        let name = loaded.name().as_str();
+        let reader = Reader {
+            in_office: visitor.in_office(site, name),
+            plays: visitor.entrant(site, name).is_some(),
+        };
+        let mut bar = EventBar::new(&address, tab, reader, visitor.words);
+        bar.name = match seen.event().announcement() {
+            Some(announcement) => announcement.name.clone(),
+            None => loaded.name().as_str().to_owned(),
+        };
+        bar.unreadable = seen.broken().map(|entry| {
+            let stream = loaded.name().as_str().to_owned();
             visitor.words.say(&Fault::Unreadable { stream, entry }.phrase())
         });
+        bar.outside =
+            outside_fide_mode(seen.event()).map(|said| capital(&visitor.words.say(&said)));
+        bar.alarm = AlarmShown::of(loaded, site.now(), visitor.words);
+        let calls = loaded.calls();
+        let message = calls.message(site.now()).filter(|message| !message.alert);
+        bar.message = message.map(|message| message.text.clone());
+        drop(calls);
         let following = Following { stream: format!("/live{address}"), behind: seen.position() };
+        let share = Share::of(visitor, &address, seen, &title);
         Self {
-            event: Some(EventBar {
-                name: name.unwrap_or_else(|| room.name().as_str().to_owned()),
-                tabs: tabs.collect(),
-                unreadable,
-                address,
-            }),
+            event: Some(bar),
             following: Some(following),
-            ..Self::new(house, visitor, title)
+            share,
+            own_board: OwnBoard::of(site, visitor, loaded, seen),
+            alarms: alarm::beside(site, name, visitor.words),
+            ..Self::new(site, visitor, title)
         }
+    }
+
+    /// The same page with the alarms of the whole house: whoever is here may be in any of its halls.
+    /// Asks every event: whoever holds one must not ask.
+    #[must_use]
+    pub(crate) fn with_alarms(mut self, site: &Site) -> Self {
+        self.alarms = alarm::in_the_house(site, self.words);
+        self
     }
 
     /// The same page with scripts of its own.
@@ -192,48 +156,69 @@ impl Page {
 }
 
 /// Renders a page for whoever asks now; it is not kept.
-pub(crate) fn fresh(page: &impl Template, headers: &HeaderMap) -> Result<Response, Trouble> {
-    Ok(answer::send(&rendered(page)?, HTML, "private, no-cache", headers))
+pub(crate) fn fresh(page: &impl Template, headers: &HeaderMap) -> Result<Response, RequestError> {
+    // A hall full of readers asks for parts at once after every move: those are packed fast.
+    let html = html(page)?;
+    let parts = headers.contains_key("x-fragment");
+    let rendered = if parts { Rendered::new(html) } else { Rendered::tight(html) };
+    Ok(answer::send(&rendered, HTML, "private, no-cache", headers))
+}
+
+/// Renders a page that says nothing of whoever asks, so that browsers may keep it.
+pub(crate) fn plain(page: &impl Template, headers: &HeaderMap) -> Result<Response, RequestError> {
+    Ok(answer::send(&rendered(page)?, HTML, "no-cache", headers))
 }
 
 /// Renders a page under a status of its own.
 pub(crate) fn with_status(
     status: axum::http::StatusCode,
     page: &impl Template,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let kind = (axum::http::header::CONTENT_TYPE, HTML);
     Ok((status, [kind, (CACHE_CONTROL, "no-store")], html(page)?).into_response())
 }
 
 /// A public page: rendered once for each language and each change of what it shows of its event, unless
-/// somebody is signed in, who sees more.
+/// somebody is signed in, who sees more, or has stars that no script puts there.
 ///
 /// It is kept under its one `address`, whatever else a request wrote into its own: nobody fills
 /// the memory with the same page under a thousand queries. A page without an address is not kept.
 pub(crate) fn public<T: Template>(
-    house: &Site,
-    (room, shows): (&LoadedEvent, &[Aspect]),
+    site: &Site,
+    (loaded, shows): (&LoadedEvent, &[Aspect]),
     visitor: &Visitor,
     headers: &HeaderMap,
     address: Option<String>,
-    make: impl FnOnce(&Visitor) -> Result<T, Trouble>,
-) -> Result<Response, Trouble> {
+    make: impl FnOnce(&Visitor) -> Result<T, RequestError>,
+) -> Result<Response, RequestError> {
     let Some(path) = address else { return fresh(&make(visitor)?, headers) };
     let visitor = Visitor { path, ..visitor.clone() };
-    if visitor.signed.is_some() {
+    if visitor.signed.is_some() || !visitor.follows.is_empty() {
         return fresh(&make(&visitor)?, headers);
     }
-    let key = format!("{} {} {}", visitor.words.tag(), visitor.theme.word(), visitor.path);
-    let version = room.version().of(shows);
-    let page = house.pages().get(&key, version, || rendered(&make(&visitor)?))?;
+    // A page says where it is, for whoever shares it: by another name it is another page.
+    let origin = visitor.origin.as_deref().unwrap_or_default();
+    if !site.knows(origin) {
+        return fresh(&make(&visitor)?, headers);
+    }
+    // A message goes by time alone, too.
+    let told = loaded.calls().message(site.now()).is_some();
+    let (tag, theme) = (visitor.words.tag(), visitor.theme.word());
+    // An alarm of another event in the same hall stands here as well.
+    let hall = alarm::mark_beside(site, loaded.name().as_str());
+    let key = format!("{tag} {theme} {} {hall}{origin}{}", u8::from(told), visitor.path);
+    // Alarms and messages of the hall stand on every page.
+    let shows: Vec<Aspect> = shows.iter().copied().chain([Aspect::Alarm]).collect();
+    let version = loaded.version().of(&shows);
+    let page = site.pages().get(&key, version, || rendered(&make(&visitor)?))?;
     Ok(answer::send(&page, HTML, "no-cache", headers))
 }
 
-fn rendered(page: &impl Template) -> Result<Rendered, Trouble> {
+fn rendered(page: &impl Template) -> Result<Rendered, RequestError> {
     Ok(Rendered::new(html(page)?))
 }
 
-fn html(page: &impl Template) -> Result<String, Trouble> {
-    let html = page.render().map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
+fn html(page: &impl Template) -> Result<String, RequestError> {
+    let html = page.render().map_err(|_| RequestError::Internal(phrase!("web-not-shown")))?;
     Ok(lean(&html))
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use codex::phrase;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::visitor::Visitor;
 
 /// The field that carries the token of the session.
@@ -51,10 +51,10 @@ impl Fields {
     }
 
     /// A field that must be there.
-    pub(crate) fn need(&self, name: &'static str) -> Result<&str, Trouble> {
+    pub(crate) fn need(&self, name: &'static str) -> Result<&str, RequestError> {
         let value = self.get(name).trim();
         if value.is_empty() {
-            return Err(Trouble::Unreadable(phrase!("web-field-missing", field = name)));
+            return Err(RequestError::Unreadable(phrase!("web-field-missing", field = name)));
         }
         Ok(value)
     }
@@ -98,42 +98,55 @@ fn decoded(bytes: &[u8]) -> Option<String> {
 }
 
 /// The whole body of a request: too large is one thing, broken off or too slow another.
-pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Trouble> {
+pub(crate) async fn body<S: Send + Sync>(
+    request: Request,
+    state: &S,
+) -> Result<Bytes, RequestError> {
     Bytes::from_request(request, state).await.map_err(|fault| match fault.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
-        _ => Trouble::Unreadable(phrase!("web-unreadable")),
+        StatusCode::PAYLOAD_TOO_LARGE => RequestError::TooLarge,
+        _ => RequestError::Unreadable(phrase!("web-unreadable")),
     })
 }
 
-async fn fields<S: Send + Sync>(request: Request, state: &S) -> Result<Fields, Trouble> {
+async fn fields<S: Send + Sync>(request: Request, state: &S) -> Result<Fields, RequestError> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
-        return Err(Trouble::Unreadable(phrase!("web-unreadable")));
+        return Err(RequestError::Unreadable(phrase!("web-unreadable")));
     }
     let body = body(request, state).await?;
-    Fields::read(&body).ok_or(Trouble::Unreadable(phrase!("web-unreadable")))
+    Fields::read(&body).ok_or(RequestError::Unreadable(phrase!("web-unreadable")))
 }
 
 impl<S: Send + Sync> FromRequest<S> for PostedByAnybody {
-    type Rejection = Trouble;
+    type Rejection = RequestError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, RequestError> {
         Ok(Self(fields(request, state).await?))
     }
 }
 
 impl<S: Send + Sync> FromRequest<S> for Posted {
-    type Rejection = Trouble;
+    type Rejection = RequestError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, RequestError> {
         let visitor = request.extensions().get::<Visitor>().cloned();
-        let signed = visitor.and_then(|visitor| visitor.signed).ok_or(Trouble::SignInFirst)?;
-        let fields = fields(request, state).await?;
-        let session = signed.session.as_ref();
-        if !session.is_some_and(|session| session.csrf_fits(fields.get(TOKEN))) {
-            return Err(Trouble::NotOurForm);
+        if visitor.as_ref().is_none_or(|visitor| visitor.signed.is_none()) {
+            return Err(RequestError::SignInFirst);
         }
+        let fields = fields(request, state).await?;
+        ours(visitor.as_ref(), &fields)?;
         Ok(Self(fields))
+    }
+}
+
+/// Refuses a form that no page of the visitor's session sent.
+pub(crate) fn ours(visitor: Option<&Visitor>, fields: &Fields) -> Result<(), RequestError> {
+    let signed = visitor.and_then(|visitor| visitor.signed.as_ref());
+    let session = signed.ok_or(RequestError::SignInFirst)?.session.as_ref();
+    if session.is_some_and(|session| session.csrf_fits(fields.get(TOKEN))) {
+        Ok(())
+    } else {
+        Err(RequestError::NotOurForm)
     }
 }
 

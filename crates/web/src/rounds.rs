@@ -1,14 +1,18 @@
 //! The desks of rounds and protests: pairing with its reasons, publishing, starting, closing;
 //! complaints with their clocks.
 
+mod apart;
+pub(crate) mod byes;
+mod calendar;
 mod draft;
 mod hand;
 mod line_up;
 mod pairing;
-mod protests;
+mod presence;
+pub(crate) mod protests;
 mod remarks;
 mod steps;
-mod story;
+pub(crate) mod story;
 mod tree;
 mod why;
 
@@ -22,7 +26,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use office::Act;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::office::DeskName;
 use crate::office::act::{Sent, show_before};
 use crate::posted::Fields;
@@ -33,6 +37,10 @@ use crate::visitor::Visitor;
 pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/office/pairing", get(pairing::desk))
+        .route("/e/{event}/office/byes", get(byes::desk).post(byes::set))
+        .route("/e/{event}/office/pairing/apart", post(apart::keep))
+        .route("/e/{event}/office/pairing/calendar", get(calendar::calendar))
+        .route("/e/{event}/office/pairing/present", post(presence::pair))
         .route("/e/{event}/office/pairing/hand", post(hand::by_hand))
         .route("/e/{event}/office/pairing/postpone", post(hand::postpone))
         .route("/e/{event}/office/pairing/line-up", post(line_up::hand_in))
@@ -47,17 +55,18 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 struct Beside(DeskName, &'static str);
 
 const PAIRING: Beside = Beside(DeskName::Pairing, "/office/pairing");
+const BYES: Beside = Beside(DeskName::Players, "/office/byes");
 const PROTESTS: Beside = Beside(DeskName::Protests, "/office/protests");
 
 /// The ruling on an act before anything counts, with the button that makes it count.
 fn previewed(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     desk: Beside,
     act: &Act,
     fields: &Fields,
-) -> Result<Response, Trouble> {
-    let back = format!("{}{}", room.name().address(), desk.1);
-    show_before(house, visitor, room, (desk.0, back), act, &Sent::of(fields)?)
+) -> Result<Response, RequestError> {
+    let back = format!("{}{}", loaded.name().address(), desk.1);
+    show_before(site, visitor, loaded, (desk.0, back), act, &Sent::of(fields)?)
 }

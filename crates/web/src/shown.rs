@@ -1,11 +1,11 @@
 //! Facts of an event as pages show them, in the words of a language.
 
 use codex::phrase;
-use office::Pack;
 use office::announcement::{Acceleration, Announcement, Game, PairingSystem};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
 use office::round::Phase;
 use office::stage::Stage;
+use office::{Event, Pack};
 use office::{Ruling, Verdict};
 
 use crate::words::{Words, capital};
@@ -84,6 +84,9 @@ pub(crate) fn days(announcement: &Announcement, words: Words) -> String {
     let days = announcement.calendar.iter().map(|slot| slot.day);
     match (days.clone().min(), days.max()) {
         (Some(first), Some(last)) if first == last => words.date(first),
+        (Some(first), Some(last)) if first.first_of_month() == last.first_of_month() => {
+            format!("{}–{}", first.day(), words.date(last))
+        }
         (Some(first), Some(last)) => format!("{} – {}", words.date(first), words.date(last)),
         _ => String::new(),
     }
@@ -97,6 +100,20 @@ pub(crate) fn rating(rating: EntryRating) -> String {
     }
 }
 
+/// Whether somebody is a member of the national federation in the year of an event, as a badge.
+pub(crate) fn membership(year: Option<u16>, event: &Event, words: Words) -> StageShown {
+    let first = event.announcement().and_then(|told| told.calendar.first());
+    let asked = first.map_or(0, |slot| slot.day.year());
+    let (what, class) = match year {
+        None => (phrase!("web-lists-member-none"), "bad"),
+        Some(year) if i16::try_from(year).is_ok_and(|year| year >= asked) => {
+            (phrase!("web-lists-member", year = year.to_string()), "ok")
+        }
+        Some(year) => (phrase!("web-lists-member-expired", year = year.to_string()), "bad"),
+    };
+    StageShown { text: words.say(&what), class }
+}
+
 /// The FIDE title, else the national category.
 pub(crate) fn title(entrant: &Entrant) -> String {
     entrant
@@ -105,6 +122,15 @@ pub(crate) fn title(entrant: &Entrant) -> String {
         .fide_title
         .clone()
         .unwrap_or_else(|| entrant.form.data.category.sign().to_owned())
+}
+
+/// What stands before a name and what after it: the FIDE title, and for whoever has none the
+/// national category.
+pub(crate) fn titles(entrant: &Entrant) -> (String, String) {
+    match &entrant.form.data.fide_title {
+        Some(title) => (title.clone(), String::new()),
+        None => (String::new(), entrant.form.data.category.sign().to_owned()),
+    }
 }
 
 /// How somebody who no longer plays left; nothing while they play.
@@ -130,26 +156,32 @@ pub(crate) struct RulingShown {
     pub cites: Vec<String>,
     /// What was found on the way, with its article.
     pub findings: Vec<(String, String)>,
+    /// What is to be confirmed, the firmest first.
+    pub asks: Vec<String>,
 }
 
 impl RulingShown {
     /// A ruling of the office.
     pub(crate) fn of(ruling: &Ruling, words: Words) -> Self {
         let (class, verdict) = match ruling.verdict {
-            Verdict::Accepted => ("accepted", phrase!("web-accepted")),
+            Verdict::Accepted if ruling.breaches() => ("asks", phrase!("web-preview")),
+            Verdict::Accepted => ("accepted", phrase!("web-preview")),
             Verdict::Refused => ("refused", phrase!("web-refused")),
             Verdict::ForTheArbiter => ("asks", phrase!("web-asks")),
+            Verdict::ToConfirm => ("asks", phrase!("level-to-confirm")),
         };
-        let telling = |finding: &&office::Finding| {
-            finding.weight != office::Weight::Met && finding.what != ruling.what
-        };
-        let findings = ruling.findings.iter().filter(telling);
+        // What was found under an article is not said twice.
+        let found =
+            |asked: &&office::Asks| ruling.findings.iter().all(|finding| finding.what != asked.why);
+        let asks = ruling.asks.iter().filter(found);
         Self {
             class,
             verdict: words.say(&verdict),
             text: capital(&words.say(&ruling.what)),
-            cites: ruling.articles.iter().map(|article| words.cite(*article)).collect(),
-            findings: findings
+            cites: words.cite_all(&ruling.articles),
+            asks: asks.map(|asked| capital(&words.say(&asked.why))).collect(),
+            findings: ruling
+                .further()
                 .map(|finding| (capital(&words.say(&finding.what)), words.cite(finding.article)))
                 .collect(),
         }

@@ -8,11 +8,13 @@ use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use messages::Language;
-use office::{Context, Instant, PersonId, Role};
+use office::{Context, EntrantId, Instant, PersonId, Role};
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
+use crate::sharing;
 use crate::site::Site;
 use crate::words::Words;
+use crate::yours::follows::{self, Follows};
 
 /// The cookie of a session.
 pub(crate) const SESSION: &str = "tratto_session";
@@ -87,11 +89,15 @@ pub(crate) struct Visitor {
     pub address: IpAddr,
     /// Path and query, as asked.
     pub path: String,
+    /// Whom they follow without scripts, in the event that they ask about.
+    pub follows: Follows,
+    /// Scheme and name of the site, as they reach it.
+    pub origin: Option<String>,
 }
 
 impl Visitor {
     /// Whoever stands behind a request.
-    pub(crate) fn of(house: &Site, parts: &Parts) -> Self {
+    pub(crate) fn of(site: &Site, parts: &Parts) -> Self {
         let headers = &parts.headers;
         let language = cookie(headers, "lang")
             .and_then(|tag| tag.parse().ok())
@@ -99,84 +105,130 @@ impl Visitor {
             .unwrap_or_default();
         let peer = parts.extensions.get::<live::Peer>().map(|peer| peer.0.ip());
         // Behind a proxy everybody would share its address, and its measure.
-        let address = if house.plain_http() { peer } else { forwarded(headers).or(peer) };
+        let address = if site.plain_http() { peer } else { forwarded(headers).or(peer) };
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         Self {
             words: Words::of(language),
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
-            signed: signed(house, parts),
+            signed: signed(site, parts),
             address: address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             path: path.to_owned(),
+            follows: cookie(headers, follows::COOKIE).map(Follows::read).unwrap_or_default(),
+            origin: sharing::origin(site, headers, parts.uri.authority()),
         }
     }
 
+    /// Whoever looks at a page of ours in a frame of another site's: nobody in particular. Language
+    /// and theme are those that the address asks for.
+    pub(crate) fn in_a_frame(site: &Site, parts: &Parts) -> Self {
+        let query = parts.uri.query().unwrap_or_default();
+        let asked = |name: &str| {
+            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+        };
+        let language = asked("lang").and_then(|tag| tag.parse().ok());
+        let language = language.or_else(|| preferred(&parts.headers)).unwrap_or_default();
+        let mut bare = parts.clone();
+        bare.headers.remove(COOKIE);
+        bare.headers.remove(AUTHORIZATION);
+        let theme = asked("theme").map(Theme::of).unwrap_or_default();
+        Self { words: Words::of(language), theme, ..Self::of(site, &bare) }
+    }
+
     /// The account, or the way to the door.
-    pub(crate) fn required(&self) -> Result<&Signed, Trouble> {
-        self.signed.as_ref().ok_or(Trouble::SignInFirst)
+    pub(crate) fn required(&self) -> Result<&Signed, RequestError> {
+        self.signed.as_ref().ok_or(RequestError::SignInFirst)
     }
 
     /// What they are in an event. Whoever keeps the house is chief arbiter where nothing else was
     /// granted.
-    pub(crate) fn role(&self, house: &Site, event: &str) -> Option<EventRole> {
+    pub(crate) fn role(&self, site: &Site, event: &str) -> Option<EventRole> {
         let signed = self.signed.as_ref()?;
         if let Proof::Token { event: Some(only) } = &signed.proof
             && only != event
         {
             return None;
         }
-        let granted = house.accounts().role(&signed.account.id, event).ok().flatten();
+        let granted = site.accounts().role(&signed.account.id, event).ok().flatten();
         let keeper = signed.account.site == SiteRole::Chief;
         granted.or(keeper.then_some(EventRole::ChiefArbiter))
     }
 
     /// Who acts, as what, and when, for the office of an event.
-    pub(crate) fn context(&self, house: &Site, event: &str) -> Result<Context, Trouble> {
+    pub(crate) fn context(&self, site: &Site, event: &str) -> Result<Context, RequestError> {
         let signed = self.required()?;
-        let role = match self.role(house, event).ok_or(Trouble::Forbidden)? {
+        let mut actor = PersonId(signed.account.id.as_str().to_owned());
+        let role = match self.role(site, event).ok_or(RequestError::Forbidden)? {
             EventRole::ChiefArbiter => Role::ChiefArbiter,
             EventRole::Arbiter => Role::Arbiter,
             EventRole::Scribe => Role::Scribe,
-            EventRole::Player { .. } => Role::Player,
-            EventRole::Assistant { .. } => return Err(Trouble::Forbidden),
+            EventRole::Player { entrant } => {
+                // A player speaks as the person who entered, whatever the account is called.
+                actor = person(site, event, entrant).ok_or(RequestError::Forbidden)?;
+                Role::Player
+            }
+            EventRole::Assistant { .. } => return Err(RequestError::Forbidden),
             EventRole::Official => Role::Federation,
         };
-        let actor = PersonId(signed.account.id.as_str().to_owned());
-        Ok(Context { actor, role, at: Instant(house.now()) })
+        Ok(Context::new(actor, role, Instant(site.now())))
+    }
+
+    /// Who they are in an event, if they play in it.
+    pub(crate) fn entrant(&self, site: &Site, event: &str) -> Option<EntrantId> {
+        match self.role(site, event)? {
+            EventRole::Player { entrant } => Some(EntrantId(entrant)),
+            _ => None,
+        }
     }
 
     /// Whether they see the pages of the office of an event.
-    pub(crate) fn in_office(&self, house: &Site, event: &str) -> bool {
-        let role = self.role(house, event);
+    pub(crate) fn in_office(&self, site: &Site, event: &str) -> bool {
+        let role = self.role(site, event);
         role.is_some_and(|role| !role.is_at_boards_only())
     }
 
     /// Refuses whoever has nothing to do in the office of an event.
-    pub(crate) fn require_office(&self, house: &Site, event: &str) -> Result<EventRole, Trouble> {
+    pub(crate) fn require_office(
+        &self,
+        site: &Site,
+        event: &str,
+    ) -> Result<EventRole, RequestError> {
         self.required()?;
-        match self.role(house, event) {
+        match self.role(site, event) {
             Some(role) if !role.is_at_boards_only() => Ok(role),
-            _ => Err(Trouble::Forbidden),
+            _ => Err(RequestError::Forbidden),
         }
     }
 
     /// Refuses whoever does not keep the house.
-    pub(crate) fn require_keeper(&self) -> Result<&Signed, Trouble> {
+    pub(crate) fn require_keeper(&self) -> Result<&Signed, RequestError> {
         let signed = self.required()?;
-        if signed.account.site == SiteRole::Chief { Ok(signed) } else { Err(Trouble::Forbidden) }
+        if signed.account.site == SiteRole::Chief {
+            Ok(signed)
+        } else {
+            Err(RequestError::Forbidden)
+        }
     }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Trouble;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, RequestError> {
         // The outermost layer puts the visitor there for every request.
-        parts.extensions.get::<Self>().cloned().ok_or(Trouble::Forbidden)
+        parts.extensions.get::<Self>().cloned().ok_or(RequestError::Forbidden)
     }
 }
 
-fn signed(house: &Site, parts: &Parts) -> Option<Signed> {
-    let now = house.now();
+/// The person who entered an event under a number.
+fn person(site: &Site, event: &str, entrant: u16) -> Option<PersonId> {
+    let loaded = site.events().get(event)?;
+    let state = loaded.state();
+    state.event().entrant(EntrantId(entrant)).map(|entrant| entrant.form.person.clone())
+}
+
+fn signed(site: &Site, parts: &Parts) -> Option<Signed> {
+    let now = site.now();
     let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(bearer) = bearer {
         let (scheme, secret) = bearer.split_once(' ')?;
@@ -184,11 +236,11 @@ fn signed(house: &Site, parts: &Parts) -> Option<Signed> {
         if !scheme.eq_ignore_ascii_case("bearer") {
             return None;
         }
-        let bearer = house.accounts().bearer(secret, event_of(parts.uri.path()), now).ok()??;
+        let bearer = site.accounts().bearer(secret, event_of(parts.uri.path()), now).ok()??;
         let proof = Proof::Token { event: bearer.token.event };
         return Some(Signed { account: bearer.account, csrf: String::new(), proof, session: None });
     }
-    let session = house.accounts().session(cookie(&parts.headers, SESSION)?, now).ok()??;
+    let session = site.accounts().session(cookie(&parts.headers, SESSION)?, now).ok()??;
     Some(Signed {
         account: session.account.clone(),
         csrf: session.csrf.clone(),

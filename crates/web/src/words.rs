@@ -48,6 +48,11 @@ impl Words {
         self.catalogue.cite(article)
     }
 
+    /// Several citations, each book named once.
+    pub(crate) fn cite_all(self, articles: &[Article]) -> Vec<String> {
+        self.catalogue.cite_all(articles)
+    }
+
     /// Points: `4½`, or with a decimal where they are no halves.
     pub(crate) fn points(self, score: Score) -> String {
         let tenths = i64::from(score.in_tenths());
@@ -68,6 +73,13 @@ impl Words {
     pub(crate) fn date(self, date: jiff::civil::Date) -> String {
         let month = self.text(&format!("web-month-{}", date.month()));
         format!("{} {month} {}", date.day(), date.year())
+    }
+
+    /// The day of the week, short: `sab`, `Sat`.
+    pub(crate) fn weekday(self, instant: Instant) -> String {
+        let Some(time) = wall(instant) else { return String::new() };
+        let day = time.date().weekday().to_monday_one_offset();
+        self.text(&format!("web-weekday-{day}"))
     }
 
     /// The time on the wall: `15:30`.
@@ -96,10 +108,10 @@ impl Words {
         format!("{} {month}, {}", time.day(), self.time(instant))
     }
 
-    /// The time to the second, with its day unless that is today.
+    /// The time to the minute, with its day unless that is today.
     pub(crate) fn near(self, instant: Instant, now: Instant) -> String {
         let today = wall(instant).zip(wall(now)).is_some_and(|(one, now)| one.date() == now.date());
-        if today { self.time_to_the_second(instant) } else { self.day_and_time(instant) }
+        if today { self.time(instant) } else { self.day_and_time(instant) }
     }
 
     /// A span as a clock shows it.
@@ -129,7 +141,7 @@ mod tests {
         let (next_day, same_day) =
             (Instant(instant.0 + 9 * 3_600_000), Instant(instant.0 + 60_000));
         assert_eq!(it.near(instant, next_day), "15 luglio, 15:30");
-        assert_eq!(it.near(instant, same_day), "15:30:00");
+        assert_eq!(it.near(instant, same_day), "15:30");
     }
 
     #[test]

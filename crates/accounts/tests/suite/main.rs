@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
 
+mod drafts;
 mod grants;
 mod neighbours;
 mod outbox;
 mod registry;
 mod sessions;
 mod setup;
+mod subscriptions;
 mod tokens;
 
 use std::path::PathBuf;

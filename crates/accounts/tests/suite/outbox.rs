@@ -72,7 +72,9 @@ fn accounts_of_the_first_format_are_brought_up_to_date() {
     let file = rusqlite::Connection::open(&path).unwrap();
     // As the first format was: without what the second added.
     file.execute_batch(
-        "DROP TABLE account_happening; ALTER TABLE account_holder DROP COLUMN one_time; \
+        "DROP TABLE account_draft; DROP TABLE account_invitation; \
+         DROP TABLE account_secret; DROP TABLE push_topic; DROP TABLE push_subscription; \
+         DROP TABLE account_happening; ALTER TABLE account_holder DROP COLUMN one_time; \
          UPDATE account_format SET format = 1",
     )
     .unwrap();

@@ -6,7 +6,7 @@ use table::fid::{self, Act, Anomaly, Blame, Contact, Doubt, Game, Handled, Phase
 use table::{Actor, Role};
 use vocabulary::{Millis, Side};
 
-use super::{Asked, Choice, Field, Offered, left_open, sides, worded};
+use super::{Choice, Field, FieldKind, Offered, left_open, sides, worded};
 
 struct Offers<'t> {
     game: &'t Game,
@@ -72,29 +72,29 @@ fn moving(offers: &mut Offers<'_>) {
         .iter()
         .find(|mv| bond.is_none() || mv.from(position.board()) == bond)
         .map(|mv| (notation::write(&position, mv), mv.from(position.board())));
-    let a_move = || Field::new("move", phrase!("boards-field-move"), Asked::Move);
+    let a_move = || Field::new("move", phrase!("boards-field-move"), FieldKind::Move);
     if let Some((text, Some(from))) = open.filter(|_| offers.game.turn() == side) {
         let play = What::Play(Handled::properly(text.clone()));
         offers.add(("play", "move"), phrase!("boards-act-play"), play, vec![a_move()]);
         let fields = vec![
             a_move(),
-            Field::new("removed", phrase!("boards-field-removed"), Asked::Squares).optional(),
-            Field::new("crowned", phrase!("boards-field-crowned"), Asked::OnOff).optional(),
-            Field::new("clear", phrase!("boards-field-clear"), Asked::OnOff).optional(),
+            Field::new("removed", phrase!("boards-field-removed"), FieldKind::Squares).optional(),
+            Field::new("crowned", phrase!("boards-field-crowned"), FieldKind::OnOff).optional(),
+            Field::new("clear", phrase!("boards-field-clear"), FieldKind::OnOff).optional(),
         ];
         let made = What::Move(Handled::properly(text));
         offers.add(("move", "move"), phrase!("boards-act-move"), made, fields);
         let contacts = ["plain", "announced"];
         let contacts = worded(&contacts, |how| phrase!("boards-draughts-contact", how = how));
         let fields = vec![
-            Field::new("squares", phrase!("boards-field-squares"), Asked::Squares),
-            Field::new("how", phrase!("boards-field-how"), Asked::One(contacts)),
+            Field::new("squares", phrase!("boards-field-squares"), FieldKind::Squares),
+            Field::new("how", phrase!("boards-field-how"), FieldKind::One(contacts)),
         ];
         let touch = What::Touch { squares: vec![from.number()], how: Contact::Plain };
         offers.add(("touch", "move"), phrase!("boards-act-touch"), touch, fields);
     }
     offers.add(("press", "move"), phrase!("boards-act-press"), What::Press, Vec::new());
-    let square = || Field::new("square", phrase!("boards-field-square"), Asked::Square);
+    let square = || Field::new("square", phrase!("boards-field-square"), FieldKind::Square);
     let board = position.board();
     let waiting = board.first(offers.game.record().standing().unmarked);
     if let Some(waiting) = waiting {
@@ -102,7 +102,8 @@ fn moving(offers: &mut Offers<'_>) {
         offers.add(("crown", "move"), phrase!("boards-act-crown"), crown, vec![square()]);
     }
     if let Some(any) = board.first(position.occupied()) {
-        let fields = vec![Field::new("squares", phrase!("boards-field-squares"), Asked::Squares)];
+        let fields =
+            vec![Field::new("squares", phrase!("boards-field-squares"), FieldKind::Squares)];
         let remove = What::Remove { squares: vec![any.number()] };
         offers.add(("remove", "move"), phrase!("boards-act-draughts-remove"), remove, fields);
     }
@@ -131,7 +132,7 @@ fn deciding(offers: &mut Offers<'_>) {
         .into_iter()
         .map(|fault| Choice::new(fault.article().number(), fault.phrase()))
         .collect();
-    let only = Field::new("only", phrase!("boards-field-only"), Asked::Some(faults)).optional();
+    let only = Field::new("only", phrase!("boards-field-only"), FieldKind::Some(faults)).optional();
     let correct = What::Correct { only: Vec::new() };
     offers.add(("correct", "report"), phrase!("boards-correct"), correct, vec![only]);
     offers.add(("keep", "report"), phrase!("boards-keep"), What::Keep, Vec::new());
@@ -141,15 +142,16 @@ fn deciding(offers: &mut Offers<'_>) {
 fn reporting(offers: &mut Offers<'_>) {
     let opponent = offers.by.side().map_or(Side::White, Side::other);
     if offers.game.clock().control().is_some() {
-        let fields = vec![Field::new("of", phrase!("boards-field-flagged"), Asked::One(sides()))];
+        let fields =
+            vec![Field::new("of", phrase!("boards-field-flagged"), FieldKind::One(sides()))];
         let flag = What::Flag { of: opponent };
         offers.add(("flag", "clock"), phrase!("boards-act-flag"), flag, fields);
     }
-    let took = Field::new("took", phrase!("boards-field-took"), Asked::Time).optional();
+    let took = Field::new("took", phrase!("boards-field-took"), FieldKind::Time).optional();
     let check = What::CheckRepetition { took: Millis::ZERO };
     let label = phrase!("boards-act-check-repetition");
     offers.add(("check_repetition", "draw"), label, check, vec![took]);
-    let fewer = Field::new("moves", phrase!("boards-field-count"), Asked::Number).optional();
+    let fewer = Field::new("moves", phrase!("boards-field-count"), FieldKind::Number).optional();
     let fields = if offers.by == Actor::Arbiter { vec![fewer] } else { Vec::new() };
     let count = What::AskCount { moves: None };
     offers.add(("ask_count", "draw"), phrase!("boards-act-ask-count"), count, fields);
@@ -157,25 +159,25 @@ fn reporting(offers: &mut Offers<'_>) {
     let anomalies = worded(&anomalies, |what| phrase!("boards-anomaly", what = what));
     let blames = worded(&["players", "direction"], |of| phrase!("boards-blame", of = of));
     let fields = vec![
-        Field::new("what", phrase!("boards-field-what"), Asked::One(anomalies)),
-        Field::new("blame", phrase!("boards-field-blame"), Asked::One(blames)).optional(),
+        Field::new("what", phrase!("boards-field-what"), FieldKind::One(anomalies)),
+        Field::new("blame", phrase!("boards-field-blame"), FieldKind::One(blames)).optional(),
     ];
     let found = What::Found { what: Anomaly::BoardTurned, blame: Blame::Players };
     offers.add(("found", "report"), phrase!("boards-act-found"), found, fields);
     let doubts = worded(&["inactive", "two_squares"], |how| phrase!("boards-doubt", how = how));
     let fields = vec![
-        Field::new("square", phrase!("boards-field-square"), Asked::Square),
-        Field::new("doubt", phrase!("boards-field-how"), Asked::One(doubts)),
-        Field::new("to", phrase!("boards-field-to"), Asked::Square).optional(),
-        Field::new("agreed", phrase!("boards-field-agreed"), Asked::Yes).optional(),
+        Field::new("square", phrase!("boards-field-square"), FieldKind::Square),
+        Field::new("doubt", phrase!("boards-field-how"), FieldKind::One(doubts)),
+        Field::new("to", phrase!("boards-field-to"), FieldKind::Square).optional(),
+        Field::new("agreed", phrase!("boards-field-agreed"), FieldKind::Yes).optional(),
     ];
     let settle = What::Settle { square: 1, doubt: Doubt::Inactive, to: None, agreed: true };
     offers.add(("settle", "report"), phrase!("boards-act-settle"), settle, fields);
-    let fen = Field::new("fen", phrase!("boards-field-fen"), Asked::Text).optional();
+    let fen = Field::new("fen", phrase!("boards-field-fen"), FieldKind::Text).optional();
     let accident = What::Accident { fen: None };
     offers.add(("accident", "report"), phrase!("boards-act-accident"), accident, vec![fen]);
     let possible =
-        Field::new("possible", phrase!("boards-field-possible"), Asked::OnOff).optional();
+        Field::new("possible", phrase!("boards-field-possible"), FieldKind::OnOff).optional();
     let restore = What::Restore { possible: true };
     offers.add(("restore", "report"), phrase!("boards-act-restore"), restore, vec![possible]);
     if !matches!(offers.game.phase(), Phase::Ended(_)) {
@@ -188,7 +190,7 @@ fn ruling(offers: &mut Offers<'_>) {
     offers.add(("start", "beginning"), label, What::Start, Vec::new());
     offers.add(("stop", "clock"), phrase!("boards-act-stop"), What::Stop, Vec::new());
     offers.add(("restart", "clock"), phrase!("boards-act-restart"), What::Restart, Vec::new());
-    let fields = vec![Field::new("of", phrase!("boards-field-of"), Asked::One(sides()))];
+    let fields = vec![Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides()))];
     let refuses = What::Refuses { of: Side::White };
     offers.add(("refuses", "ruling"), phrase!("boards-act-refuses"), refuses, fields);
 }

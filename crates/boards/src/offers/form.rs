@@ -3,7 +3,7 @@
 use codex::{Phrase, phrase};
 use serde_json::{Map, Value, json};
 
-use super::{Asked, Field, Offered};
+use super::{Field, FieldKind, Offered};
 
 /// A field that was filled in wrongly.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -54,22 +54,22 @@ impl Field {
     fn read(&self, given: &[String]) -> Result<Option<Value>, FormError> {
         let wrong = |what: &'static str| FormError { field: self.name, what };
         let first = given.first();
-        Ok(match &self.asked {
-            Asked::Yes => Some(json!(first.is_some_and(|answer| answer != "false"))),
-            Asked::OnOff => match first.map(String::as_str) {
+        Ok(match &self.kind {
+            FieldKind::Yes => Some(json!(first.is_some_and(|answer| answer != "false"))),
+            FieldKind::OnOff => match first.map(String::as_str) {
                 None => None,
                 Some("true") => Some(json!(true)),
                 Some("false") => Some(json!(false)),
                 Some(_) => return Err(wrong("choice")),
             },
-            Asked::Some(choices) => {
+            FieldKind::Some(choices) => {
                 let known = |answer: &String| choices.iter().any(|choice| choice.value == *answer);
                 if !given.iter().all(known) {
                     return Err(wrong("choice"));
                 }
                 (!given.is_empty()).then(|| json!(given))
             }
-            Asked::Squares => {
+            FieldKind::Squares => {
                 let squares: Vec<&str> = given
                     .iter()
                     .flat_map(|answer| answer.split([' ', ',', ';']))
@@ -77,17 +77,17 @@ impl Field {
                     .collect();
                 (!squares.is_empty()).then(|| squares.into_iter().map(square).collect())
             }
-            Asked::Square => first.map(|answer| square(answer)),
-            Asked::Move | Asked::Text => first.map(|answer| json!(answer)),
-            Asked::Number => match first {
+            FieldKind::Square => first.map(|answer| square(answer)),
+            FieldKind::Move | FieldKind::Text => first.map(|answer| json!(answer)),
+            FieldKind::Number => match first {
                 None => None,
                 Some(answer) => Some(json!(answer.parse::<i64>().map_err(|_| wrong("number"))?)),
             },
-            Asked::Time => match first {
+            FieldKind::Time => match first {
                 None => None,
                 Some(answer) => Some(json!(time(answer).ok_or_else(|| wrong("time"))?)),
             },
-            Asked::One(choices) => match first {
+            FieldKind::One(choices) => match first {
                 None => None,
                 Some(answer) if choices.iter().any(|choice| choice.value == *answer) => {
                     Some(json!(answer))

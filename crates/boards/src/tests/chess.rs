@@ -45,7 +45,7 @@ fn a_move_is_typed_in_the_letters_of_the_player_in_others_by_squares_or_in_words
     }
     assert_eq!(typed(Letters::English, "Cf3"), played);
     assert_eq!(typed(Letters::Italian, "e4"), Ok(json!({"act": "play", "uci": "e2e4"})));
-    let apart = Wanted::Typed { text: "e4".to_owned(), press: false };
+    let apart = Wanted::Typed { text: "e4".to_owned(), press: false, offer: false };
     let apart = timed().decide(&Deed::own(Seat::White, STARTED, apart)).unwrap();
     assert_eq!(written(&apart.entered.act), json!({"act": "move", "uci": "e2e4", "hands": 1}));
     for text in ["", "xyzzy", "e", "Cavallo", "9"] {
@@ -129,7 +129,8 @@ fn what_happens_before_the_start_is_entered_at_the_start() {
     let early = Deed::own(Seat::White, STARTED - 1, Wanted::typed("e4"));
     assert_eq!(live.decide(&early), Err(Rejected::NotYet));
     assert_eq!(live.acts(Seat::White, STARTED - 1).len(), 3);
-    let absurd = Entered { by: Actor::White, at: i64::MIN, act: live.look() };
+    let absurd =
+        Entered { by: Actor::White, at: i64::MIN, act: live.look(), pause: None, lag: None };
     assert!(live.enter(absurd).is_ok());
 }
 
@@ -183,7 +184,7 @@ fn a_player_acts_for_himself_a_scribe_for_both_and_nobody_but_the_arbiter_as_arb
     let assistant = at(Seat::WhiteAssistant, None, play());
     assert_eq!(assistant, Ok(Actor::WhiteAssistant), "his duties are the table's to rule");
     let said = italian().say(&Rejected::NobodyNamed.phrase());
-    assert_eq!(said, "va detto di chi è l'atto");
+    assert_eq!(said, "indica chi agisce");
 }
 
 #[test]
@@ -271,7 +272,7 @@ fn an_act_entered_late_takes_its_place() {
     assert_eq!(live.seq(), 4);
     assert_eq!(shown(&live, 31).moves.len(), 3);
     let told = shown(&live, 31).ruling.unwrap();
-    assert_eq!((told.by, told.text.as_str()), ("white", "ammesso"), "what was entered last");
+    assert_eq!((told.by, told.text.as_str()), ("white", "registrato"), "what was entered last");
 }
 
 #[test]
@@ -292,4 +293,52 @@ fn the_protocol_tells_every_act_with_its_ruling() {
     assert_eq!(lines[1].ruling.kind, Verdict::Refused);
     assert!(lines[2].by_watch && lines[2].at == STARTED + 70_000);
     assert_eq!(shown(&live, 99).result, "1-0".parse().ok());
+}
+
+#[test]
+fn an_offer_that_goes_with_the_move_stands_between_move_and_press() {
+    let live = chess_game(json!({}));
+    let act = live.read(&json!({"act": "typed", "text": "e4", "offer": true})).unwrap();
+    let steps = live.steps(&Deed::own(Seat::White, STARTED + 5000, act.clone())).unwrap();
+    let steps: Vec<Value> = steps.iter().map(written).collect();
+    let words: Vec<&Value> = steps.iter().map(|step| &step["act"]).collect();
+    assert_eq!(words, ["move", "offer", "press"]);
+    // One entry cannot hold three acts: whoever brings it as one is told so.
+    let whole = live.decide(&Deed::own(Seat::White, STARTED + 5000, act));
+    assert!(matches!(whole, Err(crate::Rejected::NoSuchAct(_))), "{whole:?}");
+
+    let mut live = live;
+    for step in steps {
+        let decision = does(&mut live, Seat::White, 5, step);
+        assert_eq!(decision.verdict, crate::Verdict::Accepted);
+        // 9.1.2.1: nobody is disturbed (11.5) by an offer at its proper moment.
+        assert!(decision.cites.iter().all(|article| article.number() != "11.5"), "{decision:?}");
+    }
+    let state = shown(&live, 5);
+    assert!(state.offers.white && state.turn == vocabulary::Side::Black);
+}
+
+#[test]
+fn a_wrong_claim_and_a_press_without_move_are_wrong_though_admitted() {
+    let mut live = chess_game(json!({ "tc": "90m+30s" }));
+    types(&mut live, "e4 e5");
+    assert_eq!(shown(&live, 30).unpressed, None);
+    does(&mut live, Seat::White, 30, json!({"act": "claim", "basis": "threefold"}));
+    let ruling = shown(&live, 30).ruling.unwrap();
+    assert_eq!((ruling.kind, ruling.outcome), (crate::Verdict::Accepted, crate::Outcome::Wrong));
+    assert_eq!(ruling.articles[0].number(), "9.5.3");
+    does(&mut live, Seat::White, 40, json!({"act": "press"}));
+    let ruling = shown(&live, 40).ruling.unwrap();
+    assert_eq!(ruling.outcome, crate::Outcome::Wrong, "{ruling:?}");
+    assert_eq!(ruling.articles[0].number(), "7.5.3");
+}
+
+#[test]
+fn a_typed_move_against_the_laws_is_known_before_it_is_played() {
+    let live = chess_game(json!({}));
+    let irregular = |text: &str| live.irregular(text, Letters::Italian);
+    assert_eq!(irregular("e2e4"), None);
+    assert_eq!(irregular("Cf3"), None);
+    assert_eq!(irregular("what"), None, "not understood is told elsewhere");
+    assert!(matches!(irregular("e2e5"), Some(crate::TypedError::Illegal { .. })));
 }

@@ -100,7 +100,7 @@ fn a_game_that_waits_is_started_by_the_arbiter_alone() {
     assert_eq!((running.phase, running.legal.len()), ("running", 7));
     assert_eq!(running.clocks.unwrap().white, 3_599_000);
     let lines = live.protocol(Letters::Italian, italian());
-    assert_eq!(lines[1].act, "L'arbitro mette in moto l'orologio");
+    assert_eq!(lines[1].act, "L'arbitro avvia l'orologio");
 }
 
 #[test]
@@ -113,4 +113,14 @@ fn a_watched_flag_is_called_though_nobody_touches_the_board() {
     let lines = live.protocol(Letters::Italian, italian());
     assert_eq!((lines[0].by_watch, lines[0].at), (true, STARTED + 60_000));
     assert_eq!(lines[0].ruling.cites, ["Regolamento FID 2008, art. 9.2.4"]);
+}
+
+#[test]
+fn a_step_where_a_capture_is_due_is_known_before_it_is_played() {
+    let live = draughts_game(::draughts::Game::Italian, json!({"fen": "W:W27,26:B23,5"}));
+    let irregular = |text: &str| live.irregular(text, Letters::Italian);
+    assert_eq!(irregular("27x20"), None);
+    let captures = vec!["27x20".to_owned()];
+    let text = "26-22".to_owned();
+    assert_eq!(irregular("26-22"), Some(crate::TypedError::MustTake { text, captures }));
 }

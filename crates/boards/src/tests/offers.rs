@@ -5,7 +5,7 @@ use serde_json::json;
 use table::{Actor, fid};
 
 use super::*;
-use crate::{Asked, Offered, Verdict};
+use crate::{FieldKind, Offered, Verdict};
 
 /// The word of every act of chess. A new act does not compile until it is named here, and the test
 /// below fails until it is offered to somebody.
@@ -195,17 +195,19 @@ const DRAUGHTS_WORDS: [&str; 26] = [
 /// A plausible answer to every field of an offer.
 fn answers(offered: &Offered) -> BTreeMap<&'static str, Vec<String>> {
     let chess = offered.act["act"] != json!(null);
-    let answer = |asked: &Asked| match asked {
-        Asked::Move => vec!["e2e4".to_owned()],
-        Asked::Square | Asked::Squares => vec![if chess { "e2" } else { "22" }.to_owned()],
-        Asked::Time => vec!["1:30".to_owned()],
-        Asked::Number => vec!["1".to_owned()],
-        Asked::Text => vec!["e4".to_owned()],
-        Asked::Yes | Asked::OnOff => vec!["true".to_owned()],
-        Asked::One(choices) => choices.iter().take(1).map(|choice| choice.value.clone()).collect(),
-        Asked::Some(choices) => choices.iter().map(|choice| choice.value.clone()).collect(),
+    let answer = |kind: &FieldKind| match kind {
+        FieldKind::Move => vec!["e2e4".to_owned()],
+        FieldKind::Square | FieldKind::Squares => vec![if chess { "e2" } else { "22" }.to_owned()],
+        FieldKind::Time => vec!["1:30".to_owned()],
+        FieldKind::Number => vec!["1".to_owned()],
+        FieldKind::Text => vec!["e4".to_owned()],
+        FieldKind::Yes | FieldKind::OnOff => vec!["true".to_owned()],
+        FieldKind::One(choices) => {
+            choices.iter().take(1).map(|choice| choice.value.clone()).collect()
+        }
+        FieldKind::Some(choices) => choices.iter().map(|choice| choice.value.clone()).collect(),
     };
-    offered.fields.iter().map(|field| (field.name, answer(&field.asked))).collect()
+    offered.fields.iter().map(|field| (field.name, answer(&field.kind))).collect()
 }
 
 /// Fills every offer of every seat, has the table read it, and notes the words of the acts.
@@ -238,7 +240,7 @@ fn gather(live: &Live, seconds: i64, seen: &mut BTreeSet<String>) {
                 let mut labels = vec![&offered.label];
                 for field in &offered.fields {
                     labels.push(&field.label);
-                    if let Asked::One(choices) | Asked::Some(choices) = &field.asked {
+                    if let FieldKind::One(choices) | FieldKind::Some(choices) = &field.kind {
                         labels.extend(choices.iter().map(|choice| &choice.label));
                     }
                 }
@@ -302,6 +304,9 @@ fn every_act_of_chess_is_offered_to_some_seat_at_some_time() {
     gather(&chess_game(basic), 1, &mut seen);
     gather(&chess_game(json!({"tc": "3m+2s", "supervision": "full"})), 1, &mut seen);
     gather(&chess_game(json!({"tc": "40/90m, 30m"})), 1, &mut seen);
+    // A flag down before the last period, when the moves are counted.
+    let fallen = json!({"tc": "40/90m, 30m", "clocks": {"white": 60000, "black": 60000}});
+    gather(&chess_game(fallen), 70, &mut seen);
 
     let all: BTreeSet<String> = CHESS_WORDS.into_iter().map(str::to_owned).collect();
     let missing: Vec<_> = all.difference(&seen).collect();
@@ -403,7 +408,7 @@ fn a_form_is_read_by_its_fields() {
 fn incidents_offered_are_incidents_of_the_laws() {
     let live = chess_game(json!({}));
     let incident = live.act_named(Actor::White, "incident", STARTED).unwrap();
-    let Asked::One(kinds) = &incident.fields[0].asked else { panic!("a choice") };
+    let FieldKind::One(kinds) = &incident.fields[0].kind else { panic!("a choice") };
     for kind in kinds {
         let read: Result<fide::IncidentKind, _> = serde_json::from_value(json!(kind.value));
         assert!(read.is_ok(), "{}", kind.value);

@@ -1,23 +1,28 @@
 //! An event as papers want it, from its state in memory and the register of people.
 
+use std::collections::BTreeMap;
+
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use documents::papers::{
-    Adjournment, Award, ComplaintRules, Details, FinalReport, Game, PairingList, Protest, Roster,
-    ScoresheetArticles, TeamMatch, TeamSheet,
+    Adjournment, Award, BoardScore, Boards, ComplaintRules, Details, Entered, FideChange,
+    FinalReport, Game, NormCertificate, NormTournament, PairingList, PrizeList, Protest, Receipt,
+    Roster, ScoresheetArticles, TeamMatch, TeamSheet,
 };
 use documents::{EventHeading, day_shown};
 use jiff::civil::DateTime;
 use messages::{Catalogue, Language};
 use office::announcement::{self, Announcement};
 use office::round::BoardResult;
-use office::{EntrantId, Event, NoStandings};
+use office::{EntrantId, Event, NoStandings, Unfinished};
 use rating::Category;
 use standings::{Standings, System};
+use tournament::team::TeamTournament;
 use tournament::{Participant, Round, Tournament, Tpn};
 
 use super::source::Source;
 use super::table::{About, known};
-use super::{Choice, forms};
+use super::{Choice, fide, forms};
+use crate::telling::{gone, outside_fide_mode};
 use crate::wall_time::wall;
 use crate::{EventState, Names, Unfilled};
 
@@ -34,6 +39,8 @@ pub(super) struct EventPapers<'a> {
     /// The same as lists show it: whoever is on no list has no rating.
     pub(super) listed: Tournament,
     pub(super) roster: Roster,
+    /// What is known of everybody who entered.
+    pub(super) details: BTreeMap<EntrantId, Details>,
 }
 
 impl<'a> EventPapers<'a> {
@@ -48,16 +55,48 @@ impl<'a> EventPapers<'a> {
         let round = round(event, announcement, choice)?;
         let facts = named(event.tournament(round)?, event, names)?;
         let listed = event.as_listed(&facts)?;
-        let roster = event.entrants().filter_map(|(_, entrant)| {
+        let details = event.entrants().map(|(id, entrant)| {
             let category = entrant.form.data.category;
             let category = (category != Category::Unclassified).then(|| category.sign().to_owned());
-            let title = entrant.form.data.fide_title.clone().or(category);
-            let federation = entrant.form.data.federation.clone().unwrap_or_default();
-            Some((entrant.tpn()?, Details { title: title.unwrap_or_default(), federation }))
+            let data = &entrant.form.data;
+            let title = data.fide_title.clone().or(category);
+            let person = names.person(&entrant.form.person);
+            let number = |list: &str| {
+                let of = person.and_then(|person| person.federation_ids.get(list).cloned());
+                of.unwrap_or_default()
+            };
+            let national = event.pack().federation.word().to_owned();
+            let team = entrant.form.team.and_then(|team| event.team(team));
+            let club = data.club.clone().or_else(|| team.map(|team| team.form.name.clone()));
+            let details = Details {
+                title: title.unwrap_or_default(),
+                federation: data.federation.clone().unwrap_or_default(),
+                club: club.unwrap_or_default(),
+                sex: person.and_then(|person| person.sex),
+                birth: person.and_then(|person| person.birth).map(born).unwrap_or_default(),
+                fide_number: number("fide"),
+                national_number: number(&national),
+            };
+            (id, details)
         });
-        let roster = roster.collect();
+        let details: BTreeMap<EntrantId, Details> = details.collect();
+        let numbered = |(id, details): (&EntrantId, &Details)| {
+            Some((event.entrant(*id)?.tpn()?, details.clone()))
+        };
+        let roster = details.iter().filter_map(numbered).collect();
         let catalogue = Catalogue::of(language);
-        Ok(Self { state, names, event, announcement, catalogue, round, facts, listed, roster })
+        Ok(Self {
+            state,
+            names,
+            event,
+            announcement,
+            catalogue,
+            round,
+            facts,
+            listed,
+            roster,
+            details,
+        })
     }
 
     pub(super) fn say(&self, phrase: &Phrase) -> String {
@@ -69,12 +108,49 @@ impl<'a> EventPapers<'a> {
         self.names.spoken(&self.announcement.chief_arbiter.person)
     }
 
-    /// The name of a row as it is spoken: given name first.
-    fn spoken_name(&self, row: &standings::Row) -> String {
+    /// Who a row of the standings is, unless it is a team.
+    pub(super) fn person(&self, row: &standings::Row) -> Option<&office::PersonId> {
         let id = if self.has_teams() { None } else { self.event.numbered(row.tpn) };
-        let entrant = id.and_then(|id| self.event.entrant(id));
-        let person = entrant.map(|entrant| &entrant.form.person);
-        person.map_or_else(|| row.name.clone(), |person| self.names.spoken(person))
+        id.and_then(|id| self.event.entrant(id)).map(|entrant| &entrant.form.person)
+    }
+
+    /// Everybody who has a number.
+    fn people(&self) -> Result<fide::People, Unfilled> {
+        Ok(fide::people(self.fide_field()?))
+    }
+
+    /// The members of a team as they are spoken of, if the row is a team.
+    pub(super) fn members(&self, row: &standings::Row) -> Vec<String> {
+        let team = self.event.team_numbered(row.tpn).filter(|_| self.has_teams());
+        let team = team.and_then(|id| self.event.team(id));
+        let members = team.into_iter().flat_map(|team| &team.members);
+        let entrants = members.filter_map(|id| self.event.entrant(*id));
+        entrants.map(|entrant| self.names.spoken(&entrant.form.person)).collect()
+    }
+
+    /// What a row made, out of what there was to make.
+    pub(super) fn points(&self, row: &standings::Row) -> Result<String, Unfilled> {
+        let tenths = |score: tournament::Score| i64::from(score.in_tenths());
+        let shown = |tenths: i64| self.catalogue.show(&Value::HalfPoints(tenths / 5));
+        let rounds = i64::from(self.round);
+        let win = i64::from(self.announcement.worth.win) * 5;
+        let Some(rules) = self.announcement.teams() else {
+            let most = shown(win * rounds);
+            let points = shown(tenths(row.score));
+            return Ok(self.say(&phrase!("papers-points", points = points, most = most)));
+        };
+        let facts = self.event.team_tournament(self.round)?;
+        let made = facts.team(row.tpn).map(|team| team.points_after(self.round));
+        let made = made.unwrap_or_default();
+        let matches = tenths(facts.regulations().matches.win) * rounds;
+        let boards = i64::from(rules.boards) * win * rounds;
+        Ok(self.say(&phrase!(
+            "papers-team-points",
+            matches = shown(tenths(made.match_points)),
+            most = shown(matches),
+            boards = shown(tenths(made.game_points)),
+            all = shown(boards)
+        )))
     }
 
     /// The name of somebody who entered.
@@ -133,6 +209,16 @@ fn round(event: &Event, announcement: &Announcement, choice: &Choice) -> Result<
     }
 }
 
+/// A birth as people write it.
+pub(super) fn born(birth: journal::people::Birth) -> String {
+    match birth {
+        journal::people::Birth::Year(year) => year.to_string(),
+        journal::people::Birth::Day(day) => {
+            format!("{:02}.{:02}.{}", day.day(), day.month(), day.year())
+        }
+    }
+}
+
 /// The facts with the names that the journal does not hold.
 fn named(facts: &Tournament, event: &Event, names: &Names) -> Result<Tournament, Unfilled> {
     let name = |player: &Participant| {
@@ -150,11 +236,21 @@ impl Source for EventPapers<'_> {
         EventHeading {
             name: self.announcement.name.clone(),
             place: self.announcement.place.clone(),
-            federation: self.event.pack().short_name.to_owned(),
+            federation: match &self.announcement.host {
+                Some(host) => host.code().to_owned(),
+                None => self.event.pack().short_name.to_owned(),
+            },
             first_day: calendar.first().map(|slot| slot.day),
             last_day: calendar.last().map(|slot| slot.day),
             arbiter: self.arbiter(),
+            remark: outside_fide_mode(self.event)
+                .map(|said| self.catalogue.say(&said))
+                .unwrap_or_default(),
         }
+    }
+
+    fn unfinished(&self) -> (Unfinished, bool) {
+        (self.event.unfinished(self.round), self.event.waits_for_games())
     }
 
     fn witness(&self) -> Option<String> {
@@ -184,6 +280,15 @@ impl Source for EventPapers<'_> {
             announcement::Game::Chess(laws) => Game::Chess(ScoresheetArticles::of(laws)),
             announcement::Game::ItalianDraughts | announcement::Game::InternationalDraughts => {
                 Game::Draughts
+            }
+        }
+    }
+
+    fn boards(&self) -> Boards {
+        match self.announcement.game {
+            announcement::Game::Chess(_) => Boards::Chess,
+            announcement::Game::ItalianDraughts | announcement::Game::InternationalDraughts => {
+                Boards::Draughts
             }
         }
     }
@@ -218,24 +323,36 @@ impl Source for EventPapers<'_> {
         Ok(Standings::of_players(&self.facts, &rules).map_err(NoStandings::Refused)?)
     }
 
-    fn awards(&self, places: u16) -> Result<Vec<Award>, Unfilled> {
-        let standings = self.standings()?;
-        let prizes = self.event.prizes(&standings);
-        let rows = self.event.entitled(&standings).into_iter();
-        let rows = rows.take_while(|row| row.rank <= places);
-        let award = |row: &standings::Row| {
-            let won = prizes.iter().find(|(_, winners)| winners.contains(&row));
-            let tenths = i64::from(row.score.in_tenths());
-            let points = self.catalogue.show(&Value::HalfPoints(tenths / 5));
-            let points = phrase!("papers-points", points = points, rounds = self.round);
-            Award {
-                name: self.spoken_name(row),
-                place: Some(row.rank),
-                prize: won.map(|(prize, _)| prize.title.clone()).unwrap_or_default(),
-                points: self.say(&points),
+    fn marked(&self, standings: Standings) -> Standings {
+        if self.has_teams() {
+            return standings;
+        }
+        let name = |tpn: Tpn| {
+            let name = self.facts.participant(tpn).map(|player| player.name.clone());
+            let id = self.event.numbered(tpn);
+            let gone = id.and_then(|id| gone(self.event.entrant(id)?.status));
+            match (name.unwrap_or_default(), gone) {
+                (name, Some(gone)) => format!("{name} ({})", self.catalogue.say(&gone)),
+                (name, None) => name,
             }
         };
-        Ok(rows.map(award).collect())
+        standings.with_names(name)
+    }
+
+    fn awards(&self, places: u16) -> Result<Vec<Award>, Unfilled> {
+        self.diplomas(places)
+    }
+
+    fn prize_list(&self) -> Result<PrizeList, Unfilled> {
+        self.list_of_prizes()
+    }
+
+    fn receipts(&self) -> Result<Vec<Receipt>, Unfilled> {
+        self.prize_receipts()
+    }
+
+    fn organiser(&self) -> String {
+        self.announcement.organiser.clone()
     }
 
     fn team_sheets(&self) -> Result<Vec<TeamSheet>, Unfilled> {
@@ -275,6 +392,75 @@ impl Source for EventPapers<'_> {
             (self.say(&whose), edition.explain(&rated.variation, &rated.games))
         };
         Ok(rated.iter().filter(|rated| wanted(rated)).map(sheet).collect())
+    }
+
+    fn entered(&self) -> Result<Vec<Entered>, Unfilled> {
+        let entered = |(id, entrant): (EntrantId, &office::entrant::Entrant)| Entered {
+            number: entrant.number,
+            name: self.name(id),
+            rating: entrant.held_rating(self.event.seeding()),
+            details: self.details.get(&id).cloned().unwrap_or_default(),
+            present: entrant.checked_in,
+        };
+        Ok(self.event.entrants().map(entered).collect())
+    }
+
+    fn fide_field(&self) -> Result<Vec<Entered>, Unfilled> {
+        let mut entered = self.entered()?;
+        for (one, (_, entrant)) in entered.iter_mut().zip(self.event.entrants()) {
+            one.rating = entrant.form.data.fide().and_then(|rating| u16::try_from(rating).ok());
+        }
+        Ok(entered)
+    }
+
+    fn rounds(&self) -> Round {
+        self.announcement.rounds
+    }
+
+    fn team_event(&self) -> Result<TeamTournament, Unfilled> {
+        self.announcement.teams().ok_or(Unfilled::TeamsOnly)?;
+        Ok(self.event.team_tournament(self.round)?.clone())
+    }
+
+    fn board_scores(&self) -> Result<Vec<BoardScore>, Unfilled> {
+        self.scores_by_board()
+    }
+
+    fn fide_changes(&self) -> Result<Vec<FideChange>, Unfilled> {
+        let mut document = crate::exchange::document(self.state, self.names)?;
+        // Ratings of other lists are none of FIDE's.
+        for entry in &mut document.entries {
+            let formats::trf::Entry::Player(player) = entry else { continue };
+            let entrant = self.event.numbered(player.number).and_then(|id| self.event.entrant(id));
+            let rating = entrant.and_then(|entrant| entrant.form.data.fide());
+            player.person.rating = rating.and_then(|rating| u16::try_from(rating).ok());
+        }
+        let day = self.announcement.calendar.first().map(|slot| slot.day);
+        let pace = fide::pace(&self.announcement.control);
+        fide::changes(&document, pace, day.map(Into::into), &self.people()?)
+    }
+
+    fn norms(&self) -> Result<Vec<NormCertificate>, Unfilled> {
+        if self.has_teams() {
+            return Err(Unfilled::PlayersOnly);
+        }
+        let field = self.event.norm_field(|person| self.names.is_woman(person))?;
+        Ok(fide::certificates(&field, &self.people()?, self.catalogue))
+    }
+
+    fn norm_tournament(&self) -> NormTournament {
+        NormTournament {
+            host: self.event.host().to_owned(),
+            system: self.say(&self.pairing_system()),
+            pace: self.pace(),
+            rounds: self.announcement.rounds.into(),
+            organiser: self.announcement.organiser.clone(),
+            arbiter_number: self
+                .names
+                .person(&self.announcement.chief_arbiter.person)
+                .and_then(|person| person.federation_ids.get("fide").cloned())
+                .unwrap_or_default(),
+        }
     }
 
     fn report(&self) -> Result<FinalReport, Unfilled> {

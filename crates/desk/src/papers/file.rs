@@ -3,27 +3,31 @@
 use codex::{LawsCode, phrase};
 use documents::EventHeading;
 use documents::papers::{
-    Adjournment, Details, EnvelopeArticles, Game, PairingList, Roster, ScoresheetArticles,
-    TeamMember, TeamSheet,
+    Adjournment, Details, Entered, EnvelopeArticles, FideChange, Game, NormCertificate,
+    NormTournament, PairingList, Roster, ScoresheetArticles, TeamMember, TeamSheet,
 };
 use files::{FileEvent, NoStandings, StandingsChoice};
 use formats::trf::{Document, Entry, Heading, read_date};
+use messages::{Catalogue, Language};
 use pairing::Event;
+use rating::title_norm::EventKind;
 use standings::{Standings, System};
 use table::fide::Laws;
+use tournament::team::TeamTournament;
 use tournament::{Round, Tournament, Tpn};
+use vocabulary::Pace;
 
-use super::Source;
+use super::{Source, fide};
 use crate::Unfilled;
 
 /// The event with the round that is asked about.
-#[derive(Debug)]
 pub struct FilePapers<'a> {
     document: &'a Document,
     told: &'a FileEvent,
     players: Option<&'a Tournament>,
     round: Round,
     roster: Roster,
+    catalogue: &'static Catalogue,
 }
 
 impl<'a> FilePapers<'a> {
@@ -32,6 +36,7 @@ impl<'a> FilePapers<'a> {
         document: &'a Document,
         told: &'a FileEvent,
         asked: Option<Round>,
+        language: Language,
     ) -> Result<Self, Unfilled> {
         let players = match &told.event {
             Event::Players(event) => Some(event),
@@ -46,7 +51,8 @@ impl<'a> FilePapers<'a> {
             Some(_) => roster(document),
             None => Roster::new(),
         };
-        Ok(Self { document, told, players, round, roster })
+        let catalogue = Catalogue::of(language);
+        Ok(Self { document, told, players, round, roster, catalogue })
     }
 
     /// The event of players, or the reason why there is no such paper.
@@ -71,6 +77,7 @@ impl Source for FilePapers<'_> {
             first_day: day(Heading::Start),
             last_day: day(Heading::End),
             arbiter: text(Heading::Arbiter),
+            remark: String::new(),
         }
     }
 
@@ -102,6 +109,53 @@ impl Source for FilePapers<'_> {
         self.document.text(Heading::Pace).unwrap_or_default().trim().to_owned()
     }
 
+    fn entered(&self) -> Result<Vec<Entered>, Unfilled> {
+        let entered = |(_, player): (u32, &formats::trf::Player)| Entered {
+            number: Some(player.number.get()),
+            name: player.person.name.trim().to_owned(),
+            rating: player.person.rating(),
+            details: details(player),
+            present: false,
+        };
+        Ok(self.document.players().map(entered).collect())
+    }
+
+    fn rounds(&self) -> Round {
+        let scheduled = self.players.and_then(|event| event.regulations().rounds);
+        scheduled.unwrap_or_default().max(self.told.event.rounds_paired())
+    }
+
+    fn team_event(&self) -> Result<TeamTournament, Unfilled> {
+        match &self.told.event {
+            Event::Teams(event) => Ok(event.clone()),
+            Event::Players(_) => Err(Unfilled::TeamsOnly),
+        }
+    }
+
+    fn fide_changes(&self) -> Result<Vec<FideChange>, Unfilled> {
+        let people = fide::people(self.entered()?);
+        let day = self.told.first_day();
+        fide::changes(self.document, Pace::Standard, day, &people)
+    }
+
+    fn norms(&self) -> Result<Vec<NormCertificate>, Unfilled> {
+        let individual = self.document.individual().map_err(|_| Unfilled::PlayersOnly)?;
+        let kind = EventKind::Ordinary;
+        let field = files::norm_field(self.document, &individual, kind, None, None);
+        let people = fide::people(self.entered()?);
+        Ok(fide::certificates(&field, &people, self.catalogue))
+    }
+
+    fn norm_tournament(&self) -> NormTournament {
+        NormTournament {
+            host: self.heading().federation,
+            system: String::new(),
+            pace: self.pace(),
+            rounds: self.rounds().into(),
+            ..NormTournament::default()
+        }
+    }
+
     fn pairings(&self) -> Result<PairingList, Unfilled> {
         let event = self.individual()?;
         PairingList::of(event, &self.roster, self.round).ok_or_else(|| not_paired(self.round))
@@ -128,7 +182,7 @@ impl Source for FilePapers<'_> {
         let member = |tpn: &Tpn| {
             let (_, player) = self.document.players().find(|(_, player)| player.number == *tpn)?;
             let name = player.person.name.trim().to_owned();
-            Some(TeamMember { name, rating: player.person.rating() })
+            Some(TeamMember { name, rating: self.document.counted_rating(player) })
         };
         let sheet = |name: &str, players: &[Tpn]| TeamSheet {
             team: name.trim().to_owned(),
@@ -148,11 +202,19 @@ impl Source for FilePapers<'_> {
     }
 }
 
-fn roster(document: &Document) -> Roster {
-    let details = |player: &formats::trf::Player| Details {
+fn details(player: &formats::trf::Player) -> Details {
+    Details {
         title: player.person.title().unwrap_or_default().to_owned(),
         federation: player.person.federation.trim().to_owned(),
-    };
+        club: String::new(),
+        sex: player.person.sex,
+        birth: player.person.birth.trim().to_owned(),
+        fide_number: player.person.identity.trim().to_owned(),
+        national_number: String::new(),
+    }
+}
+
+fn roster(document: &Document) -> Roster {
     document.players().map(|(_, player)| (player.number, details(player))).collect()
 }
 

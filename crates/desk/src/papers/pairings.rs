@@ -17,8 +17,11 @@ impl EventPapers<'_> {
         let book = self.event.round(round).ok_or(Unfilled::NotPaired(round))?;
         let pairing = book.pairing().ok_or(Unfilled::NotPaired(round))?;
         let games = (1..).zip(pairing.boards.iter().zip(book.results()));
-        let games = games.map(|(board, (seats, result))| SeatedGame {
-            board,
+        let boards = self.announcement.teams().map(|rules| u16::from(rules.boards.max(1)));
+        let games = games.map(|(place, (seats, result)): (u16, _)| SeatedGame {
+            // In a team event a board is one of its match.
+            table: boards.map(|boards| (place - 1) / boards + 1),
+            board: boards.map_or(place, |boards| (place - 1) % boards + 1),
             white: self.seat(seats.white),
             black: self.seat(seats.black),
             result: self.signs(*result),
@@ -45,11 +48,17 @@ impl EventPapers<'_> {
         let player = tpn.and_then(|tpn| self.listed.participant(tpn));
         let scoring = &self.facts.regulations().scoring;
         let before = self.round.saturating_sub(1);
-        let title = tpn.and_then(|tpn| self.roster.get(&tpn)).map_or("", |of| of.title.as_str());
-        let name = player.map_or("", |player| player.name.as_str());
+        let details = tpn.and_then(|tpn| self.roster.get(&tpn));
+        let team = entrant.and_then(|entrant| entrant.form.team);
+        let club = match team {
+            Some(team) => self.state.team(team),
+            None => details.map(|of| of.club.clone()).unwrap_or_default(),
+        };
         Seat {
             tpn: tpn.unwrap_or(Tpn::FIRST),
-            name: format!("{title} {name}").trim().to_owned(),
+            name: player.map(|player| player.name.clone()).unwrap_or_default(),
+            title: details.map(|of| of.title.clone()).unwrap_or_default(),
+            club,
             rating: player.and_then(|player| player.rating),
             score: player.map_or(Score::ZERO, |player| player.score_after(before, scoring)),
         }
@@ -72,6 +81,8 @@ impl EventPapers<'_> {
             Seat {
                 tpn,
                 name: team.map(|team| team.form.name.clone()).unwrap_or_default(),
+                title: String::new(),
+                club: String::new(),
                 rating: None,
                 score: facts
                     .team(tpn)
@@ -79,6 +90,7 @@ impl EventPapers<'_> {
             }
         };
         let games = (1..).zip(&pairing.matches).map(|(table, met)| SeatedGame {
+            table: None,
             board: table,
             white: seat(met.white),
             black: seat(met.black),

@@ -2,20 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use codex::{Article, Phrase, article, phrase};
+use codex::{Article, Phrase, phrase};
 use documents::day_shown;
 use documents::papers::{
-    FinalReport, MedicalCover, Mention, MentionKind, Official, Prize, ReportArticles,
-    ReportedRound, ReportedVariation,
+    FinalReport, MedicalCover, Mention, Official, ReportArticles, ReportedRound, ReportedVariation,
 };
-use office::announcement::{self, Acceleration, ArbiterGrade, Field, PairingSystem, Tier};
+use office::announcement::{Acceleration, ArbiterGrade, Field, PairingSystem, Tier};
 use office::entrant::EntryRating;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
 use office::stage::Stage;
-use office::{Effect, EntrantId, Instant, ReportItem, Topic};
-use standings::{Row, Standings};
-use tournament::{Round, Tpn};
+use office::{Effect, EntrantId, Instant, ReportItem};
+use standings::Standings;
+use tournament::{MentionKind, Round, Tpn};
 
 use super::event::EventPapers;
 use super::source::Source;
@@ -42,7 +41,7 @@ impl EventPapers<'_> {
             system: self.say(&self.pairing_system()),
             pace: self.pace(),
             tie_breaks: tie_breaks(&standings),
-            rating_list: String::new(),
+            rating_list: self.say(&self.rating_list()),
             participants: (
                 count(self.event.entrants().count()),
                 count(self.event.entrants().filter(|(_, of)| rated(of.form.data.rating)).count()),
@@ -59,7 +58,7 @@ impl EventPapers<'_> {
                 Some(_) => Vec::new(),
                 None => vec![MentionKind::HearingAid],
             },
-            prizes: self.prizes(&standings),
+            prizes: self.reported_prizes()?,
             without_prizes: self.without_prizes(),
             variations: self.reported_variations()?,
             sent: told(papers.report_sent),
@@ -106,7 +105,41 @@ impl EventPapers<'_> {
         }
     }
 
-    fn pairing_system(&self) -> Phrase {
+    /// Whose lists the ratings of the entries are from.
+    fn rating_list(&self) -> Phrase {
+        // Lists that are known by name and day stand for themselves.
+        let mut lists: Vec<(String, Option<jiff::civil::Date>)> = Vec::new();
+        for (_, entrant) in self.event.entrants() {
+            let ratings = &entrant.form.data.ratings;
+            for listed in [&ratings.fide, &ratings.national].into_iter().flatten() {
+                let list = listed.list.clone().map(|list| (list, listed.dated));
+                lists.extend(list.filter(|list| !lists.contains(list)));
+            }
+        }
+        if !lists.is_empty() {
+            let shown = |(list, dated): &(String, Option<jiff::civil::Date>)| match dated {
+                Some(day) => format!("{list}, {}", day_shown(*day, self.catalogue)),
+                None => list.clone(),
+            };
+            let lists: Vec<String> = lists.iter().map(shown).collect();
+            return phrase!("papers-rating-lists", lists = lists.join("; "));
+        }
+        let of = |counts: fn(EntryRating) -> bool| {
+            self.event.entrants().filter(|(_, entrant)| counts(entrant.form.data.rating)).count()
+        };
+        let fide = of(|rating| matches!(rating, EntryRating::Fide(_)));
+        let national = of(|rating| matches!(rating, EntryRating::National(_)));
+        match (fide, national) {
+            (0, 0) => phrase!("papers-rating-list-none"),
+            (fide, 0) => phrase!("papers-rating-list-fide", count = fide),
+            (0, national) => phrase!("papers-rating-list-national", count = national),
+            (fide, national) => {
+                phrase!("papers-rating-list-both", fide = fide, national = national)
+            }
+        }
+    }
+
+    pub(super) fn pairing_system(&self) -> Phrase {
         let system = match self.announcement.system {
             PairingSystem::Swiss => phrase!("papers-system-swiss", edition = "2026"),
             PairingSystem::Swiss2017 => phrase!("papers-system-swiss", edition = "2017"),
@@ -176,12 +209,12 @@ impl EventPapers<'_> {
     /// What the office has to tell.
     fn mentions(&self) -> Vec<Mention> {
         let told = self.state.office().report().into_iter();
-        told.filter_map(|item| Some(self.mention(kind(&item)?, item))).collect()
+        told.map(|item| self.mention(item)).collect()
     }
 
-    fn mention(&self, kind: MentionKind, item: ReportItem) -> Mention {
+    fn mention(&self, item: ReportItem) -> Mention {
         Mention {
-            kind,
+            kind: item.kind,
             round: item.round,
             when: item.at.and_then(wall),
             who: item.entrant.and_then(|id| self.who(id)),
@@ -195,21 +228,7 @@ impl EventPapers<'_> {
         Some((self.event.entrant(id)?.tpn()?, self.name(id)))
     }
 
-    /// The announced prizes with the names of their winners.
-    fn prizes(&self, standings: &Standings) -> Vec<Prize> {
-        let prize = |(prize, winners): (&announcement::Prize, Vec<&Row>)| {
-            let names: Vec<&str> = winners.iter().map(|row| row.name.as_str()).collect();
-            let name = match names[..] {
-                [] => String::new(),
-                [one] => one.to_owned(),
-                _ => self.say(&phrase!("papers-shared", names = names.join("; "))),
-            };
-            Prize { title: prize.title.clone(), name, prize: prize.what.clone() }
-        };
-        self.event.prizes(standings).into_iter().map(prize).collect()
-    }
-
-    fn without_prizes(&self) -> Vec<String> {
+    pub(super) fn without_prizes(&self) -> Vec<String> {
         let teams = self.event.teams_without_prizes().filter_map(|id| self.event.team(id));
         let teams = teams.map(|team| team.form.name.clone());
         self.event.without_prizes().map(|id| self.name(id)).chain(teams).collect()
@@ -248,32 +267,6 @@ impl EventPapers<'_> {
         }
         lines.join(" ")
     }
-}
-
-/// The section that a mention belongs to; the medical cover has one of its own.
-fn kind(item: &ReportItem) -> Option<MentionKind> {
-    Some(match item.topic {
-        Topic::LateEntry => MentionKind::LateEntry,
-        Topic::Withdrawal => MentionKind::Withdrawal,
-        Topic::UnjustifiedWithdrawal => MentionKind::UnjustifiedWithdrawal,
-        Topic::Exclusion => MentionKind::Exclusion,
-        Topic::Readmission => MentionKind::Readmission,
-        Topic::Expulsion => MentionKind::Expulsion,
-        Topic::Absence => MentionKind::Absence,
-        Topic::Forfeit => MentionKind::Forfeit,
-        Topic::Waiver => MentionKind::Waiver,
-        Topic::NewPairing => MentionKind::NewPairing,
-        Topic::ByHand => MentionKind::ByHand,
-        Topic::Protest => MentionKind::Complaint,
-        Topic::Correction => MentionKind::Correction,
-        Topic::Remark(RemarkKind::NoMedicalCover) => return None,
-        Topic::Remark(RemarkKind::HearingAid) => MentionKind::HearingAid,
-        Topic::Remark(RemarkKind::ForJustice) => MentionKind::Referral,
-        Topic::Remark(_) if item.article == Some(article!("fsi-2009 7.6.1")) => {
-            MentionKind::Dispute
-        }
-        Topic::Remark(_) => MentionKind::Incident,
-    })
 }
 
 fn grade(grade: ArbiterGrade) -> Phrase {

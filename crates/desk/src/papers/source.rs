@@ -3,10 +3,13 @@
 use codex::Explanation;
 use documents::EventHeading;
 use documents::papers::{
-    Adjournment, Award, ComplaintRules, FinalReport, Game, PairingList, Protest, Roster, TeamMatch,
+    Adjournment, Award, BoardScore, Boards, ComplaintRules, Entered, FideChange, FinalReport, Game,
+    NormCertificate, NormTournament, PairingList, PrizeList, Protest, Receipt, Roster, TeamMatch,
     TeamSheet,
 };
+use office::Unfinished;
 use standings::{Standings, System};
+use tournament::team::TeamTournament;
 use tournament::{Round, Tournament, Tpn};
 
 use crate::Unfilled;
@@ -21,8 +24,19 @@ pub trait Source {
         None
     }
 
+    /// The games up to that round whose result is not known, and whether the event waits for
+    /// nothing else.
+    fn unfinished(&self) -> (Unfinished, bool) {
+        (Unfinished::default(), false)
+    }
+
     /// The round that is asked about; 0 before the first.
     fn round(&self) -> Round;
+
+    /// The standings with a mark behind whoever no longer plays.
+    fn marked(&self, standings: Standings) -> Standings {
+        standings
+    }
 
     /// What is known of the players beside name and rating.
     fn roster(&self) -> &Roster;
@@ -35,6 +49,16 @@ pub trait Source {
 
     /// The game whose moves are written down.
     fn game(&self) -> Game;
+
+    /// What is played on.
+    fn boards(&self) -> Boards {
+        Boards::Chess
+    }
+
+    /// Who organises the event; empty where it is not known.
+    fn organiser(&self) -> String {
+        String::new()
+    }
 
     /// The time control.
     fn pace(&self) -> String;
@@ -64,11 +88,22 @@ pub trait Source {
         let rows = standings.rows().iter().take_while(|row| row.rank <= places);
         let award = |row: &standings::Row| Award {
             name: row.name.clone(),
+            sex: self.roster().get(&row.tpn).and_then(|details| details.sex),
+            team: self.players().is_none(),
             place: Some(row.rank),
-            prize: String::new(),
-            points: String::new(),
+            ..Award::default()
         };
         Ok(rows.map(award).collect())
+    }
+
+    /// The prizes and who has them.
+    fn prize_list(&self) -> Result<PrizeList, Unfilled> {
+        Err(Unfilled::OfficeOnly)
+    }
+
+    /// A receipt for everybody who receives something.
+    fn receipts(&self) -> Result<Vec<Receipt>, Unfilled> {
+        Err(Unfilled::OfficeOnly)
     }
 
     /// The line-ups as far as they are known.
@@ -92,6 +127,45 @@ pub trait Source {
     fn variations(&self, _asked: &[Tpn]) -> Result<Vec<(String, Explanation)>, Unfilled> {
         Err(Unfilled::OfficeOnly)
     }
+
+    /// Everybody who entered, whether they have a number yet or not.
+    fn entered(&self) -> Result<Vec<Entered>, Unfilled>;
+
+    /// The same with the ratings of FIDE's list alone.
+    fn fide_field(&self) -> Result<Vec<Entered>, Unfilled> {
+        self.entered()
+    }
+
+    /// How many rounds there are.
+    fn rounds(&self) -> Round;
+
+    /// The boards, or the match tables, of the round; of half the field before the first.
+    fn tables(&self) -> Result<u16, Unfilled> {
+        let seated = match self.pairings() {
+            Ok(list) => list.games.len(),
+            Err(_) => self.entered()?.len().div_ceil(2),
+        };
+        Ok(u16::try_from(seated).unwrap_or(u16::MAX))
+    }
+
+    /// The event of teams after the round.
+    fn team_event(&self) -> Result<TeamTournament, Unfilled> {
+        Err(Unfilled::TeamsOnly)
+    }
+
+    /// What everybody did on the boards of a team event.
+    fn board_scores(&self) -> Result<Vec<BoardScore>, Unfilled> {
+        Err(Unfilled::OfficeOnly)
+    }
+
+    /// What the event does to FIDE ratings.
+    fn fide_changes(&self) -> Result<Vec<FideChange>, Unfilled>;
+
+    /// The norms for FIDE's titles that were made.
+    fn norms(&self) -> Result<Vec<NormCertificate>, Unfilled>;
+
+    /// The tournament as certificates of norms have it.
+    fn norm_tournament(&self) -> NormTournament;
 
     /// The final report.
     fn report(&self) -> Result<FinalReport, Unfilled> {

@@ -1,18 +1,26 @@
 //! Team sheets and match sheets from the line-ups.
 
+use std::collections::BTreeMap;
+
 use codex::Article;
-use documents::papers::{MatchBoard, TeamMatch, TeamMember, TeamSheet};
-use office::entrant::{Entrant, Status};
+use documents::papers::{BoardScore, MatchBoard, TeamMatch, TeamMember, TeamSheet};
+use office::entrant::Status;
+use office::round::BoardResult;
 use office::team::Team;
 use office::{EntrantId, TeamId};
+use rating::CountedGame;
+use tournament::Score;
 
 use super::event::EventPapers;
 use crate::Unfilled;
 
+/// The opponents of somebody on a board, by rating, and the half points made against each.
+type BoardGames = Vec<(Option<u16>, u8)>;
+
 impl EventPapers<'_> {
     fn member(&self, id: Option<EntrantId>) -> TeamMember {
         let Some(id) = id else { return TeamMember::default() };
-        let rating = self.event.entrant(id).and_then(Entrant::held_rating);
+        let rating = self.event.entrant(id).and_then(|it| it.held_rating(self.event.seeding()));
         TeamMember { name: self.name(id), rating }
     }
 
@@ -46,6 +54,47 @@ impl EventPapers<'_> {
             Status::Gone { from, .. } => self.round < from,
         };
         Ok(self.event.teams().filter(playing).map(sheet).collect())
+    }
+
+    /// What everybody did on each board, forfeits left out.
+    pub(super) fn scores_by_board(&self) -> Result<Vec<BoardScore>, Unfilled> {
+        let rules = self.announcement.teams().ok_or(Unfilled::TeamsOnly)?;
+        let boards = usize::from(rules.boards.max(1));
+        let mut games: BTreeMap<(u8, EntrantId), BoardGames> = BTreeMap::new();
+        let rounds = self.event.paired_rounds().filter(|(round, _)| *round <= self.round);
+        for (_, book) in rounds {
+            let Some(pairing) = book.pairing() else { continue };
+            for (at, (seats, result)) in pairing.boards.iter().zip(book.results()).enumerate() {
+                let board = u8::try_from(at % boards + 1).unwrap_or(u8::MAX);
+                let Some((white, black)) = result.and_then(played) else { continue };
+                let (Some(one), Some(other)) = (seats.white, seats.black) else { continue };
+                let rating = |id: EntrantId| {
+                    self.event.entrant(id).and_then(|it| it.held_rating(self.event.seeding()))
+                };
+                games.entry((board, one)).or_default().push((rating(other), white));
+                games.entry((board, other)).or_default().push((rating(one), black));
+            }
+        }
+        let score = |((board, id), games): ((u8, EntrantId), BoardGames)| {
+            let counted = games.iter().filter_map(|(opponent, halves)| {
+                let opponent = rating::Rating::from((*opponent)?);
+                Some(CountedGame { opponent, half_points: *halves })
+            });
+            let counted: Vec<CountedGame> = counted.collect();
+            let halves: i32 = games.iter().map(|(_, halves)| i32::from(*halves)).sum();
+            let member = self.member(Some(id));
+            let team = self.event.entrant(id).and_then(|entrant| entrant.form.team);
+            BoardScore {
+                board,
+                name: member.name,
+                team: team.map(|team| self.state.team(team)).unwrap_or_default(),
+                rating: member.rating,
+                games: u16::try_from(games.len()).unwrap_or(u16::MAX),
+                points: Score::tenths(halves * 5),
+                performance: rating::performance::performance(&counted),
+            }
+        };
+        Ok(games.into_iter().map(score).collect())
     }
 
     /// The matches of the round, board by board.
@@ -83,5 +132,21 @@ impl EventPapers<'_> {
             }
         });
         Ok(matches.collect())
+    }
+}
+
+/// The half points of both sides of a game that was played.
+const fn played(result: BoardResult) -> Option<(u8, u8)> {
+    match result {
+        BoardResult::White | BoardResult::WhiteUnrated => Some((2, 0)),
+        BoardResult::Draw | BoardResult::DrawUnrated => Some((1, 1)),
+        BoardResult::Black | BoardResult::BlackUnrated => Some((0, 2)),
+        BoardResult::BothLost => Some((0, 0)),
+        BoardResult::HalfForWhite => Some((1, 0)),
+        BoardResult::HalfForBlack => Some((0, 1)),
+        BoardResult::WhiteByForfeit
+        | BoardResult::BlackByForfeit
+        | BoardResult::NobodyPlayed
+        | BoardResult::Adjourned => None,
     }
 }

@@ -3,13 +3,17 @@
 use std::collections::BTreeMap;
 
 use codex::{Phrase, Voice, phrase};
+use documents::day_shown;
 use messages::Catalogue;
 use office::absence::{Cause, Statement};
 use office::fssi::protest::Step;
+use office::offence::Penalty;
 use office::protest::ProtestStep;
+use office::round::Seats;
 use office::{Act, Effect, EntrantId, Entry, TeamId};
+use vocabulary::Side;
 
-use super::{corrected, result_shown, round_of};
+use super::{answer_shown, bye_word, corrected, result_at, round_of, shelf_shown};
 use crate::{EventState, Names, wall_time};
 
 /// What tells the entries of one event.
@@ -46,15 +50,33 @@ impl<'a> Teller<'a> {
         self.state.team(id)
     }
 
-    /// The two names at a board, unless the round was paired anew since.
-    fn seats(&self, index: usize, round: u8, board: u16) -> Option<String> {
+    /// The two at a board, unless the round was paired anew since.
+    fn pair(&self, index: usize, round: u8, board: u16) -> Option<Seats> {
         if self.paired.get(&round).is_none_or(|paired| *paired >= index) {
             return None;
         }
         let pairing = self.state.event().round(round)?.pairing()?;
-        let seats = pairing.boards.get(usize::from(board).checked_sub(1)?)?;
+        pairing.boards.get(usize::from(board).checked_sub(1)?).copied()
+    }
+
+    /// Their names.
+    fn seats(&self, index: usize, round: u8, board: u16) -> Option<String> {
+        let seats = self.pair(index, round, board)?;
         let name = |seat: Option<EntrantId>| seat.map(|id| self.who(id));
         Some(format!("{} – {}", name(seats.white)?, name(seats.black)?))
+    }
+
+    /// Who sat on a side of a board, by name where that is still known.
+    fn seated(&self, index: usize, (round, board): (u8, u16), side: Side) -> String {
+        let seat = self.pair(index, round, board).and_then(|seats| match side {
+            Side::White => seats.white,
+            Side::Black => seats.black,
+        });
+        let colour = match side {
+            Side::White => phrase!("web-white"),
+            Side::Black => phrase!("web-black"),
+        };
+        seat.map_or_else(|| self.catalogue.say(&colour), |id| self.who(id))
     }
 
     /// What an entry did, in a sentence.
@@ -69,6 +91,9 @@ impl<'a> Teller<'a> {
             Act::Announce { announcement } => {
                 phrase!("web-archive-act-announce", name = announcement.name.as_str())
             }
+            Act::AnnouncePrizes { plan } => {
+                phrase!("web-archive-act-announce-prizes", groups = plan.groups.len())
+            }
             Act::RequestAuthorisation => phrase!("web-archive-act-request-authorisation"),
             Act::Authorise => phrase!("web-archive-act-authorise"),
             Act::Deny { reason } => phrase!("web-archive-act-deny", reason = reason.as_str()),
@@ -77,6 +102,46 @@ impl<'a> Teller<'a> {
             Act::PairByHand { reason, .. } => {
                 phrase!("web-archive-act-pair-by-hand", round = round, reason = reason.as_str())
             }
+            Act::BeginByHand { reason } => {
+                phrase!("web-archive-act-begin-by-hand", round = round, reason = reason.as_str())
+            }
+            Act::EndByHand { .. } => phrase!("web-archive-act-end-by-hand", round = round),
+            Act::KeepApart { entrants, reason, .. } => {
+                let who = entrants.iter().map(|id| self.who(*id)).collect::<Vec<_>>().join("; ");
+                phrase!("web-archive-act-keep-apart", who = who, reason = reason.as_str())
+            }
+            Act::LetMeet { group, reason } => {
+                phrase!("web-archive-act-let-meet", group = *group, reason = reason.as_str())
+            }
+            Act::FixBoard { entrant, board, reason } => phrase!(
+                "web-archive-act-fix-board",
+                who = self.who(*entrant),
+                board = board.unwrap_or(0),
+                reason = reason.as_str()
+            ),
+            Act::ExchangeNumbers { one, other, reason } => phrase!(
+                "web-archive-act-exchange-numbers",
+                one = self.who(*one),
+                other = self.who(*other),
+                reason = reason.as_str()
+            ),
+            Act::GiveNumbers { reason, .. } | Act::Renumber { reason, .. } => {
+                phrase!("web-archive-act-give-numbers", reason = reason.as_str())
+            }
+            Act::WithdrawPairings { reason } => phrase!(
+                "web-archive-act-withdraw-pairings",
+                round = round,
+                reason = reason.as_str()
+            ),
+            Act::KeepPairings { reason } => {
+                phrase!("web-archive-act-keep-pairings", round = round, reason = reason.as_str())
+            }
+            Act::ClearResult { board, reason } => phrase!(
+                "web-archive-act-clear-result",
+                round = round,
+                board = *board,
+                reason = reason.as_str()
+            ),
             Act::Publish => phrase!("web-archive-act-publish", round = round),
             Act::Postpone { round, to, reason } => phrase!(
                 "web-archive-act-postpone",
@@ -87,6 +152,35 @@ impl<'a> Teller<'a> {
             Act::StartRound => phrase!("web-archive-act-start-round", round = round),
             Act::CloseRound => phrase!("web-archive-act-close-round", round = round),
             Act::Result { board, result } => self.result(index, round, *board, *result, None),
+            Act::ReportResult { round, board, result, .. } => phrase!(
+                "web-archive-act-report-result",
+                round = *round,
+                board = *board,
+                name = self.names.listed(&entry.context.actor),
+                result = result_at(self.state.event(), Some(*result))
+            ),
+            Act::Offence { board, side, kind } => phrase!(
+                "web-archive-act-offence",
+                round = round,
+                board = *board,
+                kind = kind.phrase(),
+                name = self.seated(index, (round, *board), *side),
+                penalty = penalty(entry)
+            ),
+            Act::FinishAdjourned { round, board, result } => {
+                self.result(index, *round, *board, *result, None)
+            }
+            Act::CorrectForRating { round, board, result, reason } => phrase!(
+                "web-archive-act-correct-for-rating",
+                round = *round,
+                board = *board,
+                result = result_at(self.state.event(), Some(*result)),
+                reason = reason.as_str()
+            ),
+            Act::AdjournMissing => phrase!("web-archive-act-adjourn-missing", round = round),
+            Act::LeaveFideMode { reason } => {
+                phrase!("office-fide-mode-left", reason = reason.as_str())
+            }
             Act::Correct { round, board, result, reason } => {
                 self.result(index, *round, *board, *result, Some(reason))
             }
@@ -97,6 +191,13 @@ impl<'a> Teller<'a> {
             Act::RefuseHomologation { reason } => {
                 phrase!("web-archive-act-refuse-homologation", reason = reason.as_str())
             }
+            Act::Record { answer, protocol, .. } => phrase!(
+                "web-archive-act-record",
+                answer = answer_shown(*answer),
+                number = protocol.number.as_str(),
+                day = day_shown(protocol.day, self.catalogue)
+            ),
+            Act::Shelve { to } => phrase!("web-archive-act-shelve", to = shelf_shown(*to)),
             Act::Undo { entry, reason } => {
                 phrase!("web-archive-act-undo", entry = *entry, reason = reason.as_str())
             }
@@ -121,7 +222,8 @@ impl<'a> Teller<'a> {
             Act::Strike { entrant, reason } => {
                 phrase!(
                     "web-archive-act-strike",
-                    who = struck(entry, *entrant, self.names),
+                    who =
+                        struck(entry, *entrant, self.names).unwrap_or_else(|| entrant.to_string()),
                     reason = reason.as_str()
                 )
             }
@@ -152,6 +254,38 @@ impl<'a> Teller<'a> {
                 phrase!("web-archive-act-line-up", team = self.team(*team), round = *round)
             }
             Act::Tell { entrant, says } => self.told(*entrant, *says),
+            Act::AskBye { entrant, round, kind: Some(kind) } => phrase!(
+                "web-archive-act-ask-bye",
+                who = self.who(*entrant),
+                round = *round,
+                kind = bye_word(*kind)
+            ),
+            Act::AskBye { entrant, round, kind: None } => {
+                phrase!("web-archive-act-unask-bye", who = self.who(*entrant), round = *round)
+            }
+            Act::SetBye { entrant, round, kind: Some(kind), reason, .. } => phrase!(
+                "web-archive-act-set-bye",
+                who = self.who(*entrant),
+                round = *round,
+                kind = bye_word(*kind),
+                reason = reason.as_str()
+            ),
+            Act::SetBye { entrant, round, kind: None, reason, .. } => phrase!(
+                "web-archive-act-unset-bye",
+                who = self.who(*entrant),
+                round = *round,
+                reason = reason.as_str()
+            ),
+            Act::BarByes { entrant, barred, reason } => phrase!(
+                "web-archive-act-bar-byes",
+                who = self.who(*entrant),
+                barred = if *barred { "yes" } else { "no" },
+                reason = reason.as_str()
+            ),
+            Act::LeaveOut { entrants } => {
+                let who = entrants.iter().map(|id| self.who(*id)).collect::<Vec<_>>().join("; ");
+                phrase!("web-archive-act-leave-out", who = who)
+            }
             Act::Decide { entrant, round, measure, .. } => phrase!(
                 "web-archive-act-decide",
                 who = self.who(*entrant),
@@ -209,7 +343,7 @@ impl<'a> Teller<'a> {
         result: office::round::BoardResult,
         reason: Option<&str>,
     ) -> Phrase {
-        let shown = result_shown(Some(result));
+        let shown = result_at(self.state.event(), Some(result));
         match (self.seats(index, round, board), reason) {
             (None, None) => {
                 phrase!("web-archive-act-result", round = round, board = board, result = shown)
@@ -281,11 +415,20 @@ impl<'a> Teller<'a> {
     }
 }
 
+/// What the offence that an entry counted cost.
+fn penalty(entry: &Entry) -> Phrase {
+    let counted = entry.effects.iter().find_map(|effect| match effect {
+        Effect::Offences(_, _, change) => change.after.as_ref()?.last(),
+        _ => None,
+    });
+    counted.map_or(Penalty::Discretion, |offence| offence.penalty).phrase()
+}
+
 /// Whoever was taken off the list: the event has them no more, the entry still does.
-fn struck(entry: &Entry, entrant: EntrantId, names: &Names) -> String {
+pub(super) fn struck(entry: &Entry, entrant: EntrantId, names: &Names) -> Option<String> {
     let before = entry.effects.iter().find_map(|effect| match effect {
         Effect::Entrant(id, change) if *id == entrant => change.before.as_ref(),
         _ => None,
     });
-    before.map_or_else(|| entrant.to_string(), |before| names.listed(&before.form.person))
+    before.map(|before| names.listed(&before.form.person))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{EventName, Events, News, Outcome, Watcher, Wish, follow};
+use desk::{EventName, Events, News, Outcome, SteadyClock, Watcher, Wish, follow};
 use journal::Journal;
 use office::{Act, Context, Instant, PersonId, Role};
 use serde_json::{Value, json};
@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 pub(crate) const NOON: i64 = 1_794_654_000_000;
 
 /// Whoever follows and tells nobody.
-pub(crate) struct Nobody;
+pub(crate) struct Nobody(SteadyClock);
 
 impl Watcher for Nobody {
-    fn now(&self) -> i64 {
-        NOON
+    fn clock(&self) -> &SteadyClock {
+        &self.0
     }
 
     fn told(&self, _: &News, _: u64) {}
@@ -35,7 +35,8 @@ impl Kit {
     pub(crate) fn lodi(entrants: u16) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let events = Events::open(Journal::open(&folder.path().join("tratto.db")).unwrap());
-        let (events, watcher) = (events.unwrap(), Arc::new(Nobody));
+        let noon = SteadyClock::new(Arc::new(|| NOON), Arc::new(|| 0));
+        let (events, watcher) = (events.unwrap(), Arc::new(Nobody(noon)));
         follow(&events, &watcher).unwrap();
         let kit = Self { events, _watcher: watcher, folder };
         let lodi = EventName::new("lodi").unwrap();
@@ -73,7 +74,7 @@ pub(crate) fn form(person: &str) -> Value {
 /// The chief arbiter at noon.
 pub(crate) fn chief() -> Context {
     let actor = PersonId("guidi".to_owned());
-    Context { actor, role: Role::ChiefArbiter, at: Instant(NOON) }
+    Context::new(actor, Role::ChiefArbiter, Instant(NOON))
 }
 
 fn announcement() -> Act {

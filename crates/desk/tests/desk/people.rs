@@ -13,6 +13,7 @@ fn person(id: &str, family_name: &str) -> Person {
         given_name: "Ada".to_owned(),
         birth: None,
         sex: None,
+        province: None,
         federation: None,
         federation_ids: std::collections::BTreeMap::new(),
         contacts: Vec::new(),

@@ -4,6 +4,7 @@ use codex::{Voice, phrase};
 
 use super::strips::{Strip, Strips, rule, stacked};
 use super::{Ink, Item, Laid, Placed, Role, Sizes, line, seals, sheet};
+use crate::block::Block;
 use crate::fonts::{Run, Weight, ascent, line_height};
 use crate::heading::moment_shown;
 use crate::length::{Area, Length, POINT, millimetres, points};
@@ -24,10 +25,13 @@ struct Form<'a> {
     bottom: Length,
 }
 
+/// The first and the last of what stands on a page, as it is looked up.
+type Marks = Option<(String, String)>;
+
 /// Lays a paper out.
 pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperFault> {
     let sizes = Sizes::of(paper);
-    let (width, height) = sheet(paper.orientation);
+    let (width, height) = sheet(paper.sheet, paper.orientation);
     let margin = match paper.frame {
         Frame::Border => millimetres(24),
         Frame::Masthead | Frame::Bare => sizes.margin,
@@ -36,12 +40,14 @@ pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperF
     // Without a masthead nothing stands above the headings of the blocks.
     let level = if paper.frame == Frame::Masthead { 2 } else { 1 };
     let mut strips = Strips::new(sizes, level);
+    let marked = |block: &Block| matches!(block, Block::Table(table) if !table.marks.is_empty());
+    let edge = if paper.blocks.iter().any(marked) { sizes.title * 4 } else { 0 };
     let first = match paper.frame {
-        Frame::Masthead => masthead(paper, inner, &mut strips),
+        Frame::Masthead => masthead(paper, inner, edge, &mut strips),
         Frame::Bare | Frame::Border => Strip::room(0),
     };
     let later = match paper.frame {
-        Frame::Masthead => running_head(paper, sizes, inner),
+        Frame::Masthead => running_head(paper, sizes, inner, edge),
         Frame::Bare | Frame::Border => Strip::room(0),
     };
     let mut seal_nodes = Strips::new(sizes, level);
@@ -51,6 +57,7 @@ pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperF
     let seal_room = seal.as_ref().map_or(0, |seal| seal.height + points(6));
     let bottom = height - margin - foot - seal_room;
     strips.page = bottom - margin - later.height;
+    strips.first = bottom - margin - first.height;
     let laid = strips.all(&paper.blocks, inner);
     // The seal is heard last, whatever page it stands on.
     let offset = strips.nodes.len();
@@ -65,14 +72,16 @@ pub(super) fn lay_out(paper: &Paper, seal: Option<&Seal>) -> Result<Laid, PaperF
         Strip { items: shifted.collect(), ..Strip::room(seal.height) }
     });
     let form = Form { paper, sizes, sheet: (width, height), margin, first, later, seal, bottom };
-    let mut pages = form.fill(laid, &strips.heads);
+    let (mut pages, marks) = form.fill(laid, &strips.heads);
     form.finish(&mut pages);
+    form.edges(&mut pages, &marks);
     Ok(Laid { width, height, pages, nodes: strips.nodes })
 }
 
 impl Form<'_> {
-    /// Puts strips on pages.
-    fn fill(&self, strips: Vec<Strip>, heads: &[Strip]) -> Vec<Vec<Placed>> {
+    /// Puts strips on pages; answers the first and last mark of each as well.
+    fn fill(&self, strips: Vec<Strip>, heads: &[Strip]) -> (Vec<Vec<Placed>>, Vec<Marks>) {
+        let mut marks: Vec<Marks> = Vec::new();
         let mut pages = vec![Vec::new()];
         let mut y = self.begin(&mut pages);
         // Whether nothing but the head stands on the page.
@@ -97,10 +106,38 @@ impl Form<'_> {
                 y = if fresh { y } else { (y + strip.height).min(self.bottom) };
                 continue;
             }
+            marks.resize(pages.len(), None);
+            if let (Some(first), Some(page)) = (&strip.mark, marks.last_mut()) {
+                let last = strip.last_mark.as_ref().unwrap_or(first).clone();
+                match page {
+                    Some((_, end)) => *end = last,
+                    None => *page = Some((first.clone(), last)),
+                }
+            }
             self.put(strip, &mut y, &mut pages);
             fresh = false;
         }
-        pages
+        (pages, marks)
+    }
+
+    /// Says at the edge of each page whom it is about: "A–De", "Di–Lo".
+    fn edges(&self, pages: &mut [Vec<Placed>], marks: &[Marks]) {
+        let last_page = marks.len().saturating_sub(1);
+        for (at, (page, marks)) in pages.iter_mut().zip(marks).enumerate() {
+            let Some((first, last)) = marks else { continue };
+            let start = |mark: &str, letters: usize| mark.chars().take(letters).collect::<String>();
+            let from = start(first, if at == 0 { 1 } else { 2 });
+            let to = start(last, if at == last_page { 1 } else { 2 });
+            let text = if from == to { from } else { format!("{from}–{to}") };
+            let size = self.sizes.title;
+            let run = Run::of(&text, Weight::Bold);
+            let own = run.width(size);
+            let x = self.sheet.0 - self.margin - own;
+            let area = Area { x, y: self.margin, width: own, height: line_height(size) };
+            let baseline = area.y + ascent(size);
+            let item = Item::Text { run, size, ink: Ink::Black, x, baseline, area };
+            page.push(Placed { item, node: None });
+        }
     }
 
     /// Begins a page with its head; answers where strips begin.
@@ -177,11 +214,13 @@ impl Form<'_> {
 }
 
 /// The event, a rule in the colour of the house, and the title.
-fn masthead(paper: &Paper, width: Length, strips: &mut Strips) -> Strip {
+fn masthead(paper: &Paper, width: Length, edge: Length, strips: &mut Strips) -> Strip {
     let sizes = strips.sizes;
     let catalogue = paper.catalogue();
     let mut parts = Vec::new();
+    let (whole, beside) = (width, width - edge);
     let mut text = |text: &str, weight, size, ink, role, parts: &mut Vec<Strip>| {
+        let width = if matches!(role, Role::Heading(..)) { whole } else { beside };
         if text.is_empty() {
             return;
         }
@@ -212,7 +251,9 @@ fn masthead(paper: &Paper, width: Length, strips: &mut Strips) -> Strip {
 }
 
 /// Event and title in one line, for the pages after the first.
-fn running_head(paper: &Paper, sizes: Sizes, width: Length) -> Strip {
+fn running_head(paper: &Paper, sizes: Sizes, width: Length, edge: Length) -> Strip {
+    let whole = width;
+    let width = width - edge;
     let size = sizes.body * 9 / 10;
     let height = line_height(size);
     let texts = [paper.heading.name.as_str(), paper.title.as_str()];
@@ -224,8 +265,12 @@ fn running_head(paper: &Paper, sizes: Sizes, width: Length) -> Strip {
         let item = Item::Text { run, size, ink: Ink::Accent, x: 0, baseline: ascent(size), area };
         lines.push(Strip { items: vec![Placed { item, node: None }], ..Strip::room(height) });
     }
+    let text: Length = lines.iter().map(|line| line.height).sum();
+    // The edge of the page says whom it is about in the type of titles.
+    let least = if edge > 0 { line_height(sizes.title) } else { 0 };
+    lines.push(Strip::room((least - text).max(0)));
     let mut band = Strip::room(points(9));
-    band.items.push(rule(0, width, points(2), POINT, Ink::Accent));
+    band.items.push(rule(0, whole, points(2), POINT, Ink::Accent));
     lines.push(band);
     stacked(lines)
 }

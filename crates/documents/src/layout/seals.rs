@@ -22,12 +22,12 @@ pub(super) fn lay(
     strips: &mut Strips,
 ) -> Result<Strip, PaperFault> {
     let code = qr::dark_cells(&seal.line())?;
-    let figure = strips.node(Role::Figure(seal.line()), None);
+    let node = strips.node(Role::Figure(figure(seal, catalogue)), None);
     let cell = SIDE / count(code.side);
     let places = code.dark.iter().map(|&(column, row)| (count(column) * cell, count(row) * cell));
     let cells = Item::Cells { places: places.collect(), side: cell, ink: Ink::Black };
     let mut strip = Strip::room(SIDE);
-    strip.items.push(Placed { item: cells, node: Some(figure) });
+    strip.items.push(Placed { item: cells, node: Some(node) });
     let texts = texts(seal, catalogue);
     let room = width - SIDE - points(8);
     let size = strips.sizes.foot.min(points(8));
@@ -48,6 +48,15 @@ pub(super) fn lay(
     strip.height = strip.height.max(text.height);
     strip.items.extend(text.items.into_iter().map(|placed| placed.moved(SIDE + points(8), top)));
     Ok(strip)
+}
+
+/// What the code is, for those who do not see it.
+pub(crate) fn figure(seal: &Seal, catalogue: &Catalogue) -> String {
+    let number = seal.number.as_str();
+    catalogue.say(&match seal.address {
+        Some(_) => phrase!("documents-seal-figure-address", number = number),
+        None => phrase!("documents-seal-figure", number = number),
+    })
 }
 
 /// What the seal says beside the code.

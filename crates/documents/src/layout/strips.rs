@@ -1,10 +1,11 @@
 //! Blocks as strips: pieces as wide as the page that no page break may cut.
 
 use super::{Ink, Item, Node, Placed, Role, Sizes, boards, line, tables};
-use crate::block::{Align, Block, Field, Paragraph, Style};
+use crate::block::{Align, Block, Field, Paragraph, QrBlock, Style};
 use crate::diagram::Diagram;
 use crate::fonts::{Run, Weight, ascent, line_height};
 use crate::length::{Area, Length, POINT, count, points};
+use crate::qr;
 use crate::wrap::wrap;
 
 /// A piece of a page, its items placed from its own upper left corner.
@@ -18,12 +19,23 @@ pub(super) struct Strip {
     pub head: Option<usize>,
     /// Whether it begins a page.
     pub new_page: bool,
+    /// What the first and the last of it are looked up by, for the edge of the page.
+    pub mark: Option<String>,
+    pub last_mark: Option<String>,
 }
 
 impl Strip {
     /// Nothing, so high.
     pub(super) const fn room(height: Length) -> Self {
-        Self { height, items: Vec::new(), keep: false, head: None, new_page: false }
+        Self {
+            height,
+            items: Vec::new(),
+            keep: false,
+            head: None,
+            new_page: false,
+            mark: None,
+            last_mark: None,
+        }
     }
 
     /// Whether there is nothing to see.
@@ -35,8 +47,9 @@ impl Strip {
 /// Where strips come from: the parts of the paper so far, and what may be repeated.
 pub(super) struct Strips {
     pub sizes: Sizes,
-    /// The room for strips on a page.
+    /// The room for strips on a page, and on the first one.
     pub page: Length,
+    pub first: Length,
     pub nodes: Vec<Node>,
     pub parent: Option<usize>,
     pub heads: Vec<Strip>,
@@ -46,7 +59,7 @@ pub(super) struct Strips {
 
 impl Strips {
     pub(super) fn new(sizes: Sizes, level: u16) -> Self {
-        Self { sizes, page: 0, nodes: Vec::new(), parent: None, heads: Vec::new(), level }
+        Self { sizes, page: 0, first: 0, nodes: Vec::new(), parent: None, heads: Vec::new(), level }
     }
 
     /// A new part of the paper.
@@ -83,6 +96,8 @@ impl Strips {
             Block::Writing(label, lines) => vec![self.writing(label, *lines, width)],
             Block::Choice(label, options) => self.choice(label, options, width),
             Block::Board(diagram) => vec![self.board(diagram, width)],
+            Block::Qr(code) => vec![self.qr(code, width)],
+            Block::Banner(text, most) => vec![self.banner(text, *most, width)],
             Block::Signatures(names) => vec![self.signatures(names, width)],
             Block::Beside(share, left, right) => vec![self.beside(*share, left, right, width)],
             Block::Together(part, blocks) => self.together(*part, blocks, width),
@@ -112,7 +127,12 @@ impl Strips {
             Style::Title => (Weight::Bold, title * 3 / 2, Ink::Accent),
             Style::Display => (Weight::Bold, title * 9 / 5, Ink::Black),
         };
-        let node = self.node(Role::Paragraph, self.parent);
+        // The name on a diploma is what its page is called.
+        let role = match paragraph.style {
+            Style::Display => Role::Heading(self.level, paragraph.text.clone()),
+            _ => Role::Paragraph,
+        };
+        let node = self.node(role, self.parent);
         let mut strips = text_lines(&paragraph.text, set, paragraph.align, width, node);
         strips.push(Strip::room(set.1 * 2 / 5));
         strips
@@ -215,6 +235,33 @@ impl Strips {
         let free = (width - points(diagram.points.into())).max(0) / 2;
         let items = items.into_iter().map(|placed| placed.moved(free, 0)).collect();
         Strip { items, ..Strip::room(height + points(6)) }
+    }
+
+    fn qr(&mut self, block: &QrBlock, width: Length) -> Strip {
+        let side = points(block.points.into()).min(width);
+        // Nothing so long is put into a code on a sheet; better no code than no sheet.
+        let Ok(code) = qr::dark_cells(&block.text) else { return Strip::room(0) };
+        let node = self.node(Role::Figure(block.description.clone()), self.parent);
+        // The quiet zone of four cells belongs to the code.
+        let cell = side / (count(code.side) + 8);
+        let left = (width - side) / 2 + 4 * cell;
+        let place = |&(column, row): &(usize, usize)| {
+            (left + count(column) * cell, 4 * cell + count(row) * cell)
+        };
+        let places = code.dark.iter().map(place).collect();
+        let cells = Item::Cells { places, side: cell, ink: Ink::Black };
+        Strip { items: vec![Placed { item: cells, node: Some(node) }], ..Strip::room(side) }
+    }
+
+    fn banner(&mut self, text: &str, most: u16, width: Length) -> Strip {
+        let node = self.node(Role::Heading(self.level, text.to_owned()), self.parent);
+        let run = Run::of(text, Weight::Bold);
+        let mut size = points(most.into());
+        while size > points(6) && run.width(size) > width {
+            size -= POINT;
+        }
+        let set = (Weight::Bold, size, Ink::Black);
+        stacked(text_lines(text, set, Align::Centre, width, node))
     }
 
     fn signatures(&mut self, names: &[String], width: Length) -> Strip {

@@ -1,5 +1,6 @@
 //! Tables: how wide each column is, and each row as a strip.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::strips::{Strip, Strips};
@@ -7,15 +8,16 @@ use super::{Ink, Item, Placed, Role, Sizes};
 use crate::block::Align;
 use crate::fonts::{Weight, ascent, line_height};
 use crate::length::{Area, Length, POINT, count, points};
-use crate::table::{Cell, Rules, Table, Width};
-use crate::wrap::{Line, natural_width, widest_word, wrap};
+use crate::table::{Cell, Column, Rules, Table, Width};
+use crate::wrap::{Line, natural_width, one_line, widest_word, wrap};
 
 /// A table with everything measured.
 struct Measured<'a> {
     table: &'a Table,
     size: Length,
-    padding: Length,
     widths: Vec<Length>,
+    /// Whether names stay on one line.
+    one_line: bool,
 }
 
 /// Lays a table out as strips: the head, repeated on each page, then a strip for each row.
@@ -23,41 +25,104 @@ pub(super) fn lay(table: &Table, width: Length, strips: &mut Strips) -> Vec<Stri
     if table.columns.is_empty() {
         return Vec::new();
     }
-    let measured = measure(table, width, strips.sizes, strips.page);
+    let beside = count(usize::from(table.beside.max(1)));
+    let gap = if beside > 1 { strips.sizes.table } else { 0 };
+    let each = (width - gap * (beside - 1)) / beside;
+    let table = &*without_spare(table, each, strips.sizes);
+    let measured = measure(table, each, strips.sizes, strips.page);
     let whole = strips.node(Role::Table, strips.parent);
     let mut laid = Vec::with_capacity(table.rows.len() + 1);
     let titled = table.columns.iter().any(|column| !column.title.is_empty());
-    let mut head = None;
+    let mut head_strip = None;
     if titled {
         let part = strips.node(Role::Head, Some(whole));
         let row = strips.node(Role::Row, Some(part));
         let names: Vec<Cell> =
             table.columns.iter().map(|column| Cell::bold(column.title.clone())).collect();
-        let strip = measured.row(&names, Place::Head, row, strips);
-        head = Some(strips.repeat(&strip));
-        laid.push(Strip { keep: true, ..strip });
+        head_strip = Some(measured.row(&names, Place::Head, row, strips));
     }
     let body = strips.node(Role::Body, Some(whole));
+    let mut rows = Vec::with_capacity(table.rows.len());
     for (number, cells) in table.rows.iter().enumerate() {
         let row = strips.node(Role::Row, Some(body));
         let cells: Vec<Cell> = table.cells(cells).cloned().collect();
         let strip = measured.row(&cells, Place::Row(number), row, strips);
-        // A row alone at the foot or at the top of a page is overlooked.
-        let keep = table.rows.len() > 2 && (number == 0 || number + 2 == table.rows.len());
-        laid.push(Strip { keep, head, ..strip });
+        let mark = table.marks.get(number).filter(|mark| !mark.is_empty()).cloned();
+        rows.push(Strip { mark, keep: Table::is_divider(&cells), ..strip });
     }
-    if let Some(last) = laid.last_mut() {
+    let edge = |strip: &mut Strip| {
         let edge = Item::Rule {
-            from: (0, last.height),
-            to: (measured.total(), last.height),
+            from: (0, strip.height),
+            to: (measured.total(), strip.height),
             width: POINT * 3 / 4,
             ink: Ink::Black,
             dashed: false,
         };
-        last.items.push(Placed { item: edge, node: None });
+        strip.items.push(Placed { item: edge, node: None });
+    };
+    let rows_of_all = rows.len();
+    if beside > 1 {
+        let (first, page) = (strips.first, strips.page);
+        laid = newspaper(head_strip.as_ref(), &rows, table.beside, (each + gap, first, page));
+    } else {
+        let head = head_strip.as_ref().map(|strip| strips.repeat(strip));
+        laid.extend(head_strip.map(|strip| Strip { keep: true, ..strip }));
+        for (number, strip) in rows.into_iter().enumerate() {
+            // A row alone at the foot or at the top of a page is overlooked.
+            let keep = rows_of_all > 2 && (number == 0 || number + 2 == rows_of_all);
+            laid.push(Strip { keep: keep || strip.keep, head, ..strip });
+        }
+        if let Some(last) = laid.last_mut() {
+            edge(last);
+        }
     }
     laid.push(Strip::room(strips.sizes.body * 4 / 5));
     laid
+}
+
+/// Rows in columns beside each other, a strip for each page: down the first column, then the next.
+fn newspaper(
+    head: Option<&Strip>,
+    rows: &[Strip],
+    beside: u8,
+    (step, first, page): (Length, Length, Length),
+) -> Vec<Strip> {
+    let above = head.map_or(0, |head| head.height);
+    let mut pages: Vec<Strip> = Vec::new();
+    let mut at = 0;
+    while at < rows.len() {
+        let room = if pages.is_empty() { first } else { page };
+        let mut sheet = Strip::room(0);
+        for column in 0..beside {
+            if at == rows.len() {
+                break;
+            }
+            let x = step * Length::from(column);
+            if let Some(head) = head {
+                let said = column > 0 || !pages.is_empty();
+                let items = head.items.iter().cloned();
+                let items = items.map(|placed| if said { placed.repeated() } else { placed });
+                sheet.items.extend(items.map(|placed| placed.moved(x, 0)));
+            }
+            let mut y = above;
+            let start = at;
+            while let Some(row) = rows.get(at) {
+                let next = rows.get(at + 1).filter(|_| row.keep).map_or(0, |next| next.height);
+                if at > start && y + row.height + next > room {
+                    break;
+                }
+                sheet.items.extend(row.items.iter().cloned().map(|placed| placed.moved(x, y)));
+                y += row.height;
+                sheet.mark = sheet.mark.take().or_else(|| row.mark.clone());
+                sheet.last_mark = row.mark.clone().or_else(|| sheet.last_mark.take());
+                at += 1;
+            }
+            sheet.height = sheet.height.max(y);
+        }
+        sheet.new_page = !pages.is_empty();
+        pages.push(sheet);
+    }
+    pages
 }
 
 /// Where a row stands.
@@ -67,19 +132,58 @@ enum Place {
     Row(usize),
 }
 
-/// Chooses the largest type that leaves every word whole, and the widths that go with it.
+/// The table without the columns that there is no room for, the least needed ones first.
+fn without_spare(table: &Table, width: Length, sizes: Sizes) -> Cow<'_, Table> {
+    let mut kept = Cow::Borrowed(table);
+    loop {
+        let most = kept.columns.iter().map(|column| column.spare).max().unwrap_or_default();
+        let texts = Texts::of(&kept, sizes.one_line);
+        if most == 0 || widths(&kept, &texts, width, sizes.spare).1 == Fit::Whole {
+            return kept;
+        }
+        let stays: Vec<bool> = kept.columns.iter().map(|column| column.spare < most).collect();
+        let mut fewer = kept.into_owned();
+        let mut keep = stays.iter();
+        fewer.columns.retain(|_| keep.next() != Some(&false));
+        for row in &mut fewer.rows {
+            let mut keep = stays.iter();
+            row.retain(|_| keep.next() != Some(&false));
+        }
+        let before = |at: usize| stays[..at].iter().filter(|stays| **stays).count();
+        fewer.row_header = fewer.row_header.filter(|at| stays[*at]).map(before);
+        kept = Cow::Owned(fewer);
+    }
+}
+
+/// How well texts stand in columns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// A number or a word of a head would be broken.
+    Broken,
+    /// Words of names would be.
+    Names,
+    /// Nothing is broken.
+    Whole,
+}
+
+/// Chooses the largest type that leaves every word whole, and the widths that go with it. A number
+/// is never broken, whatever the size.
 fn measure(table: &Table, width: Length, sizes: Sizes, page: Length) -> Measured<'_> {
     const STEP: Length = POINT / 2;
-    let texts = Texts::of(table);
+    const SMALLEST: Length = 2 * POINT;
+    let texts = Texts::of(table, sizes.one_line);
     let mut size = if table.fine { sizes.small } else { sizes.table };
     loop {
-        let padding = size * 2 / 5;
-        let (widths, whole) = widths(table, &texts, width, size, padding);
+        let (widths, fit) = widths(table, &texts, width, size);
         // Below the least size only what could not be set at all goes.
-        let settable = texts.settable(&widths, size, padding)
-            && texts.highest_row(&widths, size, padding) <= page;
-        if size <= 2 * POINT || (settable && (whole || size - STEP < sizes.least)) {
-            return Measured { table, size, padding, widths };
+        let settable = texts.settable(&widths, size) && texts.highest_row(&widths, size) <= page;
+        let enough = match fit {
+            Fit::Whole => true,
+            Fit::Names => size - STEP < sizes.least,
+            Fit::Broken => false,
+        };
+        if size <= SMALLEST || (settable && enough) {
+            return Measured { table, size, widths, one_line: sizes.one_line };
         }
         size -= STEP;
     }
@@ -99,24 +203,72 @@ struct ColumnText {
     /// The deepest indent, and the most lines that a text asks for by itself.
     indent: Length,
     lines: Length,
+    /// The size of the type in hundredths.
+    scale: Length,
+    /// Whether large type stands close together.
+    tight: bool,
 }
 
 /// Large enough that rounding does not show.
 const LARGE: Length = points(100);
 
+/// What a name on one line asks for, and the least that it can be read in, in hundredths of the type.
+const NAME: (Length, Length) = (1_000, 650);
+
+impl ColumnText {
+    const fn size(&self, table: Length) -> Length {
+        scaled(table, self.scale)
+    }
+
+    /// A length measured in large type, in the type of the column.
+    fn at(&self, large: Length, table: Length) -> i64 {
+        i64::from(large) * i64::from(self.size(table)) / i64::from(LARGE)
+    }
+
+    /// The room for text in a column so wide.
+    const fn room(&self, width: Length, table: Length) -> Length {
+        width - 2 * padding(self.size(table), self.tight) - self.indent * self.size(table)
+    }
+}
+
+/// A size in hundredths of another.
+const fn scaled(size: Length, hundredths: Length) -> Length {
+    size / 100 * hundredths
+}
+
+/// The room beside the text of a cell.
+const fn padding(size: Length, tight: bool) -> Length {
+    if tight { size / 6 } else { size * 2 / 5 }
+}
+
 impl Texts {
-    fn of(table: &Table) -> Self {
+    fn of(table: &Table, one_line: bool) -> Self {
         let mut known: HashMap<(&str, bool), (Length, Length)> = HashMap::new();
-        let mut columns = vec![ColumnText::default(); table.columns.len()];
-        let heads = table.columns.iter().map(|column| (column.title.as_str(), true, 0)).enumerate();
+        let scale = |column: &Column| Length::from(column.scale);
+        let mut columns: Vec<ColumnText> = table
+            .columns
+            .iter()
+            .map(|column| ColumnText {
+                scale: scale(column),
+                tight: one_line,
+                ..ColumnText::default()
+            })
+            .collect();
+        let heads = table.columns.iter().map(|column| (column.title.as_str(), true, 0, false));
         let cells = table.rows.iter().flat_map(|row| {
-            table.cells(row).map(|cell| (cell.text.as_str(), cell.bold, cell.indent)).enumerate()
+            let cell = |cell: &'_ Cell| (cell.bold, cell.indent, cell.name);
+            let cells = table.cells(row).map(move |each| (each.text.as_str(), cell(each)));
+            cells.map(|(text, (bold, indent, name))| (text, bold, indent, name)).enumerate()
         });
-        for (at, (text, bold, indent)) in heads.chain(cells) {
+        for (at, (text, bold, indent, name)) in heads.enumerate().chain(cells) {
             let weight = if bold { Weight::Bold } else { Weight::Regular };
-            let (natural, least) = *known.entry((text, bold)).or_insert_with(|| {
+            let (mut natural, mut least) = *known.entry((text, bold)).or_insert_with(|| {
                 (natural_width(text, weight, LARGE), widest_word(text, weight, LARGE))
             });
+            if name && one_line {
+                natural = natural.min(LARGE / 100 * NAME.0);
+                least = natural.min(LARGE / 100 * NAME.1);
+            }
             let column = &mut columns[at];
             column.natural = column.natural.max(natural);
             column.least = column.least.max(least);
@@ -127,19 +279,18 @@ impl Texts {
     }
 
     /// Whether each column takes its text whole, or at least one sign in a line.
-    fn settable(&self, widths: &[Length], size: Length, padding: Length) -> bool {
+    fn settable(&self, widths: &[Length], size: Length) -> bool {
         self.columns.iter().zip(widths).all(|(text, width)| {
-            let room = width - 2 * padding - text.indent * size;
-            let natural = i64::from(text.natural) * i64::from(size) / i64::from(LARGE);
-            room >= size * 5 / 4 || i64::from(room) >= natural
+            let room = text.room(*width, size);
+            room >= text.size(size) * 5 / 4 || i64::from(room) >= text.at(text.natural, size)
         })
     }
 
     /// More than the highest row can be: no line that is broken is less than half full.
-    fn highest_row(&self, widths: &[Length], size: Length, padding: Length) -> Length {
+    fn highest_row(&self, widths: &[Length], size: Length) -> Length {
         let lines = self.columns.iter().zip(widths).map(|(text, width)| {
-            let room = i64::from((width - 2 * padding - text.indent * size).max(1));
-            let full = i64::from(text.natural) * i64::from(size) / i64::from(LARGE) / room;
+            let room = i64::from(text.room(*width, size).max(1));
+            let full = text.at(text.natural, size) / room;
             i64::from(text.lines) * (2 * full + 1)
         });
         let lines = lines.max().unwrap_or_default();
@@ -148,24 +299,18 @@ impl Texts {
     }
 }
 
-/// The widths of the columns in this type, and whether all words stay whole and lines few.
-fn widths(
-    table: &Table,
-    texts: &Texts,
-    width: Length,
-    size: Length,
-    padding: Length,
-) -> (Vec<Length>, bool) {
+/// The widths of the columns in this type, and how well the texts stand in them.
+fn widths(table: &Table, texts: &Texts, width: Length, size: Length) -> (Vec<Length>, Fit) {
     let columns = table.columns.len();
-    let scaled = |large: Length, indent: Length| {
-        let exact = i64::from(large) * i64::from(size) / i64::from(LARGE);
+    let scaled = |text: &ColumnText, large: Length| {
+        let exact = text.at(large, size);
+        let around = 2 * padding(text.size(size), text.tight) + text.indent * text.size(size);
         // One more for each rounding on the way.
-        Length::try_from(exact).unwrap_or(Length::MAX / 4) + 8 + 2 * padding + indent * size
+        Length::try_from(exact).unwrap_or(Length::MAX / 4) + 8 + around
     };
     let natural: Vec<Length> =
-        texts.columns.iter().map(|text| scaled(text.natural, text.indent)).collect();
-    let least: Vec<Length> =
-        texts.columns.iter().map(|text| scaled(text.least, text.indent)).collect();
+        texts.columns.iter().map(|text| scaled(text, text.natural)).collect();
+    let least: Vec<Length> = texts.columns.iter().map(|text| scaled(text, text.least)).collect();
     let mut chosen = vec![0; columns];
     let mut shares = 0;
     for (at, column) in table.columns.iter().enumerate() {
@@ -178,13 +323,19 @@ fn widths(
     // A word wider than its fixed column asks for smaller type.
     let fixed = |at: usize| matches!(table.columns[at].width, Width::Points(_));
     let broken = (0..columns).any(|at| fixed(at) && least[at] > chosen[at]);
+    let fit = |fine: bool| match (broken, fine) {
+        (true, _) => Fit::Broken,
+        (false, true) => Fit::Whole,
+        (false, false) => Fit::Names,
+    };
     let left = width - chosen.iter().sum::<Length>();
     if shares == 0 {
         let fits = left >= 0;
         if !fits {
             squeeze(&mut chosen, width);
+            return (chosen, Fit::Broken);
         }
-        return (chosen, fits && !broken);
+        return (chosen, fit(true));
     }
     // Those that need less than their share leave the rest to the others.
     let is_share = |at: usize| matches!(table.columns[at].width, Width::Share(_));
@@ -205,8 +356,9 @@ fn widths(
         }
         if left < 0 || room < columns_room(table, size) {
             squeeze_all(&mut chosen, &least, width);
+            return (chosen, Fit::Broken);
         }
-        return (chosen, false);
+        return (chosen, fit(false));
     }
     // Shares as they were asked for, if they leave every word whole.
     let parts: i64 = (0..columns).map(share).sum();
@@ -220,7 +372,7 @@ fn widths(
         }
         let tall =
             !table.prose && (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
-        return (chosen, !tall && !broken);
+        return (chosen, fit(!tall));
     }
     let (base, room): (&[Length], Length) = if natural_sum <= left {
         (&natural, left - natural_sum)
@@ -238,7 +390,7 @@ fn widths(
     }
     // Rather smaller type than names over more than two lines.
     let tall = !table.prose && (0..columns).any(|at| is_share(at) && natural[at] > 2 * chosen[at]);
-    (chosen, !tall && !broken)
+    (chosen, fit(!tall))
 }
 
 /// Spare room goes by share where all text fits, else to those that lack most.
@@ -279,29 +431,60 @@ impl Measured<'_> {
         self.widths.iter().sum()
     }
 
+    /// The size of the type in a column.
+    fn size_of(&self, at: usize) -> Length {
+        scaled(self.size, self.table.columns[at].scale.into())
+    }
+
+    /// The lines of a cell and the size they are set in: a name that must stay on one line is
+    /// shortened at its end, then set smaller.
+    fn lines(&self, cell: &Cell, at: usize, place: Place) -> (Vec<Line>, Length) {
+        let size = self.size_of(at);
+        // Heads are read from nearer than names.
+        if place == Place::Head && self.one_line {
+            let room = self.widths[at] - 2 * padding(size, self.one_line);
+            let small = size.min(self.size / 2);
+            return (wrap(&cell.text, weight(cell), small, room), small);
+        }
+        if cell.divider {
+            return (
+                wrap(&cell.text, weight(cell), size * 11 / 20, self.widths[at]),
+                size * 11 / 20,
+            );
+        }
+        let around = 2 * padding(size, self.one_line) + Length::from(cell.indent) * size;
+        let room = (self.widths[at] - around).max(size / 2);
+        if cell.name && self.one_line {
+            let (line, size) = one_line(&cell.text, weight(cell), size, room);
+            return (vec![line], size);
+        }
+        (wrap(&cell.text, weight(cell), size, room), size)
+    }
+
     /// A row as a strip.
     fn row(&self, cells: &[Cell], place: Place, row: usize, strips: &mut Strips) -> Strip {
-        let (size, padding) = (self.size, self.padding);
-        let leading = line_height(size);
-        let above = size / 4;
-        let wrapped: Vec<Vec<Line>> = cells
-            .iter()
-            .zip(&self.widths)
-            .map(|(cell, width)| {
-                let around = 2 * padding + Length::from(cell.indent) * size;
-                wrap(&cell.text, weight(cell), size, (width - around).max(size / 2))
-            })
-            .collect();
-        let lines = wrapped.iter().map(Vec::len).max().unwrap_or(1);
+        let divider = Table::is_divider(cells);
+        let above = match () {
+            // On a wall type is large enough to tell rows apart.
+            () if self.one_line => POINT,
+            () if self.table.fine || divider => self.size / 8,
+            () => self.size / 4,
+        };
+        let wrapped: Vec<(Vec<Line>, Length)> =
+            cells.iter().enumerate().map(|(at, cell)| self.lines(cell, at, place)).collect();
+        let tall = |(lines, size): &(Vec<Line>, Length)| line_height(*size) * count(lines.len());
+        let text = wrapped.iter().map(tall).max().unwrap_or(0);
         let least = match place {
             Place::Head => 0,
-            Place::Row(_) => points(self.table.row_height.unwrap_or_default().into()),
+            Place::Row(_) => Length::from(self.table.row_height.unwrap_or_default()) * POINT / 10,
         };
-        let height = (leading * count(lines) + 2 * above).max(least);
+        let head = place == Place::Head && self.one_line;
+        let line = if divider || head { 0 } else { line_height(self.size) };
+        let height = (text.max(line) + 2 * above).max(least);
         let mut items = Vec::new();
         self.ground(cells, place, height, &mut items);
         let mut x = 0;
-        for (at, (cell, lines)) in cells.iter().zip(&wrapped).enumerate() {
+        for (at, (cell, (lines, size))) in cells.iter().zip(&wrapped).enumerate() {
             let role = match place {
                 Place::Head => Role::ColumnName,
                 Place::Row(_) if self.table.row_header == Some(at) => Role::RowName,
@@ -309,13 +492,16 @@ impl Measured<'_> {
             };
             let node = strips.node(role, Some(row));
             let area = Area { x, y: 0, width: self.widths[at], height };
+            let leading = line_height(*size);
             let tall = leading * count(lines.len());
             // Text stands in the middle of the row, but for heads, which stand at its foot.
             let top = match place {
                 Place::Head => height - above - tall,
                 Place::Row(_) => (height - tall) / 2,
             };
-            let indent = Length::from(cell.indent) * size;
+            let own = self.size_of(at);
+            let padding = padding(own, self.one_line);
+            let indent = Length::from(cell.indent) * own;
             for (number, line) in lines.iter().enumerate() {
                 let free = area.width - 2 * padding - indent - line.width;
                 let shift = match self.table.columns[at].align {
@@ -325,10 +511,10 @@ impl Measured<'_> {
                 };
                 let item = Item::Text {
                     run: line.run.clone(),
-                    size,
+                    size: *size,
                     ink: Ink::Black,
                     x: x + padding + indent + shift.max(0),
-                    baseline: top + leading * count(number) + ascent(size),
+                    baseline: top + leading * count(number) + ascent(*size),
                     area,
                 };
                 items.push(Placed { item, node: Some(node) });
@@ -336,23 +522,28 @@ impl Measured<'_> {
             x += self.widths[at];
         }
         self.rules(place, height, &mut items);
-        Strip { height, items, keep: false, head: None, new_page: false }
+        Strip { items, ..Strip::room(height) }
     }
 
     /// Bands and shaded cells.
     fn ground(&self, cells: &[Cell], place: Place, height: Length, items: &mut Vec<Placed>) {
-        let mut fill = |x, width, ink| {
-            let item = Item::Fill { area: Area { x, y: 0, width, height }, ink };
-            items.push(Placed { item, node: None });
+        let mut put = |area: Area, ink| {
+            items.push(Placed { item: Item::Fill { area, ink }, node: None });
         };
+        let whole = |x, width| Area { x, y: 0, width, height };
         if matches!(place, Place::Row(number) if number % 2 == 1) && self.table.rules == Rules::Rows
         {
-            fill(0, self.total(), Ink::Band);
+            put(whole(0, self.total()), Ink::Band);
         }
         let mut x = 0;
         for (cell, width) in cells.iter().zip(&self.widths) {
             if cell.shaded {
-                fill(x, *width, Ink::Shade);
+                put(whole(x, *width), Ink::Shade);
+            }
+            if let Some(part) = cell.bar {
+                let width = *width / 100 * Length::from(part);
+                let bar = Area { x, y: height / 5, width, height: height * 3 / 5 };
+                put(bar, Ink::Accent);
             }
             x += width;
         }

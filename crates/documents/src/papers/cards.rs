@@ -3,7 +3,7 @@
 use codex::phrase;
 use tournament::{Participant, Tournament};
 
-use super::{Occasion, Roster, rating, result_sign};
+use super::{Occasion, Roster, details, rating, result_sign};
 use crate::block::{Align, Block, Field, Style};
 use crate::paper::{Frame, Paper};
 use crate::table::{Cell, Column, Table};
@@ -34,27 +34,33 @@ fn card(
     occasion: &Occasion,
 ) -> Vec<Block> {
     let say = |phrase| occasion.say(&phrase);
-    let name = Occasion::named(roster, player.tpn, &player.name);
-    let federation = roster.get(&player.tpn).map_or("", |details| details.federation.as_str());
+    let own = details(roster, player.tpn);
+    let name = format!("{} {}", own.title, player.name).trim().to_owned();
     let scoring = &event.regulations().scoring;
     let score = occasion.points(event.score(player));
+    let mut fields = vec![
+        Field::of(say(phrase!("documents-number-long")), player.tpn.to_string()),
+        Field::of(say(phrase!("documents-rating-long")), rating(player.rating)),
+        Field::of(say(phrase!("documents-points")), score),
+    ];
+    for (label, value) in
+        [(phrase!("documents-club"), &own.club), (phrase!("documents-federation"), &own.federation)]
+    {
+        if !value.is_empty() {
+            fields.push(Field::of(say(label), value.as_str()));
+        }
+    }
+    let beside = u8::try_from(fields.len()).unwrap_or(4);
     let mut blocks = vec![
         Block::styled(&occasion.heading.name, Style::Small, Align::Left),
         Block::Heading(name),
-        Block::Fields(
-            4,
-            vec![
-                Field::of(say(phrase!("documents-number-long")), player.tpn.to_string()),
-                Field::of(say(phrase!("documents-rating-long")), rating(player.rating)),
-                Field::of(say(phrase!("documents-federation")), dashed(federation)),
-                Field::of(say(phrase!("documents-points")), score),
-            ],
-        ),
+        Block::Fields(beside, fields),
     ];
     let mut table = Table::new(vec![
         Column::number(say(phrase!("documents-round-short"))),
         Column::middle(say(phrase!("documents-colour-short"))),
         Column::number(say(phrase!("documents-number"))),
+        Column::fit(say(phrase!("documents-title"))).spare(1),
         Column::share(say(phrase!("documents-opponent")), 1),
         Column::number(say(phrase!("documents-rating"))),
         Column::middle(say(phrase!("documents-result-short"))),
@@ -67,11 +73,8 @@ fn card(
             Cell::bold(round.to_string()),
             Cell::of(colour),
             Cell::of(opponent.map(|other| other.tpn.to_string()).unwrap_or_default()),
-            Cell::of(
-                opponent.map_or_else(String::new, |other| {
-                    Occasion::named(roster, other.tpn, &other.name)
-                }),
-            ),
+            Cell::of(opponent.map_or("", |other| details(roster, other.tpn).title.as_str())),
+            Cell::name(opponent.map_or("", |other| other.name.as_str())),
             Cell::of(opponent.map_or_else(String::new, |other| rating(other.rating))),
             Cell::bold(result_sign(*record, occasion, record.points(scoring))),
             Cell::of(occasion.points(player.score_after(round, scoring))),
@@ -83,8 +86,4 @@ fn card(
     }
     blocks.push(Block::Table(table));
     blocks
-}
-
-fn dashed(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
 }

@@ -2,15 +2,15 @@
 
 use ::standings::Standings;
 use codex::phrase;
-use tournament::{Participant, Tournament};
+use tournament::{Participant, Round, Tournament, Tpn};
 
-use super::{Occasion, Roster, rating, result_sign, standing};
+use super::{Occasion, Roster, any, details, rating, result_sign, standing};
 use crate::block::Block;
-use crate::paper::{Orientation, Paper};
+use crate::paper::{Orientation, Paper, Reading, Sheet};
 use crate::table::{Cell, Column, Table};
 
 /// The crosstable of a Swiss: a line for each participant in the order of the standings, a cell
-/// such as `12w1` for each round.
+/// such as `12w1` for each round. On the wall the rounds hang in panels.
 pub fn swiss(
     event: &Tournament,
     standings: &Standings,
@@ -25,33 +25,77 @@ pub fn swiss(
         paper.orientation = Orientation::Landscape;
     }
     let say = |phrase| occasion.say(&phrase);
+    let each = match (occasion.reading, occasion.sheet) {
+        (Reading::Hand, _) => rounds,
+        (_, Sheet::A4) => 7,
+        (_, Sheet::A3) => 14,
+    };
+    let panels = rounds.div_ceil(each.max(1)).max(1);
+    let each = rounds.div_ceil(panels).max(1);
+    for panel in 0..panels {
+        let (first, last) = (panel * each + 1, ((panel + 1) * each).min(rounds));
+        if panel > 0 {
+            paper.push(Block::NewPage);
+        }
+        if panels > 1 {
+            let title = phrase!("documents-wall-chart-panel", first = first, last = last);
+            paper.push(Block::Heading(say(title)));
+        }
+        let table = panel_of(event, standings, roster, (first, last), occasion);
+        paper.push(Block::Table(table));
+    }
+    paper.push(Block::note(say(phrase!("documents-crosstable-note"))));
+    paper
+}
+
+/// The columns of some rounds, and what the standings say of everybody.
+fn panel_of(
+    event: &Tournament,
+    standings: &Standings,
+    roster: &Roster,
+    (first, last): (Round, Round),
+    occasion: &Occasion,
+) -> Table {
+    let say = |phrase| occasion.say(&phrase);
+    // Far-off readers need the name; what stands beside it may be smaller.
+    let scale = if occasion.in_hand() { 100 } else { 44 };
+    let titled = any(roster, |details| &details.title);
     let mut columns = vec![
         Column::number(say(phrase!("documents-rank"))),
-        Column::number(say(phrase!("documents-number"))),
-        Column::share(say(phrase!("documents-name")), 1),
-        Column::number(say(phrase!("documents-rating"))),
+        Column::number(say(phrase!("documents-number"))).scaled(scale).spare(2),
     ];
-    columns.extend((1..=rounds).map(|round| Column::middle(round.to_string())));
-    columns.push(Column::number(say(phrase!("documents-points"))));
-    columns.extend(standings.columns().iter().map(|column| Column::number(column.to_string())));
-    let mut table = Table::new(columns).named_by(2);
+    if titled {
+        columns.push(Column::fit(say(phrase!("documents-title"))).scaled(scale).spare(5));
+    }
+    columns.push(Column::share(say(phrase!("documents-name")), 1));
+    let named = columns.len() - 1;
+    columns.push(Column::number(say(phrase!("documents-rating"))).scaled(scale).spare(4));
+    let round = |round: Round| Column::middle(round.to_string()).scaled(scale);
+    columns.extend((first..=last).map(round));
+    columns.push(Column::number(say(phrase!("documents-points"))).scaled(scale));
+    // The last tie-break is missed least.
+    let spare = (6..).zip(standings.columns());
+    columns.extend(
+        spare.map(|(rank, column)| Column::number(column.to_string()).scaled(scale).spare(rank)),
+    );
+    let mut table = Table::new(columns).named_by(named);
+    let in_panel = |at: &usize| (usize::from(first)..=usize::from(last)).contains(&(at + 1));
     for row in standings.rows() {
         let Some(player) = event.participant(row.tpn) else { continue };
-        let mut cells = vec![
-            Cell::bold(row.rank.to_string()),
-            Cell::of(row.tpn.to_string()),
-            Cell::of(Occasion::named(roster, row.tpn, &row.name)),
-            Cell::of(rating(player.rating)),
-        ];
-        cells.extend(round_cells(event, player, occasion).map(Cell::of));
+        let mut cells = vec![Cell::bold(row.rank.to_string()), Cell::of(row.tpn.to_string())];
+        if titled {
+            cells.push(Cell::of(&details(roster, row.tpn).title));
+        }
+        cells.push(Cell::name(row.name.clone()));
+        cells.push(Cell::of(rating(player.rating)));
+        let rounds = round_cells(event, player, occasion).enumerate();
+        cells.extend(rounds.filter(|(at, _)| in_panel(at)).map(|(_, text)| Cell::of(text)));
         cells.push(Cell::bold(occasion.points(row.score)));
         let values = row.values.iter();
         cells.extend(values.map(|value| Cell::of(standing::shown(value, occasion))));
         table.push(cells);
     }
-    paper.push(Block::Table(table));
-    paper.push(Block::note(say(phrase!("documents-crosstable-note"))));
-    paper
+    table
 }
 
 /// What each round gave: opponent, colour and result, as `12w1`.
@@ -73,6 +117,14 @@ fn round_cells<'a>(
     })
 }
 
+/// A name with the title behind it: a list is looked up by surnames.
+fn full_name(roster: &Roster, tpn: Tpn, name: &str, occasion: &Occasion) -> String {
+    match details(roster, tpn).title.as_str() {
+        title if occasion.in_hand() && !title.is_empty() => format!("{name} ({title})"),
+        _ => name.to_owned(),
+    }
+}
+
 /// The crosstable of a round robin: a line and a column for each participant in the order of the
 /// standings; who met more than once has each result in the cell.
 pub fn round_robin(
@@ -89,20 +141,22 @@ pub fn round_robin(
     }
     let say = |phrase| occasion.say(&phrase);
     let mut columns = vec![
-        Column::number(""),
+        Column::number("").called(say(phrase!("documents-rank"))),
         Column::share(say(phrase!("documents-name")), 1),
-        Column::number(say(phrase!("documents-rating"))),
+        Column::number(say(phrase!("documents-rating"))).spare(1),
     ];
     columns.extend((1..=rows.len()).map(|place| Column::middle(place.to_string())));
     columns.push(Column::number(say(phrase!("documents-points"))));
-    columns.extend(standings.columns().iter().map(|column| Column::number(column.to_string())));
-    columns.push(Column::number(say(phrase!("documents-rank"))));
+    let spare = (2..).zip(standings.columns());
+    columns.extend(spare.map(|(rank, column)| Column::number(column.to_string()).spare(rank)));
+    let place = say(phrase!("documents-place-final"));
+    columns.push(Column::number(say(phrase!("documents-rank"))).called(place));
     let mut table = Table::new(columns).grid().named_by(1);
     for (place, row) in rows.iter().enumerate() {
         let Some(player) = event.participant(row.tpn) else { continue };
         let mut cells = vec![
             Cell::bold((place + 1).to_string()),
-            Cell::of(Occasion::named(roster, row.tpn, &row.name)),
+            Cell::name(full_name(roster, row.tpn, &row.name, occasion)),
             Cell::of(rating(player.rating)),
         ];
         for other in rows {

@@ -7,19 +7,23 @@ use jiff::civil::DateTime;
 use tournament::{Outcome, Record, RequestedBye, Round, Score, Tournament, Tpn, WalkoverOutcome};
 use vocabulary::Side;
 
-use super::{Occasion, Roster, rating};
+use super::{Occasion, Roster, details, rating, result_cell};
 use crate::block::Block;
 use crate::heading::moment_shown;
-use crate::paper::{Paper, Reading};
-use crate::table::{Cell, Column, Table};
+use crate::paper::{Orientation, Paper, Reading, Sheet};
+use crate::table::{Cell, Column, Table, Width};
 
 /// One side of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
     /// The pairing number.
     pub tpn: Tpn,
-    /// The name with its title.
+    /// The name, surname first.
     pub name: String,
+    /// A title or category; may be empty.
+    pub title: String,
+    /// The club, or the team in a team event; may be empty.
+    pub club: String,
     /// The rating, if there is one.
     pub rating: Option<u16>,
     /// The points before the round.
@@ -29,7 +33,9 @@ pub struct Seat {
 /// A board with its two players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatedGame {
-    /// Its number, from 1.
+    /// The table of the match, from 1, where teams meet.
+    pub table: Option<u16>,
+    /// Its number, from 1; in a team event, among those of the match.
     pub board: u16,
     /// White.
     pub white: Seat,
@@ -90,7 +96,9 @@ impl PairingList {
             let player = event.participant(tpn)?;
             Some(Seat {
                 tpn,
-                name: Occasion::named(roster, tpn, &player.name),
+                name: player.name.clone(),
+                title: details(roster, tpn).title.clone(),
+                club: details(roster, tpn).club.clone(),
                 rating: player.rating,
                 score: player.score_after(round - 1, scoring),
             })
@@ -109,7 +117,8 @@ impl PairingList {
             };
             let other = event.participant(black)?.records[index];
             let result = signs(record).zip(signs(other));
-            games.push(SeatedGame { board: 0, white: seat(white)?, black: seat(black)?, result });
+            let (white, black) = (seat(white)?, seat(black)?);
+            games.push(SeatedGame { table: None, board: 0, white, black, result });
         }
         games.sort_by_key(|game| {
             let (white, black) = (&game.white, &game.black);
@@ -179,108 +188,199 @@ fn signs(record: Record) -> Option<String> {
 pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut paper = titled(list, occasion);
     let say = |phrase| occasion.say(&phrase);
+    let players = list.between == Between::Players;
     let (board, first, second) = match list.between {
-        Between::Players => (
-            phrase!("documents-board-short"),
-            phrase!("documents-white"),
-            phrase!("documents-black"),
-        ),
+        Between::Players => {
+            (occasion.board().1, phrase!("documents-white"), phrase!("documents-black"))
+        }
         Between::Teams => {
             let team = phrase!("documents-team");
-            (phrase!("documents-table-short"), team.clone(), team)
+            (say(phrase!("documents-table-short")), team.clone(), team)
         }
     };
-    let mut columns = vec![
-        Column::number(say(board)),
-        Column::share(say(first), 1),
-        Column::number(say(phrase!("documents-points-short"))),
-        Column::middle(say(phrase!("documents-result-short"))),
-        Column::share(say(second), 1),
-        Column::number(say(phrase!("documents-points-short"))),
-    ];
-    // Ratings are for the hand: on the wall the names need the room. Teams have none.
-    let rated = occasion.reading == Reading::Hand && list.between == Between::Players;
-    if rated {
-        columns.insert(2, Column::number(say(phrase!("documents-rating"))));
-        columns.insert(6, Column::number(say(phrase!("documents-rating"))));
+    let in_hand = occasion.in_hand();
+    let seats = || list.games.iter().flat_map(|game| [&game.white, &game.black]);
+    // Ratings and clubs are for the hand: on the wall the names need the room. Teams have neither.
+    let rated = in_hand && players;
+    let titles = in_hand && seats().any(|seat| !seat.title.is_empty());
+    let clubs = in_hand && players && seats().any(|seat| !seat.club.is_empty());
+    if clubs || occasion.reading == Reading::Large {
+        paper.orientation = Orientation::Landscape;
+    }
+    let result =
+        Column::points(say(phrase!("documents-result-short")), if in_hand { 46 } else { 84 });
+    let mut columns = vec![Column::number(board)];
+    for (side, name) in [(1, first), (2, second)] {
+        let name = say(name);
+        let called = |what: String| match side {
+            _ if players => format!("{what} {name}"),
+            side => format!("{what} {side}"),
+        };
+        if side == 2 {
+            columns.push(result.clone().spare(if in_hand { 0 } else { 3 }));
+        }
+        let heads = [
+            (titles, Column::fit(""), phrase!("documents-title-long"), 0),
+            (true, Column::share(&name, 3), phrase!("documents-name"), 0),
+            (clubs, Column::share(say(phrase!("documents-club")), 2), phrase!("documents-club"), 5),
+            (
+                rated,
+                Column::number(say(phrase!("documents-rating"))),
+                phrase!("documents-rating"),
+                0,
+            ),
+            (
+                true,
+                Column::number(say(phrase!("documents-points-short"))),
+                phrase!("documents-points"),
+                if in_hand { 0 } else { 4 },
+            ),
+        ];
+        let heads = heads.into_iter().filter(|(shown, ..)| *shown);
+        columns.extend(heads.map(|(_, column, what, rank)| {
+            let data = called(say(what));
+            column.called(data).spare(rank)
+        }));
     }
     let mut table = Table::new(columns);
     for game in &list.games {
-        let result = match &game.result {
-            Some((white, black)) => format!("{white} : {black}"),
-            None => "      :      ".to_owned(),
-        };
         let mut cells = vec![Cell::bold(game.board.to_string())];
-        for seat in [&game.white, &game.black] {
-            cells.push(Cell::of(&seat.name));
+        for (side, seat) in [&game.white, &game.black].into_iter().enumerate() {
+            if side == 1 {
+                cells.push(result_cell(game.result.as_ref()));
+            }
+            if titles {
+                cells.push(Cell::of(&seat.title));
+            }
+            cells.push(Cell::name(&seat.name));
+            if clubs {
+                cells.push(Cell::of(&seat.club));
+            }
             if rated {
                 cells.push(Cell::of(rating(seat.rating)));
             }
             cells.push(Cell::of(occasion.points(seat.score)));
-            if cells.len() < 5 {
-                cells.push(Cell::of(&result));
-            }
         }
         table.push(cells);
+    }
+    if !list.sitting_out.is_empty() {
+        paper.data = Some(with_sitting_out(list, &table, occasion));
     }
     paper.push(Block::Table(table));
     push_sitting_out(list, occasion, &mut paper);
     paper
 }
 
-/// The list by name: where everybody sits, with which colour, against whom.
+/// The table for programs: whoever sits out stands in it too, without a board, the reason in the
+/// place of the result.
+fn with_sitting_out(list: &PairingList, table: &Table, occasion: &Occasion) -> Table {
+    let mut table = table.clone();
+    let columns = table.columns.len();
+    // Board, White's columns, the result, Black's columns.
+    let result = columns / 2;
+    for (seat, why) in &list.sitting_out {
+        let mut cells = vec![Cell::empty(); columns];
+        let name = table.columns.iter().position(|column| matches!(column.width, Width::Share(_)));
+        if let Some(name) = name {
+            cells[name] = Cell::of(&seat.name);
+        }
+        cells[result - 1] = Cell::of(occasion.points(seat.score));
+        cells[result] = Cell::of(why_words(*why, occasion));
+        table.push(cells);
+    }
+    table
+}
+
+/// What came of a round, board by board.
+pub fn results(list: &PairingList, occasion: &Occasion) -> Paper {
+    let title = phrase!("documents-results-title", round = list.round);
+    Paper { title: occasion.say(&title), ..by_board(list, occasion) }
+}
+
+/// The list by name: where everybody sits, with which colour, against whom. On the wall it runs in
+/// columns, with a divider for each letter and its letters at the edge of the sheet.
 pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     let mut paper = titled(list, occasion);
     let say = |phrase| occasion.say(&phrase);
+    let wall = occasion.reading == Reading::Wall;
+    let teams = list.games.iter().any(|game| game.table.is_some());
+    let team = |seat: &Seat| teams.then(|| Cell::of(&seat.club));
     let mut lines: Vec<(String, Vec<Cell>)> = Vec::new();
     for game in &list.games {
         let sides =
             [(&game.white, &game.black, Side::White), (&game.black, &game.white, Side::Black)];
         for (own, other, colour) in sides {
-            let colour = match colour {
-                Side::White => say(phrase!("documents-white")),
-                Side::Black => say(phrase!("documents-black")),
+            let colour = match (wall, colour) {
+                (true, colour) => occasion.colour(colour).to_uppercase(),
+                (false, Side::White) => say(phrase!("documents-white")),
+                (false, Side::Black) => say(phrase!("documents-black")),
             };
-            let cells = vec![
-                Cell::of(&own.name),
-                Cell::bold(game.board.to_string()),
-                Cell::of(colour),
-                Cell::of(&other.name),
-            ];
+            let mut cells = vec![Cell::name(&own.name)];
+            cells.extend(team(own));
+            cells.extend(game.table.map(|table| Cell::bold(table.to_string())));
+            cells.push(Cell::bold(game.board.to_string()));
+            cells.push(Cell::of(colour));
+            cells.push(Cell::name(&other.name));
             lines.push((own.name.clone(), cells));
         }
     }
     for (seat, why) in &list.sitting_out {
-        let cells = vec![
-            Cell::of(&seat.name),
-            Cell::of("–"),
-            Cell::of("–"),
-            Cell::of(why_words(*why, occasion)),
-        ];
+        let mut cells = vec![Cell::name(&seat.name)];
+        cells.extend(team(seat));
+        cells.extend(teams.then(|| Cell::of("–")));
+        let why = why_words(*why, occasion);
+        cells.extend([Cell::of("–"), Cell::of("–"), Cell::of(why)]);
         lines.push((seat.name.clone(), cells));
     }
     lines.sort_by_key(|(name, _)| sorting_key(name));
-    let mut table = Table::new(vec![
-        Column::share(say(phrase!("documents-name")), 1),
-        Column::number(say(phrase!("documents-board-short"))),
-        Column::fit(say(phrase!("documents-colour"))),
-        Column::share(say(phrase!("documents-opponent")), 1),
-    ])
-    .named_by(0);
-    table.rows = lines.into_iter().map(|(_, cells)| cells).collect();
+    let (board, board_short) = occasion.board();
+    let mut columns = vec![Column::share(say(phrase!("documents-name")), 1)];
+    if teams {
+        columns.push(Column::share(say(phrase!("documents-team")), 1).spare(2));
+        columns.push(Column::number(say(phrase!("documents-table-short"))));
+    }
+    columns.push(Column::number(board_short).called(board));
+    let colour = say(phrase!("documents-colour"));
+    columns.push(Column::fit(if wall { "" } else { colour.as_str() }).called(&colour));
+    columns.push(Column::share(say(phrase!("documents-opponent")), 1).spare(3));
+    let beside = match (occasion.reading, occasion.sheet) {
+        (Reading::Wall, Sheet::A4) => 2,
+        (Reading::Wall, Sheet::A3) => 3,
+        _ => 1,
+    };
+    let mut table = Table::new(columns).named_by(0).in_columns(beside);
+    if wall {
+        // Beside each other there is only room for who and where.
+        for column in &mut table.columns[1..] {
+            column.spare = if column.width == Width::Fit { 0 } else { 9 };
+        }
+    }
+    let mut letter = None;
+    for (name, cells) in lines {
+        let key = sorting_key(&name);
+        let first = key.chars().next().map(|sign| sign.to_ascii_uppercase());
+        if wall && first != letter {
+            table.push(vec![Cell::divider(first.map(String::from).unwrap_or_default())]);
+            table.marks.push(String::new());
+        }
+        letter = first;
+        if wall {
+            table.marks.push(capitalised(&key));
+        }
+        table.push(cells);
+    }
     paper.push(Block::Table(table));
     paper
 }
 
-/// Names without title, accents and capitals, as people look them up.
-fn sorting_key(name: &str) -> String {
-    let known =
-        ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "M", "1N", "2N", "3N", "1S", "2S"];
-    let bare = match name.split_once(' ') {
-        Some((title, rest)) if known.contains(&title) => rest,
-        _ => name,
-    };
-    deunicode::deunicode(bare).to_lowercase()
+fn capitalised(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+/// Names without accents and capitals, as people look them up.
+pub(super) fn sorting_key(name: &str) -> String {
+    deunicode::deunicode(name).to_lowercase()
 }
 
 fn titled(list: &PairingList, occasion: &Occasion) -> Paper {
@@ -313,7 +413,7 @@ fn push_sitting_out(list: &PairingList, occasion: &Occasion, paper: &mut Paper) 
     .named_by(0);
     for (seat, why) in &list.sitting_out {
         table.push(vec![
-            Cell::of(&seat.name),
+            Cell::name(&seat.name),
             Cell::of(occasion.points(seat.score)),
             Cell::of(why_words(*why, occasion)),
         ]);

@@ -4,9 +4,10 @@ mod mention;
 
 use codex::{Article, Value, Voice, phrase};
 use jiff::civil::DateTime;
-use tournament::{Round, Tpn};
+use tournament::{MentionKind, Round, Tpn};
 
-pub use self::mention::{Mention, MentionKind, ReportArticles};
+use self::mention::listed;
+pub use self::mention::{Mention, ReportArticles};
 
 use super::Occasion;
 use crate::block::{Block, Field};
@@ -136,7 +137,7 @@ pub fn report(report: &FinalReport, occasion: &Occasion) -> Paper {
     officials(report, occasion, &mut paper);
     rounds(report, occasion, &mut paper);
     medical(report, occasion, &mut paper);
-    for kind in MentionKind::ALL {
+    for kind in listed() {
         mentions(report, kind, occasion, &mut paper);
     }
     without_case(report, occasion, &mut paper);
@@ -281,7 +282,7 @@ fn mentions(report: &FinalReport, kind: MentionKind, occasion: &Occasion, paper:
 
 /// The title of a section with the article that asks for it.
 fn section(report: &FinalReport, kind: MentionKind, occasion: &Occasion) -> String {
-    cited(occasion.say(&kind.title()), report.articles.wanting(kind), occasion)
+    cited(occasion.say(&Mention::title(kind)), report.articles.wanting(kind), occasion)
 }
 
 fn cited(title: String, article: Option<Article>, occasion: &Occasion) -> String {
@@ -317,8 +318,7 @@ fn medical(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
 /// What was asked about and did not happen: silence would leave it open.
 fn without_case(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
     let happened = |kind: MentionKind| report.mentions.iter().any(|mention| mention.kind == kind);
-    let kinds = MentionKind::ALL.into_iter();
-    let kinds = kinds.filter(|kind| !happened(*kind) && !report.not_asked.contains(kind));
+    let kinds = listed().filter(|kind| !happened(*kind) && !report.not_asked.contains(kind));
     let titles: Vec<String> = kinds.map(|kind| section(report, kind, occasion)).collect();
     if titles.is_empty() {
         return;

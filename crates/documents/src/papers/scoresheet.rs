@@ -2,9 +2,11 @@
 
 use codex::{Article, LawsCode, Voice, article, phrase};
 
+use vocabulary::Side;
+
 use super::Occasion;
-use crate::block::{Block, Field};
-use crate::paper::Paper;
+use crate::block::{Align, Block, Field, Style};
+use crate::paper::{Frame, Paper};
 use crate::table::{Cell, Column, Table};
 
 /// Which game is written down.
@@ -49,10 +51,16 @@ pub struct Scoresheet {
     pub game: Game,
     /// White; empty to be written by hand.
     pub white: String,
+    /// White's rating and club.
+    pub about_white: String,
     /// Black.
     pub black: String,
+    /// Black's rating and club.
+    pub about_black: String,
     /// The round.
     pub round: String,
+    /// The match table, where teams meet; empty otherwise.
+    pub table: String,
     /// The board.
     pub board: String,
     /// The date.
@@ -64,43 +72,41 @@ pub struct Scoresheet {
 }
 
 impl Scoresheet {
-    /// An empty sheet for 64 moves.
+    /// An empty sheet for 60 moves.
     pub const fn blank(game: Game) -> Self {
         Self {
             game,
             white: String::new(),
+            about_white: String::new(),
             black: String::new(),
+            about_black: String::new(),
             round: String::new(),
+            table: String::new(),
             board: String::new(),
             date: String::new(),
             pace: String::new(),
-            moves: 64,
+            moves: 60,
         }
     }
 }
 
-/// Scoresheets, one to a page.
+/// Scoresheets, one to a page, one for each of the two players.
 pub fn scoresheets(sheets: &[Scoresheet], occasion: &Occasion) -> Paper {
     let mut paper = occasion.paper(&phrase!("documents-scoresheet-title"));
-    for (at, sheet) in sheets.iter().enumerate() {
+    paper.frame = Frame::Bare;
+    let copies = sheets.iter().flat_map(|sheet| [(sheet, Side::White), (sheet, Side::Black)]);
+    for (at, (sheet, whose)) in copies.enumerate() {
         if at > 0 {
             paper.push(Block::NewPage);
         }
-        push(sheet, occasion, &mut paper);
+        push(sheet, whose, occasion, &mut paper);
     }
     paper
 }
 
-fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
+fn push(sheet: &Scoresheet, whose: Side, occasion: &Occasion, paper: &mut Paper) {
     let say = |phrase| occasion.say(&phrase);
     let field = |label, value: &str| Field::of(occasion.say(&label), value);
-    paper.push(Block::Fields(
-        2,
-        vec![
-            field(phrase!("documents-white"), &sheet.white),
-            field(phrase!("documents-black"), &sheet.black),
-        ],
-    ));
     let (board, last) = match sheet.game {
         Game::Chess(_) => {
             (phrase!("documents-board"), field(phrase!("documents-pace"), &sheet.pace))
@@ -109,6 +115,33 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
             (phrase!("documents-draughtboard"), field(phrase!("documents-opening"), ""))
         }
     };
+    let copy = match whose {
+        Side::White => say(phrase!("documents-scoresheet-of-white")),
+        Side::Black => say(phrase!("documents-scoresheet-of-black")),
+    };
+    // Which one it is, for whoever turns pages or bookmarks.
+    let mut title = vec![say(phrase!("documents-scoresheet-title")), copy];
+    if !sheet.board.is_empty() {
+        title.insert(1, format!("{} {}", say(board.clone()), sheet.board));
+    }
+    if !sheet.table.is_empty() {
+        title.insert(1, format!("{} {}", say(phrase!("documents-table-number")), sheet.table));
+    }
+    let heading = &occasion.heading;
+    let about = format!("{} · {}", heading.name, heading.line(occasion.catalogue()));
+    paper.push(Block::styled(about, Style::Small, Align::Left));
+    paper.push(Block::Heading(title.join(" · ")));
+    let named = |name: &str, about: &str| match about {
+        "" => name.to_owned(),
+        about => format!("{name} · {about}"),
+    };
+    paper.push(Block::Fields(
+        2,
+        vec![
+            field(phrase!("documents-white"), &named(&sheet.white, &sheet.about_white)),
+            field(phrase!("documents-black"), &named(&sheet.black, &sheet.about_black)),
+        ],
+    ));
     paper.push(Block::Fields(
         4,
         vec![
@@ -133,12 +166,13 @@ fn push(sheet: &Scoresheet, occasion: &Occasion, paper: &mut Paper) {
         Game::Draughts => ["2 – 0", "1 – 1", "0 – 2"],
     };
     let results = results.map(str::to_owned).to_vec();
-    paper.push(Block::Choice(say(phrase!("documents-result")), results));
-    paper.push(Block::Signatures(vec![
+    let signatures = Block::Signatures(vec![
         say(phrase!("documents-signature-white")),
         say(phrase!("documents-signature-black")),
         say(phrase!("documents-signature-arbiter")),
-    ]));
+    ]);
+    let result = Block::Choice(say(phrase!("documents-result")), results);
+    paper.push(Block::Beside(36, vec![result], vec![signatures]));
 }
 
 /// The grid: two columns of moves side by side.
@@ -146,7 +180,7 @@ fn moves(sheet: &Scoresheet, occasion: &Occasion) -> Table {
     let say = |phrase| occasion.say(&phrase);
     let mut columns = Vec::new();
     let mut half = || {
-        columns.push(Column::points("", 24));
+        columns.push(Column::points("", 24).called(say(phrase!("documents-move"))));
         for side in [phrase!("documents-white"), phrase!("documents-black")] {
             columns.push(Column::share(say(side), 1));
             if matches!(sheet.game, Game::Chess(_)) {
@@ -157,7 +191,7 @@ fn moves(sheet: &Scoresheet, occasion: &Occasion) -> Table {
     half();
     half();
     let width = columns.len() / 2;
-    let mut table = Table::new(columns).grid().fine().at_least_high(15);
+    let mut table = Table::new(columns).grid().fine().rows_of(65);
     let rows = sheet.moves.div_ceil(2);
     for row in 1..=rows {
         let mut cells = vec![Cell::empty(); 2 * width];

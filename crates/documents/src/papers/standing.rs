@@ -4,11 +4,9 @@ use ::standings::{Standings, Value};
 use codex::phrase;
 use tournament::{Round, Tournament};
 
-use codex::Voice;
-
-use super::{Occasion, Roster, rating};
+use super::{Occasion, Roster, any, details, rating};
 use crate::block::Block;
-use crate::paper::{Paper, Reading};
+use crate::paper::{Orientation, Paper};
 use crate::table::{Cell, Column, Table};
 
 /// The standings after a round. Ratings come from the event, if it is one of players.
@@ -21,33 +19,56 @@ pub fn standings(
 ) -> Paper {
     let say = |phrase| occasion.say(&phrase);
     let mut paper = occasion.paper(&phrase!("documents-standings-title", round = after));
-    let in_hand = occasion.reading == Reading::Hand;
+    // On the wall more rows count for more than wide ones.
+    paper.orientation = Orientation::Portrait;
+    let in_hand = occasion.in_hand();
     let rated = in_hand && event.is_some();
-    let federations = in_hand && roster.values().any(|details| !details.federation.is_empty());
+    let titled = in_hand && any(roster, |details| &details.title);
+    let clubs = in_hand && any(roster, |details| &details.club);
+    let federations = in_hand && any(roster, |details| &details.federation);
     let mut columns = vec![Column::number(say(phrase!("documents-rank")))];
     if in_hand {
         columns.push(Column::number(say(phrase!("documents-number"))));
     }
-    columns.push(Column::share(say(phrase!("documents-name")), 1));
+    if titled {
+        columns.push(Column::fit(say(phrase!("documents-title"))));
+    }
+    columns.push(Column::share(say(phrase!("documents-name")), 3));
     let named_by = columns.len() - 1;
+    if clubs {
+        columns.push(Column::share(say(phrase!("documents-club")), 2).spare(2));
+    }
     if federations {
-        columns.push(Column::fit(say(phrase!("documents-federation-short"))));
+        columns.push(Column::fit(say(phrase!("documents-federation-short"))).spare(1));
     }
     if rated {
         columns.push(Column::number(say(phrase!("documents-rating"))));
     }
     columns.push(Column::number(say(phrase!("documents-points"))));
-    columns.extend(standings.columns().iter().map(|column| Column::number(column.to_string())));
+    let scale = if in_hand { 100 } else { 55 };
+    // The last tie-break is missed least; in the hand all of them are wanted.
+    let spare = |at: u8| if in_hand { 0 } else { 3 + at };
+    columns.extend(
+        (0..)
+            .zip(standings.columns())
+            .map(|(at, column)| Column::number(column.to_string()).scaled(scale).spare(spare(at))),
+    );
     let mut table = Table::new(columns).named_by(named_by);
     for row in standings.rows() {
+        let own = details(roster, row.tpn);
         let mut cells = vec![Cell::bold(row.rank.to_string())];
         if in_hand {
             cells.push(Cell::of(row.tpn.to_string()));
         }
-        cells.push(Cell::of(Occasion::named(roster, row.tpn, &row.name)));
+        if titled {
+            cells.push(Cell::of(&own.title));
+        }
+        cells.push(Cell::name(row.name.clone()));
+        if clubs {
+            cells.push(Cell::of(&own.club));
+        }
         if federations {
-            let details = roster.get(&row.tpn);
-            cells.push(Cell::of(details.map_or("", |details| details.federation.as_str())));
+            cells.push(Cell::of(&own.federation));
         }
         if let Some(event) = event.filter(|_| rated) {
             let player = event.participant(row.tpn);
@@ -61,7 +82,7 @@ pub fn standings(
     let legend: Vec<String> = standings
         .columns()
         .iter()
-        .map(|column| format!("{column}: {}", occasion.say(&column.rule.title())))
+        .map(|column| format!("{column}: {}", occasion.say(&column.title())))
         .collect();
     if !legend.is_empty() {
         paper.push(Block::note(legend.join(" · ")));
@@ -80,8 +101,6 @@ pub(super) fn shown(value: &Value, occasion: &Occasion) -> String {
             let shown: Vec<String> = boards.iter().map(|points| occasion.points(*points)).collect();
             shown.join(" · ")
         }
-        value => {
-            value.shown().map_or_else(|| "–".to_owned(), |value| occasion.catalogue().show(&value))
-        }
+        value => value.shown().map_or_else(|| "–".to_owned(), |value| occasion.shown(&value)),
     }
 }

@@ -3,7 +3,7 @@
 use codex::{Article, Voice, phrase};
 use tournament::Round;
 
-use super::{Occasion, rating};
+use super::{Occasion, rating, result_cell};
 use crate::block::{Block, Field};
 use crate::paper::Paper;
 use crate::table::{Cell, Column, Table};
@@ -90,7 +90,7 @@ fn team_sheet(sheet: &TeamSheet, occasion: &Occasion, paper: &mut Paper) {
         ],
     ));
     let mut table = Table::new(vec![
-        Column::points(say(phrase!("documents-board")), 70),
+        Column::points(occasion.board().0, 70),
         Column::share(say(phrase!("documents-surname-name")), 1),
         Column::points(say(phrase!("documents-rating-long")), 80),
     ])
@@ -128,70 +128,158 @@ fn team_sheet(sheet: &TeamSheet, occasion: &Occasion, paper: &mut Paper) {
     ]));
 }
 
-/// The sheets of matches, one to a page.
+/// The sheets of matches; two to a page where they have few boards.
 pub fn team_matches(matches: &[TeamMatch], occasion: &Occasion) -> Paper {
     let say = |phrase| occasion.say(&phrase);
     let mut paper = occasion.paper(&phrase!("documents-match-title"));
+    let few = occasion.in_hand() && matches.iter().all(|game| game.boards.len() <= 4);
     for (at, game) in matches.iter().enumerate() {
-        if at > 0 {
+        if at > 0 && !(few && at % 2 == 1) {
             paper.push(Block::NewPage);
+        } else if at > 0 {
+            paper.push(Block::CutLine);
         }
-        paper.push(Block::Heading(format!("{} – {}", game.first, game.second)));
-        paper.push(Block::Fields(
-            2,
-            vec![
-                Field::of(say(phrase!("documents-round")), game.round.to_string()),
-                Field::of(say(phrase!("documents-table-number")), game.table.to_string()),
-            ],
-        ));
-        let mut table = Table::new(vec![
-            Column::points(say(phrase!("documents-board")), 70),
-            Column::points(say(phrase!("documents-colour-short")), 28),
-            Column::share(&game.first, 1),
-            Column::points(say(phrase!("documents-result")), 64),
-            Column::share(&game.second, 1),
-            Column::points(say(phrase!("documents-colour-short")), 28),
-        ])
-        .grid()
-        .at_least_high(30);
-        for (number, board) in game.boards.iter().enumerate() {
-            table.push(board_row(number + 1, board, occasion));
+        let mut blocks = vec![
+            Block::Heading(format!("{} – {}", game.first, game.second)),
+            Block::Fields(
+                2,
+                vec![
+                    Field::of(say(phrase!("documents-round")), game.round.to_string()),
+                    Field::of(say(phrase!("documents-table-number")), game.table.to_string()),
+                ],
+            ),
+            Block::Table(match_table(game, occasion)),
+            Block::Writing(say(phrase!("documents-remarks")), if few { 1 } else { 3 }),
+            Block::Signatures(vec![
+                say(phrase!("documents-captain-of", team = game.first.as_str())),
+                say(phrase!("documents-captain-of", team = game.second.as_str())),
+                say(phrase!("documents-signature-arbiter")),
+            ]),
+        ];
+        if few {
+            blocks = vec![Block::Together(0, blocks)];
         }
-        let points = game.points.as_ref();
-        let points =
-            points.map_or_else(|| ":".to_owned(), |(one, other)| format!("{one} : {other}"));
-        table.push(vec![
-            Cell::of(""),
-            Cell::of(""),
-            Cell::bold(say(phrase!("documents-total"))),
-            Cell::bold(points),
-        ]);
-        paper.push(Block::Table(table));
-        paper.push(Block::Writing(say(phrase!("documents-remarks")), 3));
-        paper.push(Block::Signatures(vec![
-            say(phrase!("documents-captain-of", team = game.first.as_str())),
-            say(phrase!("documents-captain-of", team = game.second.as_str())),
-            say(phrase!("documents-signature-arbiter")),
-        ]));
+        paper.blocks.append(&mut blocks);
     }
     paper
 }
 
-fn board_row(number: usize, board: &MatchBoard, occasion: &Occasion) -> Vec<Cell> {
+/// A match board by board, its score under it.
+fn match_table(game: &TeamMatch, occasion: &Occasion) -> Table {
+    let say = |phrase| occasion.say(&phrase);
+    let in_hand = occasion.in_hand();
+    let colour = |of: &str| {
+        let title = say(phrase!("documents-colour-short"));
+        let column = if in_hand { Column::points(title, 28) } else { Column::middle(title) };
+        column.called(say(phrase!("documents-colour-of", team = of))).scaled(scale(in_hand))
+    };
+    let (board, _) = occasion.board();
+    let narrow = |title: String, points: u16| {
+        if in_hand { Column::points(title, points) } else { Column::middle(title) }
+    };
+    let mut table = Table::new(vec![
+        narrow(board, 70).scaled(scale(in_hand)),
+        colour(&game.first),
+        Column::share(&game.first, 1).called(say(phrase!("documents-first-team"))),
+        narrow(say(phrase!("documents-result")), 64).scaled(scale(in_hand)),
+        Column::share(&game.second, 1).called(say(phrase!("documents-second-team"))),
+        colour(&game.second),
+    ])
+    .grid();
+    if in_hand {
+        table = table.at_least_high(26);
+    }
+    for (number, board) in game.boards.iter().enumerate() {
+        table.push(board_row(number + 1, board, occasion));
+    }
+    table.push(vec![
+        Cell::of(""),
+        Cell::of(""),
+        Cell::bold(say(phrase!("documents-total"))),
+        result_cell(game.points.as_ref()).strong(),
+    ]);
+    table
+}
+
+/// What stands beside the names is smaller on a wall.
+const fn scale(in_hand: bool) -> u8 {
+    if in_hand { 100 } else { 55 }
+}
+
+/// The matches of a round with their boards under each: who sits where, for everybody to see.
+pub fn team_pairings(matches: &[TeamMatch], round: Round, occasion: &Occasion) -> Paper {
+    let say = |phrase| occasion.say(&phrase);
+    let mut paper = occasion.paper(&phrase!("documents-pairings-title", round = round));
+    let in_hand = occasion.in_hand();
+    let name = |member: &TeamMember| Cell::name(&member.name);
+    let wanted = |text: String, points: u16| {
+        if in_hand { Column::points(text, points) } else { Column::middle(text).spare(1) }
+    };
+    for game in matches {
+        let points = game.points.as_ref().map(super::joined);
+        let points = points.map(|points| format!(" ({points})")).unwrap_or_default();
+        let (table, first, second) = (game.table, game.first.as_str(), game.second.as_str());
+        let title = phrase!(
+            "documents-match-heading",
+            table = table,
+            first = first,
+            second = second,
+            points = points
+        );
+        let (board, board_short) = occasion.board();
+        let mut lines = Table::new(vec![
+            Column::number(board_short).called(board),
+            Column::middle("").scaled(60).called(say(phrase!("documents-colour-of", team = first))),
+            Column::share(first, 1).called(say(phrase!("documents-first-team"))),
+            Column::number(say(phrase!("documents-rating"))).spare(2),
+            wanted(say(phrase!("documents-result-short")), 46),
+            Column::middle("")
+                .scaled(60)
+                .called(say(phrase!("documents-colour-of", team = second))),
+            Column::share(second, 1).called(say(phrase!("documents-second-team"))),
+            Column::number(say(phrase!("documents-rating"))).spare(2),
+        ]);
+        for (number, board) in (1..).zip(&game.boards) {
+            let number: u32 = number;
+            let (one, other) = colours(board, occasion);
+            lines.push(vec![
+                Cell::bold(number.to_string()),
+                Cell::of(one),
+                name(&board.first),
+                Cell::of(rating(board.first.rating)),
+                result_cell(board.result.as_ref()),
+                Cell::of(other),
+                name(&board.second),
+                Cell::of(rating(board.second.rating)),
+            ]);
+        }
+        let blocks = vec![Block::Heading(say(title)), Block::Table(lines)];
+        paper.push(Block::Together(0, blocks));
+    }
+    paper
+}
+
+/// The letters of the colours of both teams on a board.
+fn colours(board: &MatchBoard, occasion: &Occasion) -> (String, String) {
     use vocabulary::Side::{Black, White};
     let (one, other) = if board.first_has_white { (White, Black) } else { (Black, White) };
+    (occasion.colour(one), occasion.colour(other))
+}
+
+fn board_row(number: usize, board: &MatchBoard, occasion: &Occasion) -> Vec<Cell> {
+    let (one, other) = colours(board, occasion);
     let shown = |member: &TeamMember| match member.rating {
-        Some(rating) if !member.name.is_empty() => format!("{} ({rating})", member.name),
+        Some(rating) if !member.name.is_empty() && occasion.in_hand() => {
+            format!("{} ({rating})", member.name)
+        }
         _ => member.name.clone(),
     };
-    let result = board.result.as_ref();
-    let result = result.map_or_else(|| ":".to_owned(), |(one, other)| format!("{one} : {other}"));
     vec![
         Cell::bold(number.to_string()),
-        Cell::of(occasion.colour(one)),
-        Cell::of(shown(&board.first)),
-        Cell::of(result),
-        Cell::of(shown(&board.second)),
-        Cell::of(occasion.colour(other)),
+        Cell::of(one),
+        Cell::name(shown(&board.first)),
+        result_cell(board.result.as_ref()),
+        Cell::name(shown(&board.second)),
+        Cell::of(other),
     ]
 }

@@ -115,6 +115,8 @@ pub enum Field {
     Province,
     /// Club.
     Club,
+    /// Year of membership.
+    MemberYear,
 }
 
 /// Why a file is no list of players, or not a whole one.

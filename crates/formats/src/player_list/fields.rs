@@ -70,6 +70,7 @@ impl Draft {
             Field::Category => player.category = words(text),
             Field::Province => player.province = words(text),
             Field::Club => player.club = words(text),
+            Field::MemberYear => player.member_year = member_year(text)?,
         }
         Ok(())
     }
@@ -161,8 +162,32 @@ fn birth(text: &str) -> Result<Option<Birth>, NoValue> {
     birth.map(Some).ok_or(NoValue)
 }
 
+/// `2026`, `2025/26`, `2025-2026` or the day on which it ends; zeros say there is none.
+fn member_year(text: &str) -> Result<Option<u16>, NoValue> {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let date = text.split([' ', 'T']).next().unwrap_or_default();
+    let parts: Vec<&str> = date.split(['/', '-', '.']).collect();
+    if !parts.iter().all(|part| digits(part)) {
+        return Err(NoValue);
+    }
+    let year = match parts.as_slice() {
+        [year] => year.parse().ok(),
+        // A season is over with its second year, however it is shortened.
+        [first, last] if first.len() == 4 && last.len() <= 4 => {
+            format!("{}{last}", &first[..4 - last.len()]).parse().ok()
+        }
+        [year, _, _] | [_, _, year] if year.len() == 4 => year.parse().ok(),
+        _ => None,
+    };
+    match year {
+        Some(0) => Ok(None),
+        Some(year @ 1900..=2199) => Ok(Some(year)),
+        _ => Err(NoValue),
+    }
+}
+
 /// Text with single blanks and without controls.
-fn words(text: &str) -> String {
+pub(super) fn words(text: &str) -> String {
     let single = !text.contains(|sign: char| sign.is_control()) && !text.contains("  ");
     if single {
         return text.to_owned();
@@ -185,6 +210,23 @@ mod tests {
         assert_eq!(birth("0000"), Ok(None));
         assert_eq!(birth("31/05/84"), Err(NoValue));
         assert_eq!(birth("ieri"), Err(NoValue));
+    }
+
+    #[test]
+    fn the_year_of_membership_is_read_from_years_seasons_and_days() {
+        for (text, year) in [
+            ("2026", Some(2026)),
+            ("2025/2026", Some(2026)),
+            ("2025/26", Some(2026)),
+            ("31/12/2026", Some(2026)),
+            ("2026-12-31 00:00:00", Some(2026)),
+            ("0", None),
+        ] {
+            assert_eq!(member_year(text), Ok(year), "{text}");
+        }
+        for text in ["sì", "26", "2026/", "1/2", "99999"] {
+            assert_eq!(member_year(text), Err(NoValue), "{text}");
+        }
     }
 
     #[test]

@@ -4,12 +4,12 @@
 //! them; so each column may go by any of several names. Capitals, blanks and accents do not matter.
 
 use super::fault::{Cause, Fault, Field, Misfit};
-use super::fields::Draft;
+use super::fields::{Draft, words};
 use super::lines::{decode, is_text};
 use super::open::Entry;
 
 /// The names by which a column may go, letters and digits only.
-const NAMES: [(Field, &[&str]); 21] = [
+const NAMES: [(Field, &[&str]); 22] = [
     (
         Field::FsiId,
         &[
@@ -25,6 +25,11 @@ const NAMES: [(Field, &[&str]); 21] = [
             "numerotessera",
             "tesserafsi",
             "matricola",
+            "idgiocatore",
+            "idtessera",
+            "codicetessera",
+            "numtessera",
+            "nrtessera",
             "codice",
             "id",
         ],
@@ -55,7 +60,7 @@ const NAMES: [(Field, &[&str]); 21] = [
     ),
     (Field::Sex, &["sesso", "sex", "genere", "gender", "s"]),
     (Field::Title, &["titolo", "titolofide", "tit", "title"]),
-    (Field::Category, &["categoria", "cat", "catfsi", "category"]),
+    (Field::Category, &["categoria", "cat", "catfsi", "categoriafsi", "catnazionale", "category"]),
     (
         Field::NationalRating,
         &[
@@ -75,17 +80,47 @@ const NAMES: [(Field, &[&str]); 21] = [
     (Field::NationalK, &["kitalia", "kfsi", "ki", "k", "coefficiente", "coeff"]),
     (
         Field::Rating,
-        &["elofide", "fideelo", "fiderating", "ratingfide", "elofidestandard", "standard", "std"],
+        &[
+            "elofide",
+            "fideelo",
+            "fiderating",
+            "ratingfide",
+            "elofidestandard",
+            "elofidestd",
+            "elostandard",
+            "elostd",
+            "standardfide",
+            "standard",
+            "std",
+        ],
     ),
     (Field::K, &["kfide", "kstandard", "kstd"]),
     (
         Field::RapidRating,
-        &["elorapid", "rapid", "elofiderapid", "elorapidfide", "elorapidofide", "rapidfide"],
+        &[
+            "elorapid",
+            "rapid",
+            "elofiderapid",
+            "elorapidfide",
+            "elorapidofide",
+            "elofiderapido",
+            "elorapido",
+            "rapidfide",
+        ],
     ),
     (Field::RapidK, &["krapid"]),
     (
         Field::BlitzRating,
-        &["eloblitz", "blitz", "elofideblitz", "eloblitzfide", "elolampofide", "blitzfide"],
+        &[
+            "eloblitz",
+            "blitz",
+            "elofideblitz",
+            "eloblitzfide",
+            "elolampofide",
+            "elofidelampo",
+            "elolampo",
+            "blitzfide",
+        ],
     ),
     (Field::BlitzK, &["kblitz"]),
     (
@@ -105,8 +140,42 @@ const NAMES: [(Field, &[&str]); 21] = [
             "bday",
         ],
     ),
-    (Field::Province, &["provincia", "prov", "pr"]),
-    (Field::Club, &["circolo", "societa", "club", "associazione", "asd"]),
+    (
+        Field::MemberYear,
+        &[
+            "annotesseramento",
+            "annotessera",
+            "tesseramento",
+            "ultimotesseramento",
+            "ultimotess",
+            "annotess",
+            "scadenzatessera",
+            "validitatessera",
+            "tesseratofinoal",
+            "tesserato",
+            "affiliazione",
+            "membership",
+            "memberyear",
+        ],
+    ),
+    (
+        Field::Province,
+        &["provincia", "prov", "pr", "provresidenza", "provinciaresidenza", "siglaprovincia"],
+    ),
+    (
+        Field::Club,
+        &[
+            "circolo",
+            "societa",
+            "club",
+            "associazione",
+            "asd",
+            "nomesocieta",
+            "nomecircolo",
+            "denominazione",
+            "societadiappartenenza",
+        ],
+    ),
     (Field::Flag, &["flag"]),
     (Field::OtherTitles, &["altrititoli", "titoloarbitrale", "otit"]),
 ];
@@ -116,6 +185,7 @@ const NAMES: [(Field, &[&str]); 21] = [
 pub(super) struct Fsi {
     separator: u8,
     columns: Vec<Option<Field>>,
+    headings: Vec<String>,
     default_federation: bool,
 }
 
@@ -162,7 +232,7 @@ impl Fsi {
             .map(|(heading, _)| heading.clone())
             .collect();
         let default_federation = !has(&columns, Field::Federation);
-        Ok((Self { separator, columns, default_federation }, unused))
+        Ok((Self { separator, columns, headings: found, default_federation }, unused))
     }
 
     /// The player of a row.
@@ -180,11 +250,16 @@ impl Fsi {
         }
         let mut draft = Draft::default();
         let mut first_name = None;
-        for (cell, field) in cells.iter().zip(&self.columns) {
+        for ((cell, field), heading) in cells.iter().zip(&self.columns).zip(&self.headings) {
             match field {
                 Some(Field::FirstName) => first_name = Some(cell),
                 Some(field) => draft.put(*field, &decode(cell), number),
-                None => {}
+                None => {
+                    let text = words(decode(cell).trim());
+                    if !text.is_empty() && !heading.is_empty() {
+                        draft.player.extra.push((heading.clone(), text));
+                    }
+                }
             }
         }
         if let Some(cell) = first_name {

@@ -158,6 +158,7 @@ fn the_csv_of_fsi_is_read_by_the_names_of_its_columns() {
         category: "CM".to_owned(),
         province: "MI".to_owned(),
         club: "Scacchi; Milano".to_owned(),
+        extra: vec![("Boh".to_owned(), "x".to_owned())],
         ..Player::default()
     };
     assert_eq!(players[0], expected);

@@ -9,10 +9,11 @@ use vocabulary::Side;
 
 use super::Document;
 use super::cell::{Cell, ColourSign, Opponent, ResultSign};
+use super::dialect::accelerations;
 use super::entry::{Dialect, Entry, Heading};
 use super::individual::Field;
 use super::player::{Person, Player};
-use super::records::{Prohibited, VirtualPoints, Worth};
+use super::records::{Prohibited, Worth};
 
 impl Document {
     /// A whole file for an event: what its regulations fix, then its players with their results.
@@ -27,6 +28,7 @@ impl Document {
             entries.push(points_entry(&regulations.scoring));
         }
         entries.push(Entry::Text(Heading::TypeCode, type_code.to_owned()));
+        entries.extend(accelerations(event));
         for prohibition in &regulations.prohibitions {
             let numbers = prohibition.members.iter().copied().collect();
             let rounds = (prohibition.first, prohibition.last);
@@ -45,11 +47,6 @@ impl Document {
                 cells: Vec::new(),
             }));
         }
-        let accelerated = event.participants().iter().filter(|one| !one.virtual_points.is_empty());
-        entries.extend(accelerated.map(|participant| {
-            let (number, points) = (participant.tpn, participant.virtual_points.clone());
-            Entry::VirtualPoints(VirtualPoints { number, points })
-        }));
         let mut document = Self { entries };
         document.set_results(event);
         document.recount();

@@ -3,7 +3,7 @@
 use tournament::Tpn;
 
 use super::columns::{Line, whole};
-use super::fault::{Expected, Notes};
+use super::fault::{Expected, Notes, Oddity};
 
 /// The ten columns of one round, as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -74,6 +74,8 @@ pub enum ResultSign {
     ZeroBye,
     /// `?`.
     Adjourned,
+    /// A sign that nobody has defined: some result that is not known.
+    Unknown(char),
 }
 
 impl Opponent {
@@ -120,6 +122,9 @@ impl ResultSign {
 
     /// The sign as it is written.
     pub fn sign(self) -> char {
+        if let Self::Unknown(sign) = self {
+            return sign;
+        }
         Self::ALL.into_iter().find(|(_, result)| *result == self).map_or(' ', |(sign, _)| sign)
     }
 }
@@ -154,8 +159,12 @@ impl Cell {
                 _ => return None,
             })
         });
-        let result = line.value((last, last), Expected::Result, notes, |text| {
-            text.chars().next().and_then(ResultSign::parse)
+        let sign = line.trimmed(last, last).chars().next();
+        let result = sign.map(|sign| {
+            ResultSign::parse(sign).unwrap_or_else(|| {
+                notes.odd(line.number, (last, last), Oddity::UnknownResult { sign });
+                ResultSign::Unknown(sign)
+            })
         });
         line.separated(
             &[(first - 2, first - 1), (first + 4, first + 4), (last - 1, last - 1)],

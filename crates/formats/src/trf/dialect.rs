@@ -1,27 +1,61 @@
 //! The same file for other engines: TRF26 says everything once; `JaVaFo` and bbpPairings
-//! get their own lines besides, which the others skip.
+//! get their own lines besides, which the others skip. TRF16 has its own records alone, and those
+//! of `JaVaFo` for what it cannot say.
 
 use std::collections::BTreeMap;
 
+use tournament::team::TeamTournament;
 use tournament::{Presence, RequestedBye, Round, Score, Tournament, Tpn};
 
 use super::build::points_entry;
 use super::entry::{Dialect, Entry, Heading};
 use super::fault::{Fault, Located};
-use super::records::{Acceleration, Byes, Configuration, Prohibited, VirtualPoints, Worth};
+use super::records::{
+    Acceleration, Byes, Configuration, OldTeam, Prohibited, VirtualPoints, Worth,
+};
 use super::{Document, Settings};
 
 impl Document {
     /// The file in a dialect; refused if it does not tell one individual event.
     pub fn in_dialect(&self, dialect: Dialect) -> Result<Self, Vec<Located<Fault>>> {
         let event = self.individual()?;
-        let mut document = self.standardised(&event.tournament, &event.settings);
+        Ok(self.rewritten(dialect, &event.tournament))
+    }
+
+    /// The file of this very event in a dialect.
+    #[must_use]
+    pub fn rewritten(&self, dialect: Dialect, event: &Tournament) -> Self {
+        let settings = self.settings();
+        let mut document = self.standardised(event, &settings);
         document.recount();
+        if dialect == Dialect::Trf16 {
+            document = document.cut_to_2016();
+        }
         if dialect != Dialect::Trf26 && !self.is_team_event() {
-            let more = extensions(dialect, &event.tournament, &event.settings);
+            let more = extensions(dialect, event, &settings);
             document.entries.extend(more);
         }
-        Ok(document)
+        document
+    }
+
+    /// What the standard of 2016 has of it: its headings, players with their results, teams by
+    /// name, and remarks.
+    fn cut_to_2016(self) -> Self {
+        let named = self.entries.iter().any(|entry| matches!(entry, Entry::OldTeam(_)));
+        let kept = |entry: Entry| match entry {
+            Entry::Team(team) if !named => {
+                Some(Entry::OldTeam(OldTeam { name: team.name, players: team.players }))
+            }
+            Entry::Text(heading, _) if !heading.is_of_2016() => None,
+            Entry::Blank
+            | Entry::Comment(_)
+            | Entry::Unknown(_)
+            | Entry::Text(..)
+            | Entry::Player(_)
+            | Entry::OldTeam(_) => Some(entry),
+            _ => None,
+        };
+        Self { entries: self.entries.into_iter().filter_map(kept).collect() }
     }
 
     /// Names the 2026 edition as engines of 2025 know it.
@@ -45,7 +79,7 @@ impl Document {
         let mut entries = Vec::new();
         for entry in &self.entries {
             match entry {
-                Entry::Rounds(Dialect::Javafo | Dialect::Bbp, rounds) => {
+                Entry::Rounds(Dialect::Javafo | Dialect::Bbp | Dialect::Trf16, rounds) => {
                     if !rounds_said {
                         entries.push(Entry::Rounds(Dialect::Trf26, *rounds));
                     }
@@ -65,7 +99,7 @@ impl Document {
                 }
                 Entry::VirtualPoints(_) => {
                     if !virtual_said {
-                        entries.extend(accelerations(event).into_iter().map(Entry::Acceleration));
+                        entries.extend(accelerations(event));
                     }
                     virtual_said = true;
                 }
@@ -85,27 +119,43 @@ impl Document {
     }
 }
 
-/// The virtual points as ranges of rounds and numbers.
-fn accelerations(event: &Tournament) -> Vec<Acceleration> {
+/// The virtual points of the players as records `250`.
+pub(super) fn accelerations(event: &Tournament) -> impl Iterator<Item = Entry> {
+    let everybody = event.participants().iter().map(|one| (one.tpn, &one.virtual_points[..]));
+    ranges(everybody).into_iter().map(|(rounds, points, numbers)| {
+        let points = Some(points);
+        Entry::Acceleration(Acceleration { match_points: None, points, rounds, numbers })
+    })
+}
+
+/// The virtual match points of teams as records `250`.
+pub fn team_accelerations(event: &TeamTournament) -> impl Iterator<Item = Entry> {
+    let everybody = event.teams().iter().map(|team| (team.tpn, &team.virtual_points[..]));
+    ranges(everybody).into_iter().map(|(rounds, points, numbers)| {
+        let match_points = Some(points);
+        Entry::Acceleration(Acceleration { match_points, points: None, rounds, numbers })
+    })
+}
+
+/// The rounds, the points in each of them, and the numbers that have them.
+type Range = ((Round, Round), Score, (Tpn, Tpn));
+
+/// Virtual points as ranges of rounds and numbers.
+fn ranges<'a>(everybody: impl Iterator<Item = (Tpn, &'a [Score])>) -> Vec<Range> {
     let mut ranges: BTreeMap<(Round, Round, Score), Vec<(Tpn, Tpn)>> = BTreeMap::new();
-    for participant in event.participants() {
-        for (rounds, points) in runs(&participant.virtual_points) {
+    for (tpn, virtual_points) in everybody {
+        for (rounds, points) in runs(virtual_points) {
             let known = ranges.entry((rounds.0, rounds.1, points)).or_default();
             match known.last_mut() {
-                Some((_, to)) if to.get() + 1 == participant.tpn.get() => *to = participant.tpn,
-                _ => known.push((participant.tpn, participant.tpn)),
+                Some((_, to)) if to.get() + 1 == tpn.get() => *to = tpn,
+                _ => known.push((tpn, tpn)),
             }
         }
     }
-    let ranges = ranges.into_iter().flat_map(|((first, last, points), numbers)| {
-        numbers.into_iter().map(move |numbers| Acceleration {
-            match_points: None,
-            points: Some(points),
-            rounds: (first, last),
-            numbers,
-        })
+    let told = ranges.into_iter().flat_map(|((first, last, points), numbers)| {
+        numbers.into_iter().map(move |numbers| ((first, last), points, numbers))
     });
-    ranges.collect()
+    told.collect()
 }
 
 /// The runs of equal virtual points that are not zero.
@@ -129,7 +179,7 @@ fn extensions(dialect: Dialect, event: &Tournament, settings: &Settings) -> Vec<
         Entry::Configuration(Configuration { by_rank: false, colour: Some(colour) })
     }));
     let scoring = &settings.scoring;
-    if settings.scoring_stated && dialect == Dialect::Javafo {
+    if settings.scoring_stated && dialect != Dialect::Bbp {
         let worths = [
             ("WW", scoring.white.win),
             ("BW", scoring.black.win),
@@ -163,7 +213,7 @@ fn extensions(dialect: Dialect, event: &Tournament, settings: &Settings) -> Vec<
         .filter(|participant| matches!(participant.presence, Presence::Absent(_)))
         .map(|participant| participant.tpn)
         .collect();
-    if dialect == Dialect::Javafo && !absent.is_empty() {
+    if dialect != Dialect::Bbp && !absent.is_empty() {
         entries.push(Entry::Absent(absent));
     }
     let accelerated = event.participants().iter().filter(|one| !one.virtual_points.is_empty());

@@ -65,10 +65,13 @@ pub enum Entry {
 }
 
 /// Who speaks which records besides TRF26.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Dialect {
     /// The standard of 2026.
+    #[default]
     Trf26,
+    /// The standard of 2016: no record of the later one, `XX` records for what engines need.
+    Trf16,
     /// `JaVaFo`'s `XX` records.
     Javafo,
     /// What bbpPairings takes: `XX` records and `BB` records.
@@ -140,4 +143,11 @@ headings! {
     BoardTable = "801",
     /// The table of team results.
     TeamTable = "802",
+}
+
+impl Heading {
+    /// Whether the standard of 2016 has it already: everything up to the dates of the rounds.
+    pub fn is_of_2016(self) -> bool {
+        self.code() <= Self::Dates.code()
+    }
 }

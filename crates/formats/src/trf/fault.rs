@@ -54,6 +54,12 @@ pub enum Oddity {
     /// A text where a date was expected; it is kept as it is.
     #[error("no date")]
     NotADate,
+    /// A result that nobody has defined; it is read as one that is not known, and kept.
+    #[error("an unknown result {sign:?}")]
+    UnknownResult {
+        /// The sign.
+        sign: char,
+    },
     /// A title as it was written before 2006.
     #[error("a title in the old form")]
     OldTitle,

@@ -59,7 +59,7 @@ impl Document {
                 ..Participant::new(
                     player.number,
                     player.person.name.clone(),
-                    player.person.rating(),
+                    self.counted_rating(player),
                 )
             })
             .collect();
@@ -443,10 +443,13 @@ fn record(line: u32, index: usize, cell: Cell, notes: &mut Notes) -> Option<Reco
             Some(Record::Forfeit { opponent, scheduled: colour, own: WalkoverOutcome::Loss })
         }
         (Opponent::Number(_), ResultSign::Blank) => wrong(Fault::MissingResult { round }),
-        (Opponent::Number(opponent), ResultSign::Adjourned) => match colour {
-            Some(colour) => Some(Record::Adjourned { opponent, colour }),
-            None => wrong(Fault::GameWithoutColour { round }),
-        },
+        // What nobody can read is a result that is not known.
+        (Opponent::Number(opponent), ResultSign::Adjourned | ResultSign::Unknown(_)) => {
+            match colour {
+                Some(colour) => Some(Record::Adjourned { opponent, colour }),
+                None => wrong(Fault::GameWithoutColour { round }),
+            }
+        }
         (Opponent::Number(opponent), _) => match (result, colour) {
             (Some((own, rated)), Some(colour)) => {
                 Some(Record::Game { opponent, colour, own, rated })

@@ -122,6 +122,9 @@ impl Oddity {
             Self::NotADate => phrase!("trf-odd-not-a-date"),
             Self::OldTitle => phrase!("trf-odd-old-title"),
             Self::UnknownTitle => phrase!("trf-odd-unknown-title"),
+            Self::UnknownResult { sign } => {
+                phrase!("trf-odd-unknown-result", sign = sign.to_string())
+            }
             Self::AbsenceSymbol => phrase!("trf-odd-absence-symbol"),
             Self::OldHalfBye => phrase!("trf-odd-half-bye"),
             Self::Count { found } => phrase!("trf-odd-count", found = *found),

@@ -113,7 +113,8 @@ fn games_that_two_lines_tell_differently_name_both_lines() {
         ("   1 b  ", "MissingResult"),
         ("   1 b U", "ByeWithOpponent"),
         ("0000 - 1", "ResultWithoutOpponent"),
-        ("   1 b ½", "Unreadable"),
+        // A sign that nobody knows is a result that nobody knows, which clashes with the other's.
+        ("   1 b ½", "ResultsClash"),
         ("   1 x 0", "Unreadable"),
         ("   a b 0", "Unreadable"),
         ("  1b 0 0", "Unreadable"),
@@ -221,7 +222,7 @@ fn a_dialect_says_the_same_event() {
     lines.extend(["XXA    1  1.0  1.0", "XXP 1 3", "162  L 0.5"].map(str::to_owned));
     let document = document(&lines);
     let event = document.individual().map(|event| event.tournament);
-    for dialect in [Dialect::Trf26, Dialect::Javafo, Dialect::Bbp] {
+    for dialect in [Dialect::Trf26, Dialect::Trf16, Dialect::Javafo, Dialect::Bbp] {
         let other = document.in_dialect(dialect).expect("an individual event");
         let mut again = other.individual().map(|event| event.tournament).expect("sound");
         // The prohibition for ever becomes one for the scheduled rounds.
@@ -254,6 +255,36 @@ fn an_event_becomes_a_file_and_the_same_event_again() {
     let again = read.document.individual().expect("sound");
     assert_eq!(again.wrong_points, []);
     assert_eq!(again.tournament, event);
+}
+
+#[test]
+fn acceleration_is_told_by_ranges_of_rounds_and_numbers() {
+    let mut lines = sample();
+    lines.extend(["XXA    1  1.0  1.0  0.5", "XXA    2  1.0  1.0  0.5"].map(str::to_owned));
+    let event = document(&lines).individual().expect("sound").tournament;
+    let text = Document::of_tournament("Open", "FIDE_DUTCH_2026", &event).write(LineEnd::Lf);
+    let told: Vec<&str> = text.lines().filter(|line| line.starts_with("250")).collect();
+    let ranges = ["250       1.0 001 002    1    2", "250       0.5 003 003    1    2"];
+    assert_eq!(told, ranges, "{text}");
+    assert!(!text.contains("XXA"), "{text}");
+}
+
+#[test]
+fn a_file_of_2016_has_none_of_the_later_records() {
+    let lines = [
+        "012 Coppa",
+        "192 FIDE_TEAM_TYPEA_MP_GP",
+        "202 BH",
+        "### a remark",
+        &format!("{:<91}", "001    1      Rossi, Anna                       2041 ITA"),
+        "ITA    1      Rossi, Anna                       1990 ITA",
+        "310   1 Circolo Scacchi Roma             ROMA    2486    0.0    0.0   1     1",
+    ];
+    let document = document(&lines.map(str::to_owned));
+    let text = document.in_dialect(Dialect::Trf16).expect("sound").write(LineEnd::Lf);
+    let records: Vec<&str> = text.lines().map(|line| &line[..3]).collect();
+    assert_eq!(records, ["012", "###", "001", "013"], "{text}");
+    assert!(text.contains("013 Circolo Scacchi Roma"), "{text}");
 }
 
 #[test]
@@ -352,4 +383,20 @@ proptest! {
     fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
         let _ = read(&bytes);
     }
+}
+
+#[test]
+fn q166_a_sign_that_nobody_knows_is_a_result_that_is_not_known() {
+    let mut lines = sample();
+    lines[3] = player(1, "1.5", &["   2 w x", "   3 b 1"]);
+    lines[4] = player(2, "1.5", &["   1 b x", "0000 - U"]);
+    let reading = read(lines.join("\n").as_bytes()).expect("readable");
+    let odd: Vec<&Oddity> = reading.oddities.iter().map(|odd| &odd.what).collect();
+    assert!(odd.contains(&&Oddity::UnknownResult { sign: 'x' }), "{odd:?}");
+    let event = reading.document.individual().expect("sound");
+    assert_eq!(event.wrong_points, [], "it counts as a draw until it is known");
+    let first = event.tournament.participant(tpn(1)).expect("plays");
+    assert_eq!(first.records[0], Record::Adjourned { opponent: tpn(2), colour: Side::White });
+    // Nothing is lost: the sign is written as it stood.
+    assert_eq!(reading.document.write(LineEnd::Lf).trim_end(), lines.join("\n"));
 }

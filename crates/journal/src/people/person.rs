@@ -33,6 +33,9 @@ pub struct Person {
     /// As the events that tell them apart need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sex: Option<Sex>,
+    /// The province they live in, as plates of cars have it: `LO`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub province: Option<String>,
     /// The national federation, as FIDE abbreviates it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub federation: Option<String>,
@@ -45,6 +48,24 @@ pub struct Person {
     /// Whatever else a later version or another program keeps.
     #[serde(flatten)]
     pub extra: serde_json::Map<String, serde_json::Value>,
+}
+
+impl Person {
+    /// Somebody of whom no more than the name is known.
+    pub fn named(id: PersonId, family_name: String, given_name: String) -> Self {
+        Self {
+            id,
+            family_name,
+            given_name,
+            birth: None,
+            sex: None,
+            province: None,
+            federation: None,
+            federation_ids: BTreeMap::new(),
+            contacts: Vec::new(),
+            extra: serde_json::Map::new(),
+        }
+    }
 }
 
 /// A way to reach somebody.

@@ -23,6 +23,7 @@ pub(crate) fn person(text: &str, family_name: &str) -> Person {
         given_name: "Ada".to_owned(),
         birth: Some(Birth::Year(1975)),
         sex: Some(Sex::Female),
+        province: None,
         federation: Some("ITA".to_owned()),
         federation_ids: BTreeMap::from([("fide".to_owned(), "812345".to_owned())]),
         contacts: vec![Contact {

@@ -26,6 +26,23 @@ pub(super) struct Task {
     pub path: String,
     pub followers: usize,
     pub messages: usize,
+    /// Where the path says `{board}`, the followers spread evenly over so many boards, and a message
+    /// goes to those of one of them.
+    #[serde(default)]
+    pub boards: usize,
+}
+
+impl Task {
+    /// What the follower of a number asks for.
+    fn path_of(&self, number: usize) -> String {
+        let board = number.checked_rem(self.boards).map_or(0, |board| board + 1);
+        self.path.replace("{board}", &board.to_string())
+    }
+
+    /// How many messages arrive in all.
+    fn deliveries(&self) -> usize {
+        self.followers * self.messages / self.boards.max(1)
+    }
 }
 
 /// What became of it.
@@ -52,6 +69,8 @@ struct Arrived {
     read: BTreeMap<u64, Vec<u64>>,
     count: usize,
     broken: usize,
+    /// Whether each message has the identifier after that of the last one.
+    one_by_one: bool,
 }
 
 /// Follows as asked; speaks with the other process in lines: `ready`, then the moments of sending
@@ -72,15 +91,17 @@ async fn follow(task: &Task) -> io::Result<()> {
             streams.push(stream.await.map_err(io::Error::other)??);
         }
     }
-    let arrived = Rc::new(RefCell::new(Arrived::default()));
+    let one_by_one = task.boards == 0;
+    let arrived = Rc::new(RefCell::new(Arrived { one_by_one, ..Arrived::default() }));
     let buffer = Rc::new(RefCell::new(vec![0; 64 * 1024]));
     for (stream, behind) in streams {
-        tokio::task::spawn_local(read(stream, behind, Rc::clone(&arrived), Rc::clone(&buffer)));
+        let arrived = Rc::clone(&arrived);
+        tokio::task::spawn_local(read(stream, behind, arrived, Rc::clone(&buffer)));
     }
     // The opening of every stream is read before anything is sent.
     tokio::time::sleep(Duration::from_millis(500)).await;
     println!("ready");
-    let all = task.followers * task.messages;
+    let all = task.deliveries();
     let (mut before, mut quiet) = (0, Duration::ZERO);
     let step = Duration::from_millis(50);
     while before < all && quiet < QUIET {
@@ -135,7 +156,7 @@ async fn open(task: Task, number: usize) -> io::Result<(TcpStream, Vec<u8>)> {
         socket.bind((Ipv4Addr::new(127, 0, 0, host), 0).into())?;
     }
     let mut stream = socket.connect(task.address).await?;
-    let request = format!("GET {} HTTP/1.1\r\nHost: localhost\r\n\r\n", task.path);
+    let request = format!("GET {} HTTP/1.1\r\nHost: localhost\r\n\r\n", task.path_of(number));
     stream.write_all(request.as_bytes()).await?;
     let mut head = Vec::new();
     let behind = loop {
@@ -187,7 +208,8 @@ fn note(piece: &[u8], rest: &mut Vec<u8>, last: &mut Option<u64>, arrived: &mut 
         if let Some(last) = *last {
             arrived.read.entry(id).or_default().push(read);
             arrived.count += 1;
-            arrived.broken += usize::from(id != last + 1);
+            let in_order = if arrived.one_by_one { id == last + 1 } else { id > last };
+            arrived.broken += usize::from(!in_order);
         }
         *last = Some(id);
     }

@@ -100,9 +100,7 @@ pub(super) fn teams() -> Option<Vec<Vec<u8>>> {
                         2400 - i32::from(team) * 5 - i32::from(place) * 20,
                     ),
                     category: rating::Category::Unclassified,
-                    fide_title: None,
-                    club: None,
-                    federation: None,
+                    ..EntryData::default()
                 },
                 team: Some(TeamId(team + 1)),
             };

@@ -24,24 +24,25 @@ citation = { $number ->
     [Preface] { $book }, preface
    *[other] { $book }, art. { $number }
 }
+citations = { $book }, arts. { $numbers }
 
 kind-executed = executed
 kind-recorded = recorded
 kind-physical = physical
 kind-informative = informative
 
-kind-executed-meaning = the software decides from the acts
+kind-executed-meaning = the program decides, from what is recorded
 kind-recorded-meaning = a person decides, the software keeps the decision
-kind-physical-meaning = happens off the record, can only be reported
+kind-physical-meaning = happens outside the program, can only be reported
 kind-informative-meaning = defines or comments
 
 articles-not-yet = not yet
-articles-unreached = not yet: built, but nothing leads to it
+articles-unreached = not yet: the rule is there, but cannot be reached
 articles-untested = WITHOUT TESTS
 articles-chapter = Chapter: { $number } { $title }
 articles-kind = Kind: { $kind } ({ $meaning })
 articles-status-not-yet = Status: not built yet
-articles-status-unreached = Status: not yet; the rule is built, but no act, command or page leads to it
+articles-status-unreached = Status: not yet; the rule is there, but no command or page uses it
 articles-tests-heading = Tests:
 articles-tests = { $count ->
     [0] no test

@@ -42,12 +42,12 @@ audit-won-on-time-without-mate = won on time by a side that could not mate at al
 audit-drawn-on-time-despite-mate = drawn on time, but both sides could still mate
 audit-won-by-resignation-without-mate = won by resignation by a side that could not mate at all
 audit-no-repetition = drawn by repetition, but the position has not appeared three times
-audit-no-fifty-moves = drawn by the fifty-move rule, but there are no fifty moves
-audit-results-differ = the result stated in the tags is not the one behind the moves
+audit-no-fifty-moves = drawn by the fifty-move rule, but fifty moves were not played
+audit-results-differ = the result in the tags differs from the one after the moves
 
-audit-state-foreign = { $file } keeps the point reached of another request
-hint-audit-state-foreign = repeat the request of then, or name another file with --resume
-audit-state-broken = { $file } is no point reached that can be read
-hint-audit-state-broken = delete it to begin anew
+audit-state-foreign = { $file } belongs to another audit
+hint-audit-state-foreign = run that audit again, or name another file with --resume
+audit-state-broken = { $file } holds no point to resume from
+hint-audit-state-broken = delete it to start again
 audit-state-unwritable = { $file } cannot be written: { $cause }
 

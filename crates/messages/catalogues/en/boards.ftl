@@ -1,11 +1,15 @@
 # The live board: commands, forms, speech
 
-boards-not-his-seat = nothing done by another person is entered from this seat ({ $by })
-boards-nobody-named = it must be said whose act this is
-boards-no-such-act = this game knows no such act
+boards-not-his-seat = you cannot act for another person from this seat ({ $by })
+boards-nobody-named = say who acts
+boards-paused-outage = the server was down for { $lost }: the clocks show the time from before, and the arbiter decides whether to charge it
+boards-paused-jump = the time of the server was changed: the clocks are stopped, nobody has lost time, and the arbiter resumes the game
+boards-no-such-act = this action does not exist in this game
+boards-paused-alarm = alarm in the hall: the clocks are stopped, nobody loses time, and the arbiter resumes the game
 boards-typed-not-understood = “{ $text }” is not understood
 boards-typed-illegal = “{ $text }” is not a legal move
 boards-typed-illegal-perhaps = “{ $text }” is not a legal move; perhaps { $moves }
+boards-typed-must-take = “{ $text }” is irregular: a piece must be taken, { $moves }
 boards-typed-ambiguous = “{ $text }” may mean several moves: { $moves }
 boards-form-missing = this field must be filled in
 boards-form-time = write a time: minutes:seconds or hours:minutes:seconds
@@ -57,9 +61,9 @@ boards-draughts-ending = { $reason ->
 boards-irregular = { $side ->
     [white] Irregularity by White
    *[black] Irregularity by Black
-}: { $faults }. Is it to be corrected?
-boards-correct = Have the irregularity corrected
-boards-keep = Let it stand
+}: { $faults }. Correct it?
+boards-correct = Correct
+boards-keep = Leave it
 
 boards-act-play = Move and press
 boards-act-move = Move
@@ -150,7 +154,7 @@ boards-field-order = Order of the touches
 boards-field-piece = Piece
 boards-field-consent = The arbiter consents
 boards-field-conditional = With a condition
-boards-field-evidence = Resting on
+boards-field-evidence = Based on
 boards-field-rewritten = A move written earlier was crossed out
 boards-field-ground = Ground
 boards-field-words = Words spoken
@@ -160,7 +164,7 @@ boards-field-sealed = Move as written
 boards-field-letters = Piece letters
 boards-field-white-time = White's time
 boards-field-black-time = Black's time
-boards-field-corrects = The arbiter corrects although it is late
+boards-field-corrects = The arbiter corrects even if it is late
 boards-field-session-ends = End of the session, from the start of the game
 boards-field-duties = Duties
 boards-field-flagged = Whose
@@ -305,7 +309,7 @@ boards-anomaly = { $what ->
    *[colours_exchanged] colours exchanged
 }
 boards-blame = { $of ->
-    [direction] of the direction
+    [direction] of the organisers
    *[players] of the players
 }
 boards-doubt = { $how ->

@@ -1,8 +1,15 @@
 # desk
 
-desk-unreadable-entry = The journal of { $stream } has an entry, number { $entry }, that this version of Tratto cannot read: a later version wrote it. Update the program; until then nothing can be added.
-desk-damaged-journal = The journal is damaged: { $what }. Nothing more can be added; tratto journal verify shows every fault: go back to the last backup.
-desk-entry-identifier = An identifier is a short text without control signs.
-desk-entry-differs = Something else is kept of { $person }: tratto people export { $person } says what. Leave the field out to enter them as kept.
+desk-unreadable-entry = Entry no. { $entry } of { $stream } was written by a later version of Tratto and cannot be read. Update the program: until then nothing can be added.
+desk-damaged-journal = The journal is damaged: { $what }. Nothing can be added. tratto journal verify shows every fault: go back to the last backup.
+desk-entry-identifier = An identifier must be a short text without control characters.
+desk-entry-differs = A different value is already kept for { $person }: tratto people export { $person } shows it. Leave the field empty to use the one kept.
 desk-table-unreadable = The table cannot be read: { $cause }
-desk-table-column = There is no column “{ $column }”: columns are called family_name, given_name, birth, fide, national, category, title, club, federation, fide_id, national_id, team, or like the fields of the page.
+desk-twin-number = { $name } (no. { $entrant }) has the same { $federation } number { $number } and is already entered. Correct the number, or open their card.
+desk-twin-name = { $name } (no. { $entrant }, { $born }) has the same name and is already entered. If they are two different people, confirm it.
+desk-twin-birth = born { $birth }
+desk-twin-birth-unknown = birth not known
+desk-roster-binary = The file is neither text nor a readable spreadsheet.
+desk-roster-long = The file has more than { $most } lines.
+desk-roster-sheet = The spreadsheet cannot be read: { $cause }
+desk-roster-empty = There are no entries in the file.

@@ -1,5 +1,6 @@
 # Printed papers
 
+documents-day-of-month = { $day }
 documents-day = { $day } { $month } { $year }
 documents-month = { $number ->
     [1] January
@@ -21,6 +22,8 @@ documents-made = Printed { $moment }
 documents-journal = journal { $head }
 documents-page = Page { $number } of { $total }
 
+documents-seal-figure = QR code with the number of the paper, { $number }, and the hashes of its content and key
+documents-seal-figure-address = QR code with the address where paper number { $number } is verified
 documents-seal-number = Official paper no. { $number }
 documents-seal-content = Content { $content } · Key { $key }
 documents-seal-verify = To verify the file: tratto verify · To verify the paper: { $line }
@@ -36,6 +39,9 @@ documents-name = Name
 documents-surname-name = Surname and name
 documents-rating = Elo
 documents-rating-long = Rating
+documents-title = Ttl
+documents-title-long = Title
+documents-club = Club
 documents-federation = Federation
 documents-federation-short = Fed.
 documents-points = Points
@@ -43,6 +49,7 @@ documents-points-short = Pts
 documents-board = Board
 documents-board-short = Bd.
 documents-draughtboard = Board
+documents-draughtboard-short = Bd.
 documents-table-short = Table
 documents-team = Team
 documents-table-number = Table
@@ -63,6 +70,12 @@ documents-remarks = Remarks
 documents-total = Total
 documents-what = Item
 documents-value = Value
+documents-section = Section
+documents-row = Row
+documents-column = Column
+documents-move = Move
+documents-place-final = Final rank
+documents-article-number = art. { $number }
 documents-article = Article
 
 documents-pairings-title = Pairings of round { $round }
@@ -77,15 +90,15 @@ documents-standings-title = { $round ->
     [0] Starting list
    *[other] Standings after round { $round }
 }
-documents-struck = The results of whoever left the round robin before half of it was played count for nobody.
+documents-struck = The results of players who left the round robin before half of it was played count for nobody.
 documents-crosstable-title = Crosstable after round { $round }
 documents-crosstable-note = For each round: number of the opponent, colour (w white, b black), result; + and − by forfeit, (½) requested bye, * game in progress.
 documents-wall-chart-title = Wall chart
 documents-wall-chart-note = Above the opponent with the colour, below the points so far
 documents-wall-chart-panel = Rounds { $first }–{ $last }
 documents-cards-title = Player cards
-documents-variations-title = Calculation sheet of the Elo Italia variation
-documents-calculation-title = Calculation sheet
+documents-variations-title = Calculation of the Elo Italia change
+documents-calculation-title = Tie-break calculation
 
 documents-team-sheet-title = Team line-up
 documents-captain = Captain
@@ -95,17 +108,25 @@ documents-team-sheet-note = Players are listed in board order. Only the captain 
 documents-handed-in-at = Handed in at
 documents-received-by = Received by
 documents-match-title = Match sheet
+documents-match-heading = Table { $table }: { $first } – { $second }{ $points }
+documents-first-team = First team
+documents-second-team = Second team
+documents-colour-of = Colour { $team }
 
 documents-scoresheet-title = Scoresheet
-documents-scoresheet-note = An offer of a draw is marked (=) on both scoresheets ({ $offer }). When the game is over both players sign both scoresheets with the result ({ $sign }).
+documents-scoresheet-of-white = White's copy
+documents-scoresheet-of-black = Black's copy
+documents-scoresheet-note = Draw offer: (=) on both scoresheets ({ $offer }). When the game is over both players sign ({ $sign }).
 documents-signature-white = White's signature
 documents-signature-black = Black's signature
 documents-signature-arbiter = Arbiter's signature
 documents-signature-captain = Captain's signature
-documents-signature-sealer = Signature of who sealed
-documents-signature-claimant = Signature of who complains
+documents-signature-sealer = Signature of the sealing player
+documents-signature-claimant = Signature of the claimant
 documents-signature-judge = Signature of the judge
+documents-signature-field = Digital signature of Tratto
 documents-signature-organiser = The organiser
+documents-signature-of-arbiter = The arbiter
 
 documents-envelope-title = Envelope of an adjourned game
 documents-time-used-white = Time used by White
@@ -125,7 +146,7 @@ documents-protest-copy-judge = Copy for the judge
 documents-protest-copy-club = Copy for the other club
 documents-protest-game-ended = Game ended at
 documents-protest-handed-in = Handed in at
-documents-protest-claimant = Who complains
+documents-protest-claimant = Claimant
 documents-protest-club = Club
 documents-protest-other-club = Other club
 documents-protest-subject = Subject and reasons in brief
@@ -134,6 +155,24 @@ documents-protest-note = Notice is handed in in writing, in duplicate, within { 
 documents-diploma-title = Diploma
 documents-diploma-awarded = awarded to
 documents-diploma-place = { $place ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $place }
+}
+documents-diploma-place-woman = { $place ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $place }
+}
+documents-diploma-place-team = { $place ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $place }
+}
+documents-diploma-place-plain = { $place ->
     [1] first place
     [2] second place
     [3] third place
@@ -175,7 +214,7 @@ documents-report-forfeits = Games lost by forfeit
 documents-report-waivers = Forfeits and exclusions waived
 documents-report-new-pairings = Rounds paired again
 documents-report-by-hand = Rounds paired by hand
-documents-report-corrections = Corrections, acts taken back, postponements
+documents-report-corrections = Corrections, entries undone, postponements
 documents-report-disputes = Disputes decided by the arbiter
 documents-report-referrals = Facts sent to the justice bodies
 documents-report-complaints = Complaints
@@ -200,24 +239,125 @@ documents-report-homologation = Homologation
 documents-report-fees = Homologation fees paid
 documents-report-enclosures = Enclosures
 
+documents-results-title = Results of round { $round }
+documents-starting-list-title = Starting list
+documents-participants-title = Participants
+documents-check-in-title = Check-in list
+documents-attendance-title = Attendance register
+documents-attendance-note = Every player signs the box of the round
+documents-people-count = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+documents-sex = Sex
+documents-letter-woman = F
+documents-letter-man = M
+documents-birth = Born
+documents-fide-number = FIDE no.
+documents-national-number = Member no.
+documents-present = Present
+documents-paid = Fee
+documents-note = Notes
+documents-surname = Surname
+documents-given-name = Given name
+
+documents-slips-title = Result slips of round { $round }
+documents-round-number = Round { $round }
+documents-slip-code = QR code of the page where the result is seen or reported
+documents-table-numbers-title = Table numbers
+documents-name-plates-title = Name plates
+documents-badges-title = Badges
+
+documents-match-points = Match pts
+documents-game-points = Game pts
+documents-team-crosstable-note = For each round: number of the opposing team and game points of the match; f by forfeit, – not paired.
+documents-board-prizes-title = Best on each board
+documents-board-number = Board { $board }
+documents-board-prizes-note = By percentage, then games played, then performance. Forfeits do not count.
+documents-performance = Performance
+
+documents-fide-changes-title = FIDE rating changes
+documents-change = Change
+documents-rating-after = New rating
+documents-it1-title = Certificate of title result (IT1)
+documents-it1-of = { $title } norm: { $name }
+documents-it3-title = Report on norms (IT3)
+documents-it-tournament = Tournament
+documents-it-place = Venue
+documents-it-host = Host federation
+documents-it-days = Dates
+documents-it-rounds = Rounds
+documents-it-arbiter = Chief arbiter
+documents-it-arbiter-number = FIDE no. of the arbiter
+documents-it-title-sought = For the title of
+documents-it-score = Points / games
+documents-it-needed = Points required
+documents-it-average = Opponents' average
+documents-it-counts-as = Counts as games
+documents-it-counted = Counts
+documents-it-requirement = Requirement
+documents-it-asked = Required
+documents-it-found = Found
+documents-it-raised = The lowest rating, { $from }, is raised to { $to }.
+documents-it-exempt = Exempt from the mix of federations: { $article }.
+documents-it-not-counted = Games without a tick do not count for the norm.
+documents-it-no-norm = No norm was made.
+documents-it-signature-arbiter = Date and signature of the chief arbiter
+documents-it-signature-federation = Date and signature of the host federation
+documents-it-field = Participants
+documents-it-rated = With a FIDE rating
+documents-it-federations = Federations
+documents-it-foreign = Of other federations
+documents-it-norms = Norms made
+documents-it-norm = Norm
+
+documents-statistics-title = The event in figures
+documents-statistics-about = { $players } players, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+documents-count = Number
+documents-bar = Bar
+documents-by-colour = Results by colour
+documents-white-won = White won
+documents-drawn = Drawn
+documents-black-won = Black won
+documents-forfeited-games = { $count ->
+    [one] One forfeited game is not counted.
+   *[other] { $count } forfeited games are not counted.
+}
+documents-by-score = Players by score
+documents-by-rating = Players by rating
+documents-average-rating = Average rating { $average } ({ $rated } players of { $all } have a rating)
+documents-upsets = Surprises: wins against higher ratings
+documents-difference = Diff.
+documents-winner = Winner
+documents-loser = Loser
+documents-rating-of-winner = Winner's rating
+documents-rating-of-loser = Loser's rating
+
 help-print = Print a paper of a tournament file: PDF, HTML or CSV
 help-print--file = The tournament file (TRF)
-help-print--paper = The paper: pairings, pairings-by-name, standings, crosstable, wall-chart, cards, calculation, team-sheets, scoresheets, draughts-scoresheets, envelope, protest, diploma
+help-print--paper = The paper: pairings, pairings-by-name, results, standings, crosstable, team-crosstable, starting-list, participants, statistics, wall-chart, cards, calculation, fide-changes, it1, it3, team-sheets, check-in, attendance, result-slips, table-numbers, name-plates, badges, scoresheets, draughts-scoresheets, envelope, protest, diploma
 help-print--format = The form: pdf (by default), html, csv (tables only)
 help-print--output = The file to write to; without it, or with -, standard output
-help-print--wall = To hang up: legible from three metres
+help-print--wall = To be hung: names and boards in 36 points, legible from three metres
+help-print--large = In large type (18 points), for those with low vision
+help-print--a3 = On A3 sheets instead of A4
 help-print--round = The round; by default the last one paired
-help-print--player = Only whoever has this number (cards and calculation sheets); may be repeated
+help-print--player = Only the player with this number (cards and calculations); may be repeated
 help-print--places = Down to which place diplomas are given; by default 3
 help-print--at = The date of printing, as 2026-04-05T14:20; by default now
 help-print--sign = The file of the secret key to sign with
 help-print--number = The number of the official paper
-help-print--address = The address where the number can be looked up; it stands in the QR code
-print-failed = the paper cannot be made: { $cause }
+help-print--address = The address in the QR code: of a signed paper, where its number is looked up; of result slips, the public page of the event
+print-failed = the paper cannot be created: { $cause }
 print-to-terminal = a PDF is not shown on a terminal
 print-hint-output = name the file with -o, for instance -o standings.pdf
-print-office-only = only an event run with the office has this paper
+print-office-only = only events run with Tratto have this paper
 print-hint-office = { "tratto event print" } prints it
+print-sign-csv = a CSV table cannot be signed
+print-hint-sign-csv = sign the paper as PDF or HTML
 print-players-only = only individual events have this paper
 print-teams-only = only team events have this paper
 
@@ -235,15 +375,29 @@ key-other-half = { $file } holds the other half of the pair of keys
 key-hint-halves = the secret key signs, the public one (.pub) verifies
 
 help-verify = Verify the signature of an official paper
-help-verify--file = The paper (PDF)
+help-verify--file = The paper (PDF or HTML)
 help-verify--key = The file of the public key that is trusted
 verify-genuine = { $file }: genuine paper no. { $number }
     Content: { $content }
     Key: { $fingerprint }
 verify-compare-key = The key was not compared: its fingerprint must be the one that the organiser made known (or use --key).
-verify-not-a-pdf = { $file } is not a PDF
-verify-unsigned = { $file } carries no signature of Tratto
+verify-not-a-paper = { $file } is not a paper of Tratto: PDF and HTML pages are verified
+verify-unsigned = { $file } is not signed by Tratto
 verify-hint-unsigned = only official papers are signed
 verify-changed = { $file } was changed after it was signed
 verify-hint-changed = ask the office for the paper with that number
 verify-other-key = { $file } is signed with another key: { $fingerprint }
+documents-prizes-title = Prizes
+documents-prizes-provisional = Provisional list after round { $round }.
+documents-prizes-place = Place
+documents-prizes-note = Notes
+documents-prizes-group = Group
+documents-prizes-sum = Sum
+documents-prizes-currency = Currency
+documents-prizes-things = Things
+documents-prizes-among = Shared by
+documents-receipts-title = Receipt for a prize
+documents-receipt-of = Received from the organisers of “{ $event }”:
+documents-receipt-sum = Sum of money: { $sum }
+documents-receipt-place-and-day = Place and day: ______________________________
+documents-signature-recipient = Signature of the recipient

@@ -44,7 +44,7 @@ fid-ruling-corrected = irregularity corrected
 fid-ruling-stands = it stands
 fid-ruling-restarted = the game begins again
 fid-ruling-check-failed = the check finds no draw
-fid-ruling-ok = accepted
+fid-ruling-ok = recorded
 fid-ruling-refused = refused: { $why }
 fid-ended = { $result }: { $reason ->
     [resignation] resignation
@@ -62,12 +62,12 @@ fid-replay = the game must be played again
 fid-refusal-game-ended = the game is over
 fid-refusal-clock-stopped = the clocks are stopped
 fid-refusal-not-stopped = the clocks are not stopped
-fid-refusal-out-of-order = the act is earlier than the last one recorded
+fid-refusal-out-of-order = it is earlier than the last entry
 fid-refusal-player-only = only a player may do this
 fid-refusal-arbiter-only = only the arbiter may do this
 fid-refusal-opponent-only = only the opponent decides
-fid-refusal-clock-not-running = his clock is not running
-fid-refusal-not-moved = he has not made a move
+fid-refusal-clock-not-running = the player's clock is not running
+fid-refusal-not-moved = the player has not made a move
 fid-refusal-unreadable = the text cannot be read
 fid-refusal-ambiguous = several captures read like this: the whole route is needed
 fid-refusal-no-such-piece = there is no such piece there
@@ -120,6 +120,10 @@ fid-fault = { $fault ->
 } ({ $article })
 
 fid-setup-fen = { $fen } is not a position
+fid-setup-no-pieces = { $side ->
+    [white] White
+   *[black] Black
+} has no pieces: the game is over already
 fid-setup-move = half-move { $ply }, { $text }, cannot be played
 
 fid-effect-bound = { $side ->
@@ -129,17 +133,21 @@ fid-effect-bound = { $side ->
 fid-effect-opened = { $side ->
     [white] White
    *[black] Black
-} decides whether to correct it, until he touches a piece
+} decides whether to correct it, until touching a piece
 fid-effect-opened-bound = { $side ->
     [white] White
    *[black] Black
-} decides whether to correct it, until he touches a piece; if corrected, { $of ->
+} decides whether to correct it, until touching a piece; if corrected, { $of ->
     [white] White
    *[black] Black
 } must play the piece on { $square }
 fid-effect-corrected = the board is as it was before
 fid-effect-stands = the irregularity can no longer be corrected
 fid-effect-move-gone = the move is gone
+fid-effect-move-uncounted = the clock no longer counts the last move of { $side ->
+    [white] White
+   *[black] Black
+}
 fid-effect-restored = the position before the accident is back
 fid-effect-exchanged = the players change colours
 fid-effect-count-begins = a draw after { $moves } king moves each with the pieces unchanged
@@ -150,6 +158,7 @@ fid-effect-offer-made = { $side ->
 fid-effect-offer-gone = the draw offer lapses
 fid-effect-time-added = { $cause ->
     [check] { $time } less
+    [uncounted] { $time } less
    *[other] { $time } more
 } for { $side ->
     [white] White

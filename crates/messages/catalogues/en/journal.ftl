@@ -4,14 +4,14 @@ journal-entry = entry { $position } ({ $stream }, no. { $sequence })
 journal-entry-unknown = entry { $position }
 journal-stream = { $stream }
 journal-whole = the database
-journal-sound = { $file }: proved. { $entries ->
+journal-sound = { $file }: intact. { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
 } in { $streams ->
     [one] { $streams } event or game
    *[other] { $streams } events and games
 }, head { $head }
-journal-broken = { $file }: not proved. { $faults ->
+journal-broken = { $file }: not intact. { $faults ->
     [one] { $faults } fault
    *[other] { $faults } faults
 }
@@ -24,7 +24,7 @@ journal-fault-chain = { $entry } breaks the chain: it was replaced, or something
 journal-fault-head = { $stream } does not end where its head says
 journal-fault-head-unreadable = the head of { $stream } cannot be read
 journal-fault-summit = the journal does not end where it should
-journal-fault-witness = no entry has the hash seen on paper: this is not the history that was posted
+journal-fault-witness = no entry has the hash read on paper: this is not the journal that was printed
 journal-fault-file = { $entry }: the file is damaged ({ $detail })
 
 journal-stream-line = { $stream }: { $entries ->
@@ -47,14 +47,14 @@ journal-imported = { $stream }: { $appended ->
    *[other] { $people } new people
 }; now { $entries } in all, head { $head }
 
-journal-conflict = { $stream } has { $actual } entries, not { $expected }: somebody else was faster
+journal-conflict = { $stream } has { $actual } entries, not { $expected }: others were added meanwhile
 journal-empty-command = the command holds no entry
 journal-too-long-name = a name has more than { $most } bytes
 journal-too-long-payload = an entry has more than { $most } bytes
 journal-too-many-entries = a command has more than { $most } entries
 journal-bad-name = “{ $name }” cannot be a name: it must have 1 to 200 bytes and no control characters
-journal-full = { $file }: the disk is full. Nothing of this was kept; everything acknowledged before is safe
-hint-journal-full = make room and ask again
+journal-full = { $file }: the disk is full. The last request was not recorded; everything confirmed before is safe
+hint-journal-full = free some space and repeat the request
 journal-read-only = { $file } cannot be written
 journal-busy = { $file } is being used by another program
 hint-journal-busy = try again when it has finished
@@ -75,21 +75,21 @@ journal-system = { $file }: { $detail }
 journal-file-other = { $file }: not a file that tratto journal export writes
 journal-file-newer = { $file }: version { $version } of the file is newer than this program
 journal-file-unreadable = { $file }: the line cannot be read
-journal-file-broken = { $file }: entry { $sequence } does not hold: the chain is broken
+journal-file-broken = { $file }: entry { $sequence } is not valid: the chain is broken
 journal-file-incomplete = { $file }: the file is incomplete
 journal-file-checksum = { $file }: the file was changed after it was written
 journal-file-diverged = { $file }: from entry { $sequence } on, the history kept here is another one
 
-backup-made = { $file }: copied and proved. { $entries ->
+backup-made = { $file }: copied and verified. { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
 } in { $streams ->
     [one] { $streams } event or game
    *[other] { $streams } events and games
 }, head { $head }
-backup-not-made = { $file } was not made: the copy is not proved
+backup-not-made = { $file } was not created: the copy failed verification
 
-people-unknown = nobody is known as { $person }
+people-unknown = nobody is called { $person }
 people-was-erased = the data of { $person } were erased at { $instant }
 people-erased = { $person }: erased at { $instant }. The journal keeps only the identifier. Copies made before still hold the data
 people-would-erase = { $person }: data and papers would be erased; the journal would keep only the identifier. Nothing was erased

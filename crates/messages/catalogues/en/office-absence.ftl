@@ -1,12 +1,14 @@
 # Absences, forfeits, withdrawals, exclusions (RTF 7.5)
 
 absence-third-forfeit = { $count } games lost by forfeit, the last one in round { $round }: the player must be excluded
-absence-first-round = round 1 lost by forfeit: the player must be excluded, unless there are sufficient guarantees that they will go on regularly
-absence-silence = forfeit in round { $round }: without word in time, before round { $next }, that they mean to go on, the player may be excluded at once
-absence-silence-again = forfeit in round { $round }: without word in time, before round { $next }, that they mean to go on, this is omission no. { $count } and the player must be excluded
+absence-first-round = round 1 lost by forfeit: the player must be excluded, unless there are sufficient guarantees of continuing regularly
+absence-silence = forfeit in round { $round }: without notice in time, before round { $next }, of intending to continue, the player may be excluded at once
+absence-silence-again = forfeit in round { $round }: without notice in time, before round { $next }, of intending to continue, this is omission no. { $count } and the player must be excluded
 absence-by-right = absence announced for round { $round }, no. { $count } of { $most } allowed: the player is not paired and loses nothing by forfeit
-absence-force-majeure = absence by force majeure in round { $round }, no. { $count } of { $most } allowed: new pairings without the player must be posted
-absence-late = late announcement for round { $round }: the chief arbiter may publish new pairings if the final standings or the interests of others would suffer otherwise; if not, the player loses by forfeit
+absence-force-majeure = absence by force majeure in round { $round }, no. { $count } of { $most } allowed: new pairings without the player must be published
+absence-late = late announcement for round { $round }: the chief arbiter may publish new pairings if the final standings or other players would suffer otherwise; if not, the player loses by forfeit
+absence-force-ahead = absence by force majeure in round { $round }, no. { $count } of { $most } allowed: the pairings, not published yet, are made without the player
+absence-late-ahead = late announcement for round { $round }, which is not published yet: the chief arbiter may pair without the player; if not, the player is paired, and loses by forfeit by not coming
 absence-after-the-start = announced when round { $round } had begun: the pairings stand and the player loses by forfeit
 absence-one-too-many = more absences than the { $most } allowed: the announcement for round { $round } counts as notice of withdrawal
 absence-last-round = last round ({ $round }) lost by forfeit without due announcement: the player is considered to have withdrawn without justification
@@ -17,19 +19,19 @@ absence-withdrawal-late = withdrawal from round { $round } announced { $missed -
    *[both] after the end of the previous session and too close to the start of the round
 }: the player is considered to have withdrawn without justification
 absence-noted = notice taken: no deadline was running
-absence-continues = after the forfeit in round { $round } the player said in time that they go on
-absence-continues-late = after the forfeit in round { $round } the player said that they go on, but too late
+absence-continues = after the forfeit in round { $round } the player gave notice in time of continuing
+absence-continues-late = after the forfeit in round { $round } the player gave notice of continuing, but too late
 absence-expulsion = expulsion in round { $round }: the player is excluded at once, with detailed reasons in the final report
 absence-readmission = the player, temporarily excluded, may be readmitted from round { $round } if the chief arbiter so decides
 
-absence-possible-continue = after the forfeit in round { $round } the player can still say, before round { $next }, that they mean to go on
+absence-possible-continue = after the forfeit in round { $round } the player can still give notice, before round { $next }, of intending to continue
 absence-possible-absence = the player can still announce an absence from round { $round } ({ $count } left)
 absence-possible-force-majeure = in case of force majeure the player can still call in absent from round { $round } ({ $count } left)
 absence-possible-withdrawal = the player can still withdraw regularly from round { $round }
 
 absence-withdrawal-costs-prizes = unjustified withdrawal: the right to every prize is lost
 absence-withdrawal-costs-promotion = unjustified withdrawal: promotion to a category is lost
-absence-withdrawal-costs-gains = unjustified withdrawal: positive rating variations are set to nought
+absence-withdrawal-costs-gains = unjustified withdrawal: positive rating changes are set to zero
 
 absence-mention-withdrawal = withdrew from round { $round }, with due notice
 absence-mention-withdrawal-unjustified = withdrew from round { $round } without justification
@@ -38,19 +40,20 @@ absence-mention-expulsion = expelled in round { $round }
 absence-mention-forfeits = excluded in round { $round } for { $count } games lost by forfeit
 absence-mention-first-round = excluded for the forfeit in round 1
 absence-mention-first-round-waived = not excluded for the forfeit in round 1: the chief arbiter had sufficient guarantees
-absence-mention-silence-excluded = excluded: no word of going on after the forfeit in round { $round }
-absence-mention-silence-set-aside = temporarily excluded: no word of going on after the forfeit in round { $round }
-absence-mention-silence-kept = kept in the event, though without word of going on after the forfeit in round { $round }
-absence-mention-silence-again = excluded after the forfeit in round { $round }: no word for the time no. { $count }
-absence-mention-paired-anew = round { $round } paired anew without the player, after a late announcement
+absence-mention-silence-excluded = excluded: no notice of continuing after the forfeit in round { $round }
+absence-mention-silence-set-aside = temporarily excluded: no notice of continuing after the forfeit in round { $round }
+absence-mention-silence-kept = kept in the event, though without notice of continuing after the forfeit in round { $round }
+absence-mention-silence-again = excluded after the forfeit in round { $round }: no notice for the time no. { $count }
+absence-mention-paired-anew = round { $round } paired again without the player, after a late announcement
+absence-mention-left-out = not paired in round { $round }, because of a late announcement
 absence-mention-readmission = readmitted from round { $round }
 
 absence-measure-exclude = exclude from the event
 absence-measure-set-aside = exclude temporarily, until heard of
-absence-measure-keep = leave things as they are
+absence-measure-keep = no measure
 absence-measure-not-pair = do not pair in the round
 absence-measure-pair-anew = publish new pairings without the player
-absence-measure-lose-by-forfeit = let the pairings stand: the player loses by forfeit
+absence-measure-lose-by-forfeit = leave in the pairings: if absent, loses by forfeit
 absence-measure-count-as-withdrawal = take the announcement as notice of withdrawal
 absence-measure-withdraw = accept the withdrawal and exclude
 absence-measure-withdraw-unjustified = consider withdrawn without justification

@@ -54,7 +54,7 @@ pack-players-too-few = Only { $players ->
     [one] one participant paired
    *[other] { $players } participants paired
 }: at least { $asked } are needed
-pack-players-not-known = Participants not known yet: at least { $asked } are needed
+pack-players-not-known = Participants are counted at the first pairing: at least { $asked } are needed
 pack-time-enough = Thinking time { $has } each, at least { $asked } is needed
 pack-time-short = Thinking time { $has } each: at least { $asked } is needed, on 60 moves where there is an increment
 pack-time-of-teams-on-sixty-moves = For teams the article does not say that the two hours are counted on 60 moves: read as for individual events
@@ -147,11 +147,11 @@ pack-athlete-fee = Registration fee: € { $fee }
 pack-athlete-fee-in-parts = Registration fee: € { $fee } (€ { $regional } regional and € { $national } national)
 pack-paper-missing = Missing: { $paper }
 pack-paper-expires = Expires on { $until }, before the end of the event: { $paper }
-pack-paper-consent-of-both = The other parent's consent is missing: both are needed, or whoever stands in their place
+pack-paper-consent-of-both = The other parent's consent is missing: both are needed, or their legal substitute
 pack-paper-registration = the registration for the society that entered
 pack-paper-non-agonistic = the non-agonistic sports certificate
 pack-paper-specific-fitness = the specific fitness certificate
-pack-paper-parental-consent = the consent of both parents or of whoever stands in their place
+pack-paper-parental-consent = the consent of both parents or of their legal substitute
 pack-paper-minor-authorisation = the FSSI authorisation for the minor
 pack-paper-maturity-report = the doctor's report on psycho-physical maturity
 pack-paper-audiometry = the audiometric certificate
@@ -205,8 +205,8 @@ pack-swiss-at-discretion = The system is not Swiss: the judge of the game decide
 pack-teams-play-swiss = The team championship is played as a team Swiss
 pack-roll-call = Visual roll call { $called } before the start, the regulation says { $asked }
 pack-roll-call-missing = The programme lacks the visual roll call, { $asked } before the start
-pack-seated-at-the-start = Whoever is not seated at the start loses the game
-pack-late-comers-allowed = The announcement allows coming { $late } late: whoever is not seated at the start loses the game
+pack-seated-at-the-start = Players not seated at the start lose the game
+pack-late-comers-allowed = The announcement allows coming { $late } late: players not seated at the start lose the game
 pack-draw-offers = No draw by agreement before move { $announced }, the regulation says { $asked }
 pack-draw-offers-missing = The announcement does not say that there is no draw by agreement before move { $asked }
 pack-team-shape = Teams of { $boards } boards and { $reserves } reserves; the regulation says { $asked } and at most { $most }

@@ -1,6 +1,6 @@
 # The tournament office: its answer to every act.
 
-office-not-permitted = This act is not for whoever did it.
+office-not-permitted = Your role does not allow this.
 office-not-announced = The event has not been announced yet: the announcement comes first.
 office-not-begun = The event has not begun yet.
 office-over = The event is over.
@@ -9,10 +9,9 @@ office-unknown-entrant = No entrant has number { $number }.
 office-unknown-team = No team has number { $number }.
 
 office-announced = Announcement recorded: { $name }.
-office-announcement-fixed = The announcement is before the federation and can no longer be changed.
 office-calendar-incomplete = There are { $rounds } rounds, but the calendar fixes { $days }.
 office-calendar-disordered = The calendar is not in order: every round must begin after the one before it.
-office-unsound-scoring = The announced scoring is not admitted: a win must be worth more than a draw, a draw no less than a loss.
+office-unsound-scoring = The announced scoring is not valid: a win must be worth more than a draw, a draw no less than a loss.
 office-requested = The federation was asked for its authorisation.
 office-already-requested = The authorisation has been requested already.
 office-authorised = Event authorised; homologation is decided at the end.
@@ -32,7 +31,7 @@ office-homologated = Event homologated.
 office-homologation-refused = Homologation refused: { $reason }. Results and titles are void, no rating changes.
 
 office-entered = Entered as number { $number }.
-office-entered-late = Entered late as number { $number }: plays from round { $round }.
+office-entered-late = Entered late (entry { $number }) with pairing number { $tpn }: plays from round { $round }.
 office-entered-twice = This person has already entered as number { $number }.
 office-no-round-left = There is no round left to pair.
 office-not-for-promotion = Holders of category { $category } cannot play in a promotion tournament.
@@ -47,16 +46,16 @@ office-captain-named = Captain named.
 office-captain-not-member = The captain must be one of the team's players.
 office-captain-only = Only the captain may do this.
 office-line-up = Line-up handed in for round { $round }.
-office-line-up-late = The line-up for round { $round } can no longer, or not yet, be handed in.
+office-line-up-late = Round { $round }: the line-up cannot be handed in at this moment.
 office-line-up-boards = The line-up must name { $boards } boards.
-office-line-up-stranger = Somebody in the line-up does not belong to the team.
+office-line-up-stranger = The line-up has a player of another team.
 office-line-up-order = The line-up must keep the announced board order, and nobody plays twice.
-office-checked-in = Number { $number } is in the hall.
-office-checked-in-before = Number { $number } was in the hall already.
-office-paper-seen = Paper of number { $number } seen.
-office-struck = Entry of number { $number } taken back: { $reason }.
-office-strike-too-late = Once the event has begun an entry is not taken back: there is withdrawal.
-office-begun = The event begins with { $players } players; the numbers are given.
+office-checked-in = No. { $number } is in the hall.
+office-checked-in-before = No. { $number } was in the hall already.
+office-paper-seen = Paper of no. { $number } checked.
+office-struck = Entry no. { $number } cancelled: { $reason }.
+office-strike-too-late = After the start an entry cannot be cancelled: record a withdrawal.
+office-begun = The event begins with { $players } players; pairing numbers are assigned.
 office-begun-before = The event has begun already.
 office-too-few = At least two participants are needed.
 
@@ -69,11 +68,11 @@ office-round-open = Round { $round } is not closed yet.
 office-all-rounds-paired = All rounds have been paired.
 office-by-hand-only = With this system pairings are made by hand.
 office-no-hand-pairing-of-teams = Team matches are not paired by hand: the line-ups are changed.
-office-hand-pairing-unknown = Somebody in the pairing has not entered, or has no number yet.
-office-no-facts = The event cannot be rebuilt from its acts.
+office-hand-pairing-unknown = One of the paired players has not entered, or has no number yet.
+office-no-facts = The recorded data are not enough to rebuild the event.
 office-published = Pairings of round { $round } published.
 office-nothing-paired = No round is paired.
-office-wrong-phase = Round { $round } is not in the right phase for this act.
+office-wrong-phase = This is not possible at this stage of round { $round }.
 office-no-such-round = The event has no round { $round }.
 office-round-begun = Round { $round } has begun already.
 office-same-start = Round { $round } begins at that time already.
@@ -85,30 +84,33 @@ office-result-missing = The result of board { $board } is missing.
 office-no-round-in-play = No round is in play.
 office-no-such-board = Round { $round } has no board { $board }.
 office-result = Round { $round }, board { $board }: { $result }.
-office-proposed = Round { $round }, board { $board }: { $result }, to be confirmed by somebody else.
-office-eyes-differ = Board { $board }: { $first } wrote { $before }, { $second } writes { $result }. Look at the scoresheets together: whoever was wrong writes again.
-office-eyes-same = Board { $board }: { $result } is what you wrote already; it waits for somebody else to confirm it.
-office-result-before = Board { $board } has a result already ({ $result }): it takes a correction with a reason.
+office-proposed = Round { $round }, board { $board }: { $result }. Another person must confirm it.
+office-eyes-differ = Board { $board }: { $first } entered { $before }, { $second } { $result }. Check the scoresheets; the one who was wrong enters it again.
+office-eyes-same = Board { $board }: you have already entered { $result }. Another person must confirm it.
+office-players-agree = Round { $round }, board { $board }: both players report { $result }. The office must confirm it.
+office-players-differ = Round { $round }, board { $board }: one player reports { $first }, the other { $second }. The arbiter decides.
+office-result-with-office = Board { $board }: the office has already entered a result and is checking it.
+office-result-before = Board { $board } already has a result ({ $result }): correct it with a reason.
 office-results-fixed = Results can no longer be changed.
 office-nothing-to-correct = Round { $round }, board { $board }: there is no result to correct.
 office-same-result = The result is { $result } already.
 office-corrected = Round { $round }, board { $board }: { $before } becomes { $result } ({ $reason }).
 office-empty-seat = A player is missing at board { $board }: the forfeit cannot be changed.
 
-office-no-such-entry = The journal has no act number { $entry }.
-office-built-upon = Act { $entry } cannot be taken back: other acts rest on it, or its effect is gone.
-office-undone = Act { $entry } taken back: { $reason }.
+office-no-such-entry = The journal has no entry no. { $entry }.
+office-built-upon = Entry no. { $entry } cannot be undone: later entries depend on it, or it has already been replaced.
+office-undone = Entry no. { $entry } undone: { $reason }.
 
-office-not-your-own = Everybody speaks for themselves.
+office-not-your-own = You can only act for yourself.
 office-team-withdrawn = Team { $team } withdraws from round { $round }: { $reason }.
-office-decided = Decided for number { $number }: { $measure } ({ $what }).
-office-decision-pending = Before going on, a decision on number { $number } is needed: { $what }
-office-no-protests-here = The arbiter's technical decisions are final: there are no protests here.
+office-decided = Decided for no. { $number }: { $measure } ({ $what }).
+office-decision-pending = Before going on, a decision on no. { $number } is needed: { $what }
+office-no-protests-here = The arbiter's technical decisions are final: there is no protest.
 office-protest-begins-with-notice = A protest begins with its notice; later steps name its number.
 office-protest-open = Notice of protest { $protest } received in time.
 office-protest-late = Notice of protest { $protest } received too late: the judge decides what it is worth.
 office-protest-goes-on = Protest { $protest } updated.
-office-protest-out-of-order = Protest { $protest } cannot take this step now.
+office-protest-out-of-order = Protest { $protest } is not at this step of the procedure.
 office-protest-final = The decision on protest { $protest } is final.
 office-no-such-protest = There is no protest number { $protest }.
 office-game-not-over = The game at board { $board } is not over.
@@ -121,19 +123,19 @@ office-for-justice = The papers go promptly to the bodies of justice.
 office-nothing-to-play = The announcement must have at least one round and, for teams, at least one board.
 office-adjourned-left = The adjourned game of round { $round }, board { $board }, still waits for its result.
 office-never-suspended = In these championships play is never suspended.
-office-pairing-outdated = The pairings of round { $round } count somebody who will not play: they must be made anew.
+office-pairing-outdated = Round { $round } pairs a player who will not play: pair again.
 office-table-fixed = Once the first round of a round robin is paired, nobody can be added.
-office-beyond-limits = The entry does not keep a limit of the announcement: the arbiter decides.
+office-beyond-limits = The entry is outside a limit of the announcement: the arbiter decides.
 office-protest-not-party = Only a party to the game at board { $board } may protest.
 
-office-ground-fallen = The decision on number { $number } (round { $round }: { $measure }) has lost its ground: the chief arbiter may annul it.
-office-ground-stands = The decision on number { $number } still has its ground: it is not annulled.
-office-nothing-to-annul = There is no such decision on number { $number } for round { $round }.
-office-annulled = Decision on number { $number } annulled: { $reason }.
-office-nothing-to-take-back = Number { $number } announced no absence or withdrawal for round { $round }.
-office-taken-back-late = Round { $round } is already paired: the word can no longer be taken back.
-office-taken-back = Number { $number } takes back the word on round { $round }: { $reason }.
-office-regulation-silent = The regulation does not speak of it: the arbiter decides, with a reason.
+office-ground-fallen = The decision on no. { $number } (round { $round }: { $measure }) has lost its ground: the chief arbiter may annul it.
+office-ground-stands = The decision on no. { $number } still has its ground and is not annulled.
+office-nothing-to-annul = There is no such decision on no. { $number } for round { $round }.
+office-annulled = Decision on no. { $number } annulled: { $reason }.
+office-nothing-to-take-back = No. { $number } announced no absence or withdrawal for round { $round }.
+office-taken-back-late = Round { $round } is already paired: the notice can no longer be withdrawn.
+office-taken-back = No. { $number } withdraws the notice on round { $round }: { $reason }.
+office-regulation-silent = The regulation does not cover it: the arbiter decides, with a reason.
 
 office-team-entered-late = Team entered late with number { $number }: it plays from round { $round }.
 office-team-gone = Team { $team } is no longer in the event.
@@ -143,12 +145,15 @@ office-team-readmitted = Team { $team } is readmitted: { $reason }.
 office-team-match-open = The match of team { $team } is not over: if it does not play it, it loses it by forfeit.
 office-no-match-open = Team { $team } has no match to finish.
 office-match-forfeited = Team { $team } loses by forfeit the boards of round { $round } it has not played: { $reason }.
-office-line-up-away = Number { $number } does not play round { $round }.
+office-line-up-away = No. { $number } does not play round { $round }.
 
 # The report.
 
 report-late-entry = Late entry: plays from round { $round }.
 report-absent = Absent from round { $round }, with notice.
+report-not-seen = Not in the hall and not paired in round { $round }.
+report-bye-half = Half-point bye in round { $round }.
+report-bye-full = Full-point bye in round { $round }.
 report-forfeit = Lost by forfeit in round { $round }.
 report-by-hand = Round { $round } paired by hand.
 report-protest = Notice of protest { $protest } in time (round { $round }, board { $board }).
@@ -161,8 +166,12 @@ report-hearing-aid = Hearing aid during play.
 report-for-justice = For the bodies of justice.
 report-note = Note.
 report-correction = Round { $round }, board { $board }: result corrected from { $before } to { $result }.
-report-undone = Act { $entry } taken back.
-report-undone-result = Act { $entry } taken back: round { $round }, board { $board }, { $result }.
+report-undone = Entry no. { $entry } undone.
+report-undone-result = Entry no. { $entry } undone: round { $round }, board { $board }, { $result }.
+report-cleared = Round { $round }, board { $board }: result { $before } cleared.
+report-pairings-withdrawn = Published pairings of round { $round } withdrawn.
+report-paired-anew = New pairings of round { $round } published.
+report-pairings-kept = Pairings of round { $round } confirmed, different from the system's.
 report-protest-filed = Protest { $protest } sent to the Sports Judge.
 report-protest-decided = Protest { $protest } decided by the Sports Judge.
 report-protest-appealed = Protest { $protest } taken to the Federal Appeal Commission.
@@ -173,21 +182,21 @@ report-team-late = Late entry of team { $team }: it plays from round { $round }.
 
 
 # Corrections of an entrant's data
-office-entry-corrected = Number { $number }, data corrected: { $changes } ({ $reason }).
-office-person-corrected = Number { $number }, personal data corrected: { $data } ({ $reason }). The journal says only which, by whom and when: the data stand outside it.
-office-nothing-corrected = The data of number { $number } are these already: there is nothing to correct.
-office-person-not-undone = Personal data stand outside the journal and the former ones are not kept: make another correction instead.
+office-entry-corrected = Entry no. { $number }, data corrected: { $changes } ({ $reason }).
+office-person-corrected = Entry no. { $number }, personal data corrected: { $data } ({ $reason }). The journal keeps only which data, by whom and when.
+office-nothing-corrected = The data of no. { $number } are already these: there is nothing to correct.
+office-person-not-undone = Previous personal data are not kept: make another correction.
 office-corrected-with = { $what } { $more }
-office-numbers-stay = Pairing numbers stay: in this office they are final once the first round is published.
-office-numbers-follow = Pairing numbers follow the corrected data, as the first round is not published: { $count ->
+office-numbers-stay = Pairing numbers do not change: they are final once round 1 is published.
+office-numbers-follow = Pairing numbers follow the corrected data, as round 1 is not published yet: { $count ->
     [one] one changes
    *[other] { $count } change
 }.
-office-numbers-follow-unpaired = Pairing numbers follow the corrected data, as the first round is not published: { $count ->
+office-numbers-follow-unpaired = Pairing numbers follow the corrected data, as round 1 is not published yet: { $count ->
     [one] one changes
    *[other] { $count } change
-}. The draft of the first round falls: pair it again.
-office-list-at-start = The list in force when the event began counts: only what was written down wrong is corrected, not for a list that came out later.
+}. The draft of round 1 no longer holds: pair again.
+office-list-at-start = The rating list in force when the event began counts: only mistakes in what was written are corrected, not for a later list.
 office-correction-and = { $first }; { $rest }
 office-correction-text = { $text }
 office-correction-nothing = (empty)
@@ -198,8 +207,138 @@ office-correction-category = category { $before } → { $after }
 office-correction-title = title { $before } → { $after }
 office-correction-club = club: { $before } → { $after }
 office-correction-federation = federation: { $before } → { $after }
+office-correction-membership = membership: { $before } → { $after }
+office-correction-lists = rating list
 office-personal-name = name
 office-personal-birth = birth
 office-personal-contacts = contacts
 office-personal-ids = federation identifiers
-office-unknown-federation = The federation “{ $federation }” is not known: there are { $known }.
+office-personal-sex = sex
+office-personal-province = province
+office-unknown-federation = The federation “{ $federation }” is not available. Available: { $known }.
+office-pairing-stale = The pairings of round { $round } no longer match the data. Pair again, or confirm these with a reason.
+office-now-stale = Careful: the pairings of round { $round } no longer match the data. Pair again, or confirm these with a reason.
+office-pairings-withdrawn = Pairings of round { $round } withdrawn: { $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+ }{ $told ->
+    [0] {""}
+    [one] , with 1 result reported by players
+   *[other] , with { $told } results reported by players
+ } ({ $reason }). The round can be paired again.
+office-pairings-kept = The pairings of round { $round } are confirmed ({ $reason }).
+office-nothing-to-keep = The pairings of round { $round } match the data: there is nothing to confirm.
+office-cleared = Round { $round }, board { $board }: result cleared ({ $reason }).
+office-nothing-to-clear = Round { $round }, board { $board }: there is no result to clear.
+office-clear-closed = Round { $round } is closed: every game has its result, which can only be corrected.
+office-bye-asked = No. { $number } asks for a { $kind ->
+    [zero] zero-point
+    [half] half-point
+   *[full] full-point
+ } bye in round { $round }: the arbiter decides.
+office-bye-not-asked = No. { $number } no longer asks for a bye in round { $round }.
+office-no-bye-asked = No. { $number } has no bye in round { $round }.
+office-bye-removed = Bye of round { $round } revoked for no. { $number }.
+office-bye-granted = A { $kind ->
+    [zero] zero-point
+    [half] half-point
+   *[full] full-point
+ } bye in round { $round } for no. { $number }.
+office-bye-held = There is a { $kind ->
+    [zero] zero-point
+    [half] half-point
+   *[full] full-point
+ } bye for round { $round } already.
+office-bye-full-unusual = A full-point bye is unusual: FIDE discourages it, and it will appear in the report.
+office-bye-second-half = Already has { $count ->
+    [one] one half-point bye
+   *[other] { $count } half-point byes
+ }.
+office-bye-bar-same = Already set for no. { $number }.
+office-bye-barred = No. { $number } is barred from byes worth points ({ $reason }).
+office-bye-unbarred = No. { $number } may again have byes worth points ({ $reason }).
+office-left-out = Round { $round }: { $count ->
+    [one] 1 player not in the hall is left out
+   *[other] { $count } players not in the hall are left out
+ }.
+office-nobody-left-out = There is nobody to leave out.
+office-paired-unseen = { $count ->
+    [one] 1 player not in the hall is paired as well.
+   *[other] { $count } players not in the hall are paired as well.
+ }
+office-bye-too-late = The pairings of round { $round } are published: withdraw them if a bye is needed.
+office-bye-not-playing = Does not play in round { $round }.
+office-bye-only-swiss = Byes worth points exist only in individual Swiss events.
+office-bye-is-barred = The player is barred from byes worth points.
+office-bye-none-announced = The announcement has no half-point byes (FIDE C.05, 6.7.4).
+office-bye-until = The announcement grants half-point byes only up to round { $last } (FIDE C.05, 6.7.4).
+office-bye-too-many = The announcement grants at most { $most ->
+    [one] one half-point bye
+   *[other] { $most } half-point byes
+ } (FIDE C.05, 6.7.4).
+office-bye-no-full = The announcement has no full-point byes (FIDE C.05, 6.7.4).
+office-bye-absences = { $most } absences have already been announced: another one counts as a withdrawal.
+office-apart-players-only = Only for individual events.
+office-apart-late = Forbidden pairings are decided before round 1 is published.
+office-apart-too-few = At least two players are needed.
+office-apart-unknown = There is no group { $group }.
+office-kept-apart = { $count } players will not be paired with each other ({ $reason }).
+office-let-meet = Forbidden pairing of group { $group } removed ({ $reason }).
+office-fixed = No. { $number } always plays at board { $board } ({ $reason }).
+office-unfixed = No. { $number } no longer has a fixed board ({ $reason }).
+office-fixed-same = Already set for no. { $number }.
+office-fixed-nought = Boards are counted from 1.
+office-fixed-taken = The board is already assigned to no. { $number }.
+office-numbers-by-rating = In this event numbers follow the rating and are not assigned by hand.
+office-numbers-everybody = All entries are needed, each exactly once.
+office-numbers-same = The numbers are these already.
+office-numbers-given = Numbers assigned by hand: { $count } changed ({ $reason }).
+office-by-hand-begun = Round { $round }: pairing by hand has begun ({ $reason }).
+office-by-hand-ended = Round { $round }: pairing by hand has ended, { $count ->
+    [0] the same as the system's
+    [one] with 1 difference
+   *[other] with { $count } differences
+ }.
+office-by-hand-open = Round { $round } is being paired by hand: close that first.
+office-by-hand-not-open = Round { $round } is not being paired by hand.
+
+office-amended = Announcement updated: { $parts }.
+office-amended-authorised = Announcement updated: { $parts }. Authorisation was asked for before: tell the federation.
+office-amended-in-play = Announcement changed after play began: { $parts }.
+office-amendment-nothing = Nothing in the announcement changes.
+office-amendment-refused = Can no longer be changed: { $parts }. { $why }
+office-fixed-asked = This federation was asked for its authorisation.
+office-fixed-entered = There are entries already.
+office-fixed-playing = Play has begun.
+office-fixed-played = The event is over.
+office-fixed-round = Round { $round } has begun.
+office-fixed-reported = The report has been sent.
+office-part-and = { $before }, { $part }
+office-part-name = name
+office-part-place = place
+office-part-organiser = organiser
+office-part-federation = federation
+office-part-game = game and rules
+office-part-field = kind of event
+office-part-restrictions = limits to entry
+office-part-system = pairing system
+office-part-rounds = number of rounds
+office-part-calendar = dates and times
+office-part-control = time control
+office-part-default-time = default time
+office-part-draw-offers = draw offers
+office-part-worth = points for results
+office-part-tie-breaks = tie-breaks
+office-part-prizes = prizes
+office-part-chief-arbiter = chief arbiter
+office-part-four-eyes = double entry of results
+office-part-live = live boards
+office-part-seed = seed of the lots
+office-part-other = other provisions
+office-no-such-step = Under these rules there is no authorisation or homologation to ask for.
+office-host-missing = Name the national federation by three letters, such as AUT.
+office-bye-as-announced = The points are those of the announcement (FIDE C.05, 6.7.4).
+office-pairing-away = The pairings of round { $round } are published, but somebody in them will not play: { $who }. Pair again, or take back the absence if the player is there after all.
+report-absent-on-the-wall = Absent from round { $round }, with notice: the published pairings still count on it.
+office-unfit-tie-breaks = No standings can be made with these tie-breaks: { $why }. For this event choose among { $known }.
+office-and = { $what } { $more }

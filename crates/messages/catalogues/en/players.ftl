@@ -64,6 +64,8 @@ players-field-flag = marks
 players-field-category = category
 players-field-province = province
 players-field-club = club
+players-field-member-year = year of membership
+players-field-other = { $heading }
 
 players-empty = { $file } is empty
 players-html = { $file } is a web page, not a list of players
@@ -94,4 +96,8 @@ players-busy = another import is at work
 players-store = the index of players cannot be used: { $detail }
 players-system = the index of players cannot be used: { $cause }
 players-no-folder = the system does not say where to keep data; name the index with --index
-
+help-players-lists = The lists that are there
+help-players-lists--index = The index
+help-import--dated = The day of the list: 2026-11-01
+players-list = { $list }: { $players } players, { $day }, file { $file }
+players-list-none = there is no list

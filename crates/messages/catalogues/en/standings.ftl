@@ -18,6 +18,9 @@ tie-break-tpr = performance rating
 tie-break-ptp = perfect performance
 tie-break-apro = average performance of the opponents
 tie-break-appo = average perfect performance of the opponents
+tie-break-fid-second-quotient = Second quotient
+tie-break-fid-technical = Technical classification
+tie-break-own = { $name }
 tie-break-bh = Buchholz
 tie-break-aob = average Buchholz of the opponents
 tie-break-fb = Fore Buchholz
@@ -37,6 +40,23 @@ tie-break-bc = board count
 tie-break-tbr = points of the top boards
 tie-break-bbe = points without the bottom boards
 tie-break-sssc = score and strength of schedule
+tie-break-cut = { $name } { $count ->
+    [1] without the lowest value
+   *[other] without the { $count } lowest values
+}
+tie-break-median = { $name } { $count ->
+    [1] without the highest and the lowest value
+   *[other] without the { $count } highest and the { $count } lowest values
+}
+tie-break-on-match-points = { $name } on match points
+tie-break-on-game-points = { $name } on game points
+tie-break-limit = { $name }, limit moved by { $halves } half points
+tie-break-divisor = { $name }, divisor { $divisor }
+tie-break-forfeits = { $name }, forfeits as games played
+tie-break-fore = { $name }, as if the last round had been drawn
+tie-break-reverse = { $name }, in reverse order
+tie-break-unrated = { $name }, unrated players count { $rating }
+tie-break-edition = { $name } (rules of { $year })
 
 standings-who = { $name } (no. { $number })
 standings-place = { $who }: place { $rank } of { $field }
@@ -114,7 +134,7 @@ standings-head-rank = #
 standings-head-number = No.
 standings-head-name = Name
 standings-head-points = Pts
-standings-too-old = before September 2023 ties were broken by other regulations, which are not built
+standings-too-old = before September 2023 ties were broken by other regulations, which are not available
 standings-hint-edition = choose an edition with --edition 2023-09, 2024-08 or 2026-03
 standings-round-to-come = round { $round } has not been paired yet
 standings-no-such-number = nobody has the number { $number }

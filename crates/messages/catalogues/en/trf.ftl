@@ -51,6 +51,7 @@ trf-odd-spacing = the parts of this record do not stand in their columns
 trf-odd-date-form = a date that is not written as YYYY/MM/DD, kept as it is
 trf-odd-not-a-date = not a date, kept as text
 trf-odd-old-title = a title in the form of before 2006
+trf-odd-unknown-result = an unknown result ("{ $sign }"), read as not known and kept as it is
 trf-odd-unknown-title = an unknown title, kept as it is
 trf-odd-absence-symbol = Z stands for A here, the points of an absence
 trf-odd-half-bye = a draw without an opponent, read as a half-point bye

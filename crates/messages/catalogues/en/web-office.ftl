@@ -3,50 +3,52 @@
 # The dashboard.
 
 web-office-done = Done: { $what }.
-web-office-done-entry = entry { $entry }
+web-office-done-entry = recorded (no. { $entry })
 web-office-step-begin = Begin the event
-web-office-step-begin-hint = Entries are open. Beginning gives the pairing numbers.
+web-office-step-begin-hint = When the event begins the pairing numbers are given out.
 web-office-step-enter = Enter the players
-web-office-step-enter-hint = Nobody is entered yet: a table can be pasted from a spreadsheet, one player a line.
+web-office-step-enter-hint = You can paste a table from a spreadsheet, one player a line.
 web-office-step-pair = Pair round { $round }
 web-office-step-pair-hint = A pairing starts as a draft that only the office sees until it is published.
 web-office-step-publish = Publish round { $round }
-web-office-step-publish-hint = The draft is ready: look at it on the pairing desk, then publish it.
+web-office-step-publish-hint = Check the draft, then publish it: so far only the office sees it.
 web-office-step-start = Start round { $round }
-web-office-step-start-hint = The pairings are on the wall. Start when the clocks are started.
-web-office-step-results = { $count ->
-    [one] Enter the last result
-   *[other] Enter the results ({ $count })
-}
-web-office-step-results-hint = Games are on. With all results in, the round can be closed.
+web-office-step-start-hint = Start the round when the clocks start.
+web-office-step-results = Enter the results
+web-office-step-results-hint = When all are in, close the round.
 web-office-step-close = Close round { $round }
-web-office-step-close-hint = All results are in.
+web-office-step-close-hint = Once it is closed the standings are up to date and you can pair the next one.
 web-office-step-finish = Finish the event
-web-office-step-finish-hint = The last round is closed. The chief arbiter finishes the event.
+web-office-step-finish-hint = Only the chief arbiter can finish the event.
 web-office-step-papers = Report and papers
-web-office-step-papers-hint = The event is over: the report and the federation remain.
-web-office-to-pairing = Pairing desk
+web-office-step-papers-hint = What is left is the report and the federation.
+web-office-to-pairing = Go to the pairings
 web-office-start-in = Round { $round } starts in
 web-office-start-was = Round { $round } was to start
 web-office-start-over = it is time
 web-office-roll-call = Roll-call at { $time }
-web-office-counts = The round in figures
-web-office-count-playing = boards still playing
-web-office-count-boards = boards
-web-office-count-missing = results missing
-web-office-count-proposed = to be confirmed
-web-office-count-there = in the hall
+web-office-counts = The event in figures
+web-office-count-playing = in the event
 web-office-count-not-there = not yet in the hall
-web-office-called = The arbiter is called
-web-office-over = Games over at live boards
-web-office-over-what = These games are over at their boards, but their results have not been entered yet.
+web-office-called = Calls for the arbiter
+web-office-after-alarm = The alarm is over: { $count ->
+    [one] one game is still stopped
+   *[other] { $count } games are still stopped
+}.
+web-office-resume = Resume { $count ->
+    [one] the paused game
+   *[other] all { $count } paused games
+} with the time as before
+web-office-resume-charged = Resume and charge { $lost } to the player to move
+web-office-over = Live games over
+web-office-over-what = Live games that are over but whose result is not recorded yet.
 web-office-over-enter = Enter these results
-web-office-waiting = Decisions waiting
-web-office-waiting-none = Nothing waits for a decision.
-web-office-chief-decides = The chief arbiter decides.
-web-office-annul = Annul it
+web-office-waiting = Decisions to take
+web-office-waiting-none = No decision is waiting.
+web-office-chief-decides = Reserved to the chief arbiter.
+web-office-annul = Annul the decision
 web-office-reason = Reason
-web-office-federation = With the federation
+web-office-federation = Federation
 web-office-federation-met = yes
 web-office-federation-not-met = not yet
 web-office-federation-authorisation = Authorisation
@@ -57,15 +59,15 @@ web-office-federation-request = Ask for the authorisation
 web-office-federation-authorise = Authorise the event
 web-office-federation-deny = Deny the authorisation…
 web-office-federation-pay = Enter the payment of the fees
-web-office-federation-report = Send the report
+web-office-federation-report = Mark the report as sent
 web-office-federation-homologate = Homologate the event
 web-office-federation-refuse = Refuse the homologation…
 web-office-federation-announcement = Change the announcement
 web-office-federation-draft-hint = The announcement can still be changed. Without authorisation the event is played, but not homologated.
-web-office-federation-answers-hint = The federation answers: whoever has the role “Office of the federation” enters it.
+web-office-federation-answers-hint = The federation answers: the role “Office of the federation” records it.
 web-office-federation-refused-hint = The homologation was refused: no variation, no title.
-web-office-deadlines = Deadlines running down
-web-office-deadlines-none = No deadline is running now.
+web-office-deadlines = Deadlines
+web-office-deadlines-none = No deadline at present.
 web-office-deadline-protest = Board { $board }, { $white } – { $black }: notice of protest
 web-office-deadline-default = Round { $round }: default time for those who are late
 web-office-deadline-word = Round { $round }: last hour to tell of an absence by force majeure
@@ -74,7 +76,7 @@ web-office-more = { $count ->
    *[other] And { $count } more deadlines.
 }
 web-office-expired = expired
-web-office-acts = Last acts
+web-office-acts = Latest operations
 web-office-to-journal = The whole journal
 
 # Acts, in a line.
@@ -87,23 +89,48 @@ web-office-act-deny = Authorisation denied
 web-office-act-enter = entry
 web-office-act-enter-team = team entered
 web-office-act-check-in = in the hall
-web-office-act-paper = paper seen
-web-office-act-strike = entry struck
+web-office-act-paper = paper checked
+web-office-act-strike = entry cancelled
 web-office-act-captain = captain
 web-office-act-begin = Event begun
 web-office-act-line-up = line-up
 web-office-act-pair = Draft pairing
 web-office-act-pair-by-hand = Pairing by hand
 web-office-act-publish = Pairings published
+web-office-act-withdraw-pairings = Pairings withdrawn
+web-office-act-keep-pairings = Pairings confirmed
+web-office-act-begin-by-hand = Pairing by hand begun
+web-office-act-end-by-hand = Pairing by hand ended
+web-office-act-keep-apart = Forbidden pairings: { $count } players
+web-office-act-let-meet = Forbidden pairing of group { $group } removed
+web-office-act-fix-board = fixed board: { $board }
+web-office-act-unfix-board = fixed board removed
+web-office-act-give-numbers = Numbers assigned by hand
 web-office-act-postpone = Round { $round } moved
 web-office-act-start = Round started
 web-office-act-result = Board { $board }: { $result }
 web-office-act-correct = Round { $round }, board { $board }: corrected to { $result }
+web-office-act-clear-result = Board { $board }: result cleared
 web-office-act-close = Round closed
 web-office-act-expel = expulsion
 web-office-act-readmit = readmission
 web-office-act-annul = decision annulled
-web-office-act-take-back = notice taken back
+web-office-act-take-back = notice withdrawn
+web-office-act-ask-bye = a { $kind ->
+    [zero] zero-point
+    [half] half-point
+   *[full] full-point
+ } bye asked for in round { $round }
+web-office-act-unask-bye = request for a bye in round { $round } withdrawn
+web-office-act-set-bye = a { $kind ->
+    [zero] zero-point
+    [half] half-point
+   *[full] full-point
+ } bye in round { $round }
+web-office-act-unset-bye = bye of round { $round } revoked
+web-office-act-bar-byes = barred from byes worth points
+web-office-act-unbar-byes = byes worth points allowed again
+web-office-act-leave-out = Not in the hall, left out: { $count }
 web-office-act-withdraw-team = the team withdraws
 web-office-act-exclude-team = the team is excluded
 web-office-act-forfeit-match = match lost by forfeit
@@ -114,8 +141,8 @@ web-office-act-send-report = Report sent
 web-office-act-pay-fees = Fees paid
 web-office-act-homologate = Event homologated
 web-office-act-refuse-homologation = Homologation refused
-web-office-act-undo = Act { $entry } undone
-web-office-says-continues = means to go on
+web-office-act-undo = Entry no. { $entry } undone
+web-office-says-continues = intends to continue
 web-office-says-absence = absence from round { $round }
 web-office-says-withdrawal = withdrawal from round { $round }
 
@@ -124,17 +151,15 @@ web-office-says-withdrawal = withdrawal from round { $round }
 web-office-show = Show
 web-office-show-all = All
 web-office-show-open = Missing
-web-office-show-proposed = To be confirmed
+web-office-show-proposed = To confirm
 web-office-to-confirm = to be confirmed
-web-office-four-eyes = A result counts when two people have entered it.
+web-office-four-eyes = Double confirmation is on: a result counts when two people have entered it.
 web-office-result-hint = One key will do: 1, 0 or 5.
-web-office-keys-more = Enter: from the board to the result. Esc or Backspace: back. Ctrl+Z: undo the last one. F2: correct.
-web-office-round = Round { $round }
 web-office-earlier-round = This round is past: its results are corrected, with a reason.
 web-office-to-last-round = To the last round
 web-office-correct = Correct
 web-office-correct-to = The right result
-web-office-look-at-ruling = See the ruling
+web-office-look-at-ruling = Continue
 web-office-said-result = Board { $board }: { $result }
 web-office-said-proposed = Board { $board }: { $result }, to be confirmed
 web-office-said-undone = Undone.
@@ -155,10 +180,10 @@ web-office-filter = Name, number or club
 web-office-nobody = No player matches.
 web-office-check-in = Check-in
 web-office-check-in-do = Check in
-web-office-check-in-hint = Type part of the name and press Enter: if one is left, that player is there; otherwise choose from the list.
+web-office-check-in-hint = Type part of the name and press Enter: if only one is left, that player is checked in; otherwise choose from the list.
 web-office-undo = Undo
 web-office-undo-check-in-reason = Checked in by mistake
-web-office-said-nobody = Nobody who is missing has this name.
+web-office-said-nobody = No missing player has this name.
 web-office-said-several = More than one has this name: choose from the list, or type more.
 web-office-said-checked = checked in
 web-office-enter = Enter a player
@@ -171,9 +196,15 @@ web-office-field-family = Family name
 web-office-field-given = Given name
 web-office-field-birth = Birth
 web-office-field-birth-hint = The year, or the day as 12/03/1975
+web-office-field-sex = Sex
+web-office-sex-f = Woman
+web-office-sex-m = Man
+web-office-field-province = Province
+web-office-field-province-hint = Two letters, such as LO
 web-office-field-fide = FIDE rating
 web-office-field-national = National rating
 web-office-field-national-hint = Counts where there is no FIDE rating
+web-office-field-draughts = FID rating
 web-office-field-category = Category
 web-office-field-title = FIDE title
 web-office-field-club = Club
@@ -181,27 +212,49 @@ web-office-field-federation = Federation
 web-office-field-federation-hint = Three letters, as ITA
 web-office-field-fide-id = FIDE number
 web-office-field-national-id = National card
+web-office-field-member-year = Member until
+web-office-field-member-year-hint = The year of the membership
 web-office-field-team = Team
 web-office-fault-name = At least the family name is needed.
 web-office-fault-text = Too long ({ $most } characters at most), or with control characters.
 web-office-fault-birth = A year (1975) or a day (12/03/1975).
+web-office-fault-sex = M or F.
+web-office-fault-member-year = A year, such as 2026.
 web-office-fault-rating = A whole number from 1 to 3500.
 web-office-fault-category = NC, 2S, 1S, 3N, 2N, 1N, CM or M.
 web-office-fault-title = GM, IM, FM, CM, WGM, WIM, WFM or WCM.
 web-office-fault-federation = Three letters, as ITA.
-web-office-fault-team = There is no team of this number.
+web-office-fault-team = There is no team of this name: enter it first.
 web-office-table = Table
-web-office-table-hint = The first line names the columns, separated by semicolons or tabs; it can be pasted from a spreadsheet. All or none.
+web-office-table-hint = The first line names the columns, separated by semicolons or tabs; it can be pasted from a spreadsheet. Either all are entered or none.
 web-office-table-check = Check line by line
 web-office-table-enter = Enter all
 web-office-table-ready = { $count ->
-    [one] One line in order: it can be entered.
-   *[other] { $count } lines in order: all can be entered together.
+    [one] One valid line: it can be entered.
+   *[other] { $count } valid lines: all can be entered together.
 }
-web-office-table-refused = Some lines are wrong: nobody was entered.
+web-office-table-refused = Some lines need correcting: nobody was entered.
 web-office-line = Line
-web-office-line-wrong = To be mended
+web-office-line-wrong = To correct
 web-office-line-read = Read
+web-office-table-unused = Columns not recognised, not read: { $columns }. If you need them, choose their place below.
+web-office-table-good = { $count ->
+    [one] One line of { $all } is valid.
+   *[other] { $count } lines of { $all } are valid.
+}
+web-office-table-enter-good = Enter the valid lines only
+web-office-columns = Columns
+web-office-columns-hint = For each column of the file, the field that it fills.
+web-office-column-name = Family and given name
+web-office-column-rating = Rating
+web-office-column-none = (leave out)
+web-office-file = File
+web-office-file-hint = CSV, Excel, OpenDocument, TRF, exports of other programs too. You see every line before anybody is entered.
+web-office-file-read = Read the file
+web-office-no-file = Choose a file.
+web-office-namesake = Same name
+web-office-two-people = They are two different people
+web-office-two-people-all = Players with the same name are different people
 
 # The card of a player.
 
@@ -217,27 +270,27 @@ web-office-history-none = No notice and no decision.
 web-office-notices = Notices
 web-office-decisions = Decisions
 web-office-annulled = Decisions annulled
-web-office-possible = Can still
-web-office-papers = Papers seen
-web-office-papers-none = No paper was seen so far.
+web-office-possible = Deadlines still open
+web-office-papers = Papers checked
+web-office-papers-none = No paper checked so far.
 web-office-paper = Paper
 web-office-paper-until = valid until
-web-office-paper-seen = Paper seen
-web-office-actions = Acts
-web-office-actions-hint = Each act shows its ruling, with its article, before it is confirmed.
-web-office-actions-none = There are no acts to do here.
+web-office-paper-seen = Paper checked
+web-office-actions = Actions
+web-office-actions-hint = Before confirming you see the effect and the article.
+web-office-actions-none = No actions available.
 web-office-withdraw-short = Withdraw…
 web-office-withdraw = Withdraw from round
-web-office-absence = Tell of an absence
+web-office-absence = Report an absence
 web-office-cause = Cause
-web-office-cause-planned = Their own affairs
+web-office-cause-planned = Personal reasons
 web-office-cause-force = Force majeure
-web-office-continues = Tells that they go on
+web-office-continues = Player will continue
 web-office-forfeit = Loses by forfeit at board
-web-office-take-back = Take a notice back
+web-office-take-back = Withdraw a notice
 web-office-readmit = Readmit
 web-office-expel = Expel…
-web-office-strike = Strike the entry
+web-office-strike = Cancel the entry
 
 # Teams.
 
@@ -252,26 +305,77 @@ web-office-team-leaves = Forfeit, withdrawal, readmission
 # Correcting data
 web-office-act-correct-data = data corrected
 web-office-correct-data = Correct the data
-web-office-correct-hint = What was written down wrong at the entry desk. Before it counts you see what changes and what the regulation says.
+web-office-correct-hint = Correct what was written wrong at the entry. Before confirming you see what changes and what the regulation says.
 web-office-correct-changes = What changes
 web-office-correct-what = Field
 web-office-correct-before = Before
 web-office-correct-after = After
 web-office-correct-again = Change it again
 web-office-correct-reason-hint = The reason stays in the journal: no names, births or contacts in it.
-web-office-correct-at-card = Personal data are corrected on the player's card: the act alone does not carry them.
+web-office-correct-at-card = Personal data are corrected on the player's card.
 web-office-corrections = Corrections of data
 web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
-web-office-correction-undone = taken back
+web-office-correction-undone = undone
 web-office-field-email = E-mail
 web-office-fault-email = This is not an e-mail address.
 
 # Everybody is here
-web-office-all-present = Everybody is here
+web-office-all-present = Everybody present
 web-office-all-present-count = { $count ->
-    [0] Nobody to check in: whoever plays is in the hall already or announced an absence.
+    [0] Nobody to check in: those who play are already in the hall or announced an absence.
     [one] One player is checked in.
    *[other] { $count } players are checked in.
 }
 web-office-all-present-who = To be checked in
 web-office-all-present-absent = Left out: they announced an absence
+web-office-to-players = Go to the players
+web-office-now-nobody = Nobody is entered yet
+web-office-now-entries = { $count ->
+    [one] One player entered, entries open
+   *[other] { $count } players entered, entries open
+}
+web-office-now-draft = The draft is ready
+web-office-now-published = The pairings are published
+web-office-now-missing = { $count ->
+    [one] One result is missing
+   *[other] { $count } results are missing
+}
+web-office-now-all-in = All results are in
+web-office-now-to-pair = Round { $round } is to be paired
+web-office-now-last-closed = The last round is closed
+web-office-now-over = The event is over
+web-office-since = Round { $round } of { $rounds }, playing since { $time }
+web-office-stands = Round { $round } of { $rounds }, { $phase }
+web-office-square = Board { $board }, { $state }
+web-office-square-registered = registered
+web-office-square-to-confirm = to be confirmed
+web-office-square-in-play = in play
+web-office-squares = The boards of the round
+web-office-count-live = live games
+web-office-decide = Decision
+web-office-number = no. { $number }
+web-office-by = by { $time }
+web-office-optional = (optional)
+web-office-other-options = Other options
+web-office-results-of = Results, round { $round }
+web-office-of = { $count } of { $all }
+web-office-four-eyes-on = Double confirmation on
+web-office-wins = { $name } wins
+web-office-forfeit-of = Forfeit: { $name } absent
+web-office-from-board = from the board
+web-office-enter-key = Enter
+web-office-how-to-write = Type a number or part of a name and press Enter; then 1, 5 or 0. Ctrl+Z undoes, F2 corrects.
+web-office-rare = Forfeit, 0–0, adjourned
+web-office-escape = Esc to change board
+web-office-go-to = Go to
+web-office-clear = Clear the result
+web-office-clear-what = The game has no result again.
+web-office-now-stale = The pairings of round { $round } no longer match the data.
+web-office-now-away = The pairings of round { $round } count on somebody who will not play: { $who }.
+web-office-step-away-hint = Pair again, or take back the absence on the player's card if they play after all.
+web-office-step-pair-again = Pair round { $round } again
+web-office-step-stale-hint = Something changed after the round was paired. Pair again, or confirm these with a reason on the pairings page.
+web-office-fixed-board = Fixed board
+web-office-unfix-board = Remove the fixed board
+web-desk-prizes = Prizes
+web-office-act-announce-prizes = prizes announced

@@ -1,12 +1,12 @@
 ### What is said by the public pages.
 
-web-public-hero = Tratto is the arbiter of chess and draughts: live pairings, results and standings, every number explained, every decision with its article.
+web-public-hero = Tratto runs chess and draughts events: live pairings, results and standings, every figure explained, every decision with its article.
 web-public-coming = Coming up
 web-public-past = Finished
 web-public-now = What is on now
 web-public-now-before = First round:
 web-public-now-next = Round { $round } begins:
-web-public-now-published = The pairings of round { $round } are up. It begins:
+web-public-now-published = The pairings of round { $round } are published. It begins:
 web-public-now-playing = Round { $round } is being played.
 web-public-now-between = Round { $round } is over. Round { $next } begins:
 web-public-now-all-played = All rounds have been played.
@@ -17,7 +17,7 @@ web-public-prize = Prize
 web-public-prize-what = What it is
 web-public-lateness = Default time
 web-public-lateness-minutes = { $minutes ->
-    [0] none: whoever is not at the board at the start loses
+    [0] none: players not at the board at the start lose
     [one] one minute after the start
    *[other] { $minutes } minutes after the start
 }
@@ -37,7 +37,7 @@ web-public-category-to = categories up to { $sign }
 web-public-by-invitation = by invitation or qualification
 web-public-crosstable-title = Crosstable after round { $round }
 web-public-line = Line
-web-public-itself = does not meet itself
+web-public-itself = same line
 web-public-white-short = w
 web-public-black-short = b
 web-public-bye-short = bye
@@ -61,13 +61,14 @@ web-public-legend-national = n: national rating; without a sign, FIDE rating.
 web-public-legend-numbers = Pairing numbers are given at the start.
 web-public-legend-forfeit = + and −: won and lost by forfeit.
 web-public-legend-short = *: ended before a move each, not rated.
-web-public-legend-why = The name leads to the player's card; the points, to the reasons of place and tie-breaks.
+web-public-legend-why = The name leads to the player's card; the points, to the detail of standings and tie-breaks.
 web-public-legend-open = A game in progress gives no points yet.
-web-public-legend-gone = †: withdrawn or excluded.
+web-public-gone-mark = wd.
+web-public-legend-gone = wd.: withdrawn or excluded.
 web-public-legend-struck = ‡: played less than half of the games, the results do not count.
 web-public-tie-breaks = Tie-breaks
 web-public-as-of = As of
-web-public-witness = journal witness
+web-public-witness = journal fingerprint
 web-public-order = Order
 web-public-by-number = By number
 web-public-by-name = By name
@@ -85,7 +86,7 @@ web-public-of = of
 web-public-performance = performance
 web-public-opponents = average of opponents
 web-public-extra = Points given or taken in round
-web-public-why = How the place is worked out
+web-public-why = Standings in detail
 web-public-rating-title = Rating
 web-public-list-national = Elo Italia
 web-public-list-fide = FIDE rating
@@ -102,7 +103,8 @@ web-public-expected = Expected
 web-public-scored = Scored
 web-public-variation = Change
 web-public-after = After
-web-public-rating-assumed = An estimate: the coefficient K is the usual one (20; 10 from 2400 up). For newcomers to the list and juniors it is 40, and the change doubles. Only opponents with a FIDE rating count.
+web-public-rating-assumed = An estimate: the coefficient K follows from rating, title and year of birth. For newcomers to the list it is 40, and the change may double. Only opponents with a FIDE rating count.
+web-public-rating-listed-k = The coefficient K is the one of the rating list. Only opponents with a FIDE rating count.
 web-public-rating-waived = The change computed round by round does not apply: the explanation says why.
 web-public-no-rating-draughts = Draughts has no Elo rating: only the place counts.
 web-public-no-rating-yet = The rating begins to move when the first round is closed.
@@ -124,14 +126,6 @@ web-public-matches = Matches
 web-public-first-board = 1st board
 web-public-standings-during = Standings during round { $round }
 web-public-crosstable-during = Crosstable during round { $round }
-web-public-cut-low = { $count ->
-    [one] without the lowest
-   *[other] without the { $count } lowest
-}
-web-public-cut-both = { $count ->
-    [one] without the highest and the lowest
-   *[other] without the { $count } highest and the { $count } lowest
-}
 web-public-board-short = Bd.
 web-public-round-short = Rd.
 web-public-legend-team-signs = Signs: – absent; · not yet entered.
@@ -152,3 +146,34 @@ web-public-problem-sign-in = Sign in first
 web-public-problem-forbidden = Not allowed
 web-public-problem-too-many = Too many requests
 web-public-problem-ours = Something went wrong
+web-weekday-1 = Mon
+web-weekday-2 = Tue
+web-weekday-3 = Wed
+web-weekday-4 = Thu
+web-weekday-5 = Fri
+web-weekday-6 = Sat
+web-weekday-7 = Sun
+web-you = You
+web-print = Print
+web-share = Share
+web-share-title = This page on your phone
+web-share-copied = Address copied
+web-own-game = Your game
+web-own-against = against
+web-own-to-board = Go to the board
+web-own-none = You do not play in this round
+web-where = Where do I play?
+web-where-hint = Surname
+web-where-what = Board, colour and opponent of the round.
+web-public-playing = in play
+web-public-live = live
+web-public-to-confirm = to be confirmed
+web-public-all-boards = { $count ->
+    [one] Go to the board
+   *[other] All { $count } boards
+ }
+web-public-all-standings = Full standings and tie-breaks
+web-public-after-round = after round { $round }
+web-public-calendar-file = Calendar
+web-public-change = Places won or lost in the round
+web-calendar-round = { $event }, round { $round }

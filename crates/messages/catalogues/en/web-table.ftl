@@ -54,17 +54,18 @@ web-table-signal-illegal = Illegal move recorded
 web-table-signal-your-move = Your move
 web-table-pending = Pending
 web-table-sending = Sending the move…
-web-table-waiting = No connection: the move is kept and will be sent as soon as the line is back.
+web-table-waiting = No connection: the move is kept and sent as soon as the connection is back.
 web-table-again = It could not be sent: try again.
+web-table-send-again = Send again
 
 web-table-seat-white = You are White
 web-table-seat-black = You are Black
-web-table-seat-arbiter = You are the arbiter
+web-table-seat-arbiter = Signed in as arbiter
 web-table-seat-scribe = You write the moves
 web-table-seat-captain = You are the captain
 web-table-seat-assistant = You are the assistant
-web-table-assistant-duties = Duties accepted at this board: { $duties }. Every other act is the player's own (art. D.2.10).
-web-table-assistant-none = At this board the arbiter has not accepted an assistant yet: your acts will be refused (art. D.2.10).
+web-table-assistant-duties = Duties allowed at this board: { $duties }. Everything else is up to the player (art. D.2.10).
+web-table-assistant-none = At this board the arbiter has not admitted an assistant yet: your actions will be refused (art. D.2.10).
 web-table-not-begun = Board { $board }: { $why }
 web-table-for-white = On behalf of White
 web-table-for-black = On behalf of Black
@@ -82,7 +83,7 @@ web-table-minutes-left = {"{"}who{"}"}: {"{"}minutes{"}"} minutes left
 web-table-untimed = Game without a clock
 
 web-table-ruling = Last ruling
-web-table-no-ruling = Nothing has been ruled yet.
+web-table-no-ruling = No ruling yet.
 web-table-question = To be decided
 web-table-asked = { $to ->
     [white] To White:
@@ -91,9 +92,9 @@ web-table-asked = { $to ->
 }
 web-table-over = The game is over
 web-table-enter-result = Enter the result in the office:
-web-table-acts = What can be done
-web-table-claims = Claim a draw
-web-table-more-acts = All other acts
+web-table-acts = Actions
+web-table-claims = Claim a draw…
+web-table-more-acts = All other actions
 web-table-confirm-resign = I resign: confirm
 web-table-optional = { $label } (optional)
 web-table-yes = yes
@@ -113,12 +114,12 @@ web-table-number = No.
 web-table-letters = Letters of the pieces
 web-table-choose-letters = Change
 web-table-no-moves = No move yet.
-web-table-protocol = Protocol: every act and ruling
+web-table-protocol = Protocol: every action and ruling
 web-table-last-move = Last move
 web-table-in-words = The position in words
 web-table-speak = Speak the announcements
 web-table-say-again = Repeat the announcement
-web-table-tell-times = Tell the times
+web-table-tell-times = Read the times
 web-table-view-blind = View in words
 web-table-view-picture = View with the board
 web-table-as-text = Text for Braille displays
@@ -133,7 +134,7 @@ web-table-watch = The clocks are watched: a fallen flag counts at once
 web-table-all-deaf = All players are deaf
 web-table-open = Take live
 web-table-not-open = not live
-web-table-player-flags = Special needs
+web-table-player-flags = Needs
 web-table-blind = blind
 web-table-deaf = deaf
 web-table-disabled = other disability
@@ -143,3 +144,76 @@ web-table-start-all = Start all clocks
 web-table-not-published = The round is not published yet: publish the pairings first, then take boards live.
 web-table-opened = Boards taken live: { $count }.
 web-table-started = Clocks started: { $count }.
+web-table-rulings = Rulings
+web-table-moves-title = Moves
+web-table-in-words-short = In words
+web-table-you = You
+web-table-last-is = Last move: { $last }
+web-table-you-play = { $side ->
+    [white] You play White.
+   *[black] You play Black.
+}
+web-table-moves = { $name } to move
+web-table-regular-moves = { $count ->
+    [one] 1 regular move
+   *[other] { $count } regular moves
+}
+web-table-articles = { $count ->
+    [one] art.
+   *[other] arts.
+} { $numbers }
+web-table-replay = Go through the game
+web-table-replay-first = To the start
+web-table-replay-previous = Previous move
+web-table-replay-next = Next move
+web-table-replay-last = To the last move
+web-table-live = live
+web-table-back-to-live = Back to live
+web-table-flip = Turn the board
+web-table-flip-short = Turn
+web-table-reviewing = You are looking at {"{"}move{"}"}. The game is at {"{"}last{"}"}.
+web-table-start-position = the starting position
+web-table-more = More choices
+web-table-copy-score = Copy the game
+web-table-copied = Copied.
+web-table-diagram = Diagram (picture)
+web-table-others = Other games
+web-table-in-play = in play
+web-table-offers-draw = { $name } offers a draw
+web-table-offers-pari = { $name } offers a draw
+web-table-offer-hint = Accept, decline or play: a move declines it.
+web-table-offer-with = Offer a draw with the move
+web-table-offer-pari-with = Offer a draw with the move
+web-table-claims-title = Reason for the claim
+web-table-claim-costs = If the claim is wrong, your opponent gets { $bonus } ({ $article }).
+web-table-strip-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+web-table-idea = On the board: begins an arrow, and again where it ends
+web-table-resign-sure = Do you really want to resign? The game is lost.
+web-table-short-draw = Draw
+web-table-short-pari = Draw
+web-table-short-claim = Claim
+web-table-short-resign = Resign
+web-table-short-stop = Arbiter
+web-table-short-write = Type
+web-table-share = Share
+web-table-shared = Address copied.
+web-table-boards-short = Boards
+web-table-move = Move
+web-table-type-example = for example Nxe4
+web-table-type-example-draughts = for example 22-18
+web-table-play-anyway = Play anyway
+web-table-must = must take
+web-table-lost = Connection lost. The move is kept and sent as soon as the connection is back. Your time keeps running.
+web-table-signal-press = Clock pressed without a move
+web-table-wall = Wall
+web-table-wall-title = Boards of round { $round }
+web-table-wall-about = Round { $round } of { $rounds } · { $control }
+web-table-wall-results = Results
+web-table-wall-follow = Follow the games on your telephone
+web-table-wall-next = Round { $round } at { $time }.
+web-table-wall-turns = Groups of boards
+web-table-view = What to show
+web-table-plays-on = Your opponent played an irregular move. If you move, it stands and can no longer be corrected (FID, art. 8.3). Play anyway?

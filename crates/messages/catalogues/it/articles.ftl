@@ -10,13 +10,13 @@ code-fsi-2009 = RTF FSI 2009
 code-fssi = Regolamento FSSI
 code-fid-2008 = Regolamento FID 2008
 
-code-name-fide-2009 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2009
-code-name-fide-2017 = Regole degli Scacchi FIDE, in vigore dal 1º luglio 2017
-code-name-fide-2023 = Regole degli Scacchi FIDE, in vigore dal 1º gennaio 2023
+code-name-fide-2009 = Regole degli Scacchi FIDE, in vigore dal 1° luglio 2009
+code-name-fide-2017 = Regole degli Scacchi FIDE, in vigore dal 1° luglio 2017
+code-name-fide-2023 = Regole degli Scacchi FIDE, in vigore dal 1° gennaio 2023
 code-name-fide-rating-2024 = Regolamento dell'Elo FIDE (B.02), in vigore dal 1° marzo 2024
 code-name-fide-rapid-blitz-2024 = Regolamento dell'Elo FIDE rapid e blitz, in vigore dal 1° marzo 2024
-code-name-fide-titles-2024 = Regolamento dei Titoli FIDE (B.01), in vigore dal 1º gennaio 2024
-code-name-fsi-2009 = Regolamento Tecnico Federale FSI, in vigore dal 1º ottobre 2009
+code-name-fide-titles-2024 = Regolamento dei Titoli FIDE (B.01), in vigore dal 1° gennaio 2024
+code-name-fsi-2009 = Regolamento Tecnico Federale FSI, in vigore dal 1° ottobre 2009
 code-name-fssi = Regolamento dei Campionati Italiani di Scacchi FSSI
 code-name-fid-2008 = Regolamento Tecnico FID, Capo I, edizione 2008
 
@@ -24,24 +24,25 @@ citation = { $number ->
     [Preface] { $book }, prefazione
    *[other] { $book }, art. { $number }
 }
+citations = { $book }, artt. { $numbers }
 
 kind-executed = eseguito
 kind-recorded = registrato
 kind-physical = fisico
 kind-informative = informativo
 
-kind-executed-meaning = il programma decide dagli atti
+kind-executed-meaning = decide il programma, dai dati registrati
 kind-recorded-meaning = decide una persona, il programma conserva la decisione
-kind-physical-meaning = avviene fuori verbale, si può solo segnalare
+kind-physical-meaning = avviene fuori dal programma, si può solo segnalare
 kind-informative-meaning = definisce o commenta
 
 articles-not-yet = non ancora
-articles-unreached = non ancora: costruito, ma nulla vi conduce
+articles-unreached = non ancora: la regola c'è, ma non è raggiungibile
 articles-untested = SENZA PROVE
 articles-chapter = Capitolo: { $number } { $title }
 articles-kind = Tipo: { $kind } ({ $meaning })
 articles-status-not-yet = Stato: non ancora costruito
-articles-status-unreached = Stato: non ancora; la regola è costruita, ma nessun atto, comando o pagina vi conduce
+articles-status-unreached = Stato: non ancora; la regola c'è, ma nessun comando o pagina la usa
 articles-tests-heading = Prove:
 articles-tests = { $count ->
     [0] nessuna prova

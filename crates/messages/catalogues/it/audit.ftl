@@ -42,12 +42,12 @@ audit-won-on-time-without-mate = vinta per il tempo da chi non poteva dare matto
 audit-drawn-on-time-despite-mate = patta per il tempo, ma entrambi potevano ancora dare matto
 audit-won-by-resignation-without-mate = vinta per abbandono da chi non poteva dare matto in alcun modo
 audit-no-repetition = patta per ripetizione, ma la posizione non è comparsa tre volte
-audit-no-fifty-moves = patta per le cinquanta mosse, ma cinquanta mosse non ci sono
-audit-results-differ = il risultato dichiarato in testa non è quello in fondo alle mosse
+audit-no-fifty-moves = patta per le cinquanta mosse, ma le cinquanta mosse non ci sono state
+audit-results-differ = il risultato nell'intestazione è diverso da quello in fondo alle mosse
 
-audit-state-foreign = { $file } tiene il punto raggiunto di un'altra richiesta
-hint-audit-state-foreign = ripeti la richiesta di allora, o indica un altro file con --resume
-audit-state-broken = { $file } non è un punto raggiunto che si possa leggere
-hint-audit-state-broken = cancellarlo per ricominciare da capo
+audit-state-foreign = { $file } contiene il punto raggiunto da un'altra verifica
+hint-audit-state-foreign = ripeti quella verifica, o indica un altro file con --resume
+audit-state-broken = { $file } non contiene un punto da cui riprendere
+hint-audit-state-broken = cancellalo per ricominciare da capo
 audit-state-unwritable = { $file } non si può scrivere: { $cause }
 

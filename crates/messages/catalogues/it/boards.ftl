@@ -1,11 +1,15 @@
 # La scacchiera e la damiera dal vivo: comandi, moduli, voce
 
-boards-not-his-seat = da questo posto non si registrano atti di un'altra persona ({ $by })
-boards-nobody-named = va detto di chi è l'atto
-boards-no-such-act = questa partita non conosce un atto simile
+boards-not-his-seat = da questo posto non puoi agire per un'altra persona ({ $by })
+boards-nobody-named = indica chi agisce
+boards-paused-outage = il server è stato fermo per { $lost }: gli orologi segnano il tempo di prima, e l'arbitro decide se addebitare questo tempo
+boards-paused-alarm = allarme in sala: gli orologi sono fermi, nessuno perde tempo, e l'arbitro fa riprendere la partita
+boards-paused-jump = l'ora del server è stata cambiata: gli orologi sono fermi, nessuno ha perso tempo, e l'arbitro fa riprendere la partita
+boards-no-such-act = in questa partita l'azione non esiste
 boards-typed-not-understood = «{ $text }» non si capisce
 boards-typed-illegal = «{ $text }» non è una mossa legale
 boards-typed-illegal-perhaps = «{ $text }» non è una mossa legale; forse { $moves }
+boards-typed-must-take = «{ $text }» non è regolare: bisogna prendere, { $moves }
 boards-typed-ambiguous = «{ $text }» si può intendere in più modi: { $moves }
 boards-form-missing = questo campo va compilato
 boards-form-time = scrivi un tempo: minuti:secondi oppure ore:minuti:secondi
@@ -58,85 +62,85 @@ boards-irregular = { $side ->
     [white] Irregolarità del Bianco
    *[black] Irregolarità del Nero
 }: { $faults }. Si corregge?
-boards-correct = Correggere l'irregolarità
-boards-keep = Lasciare com'è
+boards-correct = Correggi
+boards-keep = Lascia com'è
 
-boards-act-play = Muovere e premere
-boards-act-move = Muovere
+boards-act-play = Muovi e premi
+boards-act-move = Muovi
 boards-act-move-two-hands = Mossa con due mani
-boards-act-press = Premere l'orologio
+boards-act-press = Premi l'orologio
 boards-act-touch = Pezzo toccato
 boards-act-release = Pezzo lasciato
-boards-act-promote-touch = Scegliere il pezzo di promozione
-boards-act-offer = Proporre patta
-boards-act-withdraw-offer = Ritirare la proposta di patta
-boards-act-accept = Accettare la patta
-boards-act-decline = Rifiutare
-boards-act-resign = Abbandonare
+boards-act-promote-touch = Scegli il pezzo di promozione
+boards-act-offer = Proponi patta
+boards-act-withdraw-offer = Ritira la proposta di patta
+boards-act-accept = Accetta patta
+boards-act-decline = Rifiuta
+boards-act-resign = Abbandona
 boards-act-claim = { $basis ->
-    [threefold] Reclamare la triplice ripetizione
-   *[fifty] Reclamare le cinquanta mosse
+    [threefold] Reclama la triplice ripetizione
+   *[fifty] Reclama le cinquanta mosse
 }
 boards-act-claim-with = { $basis ->
-    [threefold] Reclamare la triplice ripetizione con una mossa scritta
-   *[fifty] Reclamare le cinquanta mosse con una mossa scritta
+    [threefold] Reclama la triplice ripetizione con una mossa scritta
+   *[fifty] Reclama le cinquanta mosse con una mossa scritta
 }
-boards-act-qp-increment = Chiedere l'incremento di cinque secondi
-boards-act-qp-draw = Chiedere la patta nel finale rapido
-boards-act-qp-draw-no-arbiter = Chiedere la patta nel finale rapido, senza arbitro presente
-boards-act-lift = Togliere il pezzo dal foro
-boards-act-place = Mettere il pezzo nel foro
-boards-act-remove = Togliere il pezzo catturato
-boards-act-announce = Annunciare la mossa
-boards-act-repeat = Ripetere l'annuncio
-boards-act-correct-announcement = Correggere l'annuncio
+boards-act-qp-increment = Chiedi l'incremento di cinque secondi
+boards-act-qp-draw = Chiedi la patta nel finale rapido
+boards-act-qp-draw-no-arbiter = Chiedi la patta nel finale rapido, senza arbitro presente
+boards-act-lift = Togli il pezzo dal foro
+boards-act-place = Metti il pezzo nel foro
+boards-act-remove = Togli il pezzo catturato
+boards-act-announce = Annuncia la mossa
+boards-act-repeat = Ripeti l'annuncio
+boards-act-correct-announcement = Correggi l'annuncio
 boards-act-boards-differ = Le due scacchiere differiscono
 boards-act-write = Mosse scritte fino a
 boards-act-write-ahead = Mossa scritta prima di eseguirla
 boards-act-score-completed = Formulario completato
-boards-act-see-score = Vedere il formulario dell'arbitro
-boards-act-sign = Firmare il risultato
-boards-act-appeal = Presentare ricorso
-boards-act-adjourn = Aggiornare la partita
-boards-act-seal = Mettere la mossa in busta
-boards-act-seal-reply = Mettere in busta la risposta
-boards-act-times-disputed = Contestare i tempi alla ripresa
-boards-act-resume = Riprendere la partita
+boards-act-see-score = Guarda il formulario dell'arbitro
+boards-act-sign = Firma il risultato
+boards-act-appeal = Presenta ricorso
+boards-act-adjourn = Sospendi la partita
+boards-act-seal = Metti la mossa in busta
+boards-act-seal-reply = Metti in busta la risposta
+boards-act-times-disputed = Contesta i tempi alla ripresa
+boards-act-resume = Riprendi la partita
 boards-act-envelope-lost = La busta manca
-boards-act-position-lost = La posizione aggiornata non si può ricostruire
+boards-act-position-lost = La posizione della partita sospesa non si può ricostruire
 boards-act-arrive = Arrivo alla scacchiera
-boards-act-assistant = Nominare un assistente
-boards-act-start = Mettere in moto gli orologi
-boards-act-declare-default = Dichiarare la sconfitta per assenza
-boards-act-waive-default = Ammettere il ritardatario
-boards-act-stop = Fermare gli orologi
-boards-act-stop-and-call = Fermare gli orologi e chiamare l'arbitro
-boards-act-restart = Far riprendere il gioco
+boards-act-assistant = Nomina un assistente
+boards-act-start = Avvia gli orologi
+boards-act-declare-default = Dichiara la sconfitta per assenza
+boards-act-waive-default = Ammetti il ritardatario
+boards-act-stop = Ferma gli orologi
+boards-act-stop-and-call = Ferma gli orologi e chiama l'arbitro
+boards-act-restart = Fai riprendere il gioco
 boards-act-flag = Bandierina caduta
-boards-act-found = Segnalare un'irregolarità
-boards-act-incident = Segnalare un comportamento
+boards-act-found = Segnala un'irregolarità
+boards-act-incident = Segnala un comportamento
 boards-act-illegal-position-seen = Posizione illegale vista
-boards-act-ask-explanation = Chiedere una spiegazione delle regole
-boards-act-read = Leggere gli orologi
-boards-act-decide = Decidere
-boards-act-penalty = Penalizzare
-boards-act-add-time = Aggiungere tempo
-boards-act-set-clock = Correggere gli orologi
-boards-act-set-counter = Correggere il contamosse
-boards-act-correct-result = Correggere il risultato
-boards-act-reconstruct = Far ricostruire la partita
+boards-act-ask-explanation = Chiedi una spiegazione delle regole
+boards-act-read = Leggi gli orologi
+boards-act-decide = Decidi
+boards-act-penalty = Penalizza
+boards-act-add-time = Aggiungi tempo
+boards-act-set-clock = Correggi gli orologi
+boards-act-set-counter = Correggi il contamosse
+boards-act-correct-result = Correggi il risultato
+boards-act-reconstruct = Fai ricostruire la partita
 boards-act-count-unproved = Il numero di mosse non si può provare
-boards-act-draughts-offer = Proporre la pari
-boards-act-draughts-accept = Accettare la pari
-boards-act-draughts-remove = Togliere pezzi dalla damiera
-boards-act-crown = Damare
-boards-act-take-back = Ritirare la mossa
-boards-act-insist = Chiedere il rispetto del regolamento
-boards-act-check-repetition = Verificare la ripetizione
-boards-act-ask-count = Chiedere il conteggio delle mosse
-boards-act-settle = Chiarire il posto di un pezzo
+boards-act-draughts-offer = Proponi la pari
+boards-act-draughts-accept = Accetta la pari
+boards-act-draughts-remove = Togli pezzi dalla damiera
+boards-act-crown = Dama il pezzo
+boards-act-take-back = Ritira la mossa
+boards-act-insist = Chiedi il rispetto del regolamento
+boards-act-check-repetition = Verifica la ripetizione
+boards-act-ask-count = Chiedi il conteggio delle mosse
+boards-act-settle = Chiarisci il posto di un pezzo
 boards-act-accident = Posizione alterata per caso
-boards-act-restore = Ripristinare la posizione
+boards-act-restore = Ripristina la posizione
 boards-act-refuses = Rifiuto di attenersi al regolamento
 
 boards-field-move = Mossa
@@ -160,7 +164,7 @@ boards-field-sealed = Mossa come è scritta
 boards-field-letters = Lettere dei pezzi
 boards-field-white-time = Tempo del Bianco
 boards-field-black-time = Tempo del Nero
-boards-field-corrects = L'arbitro corregge benché sia tardi
+boards-field-corrects = L'arbitro corregge anche se è tardi
 boards-field-session-ends = Fine della sessione, dall'inizio della partita
 boards-field-duties = Compiti
 boards-field-flagged = Di chi
@@ -240,7 +244,7 @@ boards-duty = { $duty ->
     [press] premere l'orologio
     [inform] informare su mosse e tempi
     [claim] reclamare il tempo e i pezzi toccati
-   *[adjourn] curare l'aggiornamento
+   *[adjourn] curare la sospensione
 }
 boards-flagged = { $of ->
     [white] del Bianco

@@ -1,8 +1,8 @@
 # Posizioni, mosse e notazione degli scacchi
 
 error-bad-fen = la posizione non si può leggere: { $cause }
-hint-bad-fen = una FEN ha sei campi: pezzi, tratto, arrocchi, en passant, semimosse, numero di mossa
-fen-fields = i campi non sono quelli di una FEN
+hint-bad-fen = un FEN ha sei campi: pezzi, tratto, arrocchi, en passant, semimosse, numero di mossa
+fen-fields = i campi non sono quelli di un FEN
 fen-board = il campo dei pezzi non descrive otto traverse di otto case
 fen-turn = il tratto è w o b
 fen-castling-field = il campo degli arrocchi non è ben scritto
@@ -36,7 +36,7 @@ verdict-can-mate = { $side ->
     [yes] può dare matto, per esempio: { $detail }
     [mated] ha già dato matto
     [no] non può dare matto: { $detail }
-   *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, giudichi l'arbitro
+   *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, decide l'arbitro
 }
 proof-bare-king = ha solo il Re
 proof-knight-against-queens = un solo Cavallo non basta contro il Re solo o con sole Donne
@@ -47,7 +47,7 @@ proof-lines = ogni variante porta a posizioni già escluse ({ $count } esaminate
 proof-exhausted = esaminate tutte le { $count } posizioni raggiungibili, nessuna è matto
 
 chess960-number = Scacchi960, posizione { $number }: { $rank }
-chess960-seed = sorteggiata col seme { $seed }
+chess960-seed = sorteggiata con il seme { $seed }
 error-start-number = { $number } non è il numero di una posizione degli Scacchi960
 hint-start-number = i numeri vanno da 0 a 959
 

@@ -1,8 +1,15 @@
 # desk
 
-desk-unreadable-entry = Il registro dell'evento { $stream } ha una registrazione, la n. { $entry }, che questa versione di Tratto non sa leggere: l'ha scritta una versione più recente. Aggiorna il programma; fino ad allora non si può aggiungere nulla.
-desk-damaged-journal = Il registro è danneggiato: { $what }. Non si può aggiungere nulla; tratto journal verify mostra ogni guasto: torna all'ultima copia.
-desk-entry-identifier = Un identificativo è un testo breve senza segni di controllo.
-desk-entry-differs = Di { $person } è conservato un altro dato: tratto people export { $person } dice quale. Lascia vuoto il campo per iscriverlo com'è conservato.
+desk-unreadable-entry = La registrazione n. { $entry } di { $stream } è stata scritta da una versione più recente di Tratto e non si può leggere. Aggiorna il programma: fino ad allora non si può aggiungere nulla.
+desk-damaged-journal = Il registro è danneggiato: { $what }. Non si può aggiungere nulla. tratto journal verify mostra tutti i difetti: torna all'ultima copia.
+desk-entry-identifier = L'identificativo deve essere un testo breve, senza caratteri di controllo.
+desk-entry-differs = Per { $person } è già conservato un dato diverso: tratto people export { $person } lo mostra. Lascia vuoto il campo per usare quello conservato.
 desk-table-unreadable = La tabella non si legge: { $cause }
-desk-table-column = La colonna «{ $column }» non esiste: le colonne si chiamano family_name, given_name, birth, fide, national, category, title, club, federation, fide_id, national_id, team, oppure come i campi della pagina.
+desk-twin-number = { $name } (n. { $entrant }) ha lo stesso codice { $federation } { $number } ed è già fra gli iscritti. Correggi il codice, oppure apri la sua scheda.
+desk-twin-name = { $name } (n. { $entrant }, { $born }) ha lo stesso nome ed è già fra gli iscritti. Se sono due persone diverse, confermalo.
+desk-twin-birth = nascita { $birth }
+desk-twin-birth-unknown = nascita non nota
+desk-roster-binary = Il file non è un testo né un foglio di calcolo leggibile.
+desk-roster-long = Il file ha più di { $most } righe.
+desk-roster-sheet = Il foglio di calcolo non si legge: { $cause }
+desk-roster-empty = Nel file non ci sono iscritti.

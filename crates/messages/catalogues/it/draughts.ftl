@@ -5,7 +5,7 @@ draughts-black-to-move = Ha il tratto il Nero
 
 hint-bad-draughts-fen = si scrive così: W:W21-32:B1-12; prima chi ha il tratto, poi le caselle dei pezzi, K davanti a una dama
 draughts-fen-turn = il tratto è W o B
-draughts-fen-section = l'elenco dei pezzi comincia con W o con B
+draughts-fen-section = l'elenco dei pezzi inizia con W o con B
 draughts-fen-section-twice = i pezzi di un colore sono elencati due volte
 draughts-fen-not-a-square = manca il numero di una casella
 draughts-fen-off-board = le caselle vanno da 1 a { $last }
@@ -31,10 +31,10 @@ error-draughts-refused = semimossa { $ply }: { $text } non rispetta la priorità
 error-draughts-majority = semimossa { $ply }: { $text } prende meno pezzi di un'altra presa
 
 pdn-tag = un'etichetta si scrive [Nome "valore"]
-pdn-unclosed = quel che si apre qui non si chiude
+pdn-unclosed = ciò che si apre qui non viene chiuso
 pdn-unexpected = { $text } qui non ha senso
 pdn-no-move = prima non c'è una mossa
-pdn-too-deep = le varianti sono annidate troppo a fondo
+pdn-too-deep = troppe varianti l'una dentro l'altra
 pdn-game-type = GameType non è né la dama italiana (22) né l'internazionale (20)
 pdn-result = il risultato dopo le mosse non è quello dell'etichetta
 
@@ -66,7 +66,7 @@ hint-endgames-build = { $command } le costruisce in pochi minuti
 
 opening-numbered = Apertura { $number }: { $moves }
 opening-without = Si gioca senza le pedine di queste caselle: { $squares }
-opening-seed = sorteggio col seme { $seed }
+opening-seed = sorteggio con il seme { $seed }
 error-opening-number = { $number } non è il numero di un'apertura
 hint-opening-number = i numeri vanno da 1 a 174
 error-openings-drawn = tutte le aperture della tabella sono già uscite

@@ -44,8 +44,8 @@ fid-ruling-corrected = irregolarità corretta
 fid-ruling-stands = resta com'è
 fid-ruling-restarted = la partita ricomincia
 fid-ruling-check-failed = la verifica non trova una pari
-fid-ruling-ok = accolto
-fid-ruling-refused = non ammesso: { $why }
+fid-ruling-ok = registrato
+fid-ruling-refused = respinto: { $why }
 fid-ended = { $result }: { $reason ->
     [resignation] abbandono
     [blocked] l'avversario non può muovere
@@ -62,7 +62,7 @@ fid-replay = la partita deve essere ripetuta
 fid-refusal-game-ended = la partita è finita
 fid-refusal-clock-stopped = gli orologi sono fermi
 fid-refusal-not-stopped = gli orologi non sono fermi
-fid-refusal-out-of-order = l'atto è anteriore all'ultimo registrato
+fid-refusal-out-of-order = è precedente all'ultima registrazione
 fid-refusal-player-only = può farlo solo un giocatore
 fid-refusal-arbiter-only = può farlo solo l'arbitro
 fid-refusal-opponent-only = decide solo l'avversario
@@ -120,6 +120,10 @@ fid-fault = { $fault ->
 } ({ $article })
 
 fid-setup-fen = { $fen } non è una posizione
+fid-setup-no-pieces = il { $side ->
+    [white] Bianco
+   *[black] Nero
+} non ha pezzi: la partita è già finita
 fid-setup-move = la semimossa { $ply }, { $text }, non si può giocare
 
 fid-effect-bound = { $side ->
@@ -140,6 +144,10 @@ fid-effect-opened-bound = { $side ->
 fid-effect-corrected = la damiera torna com'era
 fid-effect-stands = l'irregolarità non si può più correggere
 fid-effect-move-gone = la mossa non c'è più
+fid-effect-move-uncounted = l'orologio non conta più l'ultima mossa del { $side ->
+    [white] Bianco
+   *[black] Nero
+}
 fid-effect-restored = torna la posizione di prima dell'incidente
 fid-effect-exchanged = i giocatori si scambiano i colori
 fid-effect-count-begins = pari dopo { $moves } mosse di dama a testa con i pezzi invariati
@@ -150,6 +158,7 @@ fid-effect-offer-made = { $side ->
 fid-effect-offer-gone = la proposta di pari decade
 fid-effect-time-added = { $cause ->
     [check] { $time } in meno
+    [uncounted] { $time } in meno
    *[other] { $time } in più
 } { $side ->
     [white] al Bianco

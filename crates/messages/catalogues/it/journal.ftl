@@ -4,14 +4,14 @@ journal-entry = la registrazione { $position } ({ $stream }, n. { $sequence })
 journal-entry-unknown = la registrazione { $position }
 journal-stream = { $stream }
 journal-whole = l'archivio
-journal-sound = { $file }: provato. { $entries ->
+journal-sound = { $file }: integro. { $entries ->
     [one] { $entries } registrazione
    *[other] { $entries } registrazioni
 } in { $streams ->
     [one] { $streams } torneo o partita
    *[other] { $streams } tornei e partite
 }, impronta { $head }
-journal-broken = { $file }: non provato. { $faults ->
+journal-broken = { $file }: non integro. { $faults ->
     [one] { $faults } difetto
    *[other] { $faults } difetti
 }
@@ -20,11 +20,11 @@ journal-fault-missing = manca { $entry }
 journal-fault-unreadable = { $entry } non si può leggere
 journal-fault-altered = { $entry } è stata alterata: non dà la sua impronta
 journal-fault-unlinked = { $entry } non segue quella che la precede
-journal-fault-chain = { $entry } rompe la catena: è stata sostituita, o prima di essa è stato tolto qualcosa
+journal-fault-chain = { $entry } interrompe la catena: è stata sostituita, o prima di essa è stato tolto qualcosa
 journal-fault-head = { $stream } non finisce dove dovrebbe
 journal-fault-head-unreadable = la fine di { $stream } non si può leggere
 journal-fault-summit = il registro non finisce dove dovrebbe
-journal-fault-witness = nessuna registrazione ha l'impronta letta sul foglio: non è la storia che fu esposta
+journal-fault-witness = nessuna registrazione ha l'impronta letta sul foglio: il registro non è quello stampato
 journal-fault-file = { $entry }: il file è danneggiato ({ $detail })
 
 journal-stream-line = { $stream }: { $entries ->
@@ -47,13 +47,13 @@ journal-imported = { $stream }: { $appended ->
    *[other] { $people } persone nuove
 }; ora sono { $entries }, impronta { $head }
 
-journal-conflict = { $stream } ha { $actual } registrazioni, non { $expected }: qualcun altro è stato più veloce
+journal-conflict = { $stream } ha { $actual } registrazioni, non { $expected }: nel frattempo ne sono arrivate altre
 journal-empty-command = il comando non contiene registrazioni
 journal-too-long-name = un nome supera { $most } byte
 journal-too-long-payload = una registrazione supera { $most } byte
 journal-too-many-entries = un comando supera { $most } registrazioni
 journal-bad-name = «{ $name }» non può essere un nome: servono da 1 a 200 byte senza caratteri di controllo
-journal-full = { $file }: il disco è pieno. Di questo non è rimasto nulla; tutto ciò che era confermato è al sicuro
+journal-full = { $file }: il disco è pieno. L'ultima richiesta non è stata registrata; tutto ciò che era confermato è al sicuro
 hint-journal-full = libera spazio e ripeti la richiesta
 journal-read-only = { $file } non si può scrivere
 journal-busy = { $file } è usato da un altro programma
@@ -75,19 +75,19 @@ journal-system = { $file }: { $detail }
 journal-file-other = { $file }: non è un file scritto da tratto journal export
 journal-file-newer = { $file }: la versione { $version } del file è più recente di questo programma
 journal-file-unreadable = { $file }: la riga non si può leggere
-journal-file-broken = { $file }: la registrazione { $sequence } non regge: la catena è rotta
+journal-file-broken = { $file }: la registrazione { $sequence } non è valida: la catena è interrotta
 journal-file-incomplete = { $file }: il file è incompleto
 journal-file-checksum = { $file }: il file è stato cambiato dopo essere stato scritto
 journal-file-diverged = { $file }: dalla registrazione { $sequence } in poi la storia conservata qui è un'altra
 
-backup-made = { $file }: copiato e provato. { $entries ->
+backup-made = { $file }: copiato e verificato. { $entries ->
     [one] { $entries } registrazione
    *[other] { $entries } registrazioni
 } in { $streams ->
     [one] { $streams } torneo o partita
    *[other] { $streams } tornei e partite
 }, impronta { $head }
-backup-not-made = { $file } non è stato creato: la copia non è provata
+backup-not-made = { $file } non è stato creato: la copia non ha superato la verifica
 
 people-unknown = nessuno è noto come { $person }
 people-was-erased = i dati di { $person } sono stati cancellati il { $instant }

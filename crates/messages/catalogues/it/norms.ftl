@@ -17,17 +17,17 @@ norm-exempt-swiss = Svizzero con molti stranieri: le federazioni non contano
 norm-games = { $mark } partite, almeno { $needed }
 norm-players = { $mark } giocatori del doppio girone, almeno { $needed }
 norm-federations = { $mark } federazioni diverse dalla propria, almeno { $needed }
-norm-own = { $mark } avversari della propria federazione, al più { $needed }
-norm-one = { $mark } avversari di una stessa federazione, al più { $needed }
+norm-own = { $mark } avversari della propria federazione, al massimo { $needed }
+norm-one = { $mark } avversari di una stessa federazione, al massimo { $needed }
 norm-title-holders = { $mark } avversari titolati (CM e WCM esclusi), almeno { $needed }
 norm-counted-titles = { $mark } avversari { $titles }, almeno { $needed }
-norm-unrated = { $mark } avversari senza rating, al più { $needed }
+norm-unrated = { $mark } avversari senza Elo, al massimo { $needed }
 norm-opposition = { $mark } media degli avversari, almeno { $needed }
 norm-percent = { $mark } percentuale dei punti, almeno { $needed }
-norm-performance = { $mark } prestazione, almeno { $needed }
+norm-performance = { $mark } performance, almeno { $needed }
 norm-unrated-count = { $count ->
-    [one] un avversario senza rating, contato 1400
-   *[other] { $count } avversari senza rating, contati 1400
+    [one] un avversario senza Elo, contato 1400
+   *[other] { $count } avversari senza Elo, contati 1400
   }
 norm-raised-to = avversario più basso ({ $rating }) portato a { $floor }
 norm-sum = { $sum } diviso { $games }
@@ -58,13 +58,13 @@ forecast-federations = { $count ->
   }
 forecast-own = { $count ->
     [0] nessun altro avversario della propria federazione
-    [one] al più un altro avversario della propria federazione
-   *[other] al più altri { $count } avversari della propria federazione
+    [one] al massimo un altro avversario della propria federazione
+   *[other] al massimo altri { $count } avversari della propria federazione
   }
 forecast-one = { $count ->
     [0] nessun altro avversario { $federation }
-    [one] al più un altro avversario { $federation }
-   *[other] al più altri { $count } avversari { $federation }
+    [one] al massimo un altro avversario { $federation }
+   *[other] al massimo altri { $count } avversari { $federation }
   }
 forecast-row = { $points } su { $rounds } se gli avversari hanno almeno { $rating } (media finale { $average })
 forecast-row-any = { $points } su { $rounds } contro chiunque
@@ -90,7 +90,7 @@ norms-head-name = Nome
 norms-head-norm = Norma
 norms-head-points = Punti
 norms-head-average = Media
-norms-head-performance = Prest.
+norms-head-performance = Perf.
 norms-head-outcome = Esito
 norms-head-needed = Che cosa serve
 norms-none = Nessuna norma, e nessuno ci è andato vicino.
@@ -113,10 +113,10 @@ norms-own = avversari della propria federazione
 norms-one = avversari di una federazione
 norms-title-holders = avversari titolati
 norms-counted-titles = avversari { $titles }
-norms-unrated = avversari senza rating
+norms-unrated = avversari senza Elo
 norms-average = media
 norms-percent = percentuale
-norms-performance = prestazione
+norms-performance = performance
 norms-needed = { $points } su { $rounds } contro avversari da { $rating } in su
 norms-needed-any = { $points } su { $rounds } contro chiunque
 norms-against = contro { $numbers }: { $games ->

@@ -2,7 +2,7 @@
 
 pack-finding = { $what } ({ $article })
 pack-day = { $day ->
-    [1] 1º
+    [1] 1°
    *[other] { $day }
 } { $month ->
     [1] gennaio
@@ -57,7 +57,7 @@ pack-players-too-few = Solo { $players ->
     [one] un partecipante abbinato
    *[other] { $players } partecipanti abbinati
 }: ne servono almeno { $asked }
-pack-players-not-known = Partecipanti non ancora noti: ne servono almeno { $asked }
+pack-players-not-known = I partecipanti si contano al primo abbinamento: ne servono almeno { $asked }
 pack-time-enough = Tempo di riflessione { $has } a testa, ne servono almeno { $asked }
 pack-time-short = Tempo di riflessione { $has } a testa: ne servono almeno { $asked }, su 60 mosse se c'è incremento
 pack-time-of-teams-on-sixty-moves = Per le squadre l'articolo non dice che le due ore si contano su 60 mosse: letto come per i tornei individuali
@@ -188,7 +188,7 @@ pack-draw-left-to-coordinator = Il sorteggio una settimana prima non è stato fa
 pack-medical-there = Il presidio sanitario c'è
 pack-medical-missing = Manca il presidio sanitario: defibrillatore con personale BLSD, o medico, o ambulanza
 pack-ambulance-missing = Manca l'ambulanza, obbligatoria perché l'ospedale dista più di { $kilometres } km
-pack-hospital-unknown = Va indicata la distanza dell'ospedale: da essa dipende l'obbligo dell'ambulanza
+pack-hospital-unknown = Va indicata la distanza dell'ospedale: ne dipende l'obbligo dell'ambulanza
 pack-medical-in-the-report = L'arbitro segnala la mancanza sul referto di gara; la società ospitante è passibile di sanzione
 pack-medals = Medaglie FSSI ai primi { $places } classificati
 pack-medals-missing = Manca nel bando la medaglia per il posto: { $places }

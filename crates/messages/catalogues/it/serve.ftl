@@ -5,8 +5,8 @@ serve-ended = Tratto è fermo. In diretta: { $delivered ->
     [one] un messaggio consegnato
    *[other] { $delivered } messaggi consegnati
 }, { $resets ->
-    [one] una pagina rimandata a rileggere
-   *[other] { $resets } pagine rimandate a rileggere
+    [one] una pagina da ricaricare
+   *[other] { $resets } pagine da ricaricare
 }, { $stalled ->
     [one] un collegamento chiuso perché non riceveva
    *[other] { $stalled } collegamenti chiusi perché non ricevevano
@@ -25,8 +25,10 @@ demo-chief = arbitro principale di tutte le manifestazioni, responsabile
 demo-scribe = scrive i risultati
 demo-white = gioca con il Bianco alla scacchiera 1
 demo-black = gioca con il Nero alla scacchiera 1
+demo-captain = capitano che ha presentato il reclamo, nel campionato a squadre
 demo-official = ufficio della federazione
 demo-failed = La dimostrazione non si può preparare: { $cause }
-demo-refused = l'atto era { $act }
-demo-not-empty = L'archivio { $file } contiene già delle annotazioni: la dimostrazione vuole un archivio nuovo
+demo-refused = l'operazione era { $act }
+demo-not-empty = L'archivio { $file } contiene già registrazioni: la dimostrazione richiede un archivio nuovo
 demo-hint-empty = indica con --db un file che non esiste, o togli --db
+help-serve--players = L'indice dei giocatori; altrimenti players.db accanto ai dati

@@ -11,13 +11,16 @@ tie-break-bwg = partite vinte con il Nero
 tie-break-ps = punteggio progressivo
 tie-break-rep = turni che si è scelto di giocare
 tie-break-std = punti standard
-tie-break-tpn = numero di sorteggio
+tie-break-tpn = numero di abbinamento
 tie-break-rtng = Elo
 tie-break-aro = Elo medio degli avversari
 tie-break-tpr = performance
 tie-break-ptp = performance perfetta
 tie-break-apro = performance media degli avversari
 tie-break-appo = performance perfetta media degli avversari
+tie-break-fid-second-quotient = Secondo quoziente
+tie-break-fid-technical = Classifica tecnica
+tie-break-own = { $name }
 tie-break-bh = Buchholz
 tie-break-aob = Buchholz medio degli avversari
 tie-break-fb = Fore Buchholz
@@ -37,9 +40,26 @@ tie-break-bc = conteggio delle scacchiere
 tie-break-tbr = punti delle prime scacchiere
 tie-break-bbe = punti senza le ultime scacchiere
 tie-break-sssc = punteggio e forza degli avversari
+tie-break-cut = { $name } { $count ->
+    [1] senza il valore minore
+   *[other] senza i { $count } valori minori
+}
+tie-break-median = { $name } { $count ->
+    [1] senza il valore maggiore e il minore
+   *[other] senza i { $count } valori maggiori e i { $count } minori
+}
+tie-break-on-match-points = { $name } sui punti squadra
+tie-break-on-game-points = { $name } sui punti individuali
+tie-break-limit = { $name }, limite spostato di { $halves } mezzi punti
+tie-break-divisor = { $name }, divisore { $divisor }
+tie-break-forfeits = { $name }, i forfait come partite giocate
+tie-break-fore = { $name }, come se l'ultimo turno fosse patta
+tie-break-reverse = { $name }, in ordine inverso
+tie-break-unrated = { $name }, chi non ha Elo conta { $rating }
+tie-break-edition = { $name } (regole del { $year })
 
 standings-who = { $name } (n. { $number })
-standings-place = { $who }: { $rank }º posto su { $field }
+standings-place = { $who }: { $rank }° posto su { $field }
 standings-struck = si è ritirato prima di metà delle partite: i risultati non contano per nessuno
 standings-score = punti
 standings-points = punti
@@ -96,7 +116,7 @@ standings-alone = nessuno è più a pari
 standings-shared = alla fine della lista il posto è condiviso da { $count }
 standings-lots = tra { $count } ha deciso il sorteggio, dal seme { $seed }
 
-standings-remark-unrated = { $code } non è stato usato: ci sono giocatori senza Elo e nulla era stato annunciato per loro; indicare un Elo, come in { $code }/U1400
+standings-remark-unrated = { $code } non è stato usato: ci sono giocatori senza Elo e nulla era stato annunciato per loro; indica un Elo, come in { $code }/U1400
 standings-remark-newer = { $code } non è nell'edizione { $edition } del regolamento degli spareggi; è calcolato secondo il testo successivo
 standings-remark-not-computed = { $code } è uno spareggio definito dagli organizzatori: qui non decide nulla
 standings-remark-struck = il numero { $number } si è ritirato prima di metà delle partite: i risultati non contano per nessuno
@@ -104,8 +124,8 @@ standings-remark-struck = il numero { $number } si è ritirato prima di metà de
 standings-unknown-name = nessuno spareggio si chiama { $name }
 standings-unknown-modifier = { $code }: { $modifier } non è un modificatore di spareggi
 standings-not-taken = { $code } non ammette { $modifier }
-standings-teams-only = { $code } è uno spareggio delle gare a squadre
-standings-players-only = { $code } è uno spareggio delle gare individuali
+standings-teams-only = { $code } è uno spareggio dei tornei a squadre
+standings-players-only = { $code } è uno spareggio dei tornei individuali
 standings-no-buchholz = { $code } non è ammesso nei gironi all'italiana
 standings-hint-known = spareggi conosciuti: { $codes }
 standings-hint-modifiers = modificatori: /C1 /C2 /M1 /M2 (tagli), /L+1 /L-1 (Koya), /K4 (SSSC), /P (forfait come partite), /F (Fore Buchholz), /R (ordine inverso), /U1400 (giocatori senza Elo)

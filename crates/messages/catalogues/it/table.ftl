@@ -8,7 +8,7 @@ actor-black-assistant = l'assistente del Nero
 actor-white-captain = il capitano del Bianco
 actor-black-captain = il capitano del Nero
 
-act-start = { $who } mette in moto l'orologio
+act-start = { $who } avvia l'orologio
 act-arrive = { $who } arriva alla scacchiera
 act-declare-default = { $who } dichiara la sconfitta degli assenti
 act-waive-default = { $who } ammette al gioco { $of ->
@@ -116,12 +116,12 @@ act-set-counter = { $who } porta a { $moves } il contamosse { $of ->
     [white] del Bianco
    *[black] del Nero
 }
-act-adjourn = { $who } aggiorna la partita
+act-adjourn = { $who } sospende la partita
 act-seal = { $who } mette in busta la mossa
-act-resume = { $who } riprende la partita aggiornata
+act-resume = { $who } riprende la partita sospesa
 act-seal-reply = { $who } mette in busta la risposta
 act-envelope-lost = { $who } constata che la busta manca; mossa dichiarata { $move }
-act-position-lost = { $who } constata che la posizione aggiornata non si può ricostruire
+act-position-lost = { $who } constata che la posizione della partita sospesa non si può ricostruire
 act-times-disputed = { $who } contesta i tempi alla ripresa
 act-qp-increment = { $who } chiede l'incremento di cinque secondi
 act-qp-draw = { $who } chiede la patta nel finale rapido: { $ground ->
@@ -159,8 +159,8 @@ ruling-claim-wrong = reclamo errato
 ruling-continue = la partita continua
 ruling-annulled = partita annullata, se ne gioca una nuova
 ruling-choice = decide l'arbitro
-ruling-ok = ammesso
-ruling-ok-improper-time = ammesso, ma nel momento sbagliato
+ruling-ok = registrato
+ruling-ok-improper-time = registrato, ma nel momento sbagliato
 ruling-ended = { $result }: { $reason ->
     [checkmate] scacco matto
     [stalemate] stallo
@@ -192,15 +192,15 @@ ruling-ended = { $result }: { $reason ->
     [corrected] risultato corretto
    *[annulled] annullata
 }
-ruling-refused = non ammesso: { $why }
+ruling-refused = respinto: { $why }
 
 refusal-game-ended = la partita è finita
-refusal-not-started = la partita non è cominciata
-refusal-already-started = la partita è già cominciata
+refusal-not-started = la partita non è iniziata
+refusal-already-started = la partita è già iniziata
 refusal-clock-stopped = gli orologi sono fermi
-refusal-game-adjourned = la partita è aggiornata
-refusal-not-adjourned = la partita non è aggiornata
-refusal-out-of-order = l'atto precede l'ultimo registrato
+refusal-game-adjourned = la partita è sospesa
+refusal-not-adjourned = la partita non è sospesa
+refusal-out-of-order = è precedente all'ultima registrazione
 refusal-not-on-move = il giocatore non ha il tratto
 refusal-clock-not-running = il suo orologio non è in moto
 refusal-touched = ha già toccato un pezzo per questa mossa
@@ -212,15 +212,15 @@ refusal-player-only = spetta solo a un giocatore
 refusal-not-his-duty = non rientra nei compiti dell'assistente
 refusal-captain-only = solo il capitano si rivolge all'arbitro
 refusal-flag-up = la bandierina non è caduta
-refusal-no-offer = non c'è un'offerta di patta
+refusal-no-offer = non c'è una proposta di patta
 refusal-too-early = è troppo presto
-refusal-event-rule = lo vieta il regolamento della gara
-refusal-cannot-withdraw = un'offerta di patta non si ritira
+refusal-event-rule = lo vieta il regolamento del torneo
+refusal-cannot-withdraw = una proposta di patta non si ritira
 refusal-display-only = un reclamo non può basarsi solo su uno schermo
 refusal-move-changed = la mossa scritta è stata cambiata
 refusal-nothing-found = non risulta nulla del genere
 refusal-no-such-piece = lì non c'è quel pezzo
-refusal-no-such-rule = questa edizione non ha tale regola
+refusal-no-such-rule = questa edizione non ha questa regola
 refusal-not-allowed = penalità o misura non ammessa
 refusal-not-an-option = non è fra le scelte possibili
 refusal-not-quickplay = non è finale rapido, o resta troppo tempo
@@ -234,7 +234,7 @@ refusal-unreadable = il testo non si può leggere
 refusal-seal-first = prima si mette in busta la mossa: con questo si ferma l'orologio
 
 note-may-disturb = può costituire disturbo dell'avversario
-note-condition-struck = la condizione non vale, l'offerta sì
+note-condition-struck = la condizione non vale, la proposta sì
 note-touch-breach = mossa contraria ai pezzi toccati
 note-illegal-not-completed = la mossa è illegale: diventa infrazione premendo l'orologio
 note-illegal-completed = la mossa completata è illegale
@@ -248,13 +248,12 @@ note-mark-mismatch = il segno di scacco, matto o cattura non è esatto
 note-repetition-differs = la ripetizione dell'annuncio non coincide
 note-not-recorded = le mosse precedenti non sono scritte
 note-other-edition = articolo di un'altra edizione, in mancanza di uno proprio
-note-claim-not-offer = prima della mossa fissata dalla gara il reclamo non vale come offerta
+note-claim-not-offer = prima della mossa fissata dal regolamento del torneo il reclamo non vale come proposta
 note-judge-reason = va giudicato se il motivo era fondato
 note-move-stays = la mossa resta sulla scacchiera
 note-colours-recorded = l'abbinamento registra i colori giocati
 note-castling-barred = il Re o la Torre mal disposti non possono arroccare
 note-penalty-possible = è possibile una penalità
-note-clock-disagrees = l'orologio segna ancora tempo: vale quanto rileva l'arbitro, ma l'orologio può essere difettoso
 
 choice-result = { $result }
 choice-continue = continuare
@@ -369,11 +368,11 @@ effect-illegal-count = mosse illegali { $side ->
    *[black] del Nero
 }: { $count }
 effect-watching = si attende la prossima mossa completata
-effect-offer-made = vale l'offerta di patta { $side ->
+effect-offer-made = vale la proposta di patta { $side ->
     [white] del Bianco
    *[black] del Nero
 }
-effect-offer-gone = decade l'offerta di patta { $side ->
+effect-offer-gone = decade la proposta di patta { $side ->
     [white] del Bianco
    *[black] del Nero
 }
@@ -489,17 +488,17 @@ protocol-options = scelte: { $options }
 protocol-deadline = entro { $time }
 protocol-result = Risultato: { $result }
 protocol-clocks = Orologi: Bianco { $white }, Nero { $black }
-protocol-state-not-started = La partita non è cominciata.
+protocol-state-not-started = La partita non è iniziata.
 protocol-state-running = La partita è in corso.
 protocol-state-stopped = Gli orologi sono fermi.
-protocol-state-adjourned = La partita è aggiornata.
+protocol-state-adjourned = La partita è sospesa.
 protocol-state-ended = La partita è finita.
 
-error-table-file = gli atti non si possono leggere: { $cause }
+error-table-file = le operazioni non si possono leggere: { $cause }
 hint-table-expected = ci vuole: { $expected }
 error-table-score = la partita: { $cause }
-fault-act-unknown = non c'è un atto `{ $act }`
-fault-field-unknown = qui non c'è un campo `{ $field }`
+fault-act-unknown = l'operazione `{ $act }` non esiste
+fault-field-unknown = il campo `{ $field }` qui non esiste
 fault-field-missing = manca il campo `{ $field }`
 fault-field-twice = il campo `{ $field }` c'è due volte
 fault-field-value = il campo `{ $field }` non può contenere `{ $value }`
@@ -553,7 +552,7 @@ score-stray = { $text } non va qui
 score-no-result = manca il risultato
 score-results-differ = l'etichetta dice { $tag }, le mosse finiscono con { $moves }
 score-too-long = la partita è troppo lunga
-hint-table-file = un file di atti è un oggetto JSON con edition, setup e acts, oppure un atto per riga
+hint-table-file = un file di operazioni è un oggetto JSON con edition, setup e acts, oppure un'operazione per riga
 error-table-setup = la partita non si può preparare: { $cause }
 setup-fen = la posizione «{ $fen }» non è leggibile
 setup-position = dalla posizione «{ $fen }» non si può giocare

@@ -3,50 +3,52 @@
 # Il cruscotto.
 
 web-office-done = Fatto: { $what }.
-web-office-done-entry = annotazione { $entry }
-web-office-step-begin = Comincia il torneo
-web-office-step-begin-hint = Le iscrizioni sono aperte. All'inizio si assegnano i numeri di abbinamento.
+web-office-done-entry = registrato (n. { $entry })
+web-office-step-begin = Inizia il torneo
+web-office-step-begin-hint = All'inizio del torneo si assegnano i numeri di abbinamento.
 web-office-step-enter = Iscrivi i giocatori
-web-office-step-enter-hint = Nessuno è ancora iscritto: puoi incollare una tabella da un foglio di calcolo, un giocatore per riga.
+web-office-step-enter-hint = Puoi incollare una tabella da un foglio di calcolo, un giocatore per riga.
 web-office-step-pair = Abbina il turno { $round }
 web-office-step-pair-hint = Gli abbinamenti sono prima una bozza, che vede solo l'ufficio finché non la pubblichi.
 web-office-step-publish = Pubblica il turno { $round }
-web-office-step-publish-hint = La bozza è pronta: guardala nella sezione degli abbinamenti, poi pubblicala.
+web-office-step-publish-hint = Controlla la bozza, poi pubblicala: per ora la vede solo l'ufficio.
 web-office-step-start = Avvia il turno { $round }
-web-office-step-start-hint = Gli abbinamenti sono esposti. Si avvia quando partono gli orologi.
-web-office-step-results = { $count ->
-    [one] Registra l'ultimo risultato
-   *[other] Registra i risultati ({ $count })
-}
-web-office-step-results-hint = Si gioca. Con tutti i risultati il turno si può chiudere.
+web-office-step-start-hint = Avvia il turno quando partono gli orologi.
+web-office-step-results = Inserisci i risultati
+web-office-step-results-hint = Quando ci sono tutti, chiudi il turno.
 web-office-step-close = Chiudi il turno { $round }
-web-office-step-close-hint = Tutti i risultati sono registrati.
+web-office-step-close-hint = Chiuso il turno, la classifica è aggiornata e puoi abbinare il prossimo.
 web-office-step-finish = Concludi il torneo
-web-office-step-finish-hint = L'ultimo turno è chiuso. Concludere spetta all'arbitro principale.
+web-office-step-finish-hint = Concludere spetta all'arbitro principale.
 web-office-step-papers = Verbale e documenti
-web-office-step-papers-hint = Il torneo è concluso: restano il verbale e la federazione.
-web-office-to-pairing = Agli abbinamenti
-web-office-start-in = Il turno { $round } comincia fra
-web-office-start-was = Il turno { $round } doveva cominciare
+web-office-step-papers-hint = Restano il verbale e la federazione.
+web-office-to-pairing = Vai agli abbinamenti
+web-office-start-in = Il turno { $round } inizia fra
+web-office-start-was = Il turno { $round } doveva iniziare
 web-office-start-over = è l'ora
 web-office-roll-call = Appello alle { $time }
-web-office-counts = Il turno in cifre
-web-office-count-playing = scacchiere in gioco
-web-office-count-boards = scacchiere
-web-office-count-missing = risultati mancanti
-web-office-count-proposed = da confermare
-web-office-count-there = in sala
+web-office-counts = Il torneo in cifre
+web-office-count-playing = in torneo
 web-office-count-not-there = non ancora in sala
-web-office-called = Chiamano l'arbitro
-web-office-over = Partite finite in diretta
-web-office-over-what = Queste partite sono finite alla loro scacchiera, ma il risultato non è ancora registrato.
+web-office-called = Chiamate all'arbitro
+web-office-after-alarm = L'allarme è finito: { $count ->
+    [one] una partita è ancora ferma
+   *[other] { $count } partite sono ancora ferme
+}.
+web-office-resume = Fai riprendere { $count ->
+    [one] la partita ferma
+   *[other] tutte le { $count } partite ferme
+} con il tempo di prima
+web-office-resume-charged = Fai riprendere e addebita { $lost } a chi muove
+web-office-over = Partite terminate dal vivo
+web-office-over-what = Partite terminate dal vivo il cui risultato non è ancora registrato.
 web-office-over-enter = Registra questi risultati
-web-office-waiting = Decisioni in attesa
-web-office-waiting-none = Nulla aspetta una decisione.
-web-office-chief-decides = Decide l'arbitro principale.
-web-office-annul = Annullarla
+web-office-waiting = Decisioni da prendere
+web-office-waiting-none = Nessuna decisione in attesa.
+web-office-chief-decides = Riservato all'arbitro principale.
+web-office-annul = Annulla la decisione
 web-office-reason = Motivazione
-web-office-federation = Con la federazione
+web-office-federation = Federazione
 web-office-federation-met = sì
 web-office-federation-not-met = non ancora
 web-office-federation-authorisation = Autorizzazione
@@ -54,27 +56,27 @@ web-office-federation-report-line = Verbale inviato
 web-office-federation-fees-line = Quote versate
 web-office-federation-homologation = Omologazione
 web-office-federation-request = Chiedi l'autorizzazione
-web-office-federation-authorise = Autorizza la manifestazione
+web-office-federation-authorise = Autorizza il torneo
 web-office-federation-deny = Nega l'autorizzazione…
 web-office-federation-pay = Registra il versamento delle quote
-web-office-federation-report = Invia il verbale
-web-office-federation-homologate = Omologa la manifestazione
-web-office-federation-refuse = Rifiuta l'omologazione…
+web-office-federation-report = Segna il verbale come inviato
+web-office-federation-homologate = Omologa il torneo
+web-office-federation-refuse = Nega l'omologazione…
 web-office-federation-announcement = Cambia il bando
 web-office-federation-draft-hint = Il bando si può ancora cambiare. Senza autorizzazione il torneo si gioca, ma non si omologa.
 web-office-federation-answers-hint = Risponde la federazione: lo registra chi ha l'incarico «Ufficio della federazione».
-web-office-federation-refused-hint = L'omologazione è stata rifiutata: nessuna variazione, nessun titolo.
-web-office-deadlines = Termini che corrono
-web-office-deadlines-none = Nessun termine corre adesso.
+web-office-federation-refused-hint = L'omologazione è stata negata: nessuna variazione, nessun titolo.
+web-office-deadlines = Scadenze
+web-office-deadlines-none = Nessuna scadenza adesso.
 web-office-deadline-protest = Scacchiera { $board }, { $white } – { $black }: preannuncio di reclamo
 web-office-deadline-default = Turno { $round }: tolleranza per i ritardatari
 web-office-deadline-word = Turno { $round }: ultima ora per avvisare di un'assenza per forza maggiore
 web-office-more = { $count ->
-    [one] E un altro termine.
-   *[other] E altri { $count } termini.
+    [one] E un'altra scadenza.
+   *[other] E altre { $count } scadenze.
 }
 web-office-expired = scaduto
-web-office-acts = Ultimi atti
+web-office-acts = Ultime operazioni
 web-office-to-journal = Tutto il registro
 
 # Gli atti, in una riga.
@@ -87,34 +89,59 @@ web-office-act-deny = Autorizzazione negata
 web-office-act-enter = iscrizione
 web-office-act-enter-team = squadra iscritta
 web-office-act-check-in = in sala
-web-office-act-paper = documento visto
-web-office-act-strike = iscrizione tolta
+web-office-act-paper = documento verificato
+web-office-act-strike = iscrizione annullata
 web-office-act-captain = capitano
 web-office-act-begin = Inizio del torneo
 web-office-act-line-up = formazione
 web-office-act-pair = Abbinamento in bozza
 web-office-act-pair-by-hand = Abbinamento a mano
 web-office-act-publish = Abbinamenti pubblicati
+web-office-act-withdraw-pairings = Abbinamenti ritirati
+web-office-act-keep-pairings = Abbinamenti confermati
+web-office-act-begin-by-hand = Abbinamento a mano iniziato
+web-office-act-end-by-hand = Abbinamento a mano finito
+web-office-act-keep-apart = Abbinamenti vietati: { $count } giocatori
+web-office-act-let-meet = Divieto del gruppo { $group } rimosso
+web-office-act-fix-board = scacchiera fissa: { $board }
+web-office-act-unfix-board = scacchiera fissa rimossa
+web-office-act-give-numbers = Numeri assegnati a mano
 web-office-act-postpone = Turno { $round } spostato
 web-office-act-start = Turno avviato
 web-office-act-result = Scacchiera { $board }: { $result }
 web-office-act-correct = Turno { $round }, scacchiera { $board }: corretto in { $result }
+web-office-act-clear-result = Scacchiera { $board }: risultato cancellato
 web-office-act-close = Turno chiuso
 web-office-act-expel = espulsione
 web-office-act-readmit = riammissione
 web-office-act-annul = decisione annullata
 web-office-act-take-back = comunicazione ritirata
+web-office-act-ask-bye = bye { $kind ->
+    [zero] senza punti
+    [half] da mezzo punto
+   *[full] da un punto
+ } chiesto per il turno { $round }
+web-office-act-unask-bye = richiesta di bye ritirata per il turno { $round }
+web-office-act-set-bye = bye { $kind ->
+    [zero] senza punti
+    [half] da mezzo punto
+   *[full] da un punto
+ } al turno { $round }
+web-office-act-unset-bye = bye del turno { $round } revocato
+web-office-act-bar-byes = esclusione dai bye con punti
+web-office-act-unbar-byes = di nuovo possibili i bye con punti
+web-office-act-leave-out = Non presenti in sala, lasciati fuori: { $count }
 web-office-act-withdraw-team = ritiro della squadra
 web-office-act-exclude-team = esclusione della squadra
 web-office-act-forfeit-match = incontro perso a forfait
 web-office-act-protest = Reclamo
-web-office-act-remark = Annotazione
+web-office-act-remark = Nota per il verbale
 web-office-act-finish = Torneo concluso
 web-office-act-send-report = Verbale inviato
 web-office-act-pay-fees = Quote versate
 web-office-act-homologate = Torneo omologato
 web-office-act-refuse-homologation = Omologazione negata
-web-office-act-undo = Annullato l'atto { $entry }
+web-office-act-undo = Annullata la registrazione n. { $entry }
 web-office-says-continues = intende proseguire
 web-office-says-absence = assenza al turno { $round }
 web-office-says-withdrawal = ritiro dal turno { $round }
@@ -123,18 +150,16 @@ web-office-says-withdrawal = ritiro dal turno { $round }
 
 web-office-show = Mostra
 web-office-show-all = Tutte
-web-office-show-open = Mancanti
+web-office-show-open = Mancano
 web-office-show-proposed = Da confermare
 web-office-to-confirm = da confermare
-web-office-four-eyes = Ogni risultato conta quando lo hanno registrato due persone.
+web-office-four-eyes = Doppia conferma attiva: un risultato conta quando lo hanno inserito due persone.
 web-office-result-hint = Un tasto basta: 1, 0 o 5.
-web-office-keys-more = Invio: dalla scacchiera al risultato. Esc o Backspace: indietro. Ctrl+Z: annulla l'ultimo. F2: correggi.
-web-office-round = Turno { $round }
 web-office-earlier-round = Questo turno è passato: i suoi risultati si correggono, con una motivazione.
 web-office-to-last-round = All'ultimo turno
 web-office-correct = Correggi
 web-office-correct-to = Risultato giusto
-web-office-look-at-ruling = Vedi la decisione
+web-office-look-at-ruling = Continua
 web-office-said-result = Scacchiera { $board }: { $result }
 web-office-said-proposed = Scacchiera { $board }: { $result }, da confermare
 web-office-said-undone = Annullato.
@@ -150,7 +175,7 @@ web-office-state-there = In sala
 web-office-state-missing = Non ancora in sala
 web-office-state-gone = Usciti dal torneo
 web-office-in-hall = in sala
-web-office-not-in-hall = atteso
+web-office-not-in-hall = in attesa
 web-office-filter = Nome, numero o società
 web-office-nobody = Nessun giocatore corrisponde.
 web-office-check-in = Presenza
@@ -158,7 +183,7 @@ web-office-check-in-do = Presente
 web-office-check-in-hint = Scrivi parte del nome e premi Invio: se ne resta uno solo risulta presente, altrimenti scegli dall'elenco.
 web-office-undo = Annulla
 web-office-undo-check-in-reason = Presenza segnata per errore
-web-office-said-nobody = Nessuno degli assenti ha questo nome.
+web-office-said-nobody = Nessun assente con questo nome.
 web-office-said-several = Più di uno ha questo nome: scegli dall'elenco, o scrivi di più.
 web-office-said-checked = presente
 web-office-enter = Iscrivi un giocatore
@@ -171,9 +196,15 @@ web-office-field-family = Cognome
 web-office-field-given = Nome
 web-office-field-birth = Nascita
 web-office-field-birth-hint = Anno, o giorno come 12/03/1975
+web-office-field-sex = Sesso
+web-office-sex-f = Donna
+web-office-sex-m = Uomo
+web-office-field-province = Provincia
+web-office-field-province-hint = La sigla, come LO
 web-office-field-fide = Elo FIDE
 web-office-field-national = Elo Italia
 web-office-field-national-hint = Conta se non c'è un Elo FIDE
+web-office-field-draughts = Punteggio FID
 web-office-field-category = Categoria
 web-office-field-title = Titolo FIDE
 web-office-field-club = Società
@@ -181,32 +212,54 @@ web-office-field-federation = Federazione
 web-office-field-federation-hint = Tre lettere, come ITA
 web-office-field-fide-id = Codice FIDE
 web-office-field-national-id = Tessera nazionale
+web-office-field-member-year = Tesserato fino al
+web-office-field-member-year-hint = L'anno della tessera
 web-office-field-team = Squadra
 web-office-fault-name = Serve almeno il cognome.
 web-office-fault-text = Troppo lungo (al massimo { $most } caratteri), o con caratteri di controllo.
 web-office-fault-birth = Un anno (1975) o un giorno (12/03/1975).
+web-office-fault-sex = M o F.
+web-office-fault-member-year = Un anno, come 2026.
 web-office-fault-rating = Un numero intero da 1 a 3500.
 web-office-fault-category = NC, 2S, 1S, 3N, 2N, 1N, CM o M.
 web-office-fault-title = GM, IM, FM, CM, WGM, WIM, WFM o WCM.
 web-office-fault-federation = Tre lettere, come ITA.
-web-office-fault-team = Non c'è una squadra con questo numero.
+web-office-fault-team = Non c'è una squadra con questo nome: iscrivila prima.
 web-office-table = Tabella
-web-office-table-hint = La prima riga nomina le colonne, separate da punto e virgola o da tabulazioni; si può incollare da un foglio di calcolo. Tutti o nessuno.
+web-office-table-hint = La prima riga nomina le colonne, separate da punto e virgola o da tabulazioni; si può incollare da un foglio di calcolo. Si iscrivono tutti o nessuno.
 web-office-table-check = Controlla riga per riga
 web-office-table-enter = Iscrivi tutti
 web-office-table-ready = { $count ->
-    [one] Una riga a posto: si può iscrivere.
-   *[other] { $count } righe a posto: si possono iscrivere tutti insieme.
+    [one] Una riga valida: si può iscrivere.
+   *[other] { $count } righe valide: si possono iscrivere tutte insieme.
 }
-web-office-table-refused = Qualche riga non va: nessuno è stato iscritto.
+web-office-table-refused = Qualche riga va corretta: nessuno è stato iscritto.
 web-office-line = Riga
 web-office-line-wrong = Da correggere
 web-office-line-read = Letta
+web-office-table-unused = Colonne non riconosciute, non lette: { $columns }. Se servono, scegli qui sotto dove vanno.
+web-office-table-good = { $count ->
+    [one] Una riga su { $all } è valida.
+   *[other] { $count } righe su { $all } sono valide.
+}
+web-office-table-enter-good = Iscrivi solo le righe valide
+web-office-columns = Colonne
+web-office-columns-hint = Per ogni colonna del file, il campo che riempie.
+web-office-column-name = Cognome e nome
+web-office-column-rating = Elo
+web-office-column-none = (non usare)
+web-office-file = File
+web-office-file-hint = CSV, Excel, OpenDocument, TRF: anche esportati da altri programmi. Prima di iscrivere vedi ogni riga.
+web-office-file-read = Leggi il file
+web-office-no-file = Scegli un file.
+web-office-namesake = Stesso nome
+web-office-two-people = Sono due persone diverse
+web-office-two-people-all = Gli omonimi sono persone diverse
 
 # La scheda di un giocatore.
 
 web-office-ids = Tessere
-web-office-entered = Iscritto
+web-office-entered = Iscrizione
 web-office-first-round = Gioca dal turno
 web-office-bye = riposo
 web-office-absent = assente
@@ -217,27 +270,27 @@ web-office-history-none = Nessuna comunicazione e nessuna decisione.
 web-office-notices = Comunicazioni
 web-office-decisions = Decisioni
 web-office-annulled = Decisioni annullate
-web-office-possible = Può ancora
-web-office-papers = Documenti visti
-web-office-papers-none = Nessun documento visto finora.
+web-office-possible = Termini ancora aperti
+web-office-papers = Documenti verificati
+web-office-papers-none = Nessun documento verificato finora.
 web-office-paper = Documento
 web-office-paper-until = valido fino al
-web-office-paper-seen = Documento visto
-web-office-actions = Atti
-web-office-actions-hint = Di ogni atto si vede la decisione, con il suo articolo, prima di confermarlo.
-web-office-actions-none = Qui non ci sono atti da compiere.
+web-office-paper-seen = Documento verificato
+web-office-actions = Azioni
+web-office-actions-hint = Prima della conferma vedi l'effetto e l'articolo.
+web-office-actions-none = Nessuna azione disponibile.
 web-office-withdraw-short = Ritira…
 web-office-withdraw = Ritira dal turno
 web-office-absence = Comunica un'assenza
 web-office-cause = Causa
 web-office-cause-planned = Motivi propri
 web-office-cause-force = Forza maggiore
-web-office-continues = Avvisa che intende proseguire
+web-office-continues = Intende proseguire
 web-office-forfeit = Perde a forfait alla scacchiera
 web-office-take-back = Ritira una comunicazione
 web-office-readmit = Riammetti
 web-office-expel = Espelli…
-web-office-strike = Togli l'iscrizione
+web-office-strike = Annulla l'iscrizione
 
 # Le squadre.
 
@@ -252,14 +305,14 @@ web-office-team-leaves = Forfait, ritiro, riammissione
 # Correzione dei dati
 web-office-act-correct-data = dati corretti
 web-office-correct-data = Correggi i dati
-web-office-correct-hint = Ciò che all'iscrizione è stato scritto male. Prima di confermare vedi che cosa cambia e che cosa dice il regolamento.
+web-office-correct-hint = Correggi ciò che all'iscrizione è stato scritto male. Prima della conferma vedi che cosa cambia e che cosa dice il regolamento.
 web-office-correct-changes = Che cosa cambia
 web-office-correct-what = Dato
 web-office-correct-before = Prima
 web-office-correct-after = Dopo
 web-office-correct-again = Cambia ancora
 web-office-correct-reason-hint = Il motivo resta nel registro: senza nomi, date di nascita o recapiti.
-web-office-correct-at-card = I dati personali si correggono dalla scheda del giocatore: l'atto da solo non li porta con sé.
+web-office-correct-at-card = I dati personali si correggono dalla scheda del giocatore.
 web-office-corrections = Correzioni dei dati
 web-office-correction = { $time }, { $name }: { $changes } ({ $reason })
 web-office-correction-undone = annullata
@@ -275,3 +328,54 @@ web-office-all-present-count = { $count ->
 }
 web-office-all-present-who = Da registrare presenti
 web-office-all-present-absent = Restano fuori: hanno annunciato l'assenza
+web-office-to-players = Vai ai giocatori
+web-office-now-nobody = Nessuno è ancora iscritto
+web-office-now-entries = { $count ->
+    [one] Un iscritto, iscrizioni aperte
+   *[other] { $count } iscritti, iscrizioni aperte
+}
+web-office-now-draft = La bozza è pronta
+web-office-now-published = Gli abbinamenti sono pubblicati
+web-office-now-missing = { $count ->
+    [one] Manca un risultato
+   *[other] Mancano { $count } risultati
+}
+web-office-now-all-in = Tutti i risultati sono registrati
+web-office-now-to-pair = Il turno { $round } è da abbinare
+web-office-now-last-closed = L'ultimo turno è chiuso
+web-office-now-over = Il torneo è concluso
+web-office-since = Turno { $round } di { $rounds }, si gioca dalle { $time }
+web-office-stands = Turno { $round } di { $rounds }, { $phase }
+web-office-square = Scacchiera { $board }, { $state }
+web-office-square-registered = registrato
+web-office-square-to-confirm = da confermare
+web-office-square-in-play = in gioco
+web-office-squares = Le scacchiere del turno
+web-office-count-live = partite dal vivo
+web-office-decide = Decisione
+web-office-number = n. { $number }
+web-office-by = entro { $time }
+web-office-optional = (facoltativo)
+web-office-other-options = Altre scelte
+web-office-results-of = Risultati, turno { $round }
+web-office-of = { $count } su { $all }
+web-office-four-eyes-on = Doppia conferma attiva
+web-office-wins = vince { $name }
+web-office-forfeit-of = Forfait: { $name } assente
+web-office-from-board = dal tavolo
+web-office-enter-key = Invio
+web-office-how-to-write = Scrivi un numero o parte di un nome e premi Invio; poi 1, 5 o 0. Ctrl+Z annulla, F2 corregge.
+web-office-rare = Forfait, 0–0, sospesa
+web-office-escape = Esc per cambiare scacchiera
+web-office-go-to = Vai a
+web-office-clear = Cancella il risultato
+web-office-clear-what = La partita torna senza risultato.
+web-office-now-stale = Gli abbinamenti del turno { $round } non corrispondono più ai dati.
+web-office-now-away = Gli abbinamenti del turno { $round } contano chi non gioca: { $who }.
+web-office-step-away-hint = Abbina di nuovo, oppure ritira l'assenza nella scheda del giocatore se invece gioca.
+web-office-step-pair-again = Abbina di nuovo il turno { $round }
+web-office-step-stale-hint = Un dato è cambiato dopo l'abbinamento. Abbina di nuovo, oppure conferma questi con una motivazione dalla pagina degli abbinamenti.
+web-office-fixed-board = Scacchiera fissa
+web-office-unfix-board = Rimuovi la scacchiera fissa
+web-desk-prizes = Premi
+web-office-act-announce-prizes = premi annunciati

@@ -1,16 +1,16 @@
 ### What is said by the public pages.
 
-web-public-hero = Tratto è l'arbitro di scacchi e dama: abbinamenti, risultati e classifiche in diretta, ogni numero spiegato, ogni decisione con il suo articolo.
+web-public-hero = Tratto gestisce tornei di scacchi e dama: abbinamenti, risultati e classifiche in diretta, con spiegazione e articolo.
 web-public-coming = In programma
 web-public-past = Concluse
 web-public-now = Che cosa succede ora
 web-public-now-before = Primo turno:
-web-public-now-next = Il turno { $round } comincia:
-web-public-now-published = Gli abbinamenti del turno { $round } sono esposti. Si comincia:
+web-public-now-next = Il turno { $round } inizia:
+web-public-now-published = Gli abbinamenti del turno { $round } sono pubblicati. Si inizia:
 web-public-now-playing = Si gioca il turno { $round }.
-web-public-now-between = Il turno { $round } è concluso. Il turno { $next } comincia:
+web-public-now-between = Il turno { $round } è concluso. Il turno { $next } inizia:
 web-public-now-all-played = Tutti i turni sono stati giocati.
-web-public-now-finished = La manifestazione è conclusa.
+web-public-now-finished = Il torneo è concluso.
 web-public-calendar = Calendario
 web-public-prizes = Premi
 web-public-prize = Premio
@@ -21,7 +21,7 @@ web-public-lateness-minutes = { $minutes ->
     [one] un minuto dopo l'ora d'inizio
    *[other] { $minutes } minuti dopo l'ora d'inizio
 }
-web-public-draws = Offerta di patta
+web-public-draws = Proposta di patta
 web-public-no-draws-before = non prima della mossa { $number }
 web-public-worth = Punti
 web-public-worth-points = vittoria { $win }, patta { $draw }, sconfitta { $loss }; riposo { $bye }, assenza annunciata { $absence }
@@ -37,7 +37,7 @@ web-public-category-to = categorie fino alla { $sign }
 web-public-by-invitation = per invito o qualificazione
 web-public-crosstable-title = Tabellone dopo il turno { $round }
 web-public-line = Riga
-web-public-itself = non incontra se stesso
+web-public-itself = stessa riga
 web-public-white-short = b
 web-public-black-short = n
 web-public-bye-short = rip.
@@ -58,12 +58,13 @@ web-public-legend-signs = Segni: + e − a forfait; rip. riposo; (½) assenza an
 web-public-legend-members = Le scacchiere sono nell'ordine annunciato; caselle vuote: non schierato. In fondo: punti e partite.
 web-public-legend-unrated = t: senza Elo, conta il punteggio teorico della categoria (RTF 4.2.16).
 web-public-legend-national = n: Elo nazionale; senza segno, Elo FIDE.
-web-public-legend-numbers = I numeri di sorteggio si assegnano all'inizio.
+web-public-legend-numbers = I numeri di abbinamento si assegnano all'inizio.
 web-public-legend-forfeit = + e −: vinta e persa a forfait.
 web-public-legend-short = *: finita prima di una mossa per parte, non conta per l'Elo.
-web-public-legend-why = Il nome porta alla scheda; i punti, alla spiegazione della posizione e degli spareggi.
+web-public-legend-why = Il nome porta alla scheda; i punti, al dettaglio della classifica e degli spareggi.
 web-public-legend-open = Una partita in corso non dà ancora punti.
-web-public-legend-gone = †: ritirato o escluso.
+web-public-gone-mark = rit.
+web-public-legend-gone = rit.: ritiro o esclusione.
 web-public-legend-struck = ‡: ha giocato meno della metà delle partite, i suoi risultati non contano.
 web-public-tie-breaks = Spareggi
 web-public-as-of = Situazione al
@@ -82,10 +83,10 @@ web-public-no-players = Nessuno si è ancora iscritto.
 web-public-no-teams = Nessuna squadra si è ancora iscritta.
 web-public-empty-seat = posto vuoto
 web-public-of = su
-web-public-performance = prestazione
+web-public-performance = performance
 web-public-opponents = media degli avversari
 web-public-extra = Punti assegnati o tolti nel turno
-web-public-why = Come si arriva alla posizione
+web-public-why = Dettaglio della classifica
 web-public-rating-title = Elo
 web-public-list-national = Elo Italia
 web-public-list-fide = Elo FIDE
@@ -99,10 +100,11 @@ web-public-plot-description = { $list }: da { $before } prima dell'inizio a { $a
 web-public-plot-start = inizio
 web-public-plot-table = I valori turno per turno
 web-public-expected = Atteso
-web-public-scored = Fatto
+web-public-scored = Punti
 web-public-variation = Variaz.
 web-public-after = Dopo
-web-public-rating-assumed = Stima: il coefficiente K è quello ordinario (20; 10 da 2400 in su). Per chi è nuovo alla lista e per i giovani è 40, e la variazione raddoppia. Contano solo gli avversari con Elo FIDE.
+web-public-rating-assumed = Stima: il coefficiente K viene dall'Elo, dal titolo e dall'anno di nascita. Per chi è nuovo in lista è 40, e la variazione può raddoppiare. Contano solo gli avversari con Elo FIDE.
+web-public-rating-listed-k = Il coefficiente K è quello della lista Elo. Contano solo gli avversari con Elo FIDE.
 web-public-rating-waived = La variazione calcolata turno per turno non si applica: la spiegazione dice perché.
 web-public-no-rating-draughts = La dama non ha l'Elo: conta solo il posto in classifica.
 web-public-no-rating-yet = La variazione dell'Elo si vede quando si chiude il primo turno.
@@ -112,8 +114,8 @@ web-public-norms-closed = Fuori portata
 web-public-norm-master = Norma di Maestro
 web-public-no-norms-draughts = La dama non ha norme: i titoli si conquistano in altri modi.
 web-public-no-norms-teams = Le norme qui si prevedono per i tornei individuali: a squadre l'ordine di scacchiera e le riserve le decidono i capitani.
-web-public-no-norms-fast = Le norme si fanno solo a tempo lungo: questa manifestazione è a gioco rapido.
-web-public-no-norms-yet = Le previsioni cominciano con il primo turno.
+web-public-no-norms-fast = Le norme si fanno solo a tempo lungo: questo torneo è a gioco rapido.
+web-public-no-norms-yet = Le previsioni iniziano con il primo turno.
 web-public-no-norms-short = Per le norme dei titoli FIDE servono { $games } partite: qui i turni sono { $rounds }.
 web-public-captain = Capitano
 web-public-members = Giocatori
@@ -124,14 +126,6 @@ web-public-matches = Incontri
 web-public-first-board = 1ª scacchiera
 web-public-standings-during = Classifica durante il turno { $round }
 web-public-crosstable-during = Tabellone durante il turno { $round }
-web-public-cut-low = { $count ->
-    [one] senza il peggiore
-   *[other] senza i { $count } peggiori
-}
-web-public-cut-both = { $count ->
-    [one] senza il migliore e il peggiore
-   *[other] senza i { $count } migliori e i { $count } peggiori
-}
 web-public-board-short = Sc.
 web-public-round-short = T.
 web-public-legend-team-signs = Segni: – assente; · non ancora iscritta.
@@ -149,6 +143,37 @@ web-public-part-of = Da { $from } a { $to } di { $of }
 web-public-result-short = Ris.
 web-public-problem-not-found = Pagina non trovata
 web-public-problem-sign-in = Serve l'accesso
-web-public-problem-forbidden = Non è permesso
+web-public-problem-forbidden = Accesso non consentito
 web-public-problem-too-many = Troppe richieste
-web-public-problem-ours = Qualcosa non ha funzionato
+web-public-problem-ours = Errore del server
+web-weekday-1 = lun
+web-weekday-2 = mar
+web-weekday-3 = mer
+web-weekday-4 = gio
+web-weekday-5 = ven
+web-weekday-6 = sab
+web-weekday-7 = dom
+web-you = Tu
+web-print = Stampa
+web-share = Condividi
+web-share-title = Questa pagina sul telefono
+web-share-copied = Indirizzo copiato
+web-own-game = La tua partita
+web-own-against = contro
+web-own-to-board = Vai alla scacchiera
+web-own-none = In questo turno non giochi
+web-where = Dove gioco?
+web-where-hint = Cognome
+web-where-what = Scacchiera, colore e avversario del turno.
+web-public-playing = in gioco
+web-public-live = dal vivo
+web-public-to-confirm = da confermare
+web-public-all-boards = { $count ->
+    [one] Vai alla scacchiera
+   *[other] Tutte le { $count } scacchiere
+ }
+web-public-all-standings = Classifica completa e spareggi
+web-public-after-round = dopo il turno { $round }
+web-public-calendar-file = Calendario
+web-public-change = Posti guadagnati o persi nel turno
+web-calendar-round = { $event }, turno { $round }

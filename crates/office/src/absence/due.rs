@@ -79,6 +79,7 @@ impl Case<'_> {
     fn possible(&self, now: Instant) -> Vec<Possibility> {
         let (schedule, ahead) = (self.schedule, self.edition.notice);
         let lost = self.history.forfeits().last().filter(|&lost| !self.told(lost));
+        let lost = lost.filter(|_| self.edition.forfeits_have_consequences);
         let word = lost.filter(|&lost| !self.excused(lost)).and_then(|round| {
             let what =
                 phrase!("absence-possible-continue", round = round, next = round.checked_add(1)?);

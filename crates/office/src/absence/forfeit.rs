@@ -99,7 +99,8 @@ impl Case<'_> {
 
     /// (b): round 1 lost by forfeit.
     pub(super) fn first_round(&self) -> Option<Proposal> {
-        if self.history.fate(1) != Some(Fate::Forfeited) {
+        if !self.edition.forfeits_have_consequences || self.history.fate(1) != Some(Fate::Forfeited)
+        {
             return None;
         }
         Some(self.first_round_proposal()).filter(|proposal| self.undecided(proposal))
@@ -114,6 +115,9 @@ impl Case<'_> {
 
     /// (i): the last round lost by forfeit without an announcement in the forms of (e) or (f).
     pub(super) fn last_round(&self) -> Option<Proposal> {
+        if !self.edition.forfeits_have_consequences {
+            return None;
+        }
         let last = self.schedule.last();
         let unjustified = self.history.withdrawal() == Some(Withdrawal::Unjustified);
         if self.history.fate(last) != Some(Fate::Forfeited) || self.announced(last) || unjustified {
@@ -157,6 +161,9 @@ impl Case<'_> {
 
     /// (c), (d): what silence after this forfeit brings once the deadline has passed.
     fn silence(&self, round: Round) -> Option<Proposal> {
+        if !self.edition.forfeits_have_consequences {
+            return None;
+        }
         let deadline = self.word_by(round)?;
         let before = self.schedule.starts(round)?;
         let count = self.omissions(before).iter().filter(|&&earlier| earlier < round).count() + 1;

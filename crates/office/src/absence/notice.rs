@@ -234,9 +234,17 @@ impl Case<'_> {
         }
         let an_hour_ahead = self.schedule.ahead_of(round, edition.notice);
         if cause == Cause::ForceMajeure && an_hour_ahead.met_by(at) {
-            let what =
-                phrase!("absence-force-majeure", round = round, count = used + 1, most = most);
-            let first = Choice::free(Measure::PairAnew);
+            let (what, measure) = if self.schedule.is_published(round) {
+                let what =
+                    phrase!("absence-force-majeure", round = round, count = used + 1, most = most);
+                (what, Measure::PairAnew)
+            } else {
+                let (count, most) = (used + 1, most);
+                let what =
+                    phrase!("absence-force-ahead", round = round, count = count, most = most);
+                (what, Measure::NotPair)
+            };
+            let first = Choice::free(measure);
             return vec![
                 Proposal::new(edition, (Rule::ForceMajeure, round), Force::Mandatory, first, what)
                     .by(an_hour_ahead),
@@ -267,13 +275,15 @@ impl Case<'_> {
         };
         let what = phrase!("absence-withdrawal-late", round = from, missed = missed);
         let late = proposal(Rule::UnjustifiedWithdrawal, Withdrawal::Unjustified, what);
-        if self.begun(from, now) {
+        // Pairings that nobody has seen are simply made without them.
+        if self.begun(from, now) || !self.schedule.is_published(from) {
             return vec![late];
         }
         vec![late, self.late_for_the_pairings(from, now)]
     }
 
-    /// 7.5.2: whether the round is paired anew, as long as it has not begun.
+    /// 7.5.2: whether the round is paired anew, as long as it has not begun; before its pairings
+    /// are on the wall, whether it is paired without the player at all.
     fn late_for_the_pairings(&self, round: Round, now: Instant) -> Proposal {
         let edition = self.edition;
         let stand = Choice::free(Measure::LoseByForfeit);
@@ -289,6 +299,18 @@ impl Case<'_> {
                 what,
             )
             .or(anew);
+        }
+        if !self.schedule.is_published(round) {
+            let leave_out = Choice::reasoned(Measure::NotPair).until(last);
+            let what = phrase!("absence-late-ahead", round = round);
+            return Proposal::new(
+                edition,
+                (Rule::NewPairings, round),
+                Force::Discretionary,
+                leave_out,
+                what,
+            )
+            .or(stand);
         }
         let what = phrase!("absence-late", round = round);
         Proposal::new(edition, (Rule::NewPairings, round), Force::Discretionary, anew, what)
@@ -335,7 +357,7 @@ mod tests {
     use codex::stands_for;
 
     use super::super::stage::{
-        Stage, absence, before, continues, end, gist, just_after, start, withdrawal,
+        Stage, absence, before, continues, end, gist, just_after, measures, start, withdrawal,
     };
     use super::*;
 
@@ -387,6 +409,23 @@ mod tests {
         );
         // Without force majeure the hour gives no right.
         assert_eq!(rules(&stage, absence(in_time, 4, Cause::Planned)), [Rule::NewPairings]);
+    }
+
+    #[test]
+    fn pairings_that_nobody_has_seen_are_no_new_pairings() {
+        stands_for!("fsi-2009 7.5.2 7.5.3");
+        let stage = Stage::of(7).played(1..=3).unpublished(4);
+        let late = just_after(end(3));
+        let told = |notice: Notice| stage.case().on_notice(notice, notice.at).unwrap().proposals;
+        // "Esporre i nuovi abbinamenti" presupposes old ones: these are made without the player.
+        let by_force = told(absence(before(4, 60, 0), 4, Cause::ForceMajeure));
+        assert_eq!(gist(&by_force), [(Rule::ForceMajeure, 4, Measure::NotPair)]);
+        let planned = told(absence(late, 4, Cause::Planned));
+        assert_eq!(gist(&planned), [(Rule::NewPairings, 4, Measure::NotPair)]);
+        assert_eq!(measures(&planned[0]), [Measure::NotPair, Measure::LoseByForfeit]);
+        // Whoever leaves for good is out of pairings still to be made.
+        let leaves = told(withdrawal(late, 4));
+        assert_eq!(gist(&leaves), [(Rule::UnjustifiedWithdrawal, 4, UNJUSTIFIED)]);
     }
 
     #[test]

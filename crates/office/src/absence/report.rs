@@ -142,6 +142,9 @@ impl Case<'_> {
             (Rule::NewPairings, Measure::PairAnew) => {
                 phrase!("absence-mention-paired-anew", round = round)
             }
+            (Rule::NewPairings, Measure::NotPair) => {
+                phrase!("absence-mention-left-out", round = round)
+            }
             (Rule::Readmission, Measure::Readmit) => {
                 phrase!("absence-mention-readmission", round = round)
             }

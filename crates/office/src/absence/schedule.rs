@@ -14,6 +14,9 @@ pub struct RoundTimes {
     /// The end of the playing session, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Instant>,
+    /// When its pairings went on the wall, if they are there: new ones can only follow old ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published: Option<Instant>,
 }
 
 /// The times of all rounds, the first one first.
@@ -35,6 +38,11 @@ impl Schedule {
     /// When a round begins.
     pub fn starts(&self, round: Round) -> Option<Instant> {
         self.times(round).map(|times| times.starts)
+    }
+
+    /// Whether the pairings of a round are on the wall.
+    pub fn is_published(&self, round: Round) -> bool {
+        self.times(round).is_some_and(|times| times.published.is_some())
     }
 
     /// The session before a round, if there is one.
@@ -105,7 +113,7 @@ mod tests {
     const HOUR: Millis = Millis::minutes(60);
 
     fn times(starts: i64, ended: Option<i64>) -> RoundTimes {
-        RoundTimes { starts: Instant(starts), ended: ended.map(Instant) }
+        RoundTimes { starts: Instant(starts), ended: ended.map(Instant), published: None }
     }
 
     #[test]

@@ -252,6 +252,7 @@ prop_compose! {
         let times = starts.iter().zip(&ends).map(|(&start, &end)| RoundTimes {
             starts: Instant(start),
             ended: (end <= now).then_some(Instant(end)),
+            published: Some(Instant(start - HOUR)),
         });
         let mut history = History::of(EntrantId(1));
         for (index, fate) in fates.into_iter().enumerate() {

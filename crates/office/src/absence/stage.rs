@@ -65,7 +65,11 @@ pub(super) struct Stage {
 
 impl Stage {
     pub(super) fn of(rounds: Round) -> Self {
-        let times = (1..=rounds).map(|round| RoundTimes { starts: start(round), ended: None });
+        let times = (1..=rounds).map(|round| RoundTimes {
+            starts: start(round),
+            ended: None,
+            published: Some(before(round, 90, 0)),
+        });
         Self {
             edition: Edition::FSI_2009,
             schedule: Schedule(times.collect()),
@@ -90,6 +94,12 @@ impl Stage {
 
     pub(super) fn absent(self, round: Round) -> Self {
         self.lived(round, Fate::Absent(Leave::ByRight))
+    }
+
+    /// The pairings of a round are not on the wall yet.
+    pub(super) fn unpublished(mut self, round: Round) -> Self {
+        self.schedule.0[usize::from(round) - 1].published = None;
+        self
     }
 
     pub(super) fn said(mut self, notice: Notice) -> Self {

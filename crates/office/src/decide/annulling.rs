@@ -21,7 +21,7 @@ pub(super) fn tell_fallen(before: &Event, after: &Event, ruling: Ruling) -> Ruli
     let fallen = after.groundless().filter(|fallen| !known.contains(fallen));
     fallen.fold(ruling, |ruling, (id, decision)| {
         let article = after.pack().absence.article(decision.rule);
-        let what = Event::fallen(id, &decision);
+        let what = after.fallen(id, &decision);
         ruling
             .citing(article)
             .finding([Finding::new(article, Weight::ForTheArbiter, what)])
@@ -43,10 +43,10 @@ impl Event {
     }
 
     /// That a decision has lost its ground, in words.
-    pub fn fallen(id: EntrantId, decision: &Decision) -> Phrase {
+    pub fn fallen(&self, id: EntrantId, decision: &Decision) -> Phrase {
         phrase!(
             "office-ground-fallen",
-            number = id.0,
+            number = self.shown(id),
             round = decision.round,
             measure = decision.option.phrase()
         )
@@ -72,19 +72,23 @@ pub(super) fn annul(
     let Some(place) =
         before.decisions.iter().rposition(|decision| of_ground(decision) && decision.takes_away())
     else {
-        return refuse(phrase!("office-nothing-to-annul", number = id.0, round = ground.round));
+        return refuse(phrase!(
+            "office-nothing-to-annul",
+            number = event.shown(id),
+            round = ground.round
+        ));
     };
     let file = CaseFile::of(event, id, before);
     let article = event.pack().absence.article(ground.rule);
     if file.case().ground_stands(&before.decisions[place]) {
-        return refuse(phrase!("office-ground-stands", number = id.0))
+        return refuse(phrase!("office-ground-stands", number = event.shown(id)))
             .map_err(|refusal: super::Refusal| refusal.under(article));
     }
     let mut after = before.clone();
     fell(&mut after, place, reason, context);
     file.restate(event, &mut after);
     let effects = vec![change_entrant(id, before, after)];
-    let what = phrase!("office-annulled", number = id.0, reason = reason);
+    let what = phrase!("office-annulled", number = event.shown(id), reason = reason);
     Ok(Ruling::accepted(what, effects).citing(article))
 }
 
@@ -117,7 +121,11 @@ pub(super) fn take_back(
         Statement::Continues => false,
     };
     let Some(place) = before.notices.iter().rposition(|notice| about(notice.says)) else {
-        return refuse(phrase!("office-nothing-to-take-back", number = id.0, round = round));
+        return refuse(phrase!(
+            "office-nothing-to-take-back",
+            number = event.shown(id),
+            round = round
+        ));
     };
     if event.last_paired() >= round {
         return refuse(phrase!("office-taken-back-late", round = round));
@@ -147,6 +155,7 @@ pub(super) fn take_back(
     };
     let effects = vec![change_entrant(id, before, after)];
     let silent = Finding::new(article, Weight::Notice, phrase!("office-regulation-silent"));
-    let what = phrase!("office-taken-back", number = id.0, round = round, reason = reason);
+    let what =
+        phrase!("office-taken-back", number = event.shown(id), round = round, reason = reason);
     Ok(Ruling::accepted(what, effects).citing(article).finding([silent]))
 }

@@ -3,7 +3,7 @@
 use codex::{Phrase, article, phrase};
 
 use super::entering::{admits, beyond_limits, change_entrant};
-use super::{Answer, entering, known, numbering, reasoned, refuse};
+use super::{Answer, entering, known, numbering, reasoned, refuse, withdrawing};
 use crate::change::Change;
 use crate::correction::{self, PersonalData};
 use crate::effect::Effect;
@@ -27,19 +27,26 @@ pub(super) fn entry(
     let announcement = entering::open(event)?;
     let before = known(event, id)?;
     let Some(changes) = correction::changes(&before.form.data, data) else {
-        return refuse(phrase!("office-nothing-corrected", number = id.0));
+        return refuse(phrase!("office-nothing-corrected", number = event.shown(id)));
     };
     let after =
         Entrant { form: EntryForm { data: data.clone(), ..before.form.clone() }, ..before.clone() };
     admits(announcement, &after.form)?;
     let findings = beyond_limits(announcement, &after.form);
-    let seeds = (before.seeding_rating(), before.form.data.fide_title.as_deref())
-        != (after.seeding_rating(), after.form.data.fide_title.as_deref());
-    let rated = before.form.data.rating != after.form.data.rating;
+    let seeding = event.seeding();
+    let seeds = (before.seeding_rating(seeding), before.form.data.fide_title.as_deref())
+        != (after.seeding_rating(seeding), after.form.data.fide_title.as_deref());
+    let ratings = |data: &EntryData| (data.rating, data.fide(), data.national());
+    let rated = ratings(&before.form.data) != ratings(&after.form.data);
     let theoretical = after.form.data.rating == EntryRating::None
         && (rated || before.form.data.category != after.form.data.category);
     let effects = vec![change_entrant(id, before, after)];
-    let what = phrase!("office-entry-corrected", number = id.0, changes = changes, reason = reason);
+    let what = phrase!(
+        "office-entry-corrected",
+        number = event.shown(id),
+        changes = changes,
+        reason = reason
+    );
     let mut ruling = numbered(event, what, effects, alphabetical, seeds)?.finding(findings);
     if event.pack().elo_italia.is_some() {
         if rated {
@@ -67,9 +74,10 @@ pub(super) fn person(
     entering::open(event)?;
     known(event, id)?;
     let Some(which) = correction::personal(data) else {
-        return refuse(phrase!("office-nothing-corrected", number = id.0));
+        return refuse(phrase!("office-nothing-corrected", number = event.shown(id)));
     };
-    let what = phrase!("office-person-corrected", number = id.0, data = which, reason = reason);
+    let what =
+        phrase!("office-person-corrected", number = event.shown(id), data = which, reason = reason);
     // Only a name has a part in the order of numbers, and only where it is told.
     let names = if data.contains(&PersonalData::Name) { alphabetical } else { &[] };
     if names.is_empty() {
@@ -125,8 +133,11 @@ fn without_draft(event: &Event) -> Vec<Effect> {
         return Vec::new();
     };
     let pairing = round.pairing().cloned().map(Box::new);
-    vec![
+    let mut effects: Vec<Effect> = withdrawing::no_longer_kept(event, 1).into_iter().collect();
+    effects.extend(super::by_hand::no_longer_open(event, 1));
+    effects.extend([
         Effect::Pairing(1, Change { before: pairing, after: None }),
         Effect::Phase(1, Change { before: Some(Phase::Draft), after: None }),
-    ]
+    ]);
+    effects
 }

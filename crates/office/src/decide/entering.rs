@@ -5,9 +5,10 @@ use rating::Category;
 use tournament::Round;
 
 use super::teams::{change_team, known_team};
-use super::{Answer, Refusal, announced, known, reasoned, refuse};
+use super::{Answer, Refusal, announced, known, numbering, reasoned, refuse};
 use crate::act::Context;
 use crate::announcement::{Announcement, Field, PairingSystem, Restriction, Tier};
+use crate::bye::ByeState;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::entrant::{Entrant, EntryForm, EntryRating, Status};
@@ -57,7 +58,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     let announcement = open(event)?;
     let twice = event.entrants().find(|(_, entrant)| entrant.form.person == form.person);
     if let Some((id, _)) = twice {
-        return refuse(phrase!("office-entered-twice", number = id.0));
+        return refuse(phrase!("office-entered-twice", number = event.shown(id)));
     }
     admits(announcement, form)?;
     let id = event.next_entrant();
@@ -78,7 +79,7 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
         }
     }
     let numbers: Vec<_> = event.entrants().map(|(_, entrant)| entrant.number).collect();
-    let entrant = Entrant {
+    let mut entrant = Entrant {
         form: form.clone(),
         entered: context.at,
         checked_in: false,
@@ -88,13 +89,21 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
         notices: Vec::new(),
         decisions: Vec::new(),
         annulled: Vec::new(),
+        byes: Vec::new(),
+        no_byes: false,
+        fixed_board: None,
         papers: Vec::new(),
     };
     let late = entrant.number.is_some();
     let round = entrant.first_round;
+    if let Some((number, below)) = numbering::deserved(event, &entrant).filter(|_| late) {
+        entrant.number = Some(number);
+        effects.extend(below);
+    }
+    let number = entrant.number.unwrap_or_default();
     effects.insert(0, Effect::Entrant(id, Change::put(Box::new(entrant))));
     let what = if late {
-        phrase!("office-entered-late", number = id.0, round = round)
+        phrase!("office-entered-late", number = id.0, round = round, tpn = number)
     } else {
         phrase!("office-entered", number = id.0)
     };
@@ -113,7 +122,7 @@ pub(super) fn admits(announcement: &Announcement, form: &EntryForm) -> Result<()
 
 /// Limits of the announcement that an entry does not keep (RTF 5.2.1.b). Ages are not known here.
 pub(super) fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
-    let rating = match form.data.rating {
+    let rating = match announcement.numbers_by.of(&form.data) {
         EntryRating::Fide(rating) | EntryRating::National(rating) => Some(rating),
         EntryRating::None => None,
     };
@@ -144,11 +153,14 @@ pub(super) fn change_entrant(id: EntrantId, before: &Entrant, after: Entrant) ->
 pub(super) fn check_in(event: &Event, id: EntrantId) -> Answer {
     let before = known(event, id)?;
     if before.checked_in {
-        return refuse(phrase!("office-checked-in-before", number = id.0));
+        return refuse(phrase!("office-checked-in-before", number = event.shown(id)));
     }
-    let after = Entrant { checked_in: true, ..before.clone() };
+    let mut after = Entrant { checked_in: true, ..before.clone() };
+    // Whoever was left out as not seen is there after all, as long as nobody saw the pairings.
+    let public = |round| event.round(round).is_some_and(crate::event::Round::is_public);
+    after.byes.retain(|bye| bye.state != ByeState::NotSeen || public(bye.round));
     let effects = vec![change_entrant(id, before, after)];
-    Ok(Ruling::accepted(phrase!("office-checked-in", number = id.0), effects))
+    Ok(Ruling::accepted(phrase!("office-checked-in", number = event.shown(id)), effects))
 }
 
 pub(super) fn see_paper(event: &Event, id: EntrantId, paper: &PaperSeen) -> Answer {
@@ -157,7 +169,7 @@ pub(super) fn see_paper(event: &Event, id: EntrantId, paper: &PaperSeen) -> Answ
     after.papers.retain(|seen| seen.kind != paper.kind);
     after.papers.push(paper.clone());
     let effects = vec![change_entrant(id, before, after)];
-    Ok(Ruling::accepted(phrase!("office-paper-seen", number = id.0), effects)
+    Ok(Ruling::accepted(phrase!("office-paper-seen", number = event.shown(id)), effects)
         .citing(event.pack().championships.map(|_| article!("fssi 1"))))
 }
 
@@ -181,5 +193,8 @@ pub(super) fn strike(event: &Event, id: EntrantId, reason: &str) -> Answer {
         }
         effects.push(change_team(team_id, team, after));
     }
-    Ok(Ruling::accepted(phrase!("office-struck", number = id.0, reason = reason), effects))
+    Ok(Ruling::accepted(
+        phrase!("office-struck", number = event.shown(id), reason = reason),
+        effects,
+    ))
 }

@@ -1,6 +1,6 @@
 //! Absences, forfeits, withdrawals, exclusions and readmissions: RTF 7.5 at work on the event.
 
-use codex::{Phrase, phrase};
+use codex::{Phrase, Value, phrase};
 use tournament::Round;
 
 use super::entering::change_entrant;
@@ -99,7 +99,12 @@ fn enact(event: &Event, id: EntrantId, before: &Entrant, decision: Decision) -> 
     after.decisions.push(decision);
     file.restate(event, &mut after);
     let effects = vec![change_entrant(id, before, after)];
-    let what = phrase!("office-decided", number = id.0, measure = measure, what = proposal.what);
+    let what = phrase!(
+        "office-decided",
+        number = event.shown(id),
+        measure = measure,
+        what = proposal.what
+    );
     Ok(Ruling::accepted(what, effects).citing(proposal.article))
 }
 
@@ -194,7 +199,9 @@ pub(super) fn overdue(event: &Event, context: &Context) -> Vec<(Effect, Finding)
 /// Refuses to go on while something waits for the chief arbiter.
 pub(super) fn nothing_pending(event: &Event, at: Instant) -> Result<(), Refusal> {
     match pending(event, at).next() {
-        Some((id, what)) => refuse(phrase!("office-decision-pending", number = id.0, what = what)),
+        Some((id, what)) => {
+            refuse(phrase!("office-decision-pending", number = event.shown(id), what = what))
+        }
         None => Ok(()),
     }
 }
@@ -220,14 +227,53 @@ pub(super) fn outdated(event: &Event, round: Round) -> bool {
         return false;
     };
     let draft = book.and_then(crate::event::Round::phase) == Some(Phase::Draft);
-    let away = |entrant: &Entrant| entrant.absent_in(round) || draft && !entrant.plays_in(round);
     let left = |team: TeamId| event.team(team).is_none_or(|team| !team.plays_in(round));
     let teams = pairing.matches.iter().flat_map(|met| [met.white, met.black]);
     if draft && teams.chain(pairing.team_bye).any(left) && !scheduled(event) {
         return true;
     }
+    !not_coming(event, round).is_empty()
+}
+
+/// Those of whom the pairing of a round speaks although they will not play it.
+fn not_coming(event: &Event, round: Round) -> Vec<EntrantId> {
+    let book = event.round(round);
+    let Some(pairing) = book.and_then(crate::event::Round::pairing) else {
+        return Vec::new();
+    };
+    let draft = book.and_then(crate::event::Round::phase) == Some(Phase::Draft);
+    let away = |entrant: &Entrant| entrant.absent_in(round) || draft && !entrant.plays_in(round);
     let seats = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
-    seats.flatten().chain(pairing.bye).any(|id| event.entrant(id).is_none_or(away))
+    let paired = seats.flatten().chain(pairing.bye);
+    paired.filter(|id| event.entrant(*id).is_none_or(away)).collect()
+}
+
+/// That pairings speak of somebody who will not play, and what to do.
+pub(super) fn away(event: &Event, round: Round, ids: &[EntrantId]) -> Phrase {
+    if ids.is_empty() {
+        return phrase!("office-pairing-outdated", round = round);
+    }
+    let numbers = ids.iter().map(|id| event.number_shown(*id)).collect();
+    phrase!("office-pairing-away", round = round, who = Value::Participants(numbers))
+}
+
+impl Event {
+    /// That somebody on the wall of a round will not play it, in words.
+    pub fn told_away(&self, round: Round) -> Option<Phrase> {
+        let ids = self.paired_but_away(round);
+        (!ids.is_empty()).then(|| away(self, round, &ids))
+    }
+
+    /// Those on the wall of a round that has not begun who will not play it: an absence that was
+    /// told in time, or granted, after the pairings were published (RTF 7.5.2). The round is paired
+    /// again without them, unless their word is taken back.
+    pub fn paired_but_away(&self, round: Round) -> Vec<EntrantId> {
+        let phase = self.round(round).and_then(crate::event::Round::phase);
+        match phase {
+            Some(Phase::Published(_)) => not_coming(self, round),
+            Some(Phase::Draft | Phase::Playing(_) | Phase::Closed(_)) | None => Vec::new(),
+        }
+    }
 }
 
 /// Whether a table says who meets whom, present or not.
@@ -240,7 +286,7 @@ fn scheduled(event: &Event) -> bool {
 /// Refuses to go on with a pairing that speaks of somebody who will not play.
 pub(super) fn up_to_date(event: &Event, round: Round) -> Result<(), Refusal> {
     if outdated(event, round) {
-        refuse(phrase!("office-pairing-outdated", round = round))
+        refuse(away(event, round, &event.paired_but_away(round)))
     } else {
         Ok(())
     }

@@ -3,13 +3,13 @@
 
 use std::cmp::Reverse;
 
-use codex::{article, phrase};
+use codex::phrase;
 use lots::Lot;
 use pairing::team_seeding;
 
 use super::entering::change_entrant;
 use super::teams::change_team;
-use super::{Answer, Refusal, announced, known, refuse};
+use super::{Answer, Refusal, announced, known, reasoned, refuse, running};
 use crate::announcement::{Announcement, PairingSystem};
 use crate::change::Change;
 use crate::effect::Effect;
@@ -75,12 +75,9 @@ pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
     effects.push(Effect::Stage(Change::from_to(event.stage(), Stage::Running)));
     let ruling =
         Ruling::accepted(phrase!("office-begun", players = event.entrants().count()), effects);
-    let authorised = event.papers().authorised.is_some();
-    Ok(ruling.finding(
-        (!authorised).then(|| {
-            Finding::of(article!("fsi-2009 6.1.1"), false, phrase!("office-not-authorised"))
-        }),
-    ))
+    let asked = event.pack().authorisation.filter(|_| event.papers().authorised.is_none());
+    let missing = |article| Finding::of(article, false, phrase!("office-not-authorised"));
+    Ok(ruling.finding(asked.map(missing)))
 }
 
 fn players_in_order(
@@ -102,7 +99,7 @@ fn players_by_strength(event: &Event, alphabetical: &[EntrantId]) -> Vec<Entrant
         |id: EntrantId| alphabetical.iter().position(|&named| named == id).unwrap_or(usize::MAX);
     let mut order: Vec<(EntrantId, &Entrant)> = event.entrants().collect();
     order.sort_by_key(|&(id, entrant)| {
-        let rating = entrant.seeding_rating();
+        let rating = entrant.seeding_rating(event.seeding());
         let title = title_rank(entrant.form.data.fide_title.as_deref());
         (Reverse(rating), Reverse(title), by_name(id), entrant.number, id)
     });
@@ -129,7 +126,7 @@ fn teams_in_order(event: &Event, lot: &mut Lot) -> Vec<TeamId> {
         .teams()
         .map(|(id, team)| {
             let members = team.members.iter().filter_map(|&member| event.entrant(member));
-            (id, members.map(Entrant::seeding_rating).collect())
+            (id, members.map(|member| member.seeding_rating(event.seeding())).collect())
         })
         .unzip();
     let seeds = team_seeding::seed(&ratings, lot);
@@ -177,9 +174,83 @@ pub(super) fn anew(event: &Event, alphabetical: &[EntrantId]) -> Vec<Effect> {
     effects
 }
 
+/// Gives the numbers anew after the first round is on the wall (C.04.2: until the fourth is paired;
+/// how far is weighed with the effects).
+pub(super) fn renumber(event: &Event, alphabetical: &[EntrantId], reason: &str) -> Answer {
+    of_strength(event, reason)?;
+    let order = players_by_strength(event, alphabetical);
+    let effects: Vec<Effect> = (order.into_iter().zip(1..))
+        .filter_map(|(id, number)| {
+            let before = event.entrant(id).filter(|before| before.number != Some(number))?;
+            Some(change_entrant(id, before, Entrant { number: Some(number), ..before.clone() }))
+        })
+        .collect();
+    if effects.is_empty() {
+        return refuse(phrase!("office-numbers-same"));
+    }
+    let what = phrase!("office-numbers-given", count = effects.len(), reason = reason);
+    Ok(Ruling::accepted(what, effects))
+}
+
+/// Exchanges the numbers of two whom rating and title do not tell apart.
+pub(super) fn exchange(event: &Event, one: EntrantId, other: EntrantId, reason: &str) -> Answer {
+    of_strength(event, reason)?;
+    let (first, second) = (known(event, one)?, known(event, other)?);
+    if one == other {
+        return refuse(phrase!("office-numbers-same"));
+    }
+    if standing(event, first) != standing(event, second) {
+        return refuse(phrase!("office-numbers-not-equal"));
+    }
+    let (Some(lower), Some(higher)) = (first.number, second.number) else {
+        return refuse(phrase!("office-not-begun"));
+    };
+    let numbered = |id, before: &Entrant, number| {
+        change_entrant(id, before, Entrant { number: Some(number), ..before.clone() })
+    };
+    let effects = vec![numbered(one, first, higher), numbered(other, second, lower)];
+    let what = phrase!("office-numbers-exchanged", one = lower, other = higher, reason = reason);
+    Ok(Ruling::accepted(what, effects))
+}
+
+/// Numbers follow strength in a Swiss of players that is being played.
+fn of_strength(event: &Event, reason: &str) -> Result<(), Refusal> {
+    reasoned(reason)?;
+    let announcement = running(event)?;
+    if by_lot(announcement) || announcement.teams().is_some() {
+        return refuse(phrase!("office-numbers-by-lot"));
+    }
+    Ok(())
+}
+
+/// What orders somebody before others: rating, then title.
+fn standing(event: &Event, entrant: &Entrant) -> (u16, u8) {
+    let title = title_rank(entrant.form.data.fide_title.as_deref());
+    (entrant.seeding_rating(event.seeding()), title)
+}
+
+/// The number that a late entry's strength deserves in a Swiss of players, with what moves
+/// everybody below down by one (FIDE's handling rules for Swiss events). Whoever is as strong and was
+/// there before stays above. Lots and teams leave the numbers as they are.
+pub(super) fn deserved(event: &Event, late: &Entrant) -> Option<(u16, Vec<Effect>)> {
+    let announcement = event.announcement()?;
+    if by_lot(announcement) || announcement.teams().is_some() {
+        return None;
+    }
+    let weaker = event.entrants().filter(|(_, it)| standing(event, it) < standing(event, late));
+    let number = weaker.filter_map(|(_, other)| other.number).min()?;
+    let below = event.entrants().filter_map(|(id, other)| {
+        let held = other.number.filter(|held| *held >= number)?;
+        let after = Entrant { number: Some(held.saturating_add(1)), ..other.clone() };
+        Some(change_entrant(id, other, after))
+    });
+    Some((number, below.collect()))
+}
+
 fn strength(event: &Event, team: &Team) -> u32 {
     let members = team.members.iter().filter_map(|&member| event.entrant(member));
-    team_seeding::best_four(&members.map(Entrant::seeding_rating).collect::<Vec<_>>())
+    let ratings = members.map(|member| member.seeding_rating(event.seeding()));
+    team_seeding::best_four(&ratings.collect::<Vec<_>>())
 }
 
 /// Tables and rotations draw lots.

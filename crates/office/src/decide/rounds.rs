@@ -5,7 +5,7 @@ use pairing::Board;
 use pairing::manual::{self, HandPairing};
 use tournament::{Round, Tpn};
 
-use super::{Answer, Refusal, leaving, reasoned, refuse, running};
+use super::{Answer, Refusal, by_hand, leaving, reasoned, refuse, running, withdrawing};
 use crate::act::Context;
 use crate::announcement::TeamRules;
 use crate::change::Change;
@@ -24,7 +24,7 @@ impl From<NoFacts> for Refusal {
 }
 
 /// The round to pair: the next one, or the draft that is to be paired anew.
-fn round_to_pair(event: &Event, context: &Context) -> Result<Made, Refusal> {
+pub(super) fn round_to_pair(event: &Event, context: &Context) -> Result<Made, Refusal> {
     let announcement = running(event)?;
     leaving::nothing_pending(event, context.at)?;
     let last = event.last_paired();
@@ -36,7 +36,12 @@ fn round_to_pair(event: &Event, context: &Context) -> Result<Made, Refusal> {
         Some(Phase::Closed(_)) | None => Made { number: last + 1, pairing: None, phase: None },
         Some(Phase::Draft) => made(Phase::Draft),
         // New pairings go on the wall when somebody on it will not come (RTF 7.5.2).
-        Some(phase @ Phase::Published(_)) if leaving::outdated(event, last) => made(phase),
+        // So they do when what they were made on has changed.
+        Some(phase @ Phase::Published(_))
+            if leaving::outdated(event, last) || event.stale(last).is_some() =>
+        {
+            made(phase)
+        }
         Some(_) => return refuse(phrase!("office-round-open", round = last)),
     };
     if made.number > announcement.rounds {
@@ -46,14 +51,31 @@ fn round_to_pair(event: &Event, context: &Context) -> Result<Made, Refusal> {
 }
 
 /// A round to pair, with what was made of it before.
-struct Made {
-    number: Round,
+pub(super) struct Made {
+    pub(super) number: Round,
     pairing: Option<Pairing>,
-    phase: Option<Phase>,
+    pub(super) phase: Option<Phase>,
+}
+
+/// The draft of a round that is to be changed by hand: the system's, or an empty one.
+pub(super) fn draft_of_system(event: &Event, made: Made) -> Result<Vec<Effect>, Refusal> {
+    let pairing = pair_players(event, made.number).unwrap_or_else(|_| Pairing {
+        absent: absent(event, made.number),
+        by_hand: Some(String::new()),
+        ..Pairing::default()
+    });
+    let Made { number, pairing: before, phase } = made;
+    let mut effects = emptied(event, number)?;
+    effects.extend(withdrawing::no_longer_kept(event, number));
+    let change = Change { before: before.map(Box::new), after: Some(Box::new(pairing)) };
+    effects.push(Effect::Pairing(number, change));
+    effects.push(Effect::Phase(number, Change { before: phase, after: Some(Phase::Draft) }));
+    Ok(effects)
 }
 
 pub(super) fn pair(event: &Event, context: &Context) -> Answer {
     running(event)?;
+    by_hand::closed(event)?;
     // Whom the regulation has excluded meanwhile is out before the round is paired.
     let overdue = leaving::overdue(event, context);
     let mut event = event.clone();
@@ -67,6 +89,11 @@ pub(super) fn pair(event: &Event, context: &Context) -> Answer {
         None => pair_players(&event, made.number)?,
     };
     let mut ruling = drafted(&event, made, pairing)?;
+    let unseen = event.unseen().len();
+    if unseen > 0 && announcement.teams().is_none() {
+        let more = phrase!("office-paired-unseen", count = unseen);
+        ruling.what = phrase!("office-corrected-with", what = ruling.what.clone(), more = more);
+    }
     let (effects, findings): (Vec<Effect>, Vec<_>) = overdue.into_iter().unzip();
     ruling.effects.splice(0..0, effects);
     Ok(findings
@@ -83,6 +110,7 @@ fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
     }
     let change = Change { before: before.map(Box::new), after: Some(Box::new(pairing)) };
     let mut effects = emptied(event, number)?;
+    effects.extend(withdrawing::no_longer_kept(event, number));
     effects.push(Effect::Pairing(number, change));
     if phase != Some(Phase::Draft) {
         effects.push(Effect::Phase(number, Change { before: phase, after: Some(Phase::Draft) }));
@@ -92,7 +120,7 @@ fn drafted(event: &Event, made: Made, pairing: Pairing) -> Answer {
 
 /// Takes back the forfeits of empty seats from a pairing that is made anew. A game that has its
 /// result stays: the round can no longer be paired anew.
-fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
+pub(super) fn emptied(event: &Event, round: Round) -> Result<Vec<Effect>, Refusal> {
     let Some(book) = event.round(round) else { return Ok(Vec::new()) };
     let boards = book.pairing().map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
     if book.proposed().iter().any(Option::is_some) {
@@ -148,7 +176,27 @@ fn pair_players(event: &Event, number: Round) -> Result<Pairing, Refusal> {
         *seats = Seats { white: there(seats.white), black: there(seats.black) };
     }
     boards.retain(|seats| seats.white.is_some() || seats.black.is_some());
+    to_fixed_boards(event, &mut boards);
     Ok(Pairing { boards, bye, absent: absent(event, number), ..Pairing::default() })
+}
+
+/// Puts those who need a board of their own there, the lowest board first; who sat there takes their
+/// place. Of two who meet, each with a board, the first one found has it.
+fn to_fixed_boards(event: &Event, boards: &mut [Seats]) {
+    let mut fixed: Vec<(usize, EntrantId)> = event
+        .entrants()
+        .filter_map(|(id, entrant)| Some((usize::from(entrant.fixed_board?).checked_sub(1)?, id)))
+        .collect();
+    fixed.sort_unstable();
+    let mut settled: Vec<usize> = Vec::new();
+    for (board, id) in fixed {
+        let sits = |seats: &Seats| seats.white == Some(id) || seats.black == Some(id);
+        let from = boards.iter().position(sits).filter(|from| !settled.contains(from));
+        if let Some(from) = from.filter(|_| board < boards.len() && !settled.contains(&board)) {
+            boards.swap(from, board);
+            settled.push(board);
+        }
+    }
 }
 
 fn pair_teams(event: &Event, rules: TeamRules, number: Round) -> Result<Pairing, Refusal> {
@@ -209,6 +257,9 @@ pub(super) fn pair_by_hand(
     reason: &str,
     context: &Context,
 ) -> Answer {
+    // While the round is being paired by hand the reason was given when that began.
+    let said = event.round(event.last_paired()).and_then(crate::event::Round::by_hand);
+    let reason = if reason.trim().is_empty() { said.unwrap_or(reason) } else { reason };
     reasoned(reason)?;
     let announcement = running(event)?;
     let made = round_to_pair(event, context)?;
@@ -226,7 +277,11 @@ pub(super) fn pair_by_hand(
     for id in seats.flatten() {
         let entrant = super::known(event, id)?;
         if !entrant.plays_in(number) || entrant.absent_in(number) {
-            return refuse(phrase!("office-line-up-away", number = id.0, round = number));
+            return refuse(phrase!(
+                "office-line-up-away",
+                number = event.shown(id),
+                round = number
+            ));
         }
     }
     let typed = HandPairing { boards: typed, byes: tpn(bye).into_iter().collect() };
@@ -246,16 +301,17 @@ pub(super) fn pair_by_hand(
         by_hand: Some(reason.to_owned()),
         ..Pairing::default()
     };
-    let ruling = drafted(event, made, pairing)?;
-    let article = codex::article!("fsi-2009 7.2.1");
-    let findings = found.into_iter().map(|finding| {
-        crate::Finding::new(article, crate::Weight::ForTheArbiter, finding.phrase())
-    });
-    Ok(ruling.finding(findings))
+    let mut ruling = drafted(event, made, pairing.clone())?;
+    ruling.effects.extend(withdrawing::against_the_system(event, number, &pairing));
+    let found = found.into_iter().map(manual::Finding::phrase).collect();
+    Ok(ruling.finding(by_hand::findings_of(event.pack().systems, found)))
 }
 
 /// The last paired round in a phase, or a refusal.
-fn in_phase(event: &Event, fits: impl Fn(Phase) -> bool) -> Result<(Round, Phase), Refusal> {
+pub(super) fn in_phase(
+    event: &Event,
+    fits: impl Fn(Phase) -> bool,
+) -> Result<(Round, Phase), Refusal> {
     running(event)?;
     let last = event.last_paired();
     match event.round(last).and_then(crate::event::Round::phase) {
@@ -271,8 +327,10 @@ fn advance(round: Round, before: Phase, after: Phase) -> Effect {
 
 pub(super) fn publish(event: &Event, context: &Context) -> Answer {
     let (round, phase) = in_phase(event, |phase| phase == Phase::Draft)?;
+    by_hand::closed(event)?;
     leaving::nothing_pending(event, context.at)?;
     leaving::up_to_date(event, round)?;
+    withdrawing::not_stale(event, round)?;
     let mut effects = vec![advance(round, phase, Phase::Published(context.at))];
     effects.extend(empty_boards(event, round));
     Ok(Ruling::accepted(phrase!("office-published", round = round), effects))
@@ -282,6 +340,11 @@ pub(super) fn publish(event: &Event, context: &Context) -> Answer {
 fn empty_boards(event: &Event, round: Round) -> Vec<Effect> {
     let pairing = event.round(round).and_then(crate::event::Round::pairing);
     let boards = pairing.map(|pairing| pairing.boards.as_slice()).unwrap_or_default();
+    empty_seats(round, boards)
+}
+
+/// The same for boards that are about to stand.
+pub(super) fn empty_seats(round: Round, boards: &[Seats]) -> Vec<Effect> {
     (1..)
         .zip(boards)
         .filter_map(|(board, seats)| {
@@ -322,6 +385,7 @@ pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -
 pub(super) fn start(event: &Event, context: &Context) -> Answer {
     let (round, phase) = in_phase(event, |phase| matches!(phase, Phase::Published(_)))?;
     leaving::up_to_date(event, round)?;
+    withdrawing::not_stale(event, round)?;
     let effects = vec![advance(round, phase, Phase::Playing(context.at))];
     Ok(Ruling::accepted(phrase!("office-round-started", round = round), effects))
 }

@@ -7,49 +7,11 @@ use crate::act::Context;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::pack::{Checked, Known};
+use crate::pack::Checked;
 use crate::round::BoardResult;
 use crate::ruling::Ruling;
 use crate::stage::{Papers, Stage};
-use crate::{Announcement, Finding, Weight};
-
-/// The announcement is written, or written anew while the federation has not been asked.
-pub(super) fn announce(event: &Event, announcement: &Announcement) -> Answer {
-    if event.stage() != Stage::Draft {
-        return refuse(phrase!("office-announcement-fixed"));
-    }
-    let Some(pack) = event.packs().find(announcement.federation) else {
-        return refuse(event.packs().unknown(announcement.federation.word()));
-    };
-    if announcement.calendar.len() != usize::from(announcement.rounds) {
-        return refuse(phrase!(
-            "office-calendar-incomplete",
-            rounds = announcement.rounds,
-            days = announcement.calendar.len()
-        ));
-    }
-    if announcement.calendar.windows(2).any(|pair| pair[1].starts <= pair[0].starts) {
-        return refuse(phrase!("office-calendar-disordered"));
-    }
-    if announcement.rounds == 0 || announcement.teams().is_some_and(|rules| rules.boards == 0) {
-        return refuse(phrase!("office-nothing-to-play"));
-    }
-    if announcement.worth.scoring().check().is_err() {
-        return refuse(phrase!("office-unsound-scoring"));
-    }
-    if let Some(why) = announcement.unfit_acceleration() {
-        return refuse(why);
-    }
-    let before = event.announcement().cloned().map(Box::new);
-    let after = Some(Box::new(announcement.clone()));
-    let mut effects = vec![Effect::Announcement(Change { before, after })];
-    if event.announcement().is_none() {
-        effects.push(Effect::Stage(Change::put(Stage::Draft)));
-    }
-    let checked = pack.check(announcement, &Known::default());
-    Ok(Ruling::accepted(phrase!("office-announced", name = announcement.name.as_str()), effects)
-        .finding(findings_of(checked)))
-}
+use crate::{Finding, Weight};
 
 /// The step from one stage to the next.
 fn step(event: &Event, after: Stage) -> Effect {
@@ -64,8 +26,17 @@ fn papers(event: &Event, change: impl FnOnce(&mut Papers)) -> Effect {
     Effect::Papers(Change { before, after: Some(after) })
 }
 
-pub(super) fn request(event: &Event) -> Answer {
+/// There are steps with the federation only where its regulation knows them.
+fn known_here(event: &Event) -> Result<(), super::Refusal> {
     announced(event)?;
+    match event.pack().authorisation {
+        Some(_) => Ok(()),
+        None => refuse(phrase!("office-no-such-step")),
+    }
+}
+
+pub(super) fn request(event: &Event) -> Answer {
+    known_here(event)?;
     if event.stage() != Stage::Draft {
         return refuse(phrase!("office-already-requested"));
     }
@@ -80,13 +51,18 @@ pub(super) fn authorise(event: &Event, context: &Context) -> Answer {
     if event.stage() != Stage::AuthorisationRequested {
         return refuse(phrase!("office-not-requested"));
     }
+    Ok(authorised(event, context))
+}
+
+/// The event is authorised, whether or not it was asked for here.
+pub(super) fn authorised(event: &Event, context: &Context) -> Ruling {
     let effects = vec![
         step(event, Stage::Authorised),
         papers(event, |papers| papers.authorised = Some(context.at)),
     ];
-    Ok(Ruling::accepted(phrase!("office-authorised"), effects)
+    Ruling::accepted(phrase!("office-authorised"), effects)
         .citing(article!("fsi-2009 6.1.1"))
-        .citing(article!("fsi-2009 6.1.2")))
+        .citing(article!("fsi-2009 6.1.2"))
 }
 
 pub(super) fn deny(event: &Event, reason: &str) -> Answer {
@@ -143,7 +119,7 @@ pub(super) fn send_report(event: &Event, context: &Context) -> Answer {
 }
 
 pub(super) fn pay_fees(event: &Event, context: &Context) -> Answer {
-    announced(event)?;
+    known_here(event)?;
     if event.papers().fees_paid.is_some() {
         return refuse(phrase!("office-fees-paid-before"));
     }
@@ -153,7 +129,7 @@ pub(super) fn pay_fees(event: &Event, context: &Context) -> Answer {
 
 /// Only an event that kept the regulation is homologated, on its report and with its fees paid.
 pub(super) fn homologate(event: &Event) -> Answer {
-    announced(event)?;
+    known_here(event)?;
     if event.stage() != Stage::ReportSent {
         return refuse(phrase!("office-no-report"))
             .map_err(|refusal: super::Refusal| refusal.under(article!("fsi-2009 6.2.2")));
@@ -179,6 +155,7 @@ pub(super) fn homologate(event: &Event) -> Answer {
 }
 
 pub(super) fn refuse_homologation(event: &Event, reason: &str) -> Answer {
+    known_here(event)?;
     reasoned(reason)?;
     if event.stage() != Stage::ReportSent {
         return refuse(phrase!("office-no-report"));
@@ -189,7 +166,7 @@ pub(super) fn refuse_homologation(event: &Event, reason: &str) -> Answer {
 }
 
 /// Everything a pack found, the requirements for ratings first.
-fn findings_of(checked: Checked) -> Vec<Finding> {
+pub(super) fn findings_of(checked: Checked) -> Vec<Finding> {
     let validity = checked.validity.map(|validity| validity.findings).unwrap_or_default();
     validity.into_iter().chain(checked.findings).collect()
 }

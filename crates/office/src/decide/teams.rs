@@ -4,6 +4,7 @@ use codex::phrase;
 use tournament::Round;
 
 use super::entering::{first_round, late_number, open, table_open};
+use super::rounds::{emptied, empty_seats};
 use super::{Answer, Refusal, reasoned, refuse, running, scoring};
 use crate::act::{Context, Role};
 use crate::change::Change;
@@ -11,7 +12,7 @@ use crate::effect::Effect;
 use crate::entrant::{Departure, EntryRating, Status};
 use crate::event::Event;
 use crate::fssi::line_up::{self, Member, StatedRating};
-use crate::round::{BoardResult, Phase};
+use crate::round::{BoardResult, Match, Phase};
 use crate::ruling::Ruling;
 use crate::team::{LineUp, Team, TeamForm};
 use crate::{EntrantId, Finding, TeamId, Weight};
@@ -92,7 +93,12 @@ pub(super) fn line_up(
         return refuse(phrase!("office-captain-only"))
             .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
     }
-    if round <= event.last_paired() || round > announcement.rounds {
+    let begun = match event.round(round).and_then(crate::event::Round::phase) {
+        Some(Phase::Draft | Phase::Published(_)) => round != event.last_paired(),
+        Some(Phase::Playing(_) | Phase::Closed(_)) => true,
+        None => round <= event.last_paired(),
+    };
+    if begun || round > announcement.rounds {
         return refuse(phrase!("office-line-up-late", round = round));
     }
     if players.len() != usize::from(rules.boards) {
@@ -110,7 +116,11 @@ pub(super) fn line_up(
             .is_none_or(|entrant| !entrant.plays_in(round) || entrant.absent_in(round))
     });
     if let Some(player) = away {
-        return refuse(phrase!("office-line-up-away", number = player.0, round = round));
+        return refuse(phrase!(
+            "office-line-up-away",
+            number = event.shown(*player),
+            round = round
+        ));
     }
     if !before.plays_in(round) {
         return refuse(phrase!("office-team-gone", team = before.form.name.as_str()));
@@ -123,10 +133,49 @@ pub(super) fn line_up(
     let mut after = before.clone();
     after.line_ups.retain(|line_up| line_up.round != round);
     after.line_ups.push(LineUp { round, players: players.to_vec() });
-    let effects = vec![change_team(team_id, before, after)];
+    let mut effects = vec![change_team(team_id, before, after)];
+    if round == event.last_paired() {
+        effects.extend(seated(event, team_id, round, (players, rules.boards))?);
+    }
     Ok(Ruling::accepted(phrase!("office-line-up", round = round), effects)
         .citing(event.pack().teams.composition)
         .finding(findings))
+}
+
+/// Seats a line-up in the match that is paired already: captains hand theirs in when they know whom
+/// they meet. A seat that stays empty loses by forfeit once the pairings are on the wall.
+fn seated(
+    event: &Event,
+    team: TeamId,
+    round: Round,
+    (players, boards): (&[Option<EntrantId>], u8),
+) -> Result<Vec<Effect>, Refusal> {
+    let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
+    else {
+        return Ok(Vec::new());
+    };
+    let of_team = |met: &Match| met.white == team || met.black == team;
+    let Some(place) = pairing.matches.iter().position(of_team) else { return Ok(Vec::new()) };
+    let first = pairing.matches[place].white == team;
+    let mut after = pairing.clone();
+    for (board, player) in players.iter().enumerate() {
+        let seats = after.boards.get_mut(place * usize::from(boards) + board);
+        let Some(seats) = seats else { continue };
+        // The team with White on the first board has it on every odd one.
+        let white = first == (board % 2 == 0);
+        *(if white { &mut seats.white } else { &mut seats.black }) = *player;
+    }
+    if after == *pairing {
+        return Ok(Vec::new());
+    }
+    let mut effects = emptied(event, round)?;
+    let seats = after.boards.clone();
+    let change = Change::from_to(Box::new(pairing.clone()), Box::new(after));
+    effects.push(Effect::Pairing(round, change));
+    if book.is_public() {
+        effects.extend(empty_seats(round, &seats));
+    }
+    Ok(effects)
 }
 
 /// What the federation's regulation finds in a line-up; names are not known here.

@@ -2,7 +2,7 @@
 
 use codex::phrase;
 
-use super::{Answer, Refusal, annulling, permitted, reasoned, refuse};
+use super::{Answer, Refusal, announcing, annulling, moding, permitted, reasoned, refuse};
 use crate::act::{Act, Context, Role};
 use crate::effect::Effect;
 use crate::office::{Entry, Office};
@@ -21,10 +21,12 @@ pub(super) fn undo(office: &Office, number: u32, reason: &str, context: &Context
         return refuse(phrase!("office-person-not-undone"));
     }
     let effects: Vec<Effect> = entry.effects.iter().rev().cloned().map(Effect::inverse).collect();
+    moding::stays_left(&effects)?;
     let mut without = office.event().clone();
     if without.fold(&effects).is_err() || !without.is_sound() {
         return refuse(phrase!("office-built-upon", entry = number));
     }
+    announcing::still_free(office.event(), &without)?;
     let ruling =
         Ruling::accepted(phrase!("office-undone", entry = number, reason = reason), effects);
     Ok(annulling::tell_fallen(office.event(), &without, ruling))

@@ -2,13 +2,15 @@
 
 use codex::{Phrase, article, door, phrase};
 use jiff::civil::Date;
+use serde::Deserialize;
 
 use super::paper::{MINORS_FILE, PaperKind, PaperSeen, REQUIREMENTS, Whom};
 use super::{Euro, EventDays, Regulation};
 use crate::{Finding, Weight, days};
 
 /// What is known of an athlete while the papers lie on the desk. It is not written anywhere.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Athlete {
     /// The day of birth.
     pub born: Date,
@@ -16,14 +18,17 @@ pub struct Athlete {
     pub belonging: Belonging,
     /// The hearing, where the audiogram is at hand.
     pub hearing: Option<Audiogram>,
-    /// The papers seen so far.
+    /// The papers seen so far; the journal knows them.
+    #[serde(skip)]
     pub papers: Vec<PaperSeen>,
     /// Who gave consent, if the athlete is a minor.
+    #[serde(default)]
     pub consent: Consent,
 }
 
 /// Where an athlete belongs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Belonging {
     /// Italian.
     Italy,
@@ -40,7 +45,8 @@ pub enum Belonging {
 }
 
 /// Who consented to a minor's taking part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Consent {
     /// Nobody yet.
     #[default]
@@ -54,7 +60,8 @@ pub enum Consent {
 }
 
 /// The losses in whole decibel at 500, 1000 and 2000 Hz.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Audiogram {
     /// The left ear.
     pub left: [i16; 3],

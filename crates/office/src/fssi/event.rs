@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::{EventDays, Regulation};
-use crate::announcement::Prize;
+use crate::announcement::PrizePlan;
 use crate::{Announcement, Finding, Weight, days};
 
 /// What is known of the event so far.
@@ -51,7 +51,8 @@ impl Official {
 }
 
 /// The draw of the pairings (art. 5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Draw {
     /// When.
     pub on: Date,
@@ -60,7 +61,8 @@ pub struct Draw {
 }
 
 /// Who drew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum DrawnBy {
     /// The competition director of the chess federation.
     Director,
@@ -69,7 +71,8 @@ pub enum DrawnBy {
 }
 
 /// The medical cover of the hall (art. 6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Medical {
     /// A defibrillator with somebody trained to use it (BLSD).
     pub defibrillator: bool,
@@ -122,7 +125,7 @@ pub fn check(
     let mut findings = officials(facts);
     findings.push(draw(facts, event, regulation));
     findings.extend(medical(&facts.medical, Moment::Preparing, regulation));
-    findings.push(medals(&announcement.prizes, regulation));
+    findings.push(medals(&announcement.all_prizes(), regulation));
     let (weight, what) = if facts.doping_room {
         (Weight::Met, phrase!("pack-doping-room"))
     } else {
@@ -258,10 +261,13 @@ pub fn medical(cover: &Medical, moment: Moment, regulation: &Regulation) -> Vec<
 }
 
 /// Art. 7: the first three get a medal.
-pub fn medals(prizes: &[Prize], regulation: &Regulation) -> Finding {
+pub fn medals(plan: &PrizePlan, regulation: &Regulation) -> Finding {
     let article = article!("fssi 7");
     let without: Vec<String> = (1..=regulation.medals)
-        .filter(|&place| !prizes.iter().any(|prize| prize.place == place))
+        .filter(|&place| {
+            let mut general = plan.groups.iter().filter(|group| group.who.is_empty());
+            !general.any(|group| group.at(place).next().is_some())
+        })
         .map(|place| place.to_string())
         .collect();
     door!("office::fssi::event::medals", &article);
@@ -282,6 +288,7 @@ fn covid(facts: &EventFacts, event: EventDays, regulation: &Regulation) -> Optio
 
 #[cfg(test)]
 mod tests {
+    use crate::announcement::Prize;
     use codex::{stands_for, waits_for_a_door};
     use jiff::civil::date;
 
@@ -371,11 +378,11 @@ mod tests {
     #[test]
     fn medals_go_to_the_first_three() {
         stands_for!("fssi 7");
-        let prizes = |places: &[u16]| -> Vec<Prize> {
+        let announced = |places: &[u16]| {
             let prize = |&place: &u16| Prize { title: String::new(), place, what: String::new() };
-            places.iter().map(prize).collect()
+            Announcement { prizes: places.iter().map(prize).collect(), ..weekend() }
         };
-        let of = |places: &[u16]| medals(&prizes(places), &Regulation::FSSI);
+        let of = |places: &[u16]| medals(&announced(places).all_prizes(), &Regulation::FSSI);
         assert_eq!(of(&[1, 2, 3]).weight, Weight::Met);
         assert_eq!(of(&[1, 3]).what, phrase!("pack-medals-missing", places = "2"));
         assert_eq!(of(&[]).what, phrase!("pack-medals-missing", places = "1, 2, 3"));

@@ -8,7 +8,7 @@ use standings::lists;
 use vocabulary::Millis;
 
 use super::{ByField, ComplaintWay, HallCalls, Pack, PaperArticles, Remarks, TeamArticles};
-use crate::announcement::Worth;
+use crate::announcement::{TeamScore, Worth};
 use crate::federation::Federation;
 use crate::fsi::Rtf;
 use crate::{absence, fid, fssi};
@@ -28,9 +28,15 @@ impl Pack {
         norms: (TitleNorms::FIDE_2024, MasterNorms::FSI_2009),
         championships: None,
         draughts: None,
+        systems: Some(article!("fsi-2009 7.2.1")),
+        fide_mode: true,
+        any_host: false,
+        authorisation: Some(article!("fsi-2009 6.1.1")),
         complaints: ComplaintWay::ByMatter,
         absence: &absence::Edition::FSI_2009,
         tie_breaks: lists::fsi,
+        // Individual points first, or the games do not count for the rating (5.4.1.c).
+        team_score: TeamScore::Individual,
         team_tie_breaks: None,
         remarks: Remarks {
             no_medical_cover: None,
@@ -63,6 +69,7 @@ impl Pack {
         falls_back_on: &[Code::Fsi2009, Code::Fide2017],
         rating: Some(Rtf { teams_have_a_list: true, ..Rtf::FSI_2009 }),
         championships: Some(fssi::Regulation::FSSI),
+        fide_mode: false,
         complaints: ComplaintWay::Protest(fssi::Regulation::FSSI.complaints),
         team_tie_breaks: Some(lists::fssi_teams),
         remarks: Remarks {
@@ -105,6 +112,8 @@ impl Pack {
         rating: None,
         elo_italia: None,
         draughts: Some(fid::Regulation::FID_2008),
+        systems: None,
+        fide_mode: false,
         complaints: ComplaintWay::NotKnown,
         tie_breaks: lists::fid,
         remarks: Remarks { no_medical_cover: None, hearing_aid: None, for_justice: None },

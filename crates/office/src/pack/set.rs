@@ -16,6 +16,9 @@ impl Packs {
     /// The Italian federations.
     pub const ITALIAN: Self = Self::new(&Pack::FSI, &[&Pack::FSSI, &Pack::FID]);
 
+    /// These, and FIDE's rules for any other federation.
+    pub const ALL: Self = Self::new(&Pack::FSI, &[&Pack::FSSI, &Pack::FID, &Pack::FIDE]);
+
     /// A set; what is asked of an event before it is announced is answered by the first pack.
     pub const fn new(home: &'static Pack, others: &'static [&'static Pack]) -> Self {
         Self { home, others }
@@ -45,6 +48,6 @@ impl Packs {
 
 impl Default for Packs {
     fn default() -> Self {
-        Self::ITALIAN
+        Self::ALL
     }
 }

@@ -6,7 +6,8 @@ use vocabulary::Millis;
 
 use super::{Authorisation, Facts, Fees, Homologation};
 use crate::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, PrizePlan, RoundSlot, Tier,
+    Worth,
 };
 use crate::{Instant, Pack, PersonId};
 
@@ -23,6 +24,7 @@ pub(crate) fn weekend() -> Announcement {
         place: "Torino".to_owned(),
         organiser: "Arrocco".to_owned(),
         federation: Pack::FSI.federation,
+        host: None,
         game: Game::Chess(LawsCode::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
@@ -34,13 +36,20 @@ pub(crate) fn weekend() -> Announcement {
         default_time: Millis::minutes(60),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,
+        apart: crate::apart::ApartRules::default(),
+        byes: crate::bye::ByeRules::default(),
         tie_breaks: Vec::new(),
         prizes: Vec::new(),
+        prize_plan: PrizePlan::default(),
         chief_arbiter: Arbiter {
             person: PersonId("arbiter".to_owned()),
             grade: ArbiterGrade::NationalCandidate,
         },
+        arbiters: Vec::new(),
         four_eyes: false,
+        live: crate::LivePlay::default(),
+        broadcast_delay: None,
+        numbers_by: crate::listed::NumbersBy::default(),
         seed: 1,
     }
 }

@@ -54,6 +54,7 @@ fn a_wrong_entry_is_corrected_and_the_ruling_says_old_and_new() {
         fide_title: Some("CM".into()),
         club: Some("Circolo di Lodi".into()),
         federation: Some("ITA".into()),
+        ..EntryData::default()
     };
     let ruling = hall.act(correct(1, right.clone()));
     assert_eq!(data(&hall, 1), right);

@@ -185,7 +185,7 @@ fn new_pairings_come_before_the_first_result() {
     let away = hall.boards()[0].0;
     let says = Statement::Absence { round: 2, cause: Cause::ForceMajeure };
     hall.act(Act::Tell { entrant: EntrantId(away), says });
-    assert_eq!(hall.refused(Act::StartRound), "office-pairing-outdated");
+    assert_eq!(hall.refused(Act::StartRound), "office-pairing-away");
     let entry = hall.office.next_entry();
     hall.act(Act::Result { board: 2, result: White });
     assert_eq!(hall.refused(Act::Pair), "office-round-begun");

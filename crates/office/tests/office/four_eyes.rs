@@ -159,6 +159,7 @@ fn a_match_lost_by_forfeit_settles_what_waits_on_its_boards() {
 fn an_announcement_without_the_option_is_written_as_before() {
     let json = serde_json::to_value(announcement(3)).expect("an announcement is written");
     assert!(json.get("four_eyes").is_none());
+    assert!(json.get("live").is_none());
     let four = Announcement { four_eyes: true, ..announcement(3) };
     let json = serde_json::to_value(&four).expect("an announcement is written");
     assert_eq!(serde_json::from_value::<Announcement>(json).expect("and read"), four);

@@ -3,12 +3,14 @@
 use codex::LawsCode;
 use jiff::civil::date;
 use office::announcement::{
-    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, TeamRules,
-    TeamScore, Tier, Worth,
+    Announcement, Arbiter, ArbiterGrade, Field, Game, PairingSystem, PrizePlan, RoundSlot,
+    TeamRules, TeamScore, Tier, Worth,
 };
 use office::entrant::{EntryData, EntryForm, EntryRating};
 use office::round::BoardResult;
-use office::{Act, Context, EntrantId, Instant, Office, PersonId, Role, Ruling, TeamId, Verdict};
+use office::{
+    Act, Consent, Context, EntrantId, Instant, Office, PersonId, Role, Ruling, TeamId, Verdict,
+};
 use rating::Category;
 use vocabulary::Millis;
 
@@ -35,6 +37,7 @@ pub(crate) fn announcement(rounds: u8) -> Announcement {
         place: "Lodi".into(),
         organiser: "Circolo di prova".into(),
         federation: office::Pack::FSI.federation,
+        host: None,
         game: Game::Chess(LawsCode::Fide2023),
         field: Field::Individual(Tier::Open),
         restrictions: Vec::new(),
@@ -46,13 +49,20 @@ pub(crate) fn announcement(rounds: u8) -> Announcement {
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,
+        apart: office::apart::ApartRules::default(),
+        byes: office::bye::ByeRules::default(),
         tie_breaks: Vec::new(),
         prizes: Vec::new(),
+        prize_plan: PrizePlan::default(),
         chief_arbiter: Arbiter {
             person: PersonId("arbiter".into()),
             grade: ArbiterGrade::National,
         },
+        arbiters: Vec::new(),
         four_eyes: false,
+        live: office::LivePlay::default(),
+        broadcast_delay: None,
+        numbers_by: office::listed::NumbersBy::default(),
         seed: 7,
     }
 }
@@ -96,7 +106,7 @@ impl Hall {
     }
 
     fn context(&self, role: Role) -> Context {
-        Context { actor: PersonId(self.actor.into()), role, at: self.now }
+        Context::new(PersonId(self.actor.into()), role, self.now)
     }
 
     /// Acts, whatever the ruling.
@@ -110,10 +120,25 @@ impl Hall {
         ruling
     }
 
-    /// Acts as the chief arbiter, and is not refused.
+    /// Acts, having said this to what the ruling asks.
+    pub(crate) fn try_with(&mut self, consent: Consent, act: Act) -> Ruling {
+        let context = self.context(Role::ChiefArbiter).consenting(consent);
+        let ruling = self.office.decide(&act, &context);
+        if let Some(entry) = Office::entry(act, context, &ruling) {
+            let admitted = self.office.admit(entry);
+            assert!(admitted.is_ok(), "what was ruled follows from the state: {ruling:?}");
+        }
+        ruling
+    }
+
+    /// Acts as the chief arbiter, confirming whatever is asked, and is not refused.
     pub(crate) fn act(&mut self, act: Act) -> Ruling {
-        let ruling = self.try_as(Role::ChiefArbiter, act.clone());
-        assert_ne!(ruling.verdict, Verdict::Refused, "{act:?}: {:?}", ruling.what);
+        let mut ruling = self.try_as(Role::ChiefArbiter, act.clone());
+        if ruling.verdict == Verdict::ToConfirm {
+            let consent = ruling.code.clone().map_or(Consent::Once, Consent::Code);
+            ruling = self.try_with(consent, act.clone());
+        }
+        assert!(ruling.verdict.counts(), "{act:?}: {:?}", ruling.what);
         ruling
     }
 
@@ -141,9 +166,7 @@ impl Hall {
             data: EntryData {
                 rating: EntryRating::National(rating),
                 category: Category::Unclassified,
-                fide_title: None,
-                club: None,
-                federation: None,
+                ..EntryData::default()
             },
             team,
         };

@@ -6,7 +6,7 @@ use lots::Lot;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
 use office::team::TeamForm;
-use office::{Act, Announcement, Event, Instant, Office, Role, TeamId, Verdict};
+use office::{Act, Announcement, Consent, Event, Instant, Office, Role, TeamId, Verdict};
 use tournament::Score;
 
 use crate::hall::{FIRST_START, HOUR, Hall, announcement, start, team_announcement};
@@ -60,6 +60,17 @@ fn laws_hold(event: &Event) {
         assert!(facts.is_ok(), "{facts:?}");
     }
     scores_agree(event);
+}
+
+/// Q189, Q191: whatever is done, in FIDE mode the results of rounds before the last two stand; only a
+/// game that was adjourned gets its own.
+fn locked_results_stand(before: &Event, after: &Event) {
+    for (number, round) in before.paired_rounds().filter(|(number, _)| before.locked(*number)) {
+        let now = after.round(number).map(office::Round::results).unwrap_or_default();
+        for (was, is) in round.results().iter().zip(now) {
+            assert!(*was == Some(BoardResult::Adjourned) || was == is, "round {number} is locked");
+        }
+    }
 }
 
 /// A hall before or after the beginning, of players or of teams.
@@ -117,9 +128,14 @@ fn run(seed: u64, acts: usize, replays: Replays) {
         };
         let before = hall.office.event().clone();
         hall.actor = if lot.below(2) == 0 { "arbiter" } else { "second" };
-        let ruling = hall.try_as(role, act.clone());
+        let mut ruling = hall.try_as(role, act.clone());
+        if ruling.verdict == Verdict::ToConfirm && role == Role::ChiefArbiter && lot.below(2) == 0 {
+            let consent = ruling.code.clone().map_or(Consent::Once, Consent::Code);
+            ruling = hall.try_with(consent, act.clone());
+        }
         let event = hall.office.event();
-        if ruling.verdict == Verdict::Refused {
+        locked_results_stand(&before, event);
+        if !ruling.verdict.counts() {
             assert_eq!(*event, before, "seed {seed}: a refused act changes nothing: {act:?}");
             continue;
         }

@@ -69,9 +69,7 @@ impl Dice<'_> {
             data: EntryData {
                 rating: EntryRating::National(1200 + i32::from(self.below(900))),
                 category: Category::Unclassified,
-                fide_title: None,
-                club: None,
-                federation: None,
+                ..EntryData::default()
             },
             team: with_team.then(|| self.team()),
         }

@@ -220,10 +220,11 @@ fn a_late_entry_plays_from_the_next_round() {
     hall.finish_round(&[White, White, White, White]);
     hall.act(Act::Pair);
     let event = hall.office.event();
-    assert_eq!(event.entrant(late).expect("entered").number, Some(9));
+    // The strongest of all: everybody else moves down by one.
+    assert_eq!(event.entrant(late).expect("entered").number, Some(1));
     let facts = event.tournament(1).expect("the event has facts");
-    let ninth = facts.participant(Tpn::new(9).expect("a number")).expect("takes part");
-    assert_eq!(facts.score(ninth), Score::ZERO);
+    let first = facts.participant(Tpn::new(1).expect("a number")).expect("takes part");
+    assert_eq!(facts.score(first), Score::ZERO);
     assert!(
         event.round(2).expect("paired").board_of(late).is_some()
             || event.round(2).and_then(|round| round.pairing()).expect("paired").bye == Some(late)

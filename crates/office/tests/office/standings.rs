@@ -5,9 +5,10 @@ use office::absence::{Cause, Statement};
 use office::announcement::{Announcement, Prize};
 use office::entrant::{EntryData, EntryRating};
 use office::round::BoardResult;
-use office::{Act, EntrantId, Office, Topic};
+use office::{Act, EntrantId, Office, PersonId, Personal, Unfinished};
+use prizes::Recipient;
 use rating::Category;
-use tournament::Tpn;
+use tournament::{MentionKind, Tpn};
 
 use crate::hall::{Hall, announcement};
 
@@ -32,16 +33,16 @@ fn an_open_game_gives_nothing_and_an_adjourned_one_counts_as_a_draw() {
     let points = |hall: &Hall, through| {
         [first, second, third, fourth].map(|entrant| tenths(hall, entrant, through))
     };
-    assert_eq!(hall.office.event().open_games(1), 1);
+    assert_eq!(hall.office.event().unfinished(1), Unfinished { open: 1, adjourned: 0 });
     assert_eq!(points(&hall, 1), [10, 0, 0, 0]);
     hall.act(Act::Result { board: 2, result: Adjourned });
-    assert_eq!(hall.office.event().open_games(1), 0, "an adjourned game has been put down");
+    assert_eq!(hall.office.event().unfinished(1), Unfinished { open: 0, adjourned: 1 });
     assert_eq!(points(&hall, 1), [10, 0, 5, 5]);
     hall.act(Act::CloseRound);
     assert_eq!(points(&hall, 1), [10, 0, 5, 5]);
     // While the next round is played the adjourned game is still worth a draw.
     hall.start_round();
-    assert_eq!(hall.office.event().open_games(2), 2);
+    assert_eq!(hall.office.event().unfinished(2), Unfinished { open: 2, adjourned: 1 });
     assert_eq!(points(&hall, 2), [10, 0, 5, 5]);
     assert_eq!(points(&hall, 9), [10, 0, 5, 5], "after a round to come it is as it is now");
     let reason = "resumed".to_owned();
@@ -65,7 +66,7 @@ fn a_copy_goes_its_own_way() {
     hall.act(Act::Result { board: 1, result: White });
     let copy = Hall { office: before, now: hall.now, actor: hall.actor };
     assert_eq!((tenths(&hall, white, 1), tenths(&copy, white, 1)), (10, 0));
-    assert_eq!(copy.office.event().open_games(1), 2);
+    assert_eq!(copy.office.event().unfinished(1).open, 2);
 }
 
 /// Two rounds of four players in which every White won; then it turns out that one of the leaders
@@ -98,15 +99,22 @@ fn whoever_withdrew_unjustifiedly_has_no_right_to_any_prize() {
     let entitled: Vec<Tpn> = event.entitled(standings).iter().map(|row| row.tpn).collect();
     assert_eq!((standings.rows().len(), entitled.len()), (4, 3));
     assert!(!entitled.iter().any(|row| Some(*row) == tpn(gone)));
-    let winners: Vec<(&str, Vec<Option<Tpn>>)> = event
-        .prizes(standings)
-        .into_iter()
-        .map(|(prize, rows)| (prize.title.as_str(), rows.iter().map(|row| Some(row.tpn)).collect()))
+    let personal = |person: &PersonId| Personal { name: person.0.clone(), ..Personal::default() };
+    let awards = event.awards(standings, 2, &personal);
+    let winners: Vec<(usize, u16, Recipient)> = awards
+        .all()
+        .iter()
+        .map(|award| (award.group, award.share.place, award.recipient))
         .collect();
-    // Whose the prize of a group is, only the arbiter knows.
-    let expected =
-        [("First", vec![tpn(first)]), ("Second", vec![tpn(third)]), ("First junior", Vec::new())];
+    let expected = [(0, 1, Recipient::Player(first)), (0, 2, Recipient::Player(third))];
     assert_eq!(winners, expected);
+    // Whose the prize of a group is, only the arbiter knows.
+    let open: Vec<(usize, u16)> =
+        awards.unawarded().iter().map(|left| (left.group, left.place)).collect();
+    assert_eq!(open, [(1, 1)]);
+    // "Why not me?": the article answers.
+    let why = awards.why_of(Recipient::Player(gone), 0).expect("they entered");
+    assert_eq!(why.parts[0].article, Some(article!("fsi-2009 7.5.3")));
 }
 
 #[test]
@@ -124,12 +132,12 @@ fn the_report_tells_absences_with_their_reason_and_forfeits() {
     let (_, lost) = hall.boards()[0];
     hall.finish_round(&[WhiteByForfeit]);
     let told = hall.office.report();
-    let of = |topic| told.iter().filter(move |item| item.topic == topic);
+    let of = |kind| told.iter().filter(move |item| item.kind == kind);
     let absences: Vec<_> =
-        of(Topic::Absence).map(|it| (it.entrant, it.round, it.article)).collect();
+        of(MentionKind::Absence).map(|it| (it.entrant, it.round, it.article)).collect();
     assert_eq!(absences, [(Some(away), Some(2), Some(article!("fsi-2009 7.5.2")))]);
     let forfeits: Vec<_> =
-        of(Topic::Forfeit).map(|it| (it.entrant, it.round, it.article)).collect();
+        of(MentionKind::Forfeit).map(|it| (it.entrant, it.round, it.article)).collect();
     let expected = (Some(EntrantId(lost)), Some(2), Some(article!("fsi-2009 7.5.1")));
     assert_eq!(forfeits, [expected]);
 }
@@ -141,9 +149,7 @@ fn a_theoretical_rating_counts_but_is_shown_on_no_list() {
     let data = EntryData {
         rating: EntryRating::None,
         category: Category::ThirdNational,
-        fide_title: None,
-        club: None,
-        federation: None,
+        ..EntryData::default()
     };
     let (entrant, reason) = (EntrantId(4), "on no list".to_owned());
     hall.act(Act::CorrectEntry { entrant, data: Box::new(data), alphabetical: Vec::new(), reason });

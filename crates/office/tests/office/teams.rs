@@ -151,3 +151,31 @@ fn a_team_that_leaves_is_paired_no_more_and_its_matches_stand() {
     assert_eq!(told[0].what.key, "report-team-gone");
     assert_eq!((told[0].round, told[0].reason.as_deref()), (Some(2), Some("pullman guasto")));
 }
+
+#[test]
+fn a_line_up_is_handed_in_until_the_clocks_start() {
+    let mut hall = four_teams();
+    hall.act(Act::Pair);
+    hall.act(Act::Publish);
+    let pairing = |hall: &Hall| {
+        hall.office.event().round(1).and_then(office::Round::pairing).cloned().expect("paired")
+    };
+    let met = pairing(&hall).matches[0];
+    let members = hall.office.event().team(met.white).expect("a team").members.clone();
+    let line_up =
+        |players: Vec<Option<EntrantId>>| Act::LineUp { team: met.white, round: 1, players };
+    // The first of five sits out: everybody moves up, and the last seat stays empty for a try.
+    hall.act(line_up(vec![Some(members[1]), Some(members[2]), Some(members[3]), None]));
+    let boards = pairing(&hall).boards;
+    assert_eq!(boards[0].white, Some(members[1]), "White on the first board");
+    assert_eq!(boards[1].black, Some(members[2]), "Black on the second");
+    assert_eq!((boards[3].black, boards[3].white.is_some()), (None, true));
+    let results = |hall: &Hall| hall.office.event().round(1).expect("paired").results().to_vec();
+    assert_eq!(results(&hall)[3], Some(BoardResult::WhiteByForfeit), "an empty seat loses");
+    hall.act(line_up(members[1..5].iter().copied().map(Some).collect()));
+    assert_eq!(results(&hall), [None; 8]);
+    assert!(hall.office.event().stale(1).is_none() && hall.office.event().is_sound());
+    hall.act(Act::StartRound);
+    let late = line_up(members[..4].iter().copied().map(Some).collect());
+    assert_eq!(hall.refused(late), "office-line-up-late");
+}

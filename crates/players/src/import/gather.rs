@@ -10,7 +10,7 @@ use formats::player_list::{Cause, Fault, Player, PlayerList};
 
 use super::{ImportError, MOST_FAULTS, Report, Work};
 use crate::error::IndexError;
-use crate::folding::name_words;
+use crate::folding::{CLUB, name_words};
 use crate::person::Federation;
 use crate::places::{encode, sort};
 use crate::spill::Gathered;
@@ -65,6 +65,9 @@ pub(super) fn gather<R: BufRead>(
         strengths.push(player.strength());
         for word in name_words(&player.name).words {
             words.add(&word, number)?;
+        }
+        for word in name_words(&player.club).words {
+            words.add(&format!("{CLUB}{word}"), number)?;
         }
         if !player.federation.is_empty() {
             words.add(&format!("={}", player.federation), number)?;

@@ -47,6 +47,13 @@ pub enum Flaw {
     },
     /// Has no FIDE rating: the games give a first one, and do not count for the opponents.
     NoFideRating,
+    /// Has a rating below the floor of FIDE's list, which no list in force can have.
+    BelowFloor {
+        /// What is written.
+        written: Rating,
+        /// The floor.
+        floor: Rating,
+    },
     /// The federation is none.
     UnknownFederation {
         /// What is written.
@@ -84,6 +91,7 @@ impl Flaw {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NoRating { .. } | Self::NoFideRating => "missing-rating",
+            Self::BelowFloor { .. } => "rating-below-floor",
             Self::UnknownFederation { .. } => "unknown-federation",
             Self::Duplicate { .. } => "duplicate-player",
             Self::FutureBirth => "future-birth-date",
@@ -94,7 +102,9 @@ impl Flaw {
     /// Whether the regulation provides for it.
     pub const fn gravity(&self) -> Gravity {
         match self {
-            Self::NoRating { .. } | Self::NoFideRating => Gravity::ProvidedFor,
+            Self::NoRating { .. } | Self::NoFideRating | Self::BelowFloor { .. } => {
+                Gravity::ProvidedFor
+            }
             _ => Gravity::Wrong,
         }
     }
@@ -107,6 +117,7 @@ impl Flaw {
             (Self::ImpossibleCategory { .. }, System::EloItalia(_)) => {
                 Some(article!("fsi-2009 4.1.1"))
             }
+            (Self::BelowFloor { .. }, System::Fide(edition)) => edition.articles.floor,
             (Self::FutureBirth, System::Fide(edition)) => Some(edition.articles.coefficient),
             _ => None,
         }
@@ -117,6 +128,7 @@ impl Flaw {
         match self {
             Self::NoRating { .. } => phrase!("rating-remedy-missing"),
             Self::NoFideRating => phrase!("rating-remedy-missing-fide"),
+            Self::BelowFloor { .. } => phrase!("rating-remedy-floor"),
             Self::UnknownFederation { .. } => phrase!("rating-remedy-federation"),
             Self::Duplicate { .. } => phrase!("rating-remedy-duplicate"),
             Self::FutureBirth => phrase!("rating-remedy-birth"),
@@ -137,6 +149,9 @@ impl Noted {
                 rating = *counts_as
             ),
             Flaw::NoFideRating => phrase!("rating-problem-missing-fide", number = number),
+            Flaw::BelowFloor { written, floor } => {
+                phrase!("rating-problem-floor", number = number, written = *written, floor = *floor)
+            }
             Flaw::UnknownFederation { written } => {
                 phrase!("rating-problem-federation", number = number, written = written.as_str())
             }
@@ -179,6 +194,11 @@ impl Roll {
             }
             if let Some(flaw) = missing_rating(entry, system) {
                 note(entry.line, flaw);
+            }
+            if let (System::Fide(edition), Some(written)) = (system, entry.rating)
+                && written < edition.floor
+            {
+                note(entry.line, Flaw::BelowFloor { written, floor: edition.floor });
             }
             let federation = entry.federation.trim();
             if !federation.is_empty() && !federations::known(federation) {
@@ -251,6 +271,15 @@ mod tests {
         assert_eq!(found, [(1, unclassified), (2, third)]);
         let fide = System::Fide(FideRating::FIDE_2024);
         assert_eq!(flaws(vec![entry(1)], &fide), [(1, Flaw::NoFideRating)]);
+    }
+
+    #[test]
+    fn a_rating_that_no_list_of_fide_has_is_told() {
+        let rating = |number, rating| Enrolment { rating: Some(rating), ..entry(number) };
+        let fide = System::Fide(FideRating::FIDE_2024);
+        let found = flaws(vec![rating(1, 1399), rating(2, 1400)], &fide);
+        assert_eq!(found, [(1, Flaw::BelowFloor { written: 1399, floor: 1400 })]);
+        assert!(flaws(vec![rating(1, 1399)], &NATIONAL).is_empty());
     }
 
     #[test]

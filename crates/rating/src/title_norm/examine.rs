@@ -26,6 +26,12 @@ fn requirement(
     }
 }
 
+/// What makes one admissible choice of games better than another: the games that the norm counts as
+/// (1.7), then the games in it, then the performance.
+fn rank(report: &TitleReport) -> (Option<u32>, u32, Option<Rating>) {
+    (report.counts_as, report.games, report.performance)
+}
+
 impl TitleNorms {
     /// Examines a tournament: the best that may be put forward.
     pub fn examine(
@@ -43,7 +49,9 @@ impl TitleNorms {
         for selection in &ways.whole {
             whole.push(self.judge(title, event, candidate, selection));
         }
-        if let Some(made) = whole.iter().position(TitleReport::made) {
+        // Of the readings that make the norm the best is put forward: see `rank`.
+        let best = (0..whole.len()).filter(|at| whole[*at].made());
+        if let Some(made) = best.max_by_key(|at| (rank(&whole[*at]), std::cmp::Reverse(*at))) {
             return whole.swap_remove(made);
         }
         // A round robin must have had the mix as a whole (1.4.1.f).
@@ -55,8 +63,14 @@ impl TitleNorms {
         if event.pairings == Pairings::Swiss || ways.whole.iter().all(had_the_mix) {
             let fewer = ways.fewer();
             let judged = fewer.map(|selection| self.judge(title, event, candidate, &selection));
-            if let Some(report) = judged.into_iter().find(TitleReport::made) {
-                return report;
+            let mut best: Option<TitleReport> = None;
+            for report in judged.filter(TitleReport::made) {
+                if best.as_ref().is_none_or(|best| rank(&report) > rank(best)) {
+                    best = Some(report);
+                }
+            }
+            if let Some(best) = best {
+                return best;
             }
         }
         whole.swap_remove(0)

@@ -6,6 +6,27 @@ use super::NormTitle;
 use super::record::Exemption;
 use super::report::{Basis, Condition, TitleReport, TitleRequirement};
 
+impl Condition {
+    /// What it is about, in words.
+    pub fn phrase(self, title: NormTitle) -> Phrase {
+        match self {
+            Self::Games => phrase!("norms-games"),
+            Self::Players => phrase!("norms-players"),
+            Self::Federations => phrase!("norms-federations"),
+            Self::OwnFederation => phrase!("norms-own"),
+            Self::OneFederation => phrase!("norms-one"),
+            Self::TitleHolders => phrase!("norms-title-holders"),
+            Self::CountedTitles => {
+                phrase!("norms-counted-titles", titles = TitleReport::counted_titles(title))
+            }
+            Self::Unrated => phrase!("norms-unrated"),
+            Self::Average => phrase!("norms-average"),
+            Self::Score => phrase!("norms-percent"),
+            Self::Performance => phrase!("norms-performance"),
+        }
+    }
+}
+
 impl TitleRequirement {
     /// The requirement as a line: met or not, what was needed, what was found.
     pub fn explain(&self, title: NormTitle) -> Explanation {

@@ -121,6 +121,11 @@ pub enum Effect {
         /// Whose.
         side: Side,
     },
+    /// The last move that the clock counted is counted no longer.
+    MoveUncounted {
+        /// Whose.
+        side: Side,
+    },
     /// A period begins.
     PeriodBegins {
         /// Whose.
@@ -149,6 +154,8 @@ words! {
         Period = "period",
         /// A check of repetition that found no draw.
         Check = "check",
+        /// A move that is counted no longer brought it.
+        Uncounted = "uncounted",
     }
 }
 

@@ -5,7 +5,7 @@ use draughts::Square;
 use vocabulary::{Millis, Side, Sides};
 
 use super::act::Act;
-use super::effect::Effect;
+use super::effect::{Effect, TimeCause};
 use super::fault::Fault;
 use super::record::{Ply, Record};
 use super::regulation::Regulation;
@@ -65,6 +65,17 @@ pub(crate) struct Open {
     pub before: Record,
     /// The piece he must play then.
     pub bond: Option<Square>,
+    /// Whether he has pressed the clock since.
+    pub pressed: bool,
+}
+
+/// What the last press of a side brought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Credited {
+    /// The period before it.
+    pub period: usize,
+    /// Bonus and main time.
+    pub given: Millis,
 }
 
 /// An accident that can still be made undone.
@@ -103,6 +114,7 @@ pub struct Game {
     /// Who has had a check of repetition free of charge (9.3 b3).
     pub(crate) spared: Sides<bool>,
     pub(crate) disturbed: Option<Disturbed>,
+    pub(crate) credited: Sides<Option<Credited>>,
 }
 
 impl Game {
@@ -140,6 +152,7 @@ impl Game {
             lapsed: false,
             offer: None,
             spared: Sides::default(),
+            credited: Sides::default(),
             disturbed: None,
         })
     }
@@ -291,9 +304,24 @@ impl Game {
                     self.phase = Phase::Running;
                 }
             }
-            Effect::TimeAdded { side, ms, .. } => self.clock.add(*side, *ms),
+            Effect::TimeAdded { side, ms, cause } => {
+                self.clock.add(*side, *ms);
+                if let (Some(credited), TimeCause::Bonus | TimeCause::Period) =
+                    (&mut self.credited[*side], cause)
+                {
+                    credited.given += *ms;
+                }
+            }
             Effect::TimeSet { side, ms } => self.clock.set(*side, *ms),
-            Effect::MoveCounted { side } => self.clock.count(*side),
+            Effect::MoveCounted { side } => {
+                let period = self.clock.period(*side);
+                self.credited[*side] = Some(Credited { period, given: Millis::ZERO });
+                if let Some(open) = self.open.as_mut().filter(|open| open.by == *side) {
+                    open.pressed = true;
+                }
+                self.clock.count(*side);
+            }
+            Effect::MoveUncounted { side } => self.uncount(*side),
             Effect::PeriodBegins { side, period } => {
                 self.clock.begin_period(*side, period.saturating_sub(1));
             }
@@ -312,8 +340,17 @@ impl Game {
             Some(open) if open.by == by => open.faults.extend_from_slice(faults),
             _ => {
                 let (faults, before) = (faults.to_vec(), self.record.clone());
-                self.open = Some(Open { by, faults, before, bond });
+                self.open = Some(Open { by, faults, before, bond, pressed: false });
             }
+        }
+    }
+
+    /// Undoes the last press of a side on its clock.
+    fn uncount(&mut self, side: Side) {
+        let Some(credited) = self.credited[side].take() else { return };
+        self.clock.set_counter(side, self.clock.counter(side).saturating_sub(1));
+        if self.clock.period(side) != credited.period {
+            self.clock.begin_period(side, credited.period);
         }
     }
 

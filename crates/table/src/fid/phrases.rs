@@ -34,10 +34,24 @@ impl Ruling {
     }
 }
 
+/// A win is worth two points and a draw one, and so the score is told.
+fn in_points(result: GameResult) -> String {
+    let sign = result.to_string();
+    let doubled = match sign.as_str() {
+        "1-0" => "2-0",
+        "1/2-1/2" => "1-1",
+        "0-1" => "0-2",
+        "1/2-0" => "1-0",
+        "0-1/2" => "0-1",
+        other => other,
+    };
+    doubled.to_owned()
+}
+
 fn ending(result: Option<GameResult>, reason: Reason) -> Phrase {
     match result {
         Some(result) => {
-            phrase!("fid-ended", result = result.to_string(), reason = reason.slug())
+            phrase!("fid-ended", result = in_points(result), reason = reason.slug())
         }
         None => phrase!("fid-replay"),
     }
@@ -115,6 +129,7 @@ impl SetupError {
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Fen { text, .. } => phrase!("fid-setup-fen", fen = text.clone()),
+            Self::NoPieces { side, .. } => phrase!("fid-setup-no-pieces", side = side.slug()),
             Self::Move { ply, text, .. } => {
                 phrase!("fid-setup-move", ply = *ply, text = text.clone())
             }
@@ -160,6 +175,9 @@ impl Effect {
             ),
             Self::TimeSet { side, ms } => {
                 phrase!("effect-time-set", side = side.slug(), time = *ms)
+            }
+            Self::MoveUncounted { side } => {
+                phrase!("fid-effect-move-uncounted", side = side.slug())
             }
             Self::PeriodBegins { side, period } => {
                 phrase!("effect-period-begins", side = side.slug(), period = *period)

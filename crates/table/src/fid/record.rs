@@ -62,6 +62,11 @@ pub struct Record {
 }
 
 impl Record {
+    /// The board after so many moves; none after more than were made.
+    pub fn position_after(&self, plies: usize) -> Option<Position> {
+        self.moments.get(plies).map(|moment| moment.standing.position)
+    }
+
     /// Before the first move.
     pub(crate) fn new(rule: CountRule, start: Position) -> Self {
         let standing = Standing::proper(start);

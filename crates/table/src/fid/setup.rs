@@ -4,7 +4,7 @@ use draughts::Position;
 use draughts::fen::{self, FenError};
 use draughts::notation::{self, MoveError, Reading};
 use serde::{Deserialize, Serialize};
-use vocabulary::{Millis, Sides, TimeControl};
+use vocabulary::{Millis, Side, Sides, TimeControl};
 
 use super::record::{Ply, Record, Standing};
 use super::regulation::Regulation;
@@ -43,6 +43,14 @@ pub enum SetupError {
         /// What is wrong with it.
         error: FenError,
     },
+    /// A side has no pieces: the game would be over before it begins (9.2.3).
+    #[error("{side:?} has no pieces in {text:?}")]
+    NoPieces {
+        /// What was written.
+        text: String,
+        /// Who has none.
+        side: Side,
+    },
     /// A move before the acts cannot be played.
     #[error("half-move {ply}, {text}: {error}")]
     Move {
@@ -63,6 +71,9 @@ impl Setup {
             Some(text) => fen::read(text, regulation.rules)
                 .map_err(|error| SetupError::Fen { text: text.clone(), error })?,
         };
+        if let Some(side) = Side::BOTH.into_iter().find(|side| start.pieces(*side).is_empty()) {
+            return Err(SetupError::NoPieces { text: self.fen.clone().unwrap_or_default(), side });
+        }
         let mut record = Record::new(regulation.count, start);
         for (index, text) in self.moves.iter().enumerate() {
             let position = record.position();

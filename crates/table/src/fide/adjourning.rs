@@ -8,14 +8,14 @@ use vocabulary::{Millis, Side};
 
 use super::act::Hands;
 use super::clockwork::{counted, fifty_noted, grant};
-use super::effect::{Completion, Effect, Lawfulness};
+use super::effect::{Completion, Effect, Lawfulness, Question};
 use super::endings::Status as PositionStatus;
 use super::endings::{MatePossible, mate_possible, status};
 use super::fssi;
 use super::game::{Adjournment, Game, Phase, Resumed};
 use super::laws::{Laws, SealedEnding};
 use super::moving::conclude;
-use super::ruling::{Kind, Note, Refusal, Ruling};
+use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use crate::actor::Actor;
 use crate::outcome::{GameResult, Reason};
@@ -132,25 +132,35 @@ pub fn resume_late(
         return (None, cites.resume_late);
     }
     let sealer = chess::side(position.turn());
-    let saved = laws.sealed_ending == SealedEnding::Always || late == LatePlayer::Sealer;
-    if let Some(mv) = sealed_move.filter(|_| saved) {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        match status(&after).0 {
-            PositionStatus::Checkmate => {
-                return (Some(GameResult::win(sealer)), cites.resume_late_mate);
-            }
-            PositionStatus::Stalemate | PositionStatus::Dead => {
-                return (Some(GameResult::DRAW), cites.resume_late_draw);
-            }
-            PositionStatus::Open => {}
+    match concluded(laws, position, sealed_move, late) {
+        PositionStatus::Checkmate => {
+            return (Some(GameResult::win(sealer)), cites.resume_late_mate);
         }
+        PositionStatus::Stalemate | PositionStatus::Dead => {
+            return (Some(GameResult::DRAW), cites.resume_late_draw);
+        }
+        PositionStatus::Open => {}
     }
     let loser = match late {
         LatePlayer::Sealer => sealer,
         LatePlayer::Responder => sealer.other(),
     };
     (Some(GameResult::win(loser.other())), cites.resume_late)
+}
+
+/// What the sealed move made of the game, where the edition lets it count for a late player.
+fn concluded(
+    laws: &Laws,
+    position: &Chess,
+    sealed_move: Option<Move>,
+    late: LatePlayer,
+) -> PositionStatus {
+    let saved = laws.sealed_ending == SealedEnding::Always || late == LatePlayer::Sealer;
+    sealed_move.filter(|_| saved).map_or(PositionStatus::Open, |mv| {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        status(&after).0
+    })
 }
 
 /// Guideline I.1: the game is to be adjourned.
@@ -161,32 +171,28 @@ pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: 
         return Ruling::refused(Refusal::EventRule, article).citing([cites.seal]);
     }
     let sealer = game.turn();
-    let asked = Effect::SealAsked { side: sealer };
+    let asked = |until| Effect::SealAsked { side: sealer, until };
     match by.side() {
-        None => Ruling::new(Kind::Ok, cites.seal).with(asked),
+        None => Ruling::new(Kind::Ok, cites.seal).with(asked(None)),
         Some(side) if side != sealer => Ruling::refused(Refusal::NotOnMove, cites.adjourn_early),
         // Charged once: the request stands until the move is sealed.
         Some(_) if game.sealing.is_some() => {
             Ruling::refused(Refusal::GameAdjourned, cites.adjourn_early)
         }
-        Some(side) => {
-            // The rest of the session is charged to him.
-            let rest = session_ends.map_or(Millis::ZERO, |ends| (ends - at).max(Millis::ZERO));
-            let charged = grant(game, side, -rest);
-            Ruling::new(Kind::Ok, cites.adjourn_early)
-                .citing([cites.seal])
-                .with(asked)
-                .with_all(charged)
+        // The clock runs on while the move is written; what is then left of the session is charged.
+        Some(_) => {
+            let until = session_ends.filter(|ends| *ends > at);
+            Ruling::new(Kind::Ok, cites.adjourn_early).citing([cites.seal]).with(asked(until))
         }
     }
 }
 
 /// Guideline I.1.1: the move is sealed and the clock stopped.
-pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str) -> Ruling {
+pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
-    if game.sealing != Some(side) || game.turn() != side {
+    let Some(sealing) = game.sealing.filter(|it| it.side == side && game.turn() == side) else {
         return Ruling::refused(Refusal::NotOnMove, cites.seal);
-    }
+    };
     let Ok(letter_set) = letters.parse::<Letters>() else {
         return Ruling::refused(Refusal::Unreadable, cites.seal);
     };
@@ -198,11 +204,14 @@ pub(crate) fn seal(game: &Game, side: Side, text: &str, letters: &str) -> Ruling
     {
         return Ruling::refused(Refusal::MoveChanged, cites.seal);
     }
-    Ruling::new(Kind::Ok, cites.seal).citing([cites.envelope]).with(Effect::Sealed {
-        side,
-        text: text.to_owned(),
-        letters: letters.to_owned(),
-    })
+    // Adjourned early, the move counts as sealed at the nominal end of the session.
+    let rest = sealing.until.map_or(Millis::ZERO, |ends| (ends - at).max(Millis::ZERO));
+    let early = sealing.until.map(|_| cites.adjourn_early);
+    Ruling::new(Kind::Ok, cites.seal)
+        .citing([cites.envelope])
+        .citing(early)
+        .with_all(grant(game, side, -rest))
+        .with(Effect::Sealed { side, text: text.to_owned(), letters: letters.to_owned() })
 }
 
 /// Guideline I.9: the time of resumption has come, or more players have come since.
@@ -213,7 +222,7 @@ pub(crate) fn resume(
     at: Millis,
 ) -> Ruling {
     let newcomers = present.iter().filter(|side| game.arrived[**side].is_none());
-    if let Some(ruling) = newcomers.clone().find_map(|&side| too_late(game, side, at)) {
+    if let Some(ruling) = newcomers.clone().find_map(|&side| comes_late(game, side, at)) {
         return ruling;
     }
     let is_present = |side| present.contains(&side) || game.arrived[side].is_some();
@@ -235,9 +244,13 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     let (Some(resumed), None) = (game.resumed, game.arrived[side]) else {
         return Ruling::new(Kind::Ok, cites.resume).with(arrived);
     };
-    if let Some(ruling) = too_late(game, side, at) {
-        return ruling;
-    }
+    comes_late(game, side, at).unwrap_or_else(|| arrives(game, resumed, side))
+}
+
+/// A player who comes in time, or is let play.
+fn arrives(game: &Game, resumed: Resumed, side: Side) -> Ruling {
+    let cites = &game.laws.cites;
+    let arrived = Effect::Arrived { side };
     match of(game) {
         Some(adjournment) if side != adjournment.sealer => {
             let is_reply = adjournment.sealer != resumed.sealer;
@@ -251,9 +264,52 @@ pub(crate) fn arrive(game: &Game, side: Side, at: Millis) -> Ruling {
     }
 }
 
+/// Guideline I.10 (2009: G.10): whoever comes too late has lost unless the arbiter decides
+/// otherwise; what the sealed move has concluded is nobody's to decide.
+fn comes_late(game: &Game, side: Side, at: Millis) -> Option<Ruling> {
+    let Late { ruling, decided } = too_late(game, side, at)?;
+    if decided {
+        return Some(ruling);
+    }
+    let article = game.laws.cites.resume_late;
+    let options = vec![Choice::DeclareDefault, Choice::WaiveDefault];
+    let question = Question::Late { side };
+    Some(
+        Ruling::new(Kind::Choice, article)
+            .with(Effect::Asked { question, options: options.clone() })
+            .offering(options),
+    )
+}
+
 /// Guideline I.10 (2009: G.10): the arbiter lets a player who is late for the resumption play.
 pub(crate) fn waive(game: &Game, side: Side) -> Ruling {
-    Ruling::new(Kind::Ok, game.laws.cites.resume_late).with(Effect::Waived { side })
+    let (question, choice) = (Question::Late { side }, Choice::WaiveDefault);
+    let waived = [Effect::Waived { side }];
+    if !game.questions.iter().any(|open| open.question == question) {
+        return Ruling::new(Kind::Ok, game.laws.cites.resume_late).with_all(waived);
+    }
+    let answered = waived.into_iter().chain([Effect::Answered { question, choice }]);
+    match game.resumed {
+        Some(resumed) => {
+            let mut ruling = arrives(game, resumed, side);
+            ruling.citations.insert(0, game.laws.cites.resume_late);
+            ruling.effects.splice(0..0, answered);
+            ruling
+        }
+        None => Ruling::new(Kind::Ok, game.laws.cites.resume_late).with_all(answered),
+    }
+}
+
+/// The arbiter's answer on a player who is late for the resumption.
+pub(crate) fn decide_late(game: &Game, side: Side, choice: Choice, at: Millis) -> Ruling {
+    if choice == Choice::WaiveDefault {
+        return waive(game, side);
+    }
+    let article = game.laws.cites.resume_late;
+    match too_late(game, side, at) {
+        Some(late) => late.ruling,
+        None => Ruling::refused(Refusal::NothingFound, article),
+    }
 }
 
 /// Guideline I.10 (2009: G.10): the arbiter declares lost the game of who has not come to the
@@ -266,7 +322,7 @@ pub(crate) fn declare_late(game: &Game, resumed: Resumed, at: Millis) -> Ruling 
         !came && !game.waived[*side]
     };
     let absent: Vec<Side> = Side::BOTH.into_iter().filter(is_absent).collect();
-    let late = absent.iter().filter_map(|side| too_late(game, *side, at));
+    let late = absent.iter().filter_map(|side| Some(too_late(game, *side, at)?.ruling));
     let result = |ruling: &Ruling| {
         ruling.effects.iter().find_map(|effect| match effect {
             Effect::Ended { result, .. } => *result,
@@ -284,8 +340,15 @@ pub(crate) fn declare_late(game: &Game, resumed: Resumed, at: Millis) -> Ruling 
     }
 }
 
+/// What a late player's game becomes.
+struct Late {
+    ruling: Ruling,
+    /// Whether the sealed move or a flag has decided it, so that the arbiter has no choice.
+    decided: bool,
+}
+
 /// Guideline I.10 (2009: G.10): what the game becomes for a player who comes now, if too late.
-fn too_late(game: &Game, side: Side, at: Millis) -> Option<Ruling> {
+fn too_late(game: &Game, side: Side, at: Millis) -> Option<Late> {
     let resumed = game.resumed.filter(|_| !game.waived[side])?;
     let cites = &game.laws.cites;
     let closed = of(game);
@@ -310,6 +373,7 @@ fn too_late(game: &Game, side: Side, at: Millis) -> Option<Ruling> {
     let (result, article) =
         resume_late(game.laws, position.lawful()?, mv, who, by, game.event.default_ms);
     let result = result?;
+    let open = concluded(game.laws, position.lawful()?, mv, who) == PositionStatus::Open;
     let present = side.other();
     if game.laws.sealed_ending == SealedEnding::SealerLate
         && side == resumed.sealer
@@ -317,13 +381,15 @@ fn too_late(game: &Game, side: Side, at: Millis) -> Option<Ruling> {
     {
         let article = cites.resume_late_flag;
         let no_mate = mate_possible(game.standing(), side) == MatePossible::No;
-        return Some(if no_mate {
+        let ruling = if no_mate {
             Ruling::ended(GameResult::DRAW, Reason::FlagNoMate, article)
         } else {
             Ruling::ended(GameResult::win(side), Reason::Flag, article)
-        });
+        };
+        return Some(Late { ruling, decided: true });
     }
-    Some(Ruling::ended(result, Reason::LateForResumption, article))
+    let ruling = Ruling::ended(result, Reason::LateForResumption, article);
+    Some(Late { ruling, decided: !open })
 }
 
 /// The board on which the sealed move is, or was, made.

@@ -21,7 +21,7 @@ pub(crate) fn press(game: &Game, side: Side, at: Millis) -> Ruling {
     }
     let Some(index) = game.record.open_ply(side) else {
         // Guideline I.1.1 (2009: G.1.a): who seals stops the clock with the envelope, and only then.
-        if game.sealing == Some(side) {
+        if game.is_sealing(side) {
             return Ruling::refused(Refusal::SealFirst, cites.seal);
         }
         return press_without_move(game, side);
@@ -166,7 +166,8 @@ pub(crate) fn set_clock(game: &Game, readings: Sides<Option<Millis>>, cause: Clo
         ClockCause::Restored => cites.restored_times,
         ClockCause::Assistant => cites.assistant_clock,
     };
-    if game.clock.control().is_none() {
+    let below_zero = |side: Side| readings[side].is_some_and(|reading| reading < Millis::ZERO);
+    if game.clock.control().is_none() || Side::BOTH.into_iter().any(below_zero) {
         return Ruling::refused(Refusal::NothingFound, article);
     }
     if cause == ClockCause::WronglySet

@@ -286,7 +286,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
         },
         What::PositionLost => adjourning::position_lost(game),
         What::Reconstruct => recording::reconstruct(game),
-        What::CountUnproved => recording::count_unproved(game),
+        What::CountUnproved => recording::count_unproved(game, at),
         What::CorrectResult { result } => recording::correct_result(game, *result),
         What::BoardsDiffer { white, black, letters } => {
             blind::boards_differ(game, white, black, letters)
@@ -311,6 +311,10 @@ fn by_player<'r>(
         }
         What::Arrive => beginning::arrive(game, side, at),
         What::Assistant { duties } => assisting::assistant(game, side, duties),
+        // Art. D.2.2: a blind player feels the pieces; what is taken out of its hole is touched.
+        What::Touch { .. } if game.players[side].blind => {
+            Ruling::new(Kind::Ok, game.laws.blind.touched)
+        }
         What::Touch { squares, how, order } => moving::touch(game, side, squares, *how, *order),
         What::Release { from, to } => moving::release(game, side, *from, *to),
         What::PromoteTouch { piece } => moving::promote_touch(game, side, *piece),
@@ -337,7 +341,7 @@ fn by_player<'r>(
         What::Flag { of, first } => flags::flag(game, act.by, *of, *first, at),
         What::Incident { what, of } => judging::report(game, *what, *of),
         What::Adjourn { session_ends } => adjourning::adjourn(game, act.by, *session_ends, at),
-        What::Seal { text, letters } => adjourning::seal(game, side, text, letters),
+        What::Seal { text, letters } => adjourning::seal(game, side, text, letters, at),
         What::SealReply { text, letters } => adjourning::seal_reply(game, side, text, letters),
         What::TimesDisputed { white, black, arbiter_corrects } => {
             let readings = Sides { white: *white, black: *black };

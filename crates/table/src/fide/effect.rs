@@ -214,6 +214,8 @@ pub enum Effect {
     SealAsked {
         /// By whom.
         side: Side,
+        /// The nominal end of the session, where the player adjourns before it.
+        until: Option<Millis>,
     },
     /// A move is sealed; the game is adjourned.
     Sealed {

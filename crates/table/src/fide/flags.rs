@@ -36,19 +36,16 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
             return Ruling::refused(Refusal::ArbiterRefrains, article);
         }
     }
-    let side = match (of, first) {
-        (Flagged::White, _) => Side::White,
-        (Flagged::Black, _) => Side::Black,
-        (Flagged::Both, Some(first)) => first,
-        (Flagged::Both, None) => {
-            if both_down {
-                return both(game, at);
-            }
-            // Art. 6.8: what the arbiter sees counts; a player's word is checked against the clock.
-            if by != Actor::Arbiter {
-                return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
-            }
-            return both(game, at).citing([cites.clock_faulty]).noting([Note::ClockDisagrees]);
+    // Whoever was out of time first has lost, whoever speaks of it; guideline III.3.1 is for flags
+    // of which nobody can tell. Moves completed in time make a fallen flag harmless.
+    let earlier = game.clock.fell_first(at).filter(|side| moves_completed(game, *side).is_none());
+    let side = match (of, first, earlier) {
+        (Flagged::Both, Some(first), _) | (_, None, Some(first)) => first,
+        (Flagged::White, ..) => Side::White,
+        (Flagged::Black, ..) => Side::Black,
+        (Flagged::Both, None, None) if both_down => return both(game, at),
+        (Flagged::Both, None, None) => {
+            return Ruling::refused(Refusal::FlagUp, cites.flag_fallen);
         }
     };
     if !game.clock.flag_down(side, at) {

@@ -6,7 +6,7 @@ use super::act::{Act, TouchOrder};
 use super::effect::{Effect, Question};
 use super::endings::Openness;
 use super::game::{
-    Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, Resumed, TactileHand,
+    Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, Resumed, Sealing, TactileHand,
 };
 use super::ruling::Ruling;
 use crate::outcome::Reason;
@@ -125,7 +125,9 @@ impl Game {
                 }
             }
             Effect::Postponed { side } => self.postponed = Some(*side),
-            Effect::SealAsked { side } => self.sealing = Some(*side),
+            Effect::SealAsked { side, until } => {
+                self.sealing = Some(Sealing { side: *side, until: *until });
+            }
             Effect::Sealed { side, text, letters } => {
                 self.clock.run(None);
                 // A reply sealed in the sealer's absence belongs to the resumption that goes on.

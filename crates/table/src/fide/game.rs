@@ -69,6 +69,15 @@ pub struct Adjournment {
     pub letters: String,
 }
 
+/// A move that is to be sealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sealing {
+    /// Who seals it.
+    pub side: Side,
+    /// The nominal end of the session, where the player adjourns before it (I.1.2).
+    pub until: Option<Millis>,
+}
+
 /// The resumption of an adjourned game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Resumed {
@@ -158,7 +167,7 @@ pub struct Game {
     /// The questions the arbiter has not answered yet, the newest last.
     pub(crate) questions: Vec<OpenQuestion>,
     pub(crate) postponed: Option<Side>,
-    pub(crate) sealing: Option<Side>,
+    pub(crate) sealing: Option<Sealing>,
     /// The resumption of the adjourned game, once its time has come.
     pub(crate) resumed: Option<Resumed>,
     pub(crate) started_at: Option<Millis>,
@@ -240,6 +249,11 @@ impl Game {
     /// What the assistant of a side was accepted for; none if there is no assistant.
     pub fn assistant(&self, side: Side) -> Option<&[AssistantDuty]> {
         self.assistants[side].as_deref()
+    }
+
+    /// What the opponent of a wrong claim of a draw gets at this pace, and by which article.
+    pub fn wrong_claim_costs(&self) -> (Millis, Article) {
+        (self.laws.claim_bonus.at(self.pace), self.laws.cites.claim_wrong)
     }
 
     /// The edition it is played under.
@@ -328,6 +342,11 @@ impl Game {
     /// Whether a player has signed.
     pub fn has_signed(&self, side: Side) -> bool {
         self.signed[side]
+    }
+
+    /// Whether a side is to seal its move.
+    pub(crate) fn is_sealing(&self, side: Side) -> bool {
+        self.sealing.is_some_and(|sealing| sealing.side == side)
     }
 
     /// Moves a side has made since play was resumed, the sealed one not counted.

@@ -51,6 +51,13 @@ pub(crate) fn found(game: &Game, finding: &Finding) -> Ruling {
     let Some(found) = search(game, finding) else {
         return Ruling::refused(Refusal::NothingFound, article);
     };
+    // Art. 4.8: a player who has touched a piece no longer complains of two hands (4.1); the arbiter
+    // who saw them still rules.
+    let replied = found.index + 1 < game.record.plies().len();
+    let touched = replied || (game.hand.has_touched && game.turn() != finding.of);
+    if finding.fault == Fault::TwoHands && finding.by.side().is_some() && touched {
+        return Ruling::refused(Refusal::RightLost, cites.complaint_lost);
+    }
     // Art. 7.5.1: only the press completes an illegal move; the next move does not.
     if !found.ply.pressed() {
         return not_completed(game, finding, &found);

@@ -3,6 +3,7 @@
 use codex::Article;
 use vocabulary::{Millis, Side};
 
+use super::adjourning;
 use super::beginning;
 use super::clockwork::grant;
 use super::conduct::{IncidentKind, PenaltyCode, incident, penalty_article};
@@ -26,9 +27,15 @@ pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Rulin
         let opponent = of.map(Side::other);
         opponent.is_none_or(|side| mate_possible(game.standing(), side) != MatePossible::No)
     };
-    let Some(found) = incident(game.laws, what, of, can_mate) else {
+    // Art. 11.2.3.2: only whoever has the move needs leave to go out; of the opponent the event may
+    // ask no more than to say so (11.2.4).
+    if what == IncidentKind::LeftArea && of.is_some_and(|side| side != game.turn()) {
+        return Ruling::refused(Refusal::NotOnMove, cites.leaving);
+    }
+    let Some(mut found) = incident(game.laws, what, of, can_mate) else {
         return Ruling::refused(Refusal::NoSuchRule, cites.penalties);
     };
+    found.options.retain(|choice| is_open(game, *choice));
     let primary = found.citations[0];
     let over = matches!(game.phase, Phase::Ended(_));
     if let (Some(result), false) = (found.result, over) {
@@ -48,7 +55,13 @@ pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Rulin
 }
 
 fn listed(game: &Game) -> Vec<Choice> {
-    game.laws.penalties.iter().map(|(code, _)| Choice::Penalty(*code)).collect()
+    let all = game.laws.penalties.iter().map(|(code, _)| Choice::Penalty(*code));
+    all.filter(|choice| is_open(game, *choice)).collect()
+}
+
+/// Art. 12.9.7: a fine can be chosen only where it was announced.
+fn is_open(game: &Game, choice: Choice) -> bool {
+    choice != Choice::Penalty(PenaltyCode::FineAnnounced) || game.event.fines_announced
 }
 
 fn asked(primary: Article, side: Option<Side>, options: Vec<Choice>) -> Ruling {
@@ -199,6 +212,9 @@ pub(crate) fn decide(game: &Game, choice: Choice, granted: Option<Millis>, at: M
             } else {
                 ruling
             }
+        }
+        Question::Late { side } if game.resumed.is_some() => {
+            adjourning::decide_late(game, side, choice, at)
         }
         Question::Late { side } => beginning::decide_late(game, side, choice),
         Question::BothFlags => match choice {

@@ -250,7 +250,7 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
     if ground.standing.board().color_at(from) != Some(chess::color(side)) {
         return Ruling::refused(Refusal::NoSuchPiece, cites.let_go);
     }
-    if game.sealing == Some(side) {
+    if game.is_sealing(side) {
         return shown_while_sealing(game, side, uci, &ground);
     }
     if game.deferred.is_some() {

@@ -136,7 +136,6 @@ impl Note {
             Self::ColoursRecorded => phrase!("note-colours-recorded"),
             Self::CastlingBarred => phrase!("note-castling-barred"),
             Self::PenaltyPossible => phrase!("note-penalty-possible"),
-            Self::ClockDisagrees => phrase!("note-clock-disagrees"),
         }
     }
 }
@@ -271,7 +270,7 @@ impl Effect {
             Self::Restarted => phrase!("effect-restarted"),
             Self::Asked { question, .. } => question.phrase(),
             Self::Postponed { side } => phrase!("effect-postponed", side = side.slug()),
-            Self::SealAsked { side } => phrase!("effect-seal-asked", side = side.slug()),
+            Self::SealAsked { side, .. } => phrase!("effect-seal-asked", side = side.slug()),
             Self::Sealed { side, .. } => phrase!("effect-sealed", side = side.slug()),
             Self::EnvelopeOpened => phrase!("effect-envelope-opened"),
             Self::ResumedClosed => phrase!("effect-envelope-closed"),

@@ -91,7 +91,7 @@ pub(crate) fn write(game: &Game, side: Side, ply: usize) -> Ruling {
 
 /// Art. 8.1.2: a move written before it is made, outside a claim or a sealed move.
 pub(crate) fn write_ahead(game: &Game, side: Side) -> Ruling {
-    if game.sealing == Some(side) {
+    if game.is_sealing(side) {
         return Ruling::new(Kind::Ok, game.laws.cites.seal);
     }
     judging::report(game, IncidentKind::WroteAhead, Some(side))
@@ -111,7 +111,8 @@ pub(crate) fn reconstruct(game: &Game) -> Ruling {
 }
 
 /// Art. 8.6: the number of moves cannot be proved; the next one is the first of the next period.
-pub(crate) fn count_unproved(game: &Game) -> Ruling {
+/// There is something to prove only once somebody's time is up.
+pub(crate) fn count_unproved(game: &Game, at: Millis) -> Ruling {
     let article = game.laws.cites.count_unproved;
     let Some(control) = game.clock.control() else {
         return Ruling::refused(Refusal::NothingFound, article);
@@ -132,6 +133,9 @@ pub(crate) fn count_unproved(game: &Game) -> Ruling {
     }
     if ruling.effects.is_empty() {
         return Ruling::refused(Refusal::NothingFound, article);
+    }
+    if !Side::BOTH.into_iter().any(|side| game.clock.flag_down(side, at)) {
+        return Ruling::refused(Refusal::FlagUp, article);
     }
     ruling
 }

@@ -217,8 +217,6 @@ words! {
         CastlingBarred = "castling_barred",
         /// The player may be penalised.
         PenaltyPossible = "penalty_possible",
-        /// The clock shows time where the arbiter sees a fallen flag.
-        ClockDisagrees = "clock_disagrees",
     }
 }
 

@@ -1,6 +1,7 @@
 //! A table: the journal of one game, with the state that folds out of it.
 
 use codex::door;
+use vocabulary::Millis;
 
 use super::act::{Act, Flagged, What};
 use super::decide::{decide, decide_with, ends};
@@ -66,6 +67,12 @@ impl Table {
     /// How it was set up.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The instant of the last act: the clocks run on while nothing changes at the board.
+    pub fn last_instant(&self) -> Millis {
+        let last = self.entries.iter().map(|entry| entry.act.at).max();
+        last.map_or(self.game.now(), |last| last.max(self.game.now()))
     }
 
     /// Acts and rulings, in the order of their instants.

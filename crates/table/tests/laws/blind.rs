@@ -13,6 +13,9 @@ fn blind_white() -> serde_json::Value {
 fn art_d_2_2_touched_is_what_is_taken_out_of_its_hole() {
     stands_for!("fide-2023 D.2 D.2.2", "fide-2009 E2 E2.2");
     let articles = [("2009", "E2.2"), ("2017", "D.2.2"), ("2023", "D.2.2")];
+    // Feeling a piece binds nobody: afterwards another one is played.
+    check(&articles, &blind_white(), "w touch g1", "ok");
+    check(&articles, &blind_white(), "w touch g1; w lift b1", "bound; only b1a3 b1c3");
     check(&articles, &blind_white(), "w lift b1", "bound; only b1a3 b1c3");
     let sighted = [("2009", "E2.3"), ("2017", "D.2.5"), ("2023", "D.2.5")];
     check(&sighted, &json!({}), "w lift b1", "refused not_blind_play");

@@ -105,18 +105,24 @@ fn art_iii_3_1_both_flags_down_and_nobody_knows_which_first() {
     let go_on = [("2009", "6.11.a"), ("2017", "III.3.1.1"), ("2023", "III.3.1.1")];
     let draw = [("2009", "6.11.b"), ("2017", "III.3.1.2"), ("2023", "III.3.1.2")];
     let announced = json!({"guideline_iii": true});
-    let first = json!({"tc": "40/60m, 30m", "event": announced});
-    check(&go_on, &first, "@5 a flag both", "continue");
-    let last = json!({"tc": "60m", "event": announced});
+    let down = json!({"white": 0, "black": 0});
+    let first = json!({"tc": "40/60m, 30m", "event": announced, "clocks": down});
+    check(&go_on, &first, "@5 a flag both", "continue; white +1800000; black +1800000");
+    let last = json!({"tc": "60m", "event": announced, "clocks": down});
     check(&draw, &last, "@5 a flag both", "ended 1/2-1/2 both_flags");
     // Not announced, an increment, or blitz: the arbiter decides by analogy.
     let choice = [("2017", "Preface"), ("2023", "0.2")];
-    check(&choice, &json!({"tc": "60m"}), "@5 a flag both", "choice; continue|draw");
-    let bonus = json!({"tc": "60m+5s", "event": announced});
+    check(
+        &choice,
+        &json!({"tc": "60m", "clocks": down}),
+        "@5 a flag both",
+        "choice; continue|draw",
+    );
+    let bonus = json!({"tc": "60m+5s", "event": announced, "clocks": down});
     check(&choice, &bonus, "@5 a flag both", "choice; continue|draw");
     check(
         &choice,
-        &json!({"tc": "5m", "event": announced}),
+        &json!({"tc": "5m", "event": announced, "clocks": down}),
         "@5 a flag both",
         "choice; continue|draw",
     );
@@ -124,6 +130,27 @@ fn art_iii_3_1_both_flags_down_and_nobody_knows_which_first() {
     // With the order known, that player is judged.
     let known = json!({"tc": "60m", "clocks": {"white": 1, "black": 1}});
     check(&every("6.9"), &known, "@5 a flag both first=w", "ended 0-1 flag");
+}
+
+#[test]
+fn art_6_9_whose_flag_fell_first_has_lost_whoever_claims() {
+    let setup = json!({"tc": "25m", "clocks": {"white": 1000, "black": 2000}});
+    let both_fall = "@1500 play e2e4; @5000 play e7e5";
+    for call in ["w flag b", "b flag w", "a flag b", "a flag w", "a flag both"] {
+        let acts = format!("{both_fall}; @5500 {call}");
+        check(&every("6.9"), &setup, &acts, "ended 0-1 flag");
+    }
+    // Black's runs out while White's, long fallen, is not looked at by anybody.
+    let running = "@1500 play e2e4; @4000 w flag b";
+    check(&every("6.9"), &setup, running, "ended 0-1 flag");
+    // Under basic supervision the editions since 2017 let anybody speak of it; that of 2009 draws.
+    let basic = json!({
+        "tc": "25m", "category": "rapid", "supervision": "basic",
+        "clocks": {"white": 1000, "black": 2000},
+    });
+    let acts = format!("{both_fall}; @5500 w flag b");
+    check(&[("2017", "A.4.3"), ("2023", "A.5.3")], &basic, &acts, "ended 0-1 flag");
+    check(&[("2009", "A4.d.3")], &basic, &acts, "ended 1/2-1/2 both_flags");
 }
 
 #[test]
@@ -181,8 +208,8 @@ fn art_6_10_2_the_counter_of_moves_stops_at_its_highest() {
 }
 
 #[test]
-fn art_6_8_what_the_arbiter_sees_counts_and_the_clock_is_named_where_it_disagrees() {
-    stands_for!("fide-2023 6.8 6.10.1", "fide-2017 6.8", "fide-2009 6.8");
+fn art_6_8_both_flags_are_called_when_both_are_down() {
+    stands_for!("fide-2023 6.8", "fide-2017 6.8", "fide-2009 6.8");
     // A clock that is not there cannot fall.
     check(&every("6.8"), &json!({}), "a flag both", "refused flag_up");
     check(
@@ -191,15 +218,14 @@ fn art_6_8_what_the_arbiter_sees_counts_and_the_clock_is_named_where_it_disagree
         "a flag both",
         "refused flag_up",
     );
-    let notes = |clocks: serde_json::Value| {
+    // Neither is, or one is not: the clock is looked at, whoever calls.
+    for clocks in [json!({"white": 3_600_000, "black": 3_600_000}), json!({"white": 0, "black": 9})]
+    {
         let setup = json!({"tc": "60m", "event": {"guideline_iii": true}, "clocks": clocks});
-        play("2023", &setup, "@5 a flag both").1.notes
-    };
-    assert_eq!(notes(json!({"white": 9, "black": 9})), [Note::ClockDisagrees]);
-    assert_eq!(notes(json!({"white": 0, "black": 9})), [Note::ClockDisagrees]);
-    assert_eq!(notes(json!({"white": 0, "black": 0})), []);
-    let up = json!({"tc": "60m", "clocks": {"white": 0, "black": 9}});
-    check(&every("6.8"), &up, "@5 b flag both", "refused flag_up");
+        for call in ["@5 a flag both", "@5 b flag both"] {
+            check(&every("6.8"), &setup, call, "refused flag_up");
+        }
+    }
 }
 
 #[test]

@@ -7,8 +7,7 @@ use vocabulary::Millis;
 
 use crate::kit::{check, late, play};
 
-const LIST: &str =
-    "warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel";
+const LIST: &str = "warn|opp_time|own_time|opp_score|own_score|lose|exclude_rounds|expel";
 
 #[test]
 fn art_11_3_2_2_a_device_on_the_person_loses() {
@@ -52,6 +51,22 @@ fn art_7_2_1_an_annulled_game_gets_no_result() {
     let signed = [("2009", "8.7"), ("2017", "8.7"), ("2023", "8.7")];
     let acts = format!("{annulled}; a correct_result 1-0");
     check(&signed, &setup, &acts, "refused nothing_found");
+}
+
+#[test]
+fn art_12_9_7_a_fine_is_offered_only_where_it_was_announced() {
+    let announced = json!({"event": {"fines_announced": true}});
+    let offered = "choice; warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel";
+    check(&late("11.5"), &announced, "a incident disturbance w", offered);
+    check(&late("11.5"), &json!({}), "a incident disturbance w", &format!("choice; {LIST}"));
+}
+
+#[test]
+fn art_11_2_3_2_whoever_does_not_have_the_move_may_go_out() {
+    let leaving = [("2009", "12.2"), ("2017", "11.2.3"), ("2023", "11.2.3")];
+    check(&leaving, &json!({}), "a incident left_area b", "refused not_on_move");
+    check(&leaving[1..], &json!({}), "a incident left_area w", &format!("choice; {LIST}"));
+    check(&leaving[1..], &json!({}), "a incident left_venue b", &format!("choice; {LIST}"));
 }
 
 #[test]

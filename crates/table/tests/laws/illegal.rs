@@ -179,6 +179,20 @@ fn art_7_5_1_the_next_move_does_not_complete_an_illegal_one() {
 }
 
 #[test]
+fn art_4_8_whoever_has_touched_a_piece_no_longer_complains_of_two_hands() {
+    let setup = json!({"fen": "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 15", "tc": "90m"});
+    let castled = "w move2 e1g1; w press";
+    let touched = format!("{castled}; b touch e8; b found two_hands w");
+    check(&late("4.8"), &setup, &touched, "refused right_lost; only e8c8 e8d7 e8d8 e8e7");
+    let replied = format!("{castled}; play a8b8; b found two_hands w");
+    check(&late("4.8"), &setup, &replied, "refused right_lost");
+    // The arbiter saw it.
+    let seen = format!("{castled}; b touch e8; a found two_hands w");
+    let penalised = "illegal_penalised; black +120000; only e8c8 e8d7 e8d8 e8e7";
+    check_cites(&late("7.5.4"), &setup, &seen, penalised);
+}
+
+#[test]
 fn art_7_5_4_two_hands_are_cited_beside_the_illegal_move() {
     stands_for!("fide-2023 7.5.4", "fide-2017 7.5.4");
     let setup = json!({"tc": "90m"});

@@ -36,6 +36,7 @@ pub(crate) fn setups() -> impl Strategy<Value = (&'static str, serde_json::Value
         json!(null),
         json!("90m+30s"),
         json!("3/1m, 1m"),
+        json!("60/5s, 1m"),
         json!("20m"),
         json!("3m+2s"),
         json!("W:2m|B:1m"),

@@ -69,8 +69,10 @@ fn art_8_1_2_nothing_is_written_in_advance() {
 #[test]
 fn art_8_6_a_count_that_cannot_be_proved() {
     let setup = json!({"tc": "40/60m, 30m", "clocks": {"white": 1000, "black": 5000}});
-    check(&every("8.6"), &setup, "a count_unproved", "continue");
-    check_clocks(&["2009", "2017", "2023"], &setup, "a count_unproved", "1801000 1805000 white");
+    check(&every("8.6"), &setup, "@999 a count_unproved", "refused flag_up");
+    check(&every("8.6"), &setup, "@1000 a count_unproved", "continue");
+    let down = "@1000 a count_unproved";
+    check_clocks(&["2009", "2017", "2023"], &setup, down, "1800000 1805000 white");
     check(&every("8.6"), &json!({"tc": "60m"}), "a count_unproved", "refused nothing_found");
     let rebuilt = [("2009", "8.5.c"), ("2017", "8.5.3"), ("2023", "8.5.3")];
     check(&rebuilt, &setup, "a reconstruct", "ok");
@@ -122,7 +124,7 @@ fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
         &articles[1..],
         &rapid,
         &"w see_score;".repeat(6),
-        "choice; warn|opp_time|own_time|opp_score|own_score|lose|fine_announced|exclude_rounds|expel",
+        "choice; warn|opp_time|own_time|opp_score|own_score|lose|exclude_rounds|expel",
     );
     check(&articles, &rapid, "b see_score", "refused not_on_move");
     check(&[("2017", "B.3.2"), ("2023", "B.2.3")], &json!({"tc": "5m"}), "w see_score", "ok");

@@ -36,11 +36,18 @@ fn art_i_1_1_the_player_who_has_the_move_seals() {
         check(&articles, &castling, &acts, "ok");
     }
     let early = [("2009", "G.1.b"), ("2017", "I.1.2"), ("2023", "I.1.2")];
-    check(&early, &played(), "w adjourn session_ends=60000", "ok; white -60000");
+    check(&early, &played(), "w adjourn session_ends=60000", "ok");
+    // The move counts as sealed at the end of the session: a minute is gone, however long it took
+    // to write it; whoever writes beyond the end loses that time too.
+    let timed = ["2009", "2017", "2023"];
+    let sealed = "@1000 w adjourn session_ends=60000; @11000 w seal Cc3 letters=it";
+    check_clocks(&timed, &played(), sealed, "5340000 5400000 none");
+    let beyond = "@1000 w adjourn session_ends=60000; @90000 w seal Cc3 letters=it";
+    check_clocks(&timed, &played(), beyond, "5310000 5400000 none");
     check(&early, &played(), "b adjourn", "refused not_on_move");
     let twice = "w adjourn session_ends=60000; w adjourn session_ends=60000";
     check(&early, &played(), twice, "refused game_adjourned");
-    check_clocks(&["2009", "2017", "2023"], &played(), twice, "5340000 5400000 white");
+    check_clocks(&timed, &played(), twice, "5400000 5400000 white");
     // The request falls with the moves that are taken back.
     check(
         &articles,
@@ -145,15 +152,27 @@ fn art_i_10_late_for_the_resumption() {
     check(
         &late[1..],
         &setup,
-        &format!("{quiet}; @60001 w arrive"),
+        &format!("{quiet}; @60001 w arrive; a decide declare_default"),
         "ended 0-1 late_for_resumption",
     );
     check(
         &late[..1],
         &setup,
-        &format!("{quiet}; @3600001 w arrive"),
+        &format!("{quiet}; @3600001 w arrive; a decide declare_default"),
         "ended 0-1 late_for_resumption",
     );
+    // Unless the arbiter decides otherwise: then the game goes on.
+    let asked = format!("{quiet}; @3600001 w arrive");
+    check(&late, &setup, &asked, "choice; declare_default|waive_default");
+    for spared in ["a decide waive_default", "a waive_default w"] {
+        let acts = format!("{asked}; {spared}");
+        check(&late, &setup, &acts, "ok");
+        let made = [("2009", "4.6"), ("2017", "4.7"), ("2023", "4.7")];
+        check(&made, &setup, &format!("{acts}; b move h7h6"), "made");
+    }
+    // The reply's clock has run all the time, and the envelope is opened when its player may play.
+    let waits = "a adjourn; w seal Tc2 letters=it; @0 a resume w; @3600001 b arrive";
+    check(&late, &setup, &format!("{waits}; a waive_default b"), "continue");
     check(&every("I.9.1")[1..], &setup, &format!("{quiet}; @60000 w arrive"), "ok");
     let waived = format!("{quiet}; @9 a waive_default w; @3600001 w arrive");
     let played = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
@@ -223,7 +242,7 @@ fn art_i_10_each_resumption_has_its_own_instant() {
     let resumed = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
     check(&resumed, &setup, &format!("{again}; @4010000 w arrive"), "ok");
     let late = [("2017", "I.10"), ("2023", "I.10")];
-    let arrives = format!("{again}; @4060001 w arrive");
+    let arrives = format!("{again}; @4060001 w arrive; a decide declare_default");
     check(&late, &setup, &arrives, "ended 0-1 late_for_resumption");
     // The moves before the second adjournment are not moves since the resumption.
     let times = [("2009", "G.12"), ("2017", "I.13"), ("2023", "I.13")];
@@ -236,7 +255,8 @@ fn art_i_10_a_late_sealer_whose_sealed_move_gave_check() {
     stands_for!("fide-2023 I.10", "fide-2017 I.10", "fide-2009 G.10");
     let setup = json!({"fen": "7k/6p1/8/8/8/8/8/2R3K1 w - - 0 40", "tc": "90m", "event": {"default_ms": 60_000}});
     let late = [("2009", "G.10"), ("2017", "I.10"), ("2023", "I.10")];
-    let acts = "a adjourn; w seal Tc8+ letters=it; @0 a resume b; @3600001 w arrive";
+    let acts = "a adjourn; w seal Tc8+ letters=it; @0 a resume b; @3600001 w arrive; \
+                a decide declare_default";
     check(&late, &setup, acts, "ended 0-1 late_for_resumption");
 }
 
@@ -276,9 +296,19 @@ fn art_i_10_a_player_found_present_later_is_late_as_one_who_arrives() {
     let waiting = format!("{SEALED}; @1000 a resume w");
     let late = [("2017", "I.10"), ("2023", "I.10")];
     let lost = "ended 1-0 late_for_resumption";
-    check(&late, &setup, &format!("{waiting}; @61001 a resume w b"), lost);
-    check(&late, &setup, &format!("{waiting}; @61001 a resume b"), lost);
-    check(&[("2009", "G.10")], &setup, &format!("{waiting}; @3601001 a resume b"), lost);
+    check(
+        &late,
+        &setup,
+        &format!("{waiting}; @61001 a resume w b; a decide declare_default"),
+        lost,
+    );
+    check(&late, &setup, &format!("{waiting}; @61001 a resume b; a decide declare_default"), lost);
+    check(
+        &[("2009", "G.10")],
+        &setup,
+        &format!("{waiting}; @3601001 a resume b; a decide declare_default"),
+        lost,
+    );
     let opened = [("2009", "G.9.a"), ("2017", "I.9.1"), ("2023", "I.9.1")];
     // Who was there the first time need not be named again.
     check(&opened, &setup, &format!("{waiting}; @61000 a resume b"), "continue");
@@ -297,7 +327,7 @@ fn art_i_9_3_who_sealed_a_reply_is_there() {
     let done = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     check_fen(&["2009", "2017", "2023"], &setup, &waived, done);
     let late = [("2017", "I.10"), ("2023", "I.10")];
-    let comes = format!("{reply}; @60001 w arrive");
+    let comes = format!("{reply}; @60001 w arrive; a decide declare_default");
     check(&late, &setup, &comes, "ended 0-1 late_for_resumption");
     let in_time = [("2009", "G.9.c"), ("2017", "I.9.3"), ("2023", "I.9.3")];
     check(&in_time, &setup, &format!("{reply}; @60000 w arrive"), "continue");
@@ -312,7 +342,7 @@ fn art_g_10_the_sealer_is_who_sealed_first() {
     for reply in ["b seal_reply h6 letters=it", "b play h7h6"] {
         let late = format!("{begun}; @10 {reply}; @3600001 w arrive");
         check(&[("2009", "G.10.c")], &setup, &late, "ended 1-0 flag");
-        let in_time = format!("{begun}; @3 {reply}; @3600001 w arrive");
+        let in_time = format!("{begun}; @3 {reply}; @3600001 w arrive; a decide declare_default");
         check(&[("2009", "G.10")], &setup, &in_time, "ended 0-1 late_for_resumption");
         let late = [("2017", "I.10"), ("2023", "I.10")];
         check(&late, &setup, &in_time, "ended 0-1 late_for_resumption");
@@ -323,7 +353,8 @@ fn art_g_10_the_sealer_is_who_sealed_first() {
                 @10 b seal_reply Dc2 letters=it; @3600001 w arrive";
     let stands = [("2017", "I.10"), ("2023", "I.10")];
     check(&stands, &setup, acts, "ended 1/2-1/2 late_for_resumption");
-    check(&[("2009", "G.10")], &setup, acts, "ended 0-1 late_for_resumption");
+    let declared = format!("{acts}; a decide declare_default");
+    check(&[("2009", "G.10")], &setup, &declared, "ended 0-1 late_for_resumption");
 }
 
 #[test]

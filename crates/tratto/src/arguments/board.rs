@@ -1,20 +1,14 @@
 //! What may be asked of the live boards of an event.
 
+use std::path::PathBuf;
+
 use boards::Seat;
 use clap::{Args, Subcommand, ValueEnum};
 use journal::Stream;
 use table::Actor;
 use vocabulary::Side;
 
-use super::journal::stream;
-
-/// What to do with live boards.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct LiveBoardOptions {
-    #[command(subcommand)]
-    pub act: BoardAct,
-}
+use super::word_of_files;
 
 /// Everything that can be done with live boards.
 #[derive(Debug, Subcommand)]
@@ -23,6 +17,7 @@ pub(crate) enum BoardAct {
     Start(OnRound),
     Act(DeedOptions),
     Show(OnBoard),
+    Picture(PictureOptions),
     List(OnRound),
     Result(BoardResultOptions),
 }
@@ -30,7 +25,6 @@ pub(crate) enum BoardAct {
 /// A round of an event; the last one, if not said.
 #[derive(Debug, Args)]
 pub(crate) struct OnRound {
-    #[arg(value_parser = stream)]
     pub event: Stream,
     #[arg(long)]
     pub round: Option<u8>,
@@ -39,11 +33,24 @@ pub(crate) struct OnRound {
 /// A board of an event.
 #[derive(Debug, Args)]
 pub(crate) struct OnBoard {
-    #[arg(value_parser = stream)]
     pub event: Stream,
     pub board: u16,
     #[arg(long)]
     pub round: Option<u8>,
+}
+
+/// Which position to draw, and into which file.
+#[derive(Debug, Args)]
+pub(crate) struct PictureOptions {
+    #[command(flatten)]
+    pub on: OnBoard,
+    pub file: PathBuf,
+    #[arg(long)]
+    pub ply: Option<usize>,
+    #[arg(long)]
+    pub black: bool,
+    #[arg(long, default_value_t = 800)]
+    pub pixels: u32,
 }
 
 /// Which boards to open, and how.
@@ -61,6 +68,8 @@ pub(crate) struct OpenOptions {
     pub watch: bool,
     #[arg(long)]
     pub deaf: bool,
+    #[arg(long, value_name = "FEN|518")]
+    pub position: Option<String>,
     #[arg(long, value_parser = need, value_name = "3w=blind")]
     pub need: Vec<Need>,
 }
@@ -109,7 +118,7 @@ pub(crate) struct DeedOptions {
     pub apart: bool,
     #[arg(long, value_parser = seat)]
     pub seat: Option<Seat>,
-    #[arg(long = "for", value_parser = actor, value_name = "WHO")]
+    #[arg(long = "for", value_parser = word_of_files::<Actor>, value_name = "WHO")]
     pub whose: Option<Actor>,
 }
 
@@ -120,16 +129,9 @@ fn seat(word: &str) -> Result<Seat, String> {
     known.ok_or_else(|| Seat::ALL.map(Seat::slug).join(", "))
 }
 
-/// So do the people at the table.
-fn actor(word: &str) -> Result<Actor, String> {
-    let word = serde_json::Value::String(word.replace('-', "_"));
-    serde_json::from_value(word).map_err(|fault| fault.to_string())
-}
-
 /// Which finished games to write down in the office.
 #[derive(Debug, Args)]
 pub(crate) struct BoardResultOptions {
-    #[arg(value_parser = stream)]
     pub event: Stream,
     pub board: Option<u16>,
     #[arg(long)]

@@ -31,17 +31,21 @@ pub(crate) struct SheetOptions {
     pub output: Option<PathBuf>,
     #[arg(long)]
     pub wall: bool,
+    #[arg(long, conflicts_with = "wall")]
+    pub large: bool,
+    #[arg(long)]
+    pub a3: bool,
     #[arg(long)]
     pub round: Option<Round>,
-    #[arg(long, value_parser = |number: &str| number.parse::<Tpn>())]
+    #[arg(long)]
     pub player: Vec<Tpn>,
     #[arg(long, default_value_t = 3, hide_default_value = true)]
     pub places: u16,
     #[arg(long, requires = "number")]
     pub sign: Option<PathBuf>,
-    #[arg(long, requires = "sign", value_parser = |text: &str| text.parse::<Number>())]
-    pub number: Option<Number>,
     #[arg(long, requires = "sign")]
+    pub number: Option<Number>,
+    #[arg(long)]
     pub address: Option<String>,
 }
 
@@ -63,24 +67,10 @@ fn moment(text: &str) -> Result<Instant, &'static str> {
     wall_time::read(text).ok_or("2026-04-05T14:20")
 }
 
-/// What to do with keys.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct KeyOptions {
-    #[command(subcommand)]
-    pub act: KeyAct,
-}
-
-/// Making a pair of keys.
+/// Making a pair of keys: where to keep the secret one; the public half stands beside it.
 #[derive(Debug, Subcommand)]
 pub(crate) enum KeyAct {
-    New(KeyNew),
-}
-
-/// Where to keep a new key; the public half stands beside it.
-#[derive(Debug, Args)]
-pub(crate) struct KeyNew {
-    pub file: PathBuf,
+    New { file: PathBuf },
 }
 
 /// Which paper to verify, and whose key is trusted.

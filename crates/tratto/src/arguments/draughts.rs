@@ -2,40 +2,27 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
+use draughts::start::Table;
 
-/// What to do with the endgame tables.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct EndgamesOptions {
-    #[command(subcommand)]
-    pub act: EndgamesAct,
-}
+use super::one_of;
 
 /// Making the tables of Italian draughts, or asking them.
 #[derive(Debug, Subcommand)]
 pub(crate) enum EndgamesAct {
-    Build(EndgamesBuild),
-    Probe(EndgamesProbe),
-}
-
-/// Which tables to make, and where to keep them.
-#[derive(Debug, Args)]
-pub(crate) struct EndgamesBuild {
-    #[arg(long, default_value_t = 5, hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
-    pub pieces: u8,
-    #[arg(long)]
-    pub tables: Option<PathBuf>,
-}
-
-/// Which position to ask about.
-#[derive(Debug, Args)]
-pub(crate) struct EndgamesProbe {
-    #[arg(required = true)]
-    pub fen: Vec<String>,
-    #[arg(long)]
-    pub tables: Option<PathBuf>,
+    Build {
+        #[arg(long, default_value_t = 5, hide_default_value = true)]
+        #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+        pieces: u8,
+        #[arg(long)]
+        tables: Option<PathBuf>,
+    },
+    Probe {
+        #[arg(required = true)]
+        fen: Vec<String>,
+        #[arg(long)]
+        tables: Option<PathBuf>,
+    },
 }
 
 /// How a game of Italian draughts begins: an opening by number, or a lot.
@@ -43,8 +30,8 @@ pub(crate) struct EndgamesProbe {
 pub(crate) struct OpeningOptions {
     #[arg(conflicts_with_all = ["table", "ballot", "handicap", "seed"])]
     pub number: Option<u16>,
-    #[arg(long, value_enum, default_value_t = OpeningTable::General, hide_default_value = true)]
-    pub table: OpeningTable,
+    #[arg(long, value_parser = one_of(&TABLES), default_value = "general", hide_default_value = true)]
+    pub table: Table,
     #[arg(long, value_delimiter = ',')]
     pub drawn: Vec<u16>,
     #[arg(long, conflicts_with_all = ["handicap", "drawn", "table"])]
@@ -56,14 +43,15 @@ pub(crate) struct OpeningOptions {
     pub black: bool,
     #[arg(long)]
     pub seed: Option<u64>,
+    #[arg(long, conflicts_with_all = ["number", "table", "drawn", "ballot", "handicap", "black", "seed"])]
+    pub chess: Option<String>,
 }
 
-/// A table of openings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum OpeningTable {
-    A,
-    B,
-    C,
-    D,
-    General,
-}
+/// The tables of openings.
+const TABLES: [(&str, Table); 5] = [
+    ("a", Table::A),
+    ("b", Table::B),
+    ("c", Table::C),
+    ("d", Table::D),
+    ("general", Table::General),
+];

@@ -9,7 +9,7 @@ use messages::Catalogue;
 const GROUPS: [(&str, &[&str]); 6] = [
     ("help-group-board", &["table", "verdict", "audit", "opening", "chess960"]),
     ("help-group-files", &["pair", "why", "check", "standings", "convert", "generate", "engine"]),
-    ("help-group-office", &["serve", "event", "print", "key", "verify"]),
+    ("help-group-office", &["serve", "event", "festival", "print", "key", "verify"]),
     ("help-group-ratings", &["rate", "norms", "rating", "players"]),
     ("help-group-classroom", &["board", "moves", "endgames", "perft"]),
     (

@@ -26,23 +26,20 @@ pub(crate) struct DatabaseOptions {
 /// Proving, reading and moving what the journal keeps.
 #[derive(Debug, Subcommand)]
 pub(crate) enum JournalAct {
-    Verify(VerifyOptions),
+    Verify {
+        #[arg(long)]
+        head: Option<Witness>,
+    },
     Log(LogOptions),
     Export(JournalExportOptions),
-    Import(JournalImportOptions),
-}
-
-/// What to prove.
-#[derive(Debug, Args)]
-pub(crate) struct VerifyOptions {
-    #[arg(long, value_parser = |text: &str| text.parse::<Witness>())]
-    pub head: Option<Witness>,
+    Import {
+        file: PathBuf,
+    },
 }
 
 /// What to show.
 #[derive(Debug, Args)]
 pub(crate) struct LogOptions {
-    #[arg(value_parser = stream)]
     pub stream: Option<Stream>,
     #[arg(long, requires = "stream")]
     pub until: Option<u64>,
@@ -51,7 +48,6 @@ pub(crate) struct LogOptions {
 /// Which event to write, and where.
 #[derive(Debug, Args)]
 pub(crate) struct JournalExportOptions {
-    #[arg(value_parser = stream)]
     pub stream: Stream,
     #[arg(long, short)]
     pub output: Option<PathBuf>,
@@ -59,12 +55,6 @@ pub(crate) struct JournalExportOptions {
     pub with_people: bool,
     #[arg(long, requires = "output")]
     pub force: bool,
-}
-
-/// Which file to take in.
-#[derive(Debug, Args)]
-pub(crate) struct JournalImportOptions {
-    pub file: PathBuf,
 }
 
 /// Where to put a copy.
@@ -90,26 +80,14 @@ pub(crate) struct PeopleOptions {
 /// The rights of those whose data are kept.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PeopleAct {
-    Export(PersonOptions),
+    Export { id: PersonId },
     Erase(EraseOptions),
-}
-
-/// Whose data.
-#[derive(Debug, Args)]
-pub(crate) struct PersonOptions {
-    #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
-    pub id: PersonId,
 }
 
 /// Whose data to erase.
 #[derive(Debug, Args)]
 pub(crate) struct EraseOptions {
-    #[arg(value_parser = |text: &str| text.parse::<PersonId>())]
     pub id: PersonId,
     #[arg(long)]
     pub preview: bool,
-}
-
-pub(super) fn stream(text: &str) -> Result<Stream, ::journal::InvalidName> {
-    Stream::new(text)
 }

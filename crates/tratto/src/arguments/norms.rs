@@ -2,52 +2,47 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use rating::norm_field::Norm;
+use rating::title_norm::{EventKind, Exemption, NormTitle};
+use standings::System;
 use tournament::Tpn;
 
-use super::SystemName;
+use super::one_of;
+use super::standings::SYSTEMS;
 
 /// Which norms to look for, and how.
 #[derive(Debug, Args)]
 pub(crate) struct NormsOptions {
     pub file: PathBuf,
-    #[arg(long, value_enum, value_delimiter = ',')]
-    pub title: Vec<TitleName>,
-    #[arg(long, value_parser = |number: &str| number.parse::<Tpn>())]
+    #[arg(long, value_parser = one_of(&TITLES), value_delimiter = ',')]
+    pub title: Vec<Norm>,
+    #[arg(long)]
     pub player: Option<Tpn>,
     #[arg(long)]
     pub forecast: bool,
     #[arg(long, value_delimiter = ',', requires = "forecast", requires = "player")]
-    #[arg(value_parser = |number: &str| number.parse::<Tpn>())]
     pub against: Vec<Tpn>,
-    #[arg(long, value_enum)]
-    pub exempt: Option<ExemptionName>,
-    #[arg(long, value_enum)]
-    pub system: Option<SystemName>,
+    #[arg(long, value_parser = one_of(&EXEMPT))]
+    pub exempt: Option<(EventKind, Option<Exemption>)>,
+    #[arg(long, value_parser = one_of(&SYSTEMS))]
+    pub system: Option<System>,
 }
 
-/// A title that norms lead to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TitleName {
-    Gm,
-    Im,
-    Wgm,
-    Wim,
-    /// Master of the Italian federation.
-    M,
-}
+/// The titles that norms lead to; `m` is the Master of the Italian federation.
+const TITLES: [(&str, Norm); 5] = [
+    ("gm", Norm::Title(NormTitle::Gm)),
+    ("im", Norm::Title(NormTitle::Im)),
+    ("wgm", Norm::Title(NormTitle::Wgm)),
+    ("wim", Norm::Title(NormTitle::Wim)),
+    ("m", Norm::Master),
+];
 
-/// An event that is exempt from something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ExemptionName {
-    /// The final stage of a national championship.
-    National,
-    /// A national team championship.
-    NationalTeams,
-    /// A zonal.
-    Zonal,
-    /// A world or continental team championship.
-    TeamChampionship,
-    /// The World Cup.
-    WorldCup,
-}
+/// The events that are exempt from something: what each is, and what from.
+const EXEMPT: [(&str, (EventKind, Option<Exemption>)); 5] = [
+    ("national", (EventKind::Ordinary, Some(Exemption::NationalChampionship))),
+    ("national-teams", (EventKind::Ordinary, Some(Exemption::NationalTeams))),
+    ("zonal", (EventKind::Ordinary, Some(Exemption::Zonal))),
+    ("team-championship", (EventKind::TeamChampionship, None)),
+    ("world-cup", (EventKind::WorldCup, None)),
+];

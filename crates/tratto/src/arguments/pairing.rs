@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use pairing::{Kind, dutch};
 use tournament::{NotATpn, Round, Tpn};
+
+use super::one_of;
 
 /// Which round to pair, and how to show it.
 #[derive(Debug, Args)]
@@ -55,49 +58,30 @@ fn other(text: &str) -> Result<Other, NotATpn> {
     }
 }
 
-/// A call in the way of other pairing engines.
-#[derive(Debug, Args)]
-pub(crate) struct EngineOptions {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub words: Vec<String>,
-}
-
 /// How the event is paired, where the file does not say.
 #[derive(Debug, Args, Clone, Copy, Default)]
 pub(crate) struct SystemOptions {
-    #[arg(long, value_enum)]
-    pub edition: Option<EditionName>,
-    #[arg(long, value_enum)]
-    pub system: Option<PairingName>,
+    #[arg(long, value_parser = one_of(&EDITIONS))]
+    pub edition: Option<dutch::Edition>,
+    #[arg(long, value_parser = one_of(&KINDS))]
+    pub system: Option<Kind>,
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=99))]
     pub rounds: Option<Round>,
     #[arg(long)]
     pub baku: bool,
 }
 
-/// An edition of the Dutch system.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum EditionName {
-    /// In force since February 2026.
-    #[value(name = "2026")]
-    E2026,
-    /// In force before.
-    #[value(name = "2017")]
-    E2017,
-}
+/// The editions of the Dutch system.
+pub(crate) const EDITIONS: [(&str, dutch::Edition); 2] =
+    [("2026", dutch::Edition::E2026), ("2017", dutch::Edition::E2017)];
 
-/// A pairing system.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PairingName {
-    /// FIDE's Dutch system.
-    Dutch,
-    /// Round robin by the Berger tables.
-    Berger,
-    /// FID's continuous rotation.
-    ItaloSwiss,
-    /// FIDE's team Swiss.
-    Team,
-}
+/// The pairing systems.
+const KINDS: [(&str, Kind); 4] = [
+    ("dutch", Kind::Dutch),
+    ("berger", Kind::RoundRobin(None)),
+    ("italo-swiss", Kind::ItaloSwiss),
+    ("team", Kind::Team(None)),
+];
 
 /// Which random tournament to make, and where to write it.
 #[derive(Debug, Args)]
@@ -108,8 +92,8 @@ pub(crate) struct GenerateOptions {
     pub rounds: Option<Round>,
     #[arg(long)]
     pub seed: Option<u64>,
-    #[arg(long, value_enum, default_value_t = EditionName::E2026, hide_default_value = true)]
-    pub edition: EditionName,
+    #[arg(long, value_parser = one_of(&EDITIONS), default_value = "2026", hide_default_value = true)]
+    pub edition: dutch::Edition,
     #[arg(long)]
     pub config: Option<PathBuf>,
     #[arg(long, value_name = "KEY=VALUE")]

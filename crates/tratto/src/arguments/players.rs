@@ -2,16 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use formats::player_list::Source;
+use jiff::civil::Date;
 
-/// What to do with the index of players.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct PlayersOptions {
-    #[command(subcommand)]
-    pub act: PlayersAct,
-}
+use super::one_of;
 
 /// Filling the index, or asking it.
 #[derive(Debug, Subcommand)]
@@ -19,40 +14,29 @@ pub(crate) enum PlayersAct {
     Import(ImportOptions),
     Search(SearchOptions),
     Show(ShowOptions),
+    Lists {
+        #[arg(long)]
+        index: Option<PathBuf>,
+    },
 }
 
 /// Which list to import.
 #[derive(Debug, Args)]
 pub(crate) struct ImportOptions {
     pub file: PathBuf,
-    #[arg(long, value_enum)]
-    pub source: Option<SourceName>,
+    #[arg(long, value_parser = one_of(&SOURCES))]
+    pub source: Option<Source>,
     #[arg(long)]
     pub index: Option<PathBuf>,
+    #[arg(long, value_parser = |day: &str| day.parse::<Date>().map_err(|_| "2026-11-01".to_owned()))]
+    pub dated: Option<Date>,
     #[arg(long, default_value_t = 10, hide_default_value = true)]
     pub faults: usize,
 }
 
-/// A kind of list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SourceName {
-    /// FIDE's in fixed columns.
-    Fide,
-    /// FIDE's in XML.
-    FideXml,
-    /// FSI's table.
-    Fsi,
-}
-
-impl From<SourceName> for Source {
-    fn from(asked: SourceName) -> Self {
-        match asked {
-            SourceName::Fide => Self::Fide,
-            SourceName::FideXml => Self::FideXml,
-            SourceName::Fsi => Self::Fsi,
-        }
-    }
-}
+/// The kinds of lists: FIDE's in fixed columns and in XML, FSI's table.
+const SOURCES: [(&str, Source); 3] =
+    [("fide", Source::Fide), ("fide-xml", Source::FideXml), ("fsi", Source::Fsi)];
 
 /// Whom to look for.
 #[derive(Debug, Args)]

@@ -8,14 +8,6 @@ use rating::Rating;
 use rating::ledger::{Band, PlayerId, TournamentId};
 use tournament::Tpn;
 
-/// What to do with a ledger of ratings.
-#[derive(Debug, Args)]
-#[command(subcommand_required = true)]
-pub(crate) struct RatingOptions {
-    #[command(subcommand)]
-    pub act: RatingAct,
-}
-
 /// The acts of the rating office.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RatingAct {
@@ -47,7 +39,7 @@ pub(crate) struct RatingClose {
     pub output: Option<PathBuf>,
     #[arg(long, conflicts_with_all = ["json", "explain"])]
     pub csv: bool,
-    #[arg(long, value_parser = |number: &str| number.parse::<PlayerId>())]
+    #[arg(long)]
     pub explain: Option<PlayerId>,
 }
 
@@ -74,7 +66,7 @@ pub(crate) struct RatingList {
 pub(crate) struct RatingReceive {
     pub ledger: PathBuf,
     pub file: PathBuf,
-    #[arg(long, value_parser = |id: &str| id.parse::<TournamentId>())]
+    #[arg(long)]
     pub id: TournamentId,
     #[arg(long)]
     pub received: Date,
@@ -86,7 +78,7 @@ pub(crate) struct RatingReceive {
     pub refused: bool,
     #[arg(long)]
     pub team: bool,
-    #[arg(long, value_delimiter = ',', value_parser = |number: &str| number.parse::<Tpn>())]
+    #[arg(long, value_delimiter = ',')]
     pub withdrew: Vec<Tpn>,
     #[arg(long)]
     pub enrol: bool,

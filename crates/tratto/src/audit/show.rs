@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use audit::{Finding, Remark, Report};
-use codex::{Voice, phrase};
+use codex::phrase;
 use serde::Serialize;
 
 use super::state::Point;
@@ -53,8 +53,7 @@ pub(super) fn summary(point: &Point, shell: &Shell) -> String {
 }
 
 fn paragraph(file: &str, finding: &Finding, shell: &Shell) -> String {
-    let articles: Vec<_> =
-        finding.articles.iter().map(|article| shell.catalogue().cite(*article)).collect();
+    let articles = shell.catalogue().cite_all(finding.articles);
     let head = phrase!(
         "audit-finding",
         file = file,
@@ -62,7 +61,7 @@ fn paragraph(file: &str, finding: &Finding, shell: &Shell) -> String {
         column = finding.column.to_string(),
         game = finding.game.to_string(),
         what = finding.phrase(),
-        articles = articles.join(", ")
+        articles = articles.join("; ")
     );
     let mut text = format!("{BOLD}{}{BOLD:#}\n", shell.say(&head));
     let result = finding.result.token();

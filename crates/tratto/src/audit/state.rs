@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::unwritable;
 use crate::arguments::AuditOptions;
+use crate::input_output::{replace_file, with_ending};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
 
@@ -111,7 +112,7 @@ impl Journal {
         let begin = Point { line: 1, ..Point::default() };
         let Some(path) = path else { return Ok(Self { point: begin, request, store: None }) };
         let kept = read(path, &request)?;
-        let said_path = beside(path, "findings");
+        let said_path = with_ending(path, "findings");
         let (point, said) = if let Some(kept) = kept {
             let said = resume(&said_path, kept.point.said, shell)?;
             (kept.point, said)
@@ -171,7 +172,9 @@ impl Journal {
         let Some(store) = &mut self.store else { return Ok(()) };
         store.said.sync_data().map_err(|fault| unwritable(&store.said_path, &fault))?;
         let kept = Kept { request: self.request.clone(), point: self.point.clone() };
-        replace(&store.path, &kept).map_err(|fault| unwritable(&store.path, &fault))?;
+        let written = serde_json::to_vec(&kept).map_err(io::Error::from);
+        let written = written.and_then(|written| replace_file(&store.path, &written));
+        written.map_err(|fault| unwritable(&store.path, &fault))?;
         store.kept_at = Instant::now();
         Ok(())
     }
@@ -184,20 +187,13 @@ fn read(path: &Path, request: &Request) -> Result<Option<Kept>, Stop> {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(fault) => return Err(Problem::unreadable(path, &fault).into()),
     };
-    let file = || path.display().to_string();
-    let Ok(kept) = serde_json::from_str::<Kept>(&text) else {
-        let hint = phrase!("hint-audit-state-broken");
-        return Err(Problem::new(phrase!("audit-state-broken", file = file()))
-            .with_hint(hint)
-            .into());
+    let file = path.display().to_string();
+    let (what, hint) = match serde_json::from_str::<Kept>(&text) {
+        Ok(kept) if kept.request == *request => return Ok(Some(kept)),
+        Ok(_) => (phrase!("audit-state-foreign", file = file), phrase!("hint-audit-state-foreign")),
+        Err(_) => (phrase!("audit-state-broken", file = file), phrase!("hint-audit-state-broken")),
     };
-    if kept.request != *request {
-        let hint = phrase!("hint-audit-state-foreign");
-        return Err(Problem::new(phrase!("audit-state-foreign", file = file()))
-            .with_hint(hint)
-            .into());
-    }
-    Ok(Some(kept))
+    Err(Problem::new(what).with_hint(hint).into())
 }
 
 /// Repeats what had been said up to the point kept, and forgets what came after it.
@@ -211,22 +207,4 @@ fn resume(path: &Path, said: u64, shell: &Shell) -> Result<File, Stop> {
     shell.print(&String::from_utf8_lossy(&text))?;
     file.seek(SeekFrom::End(0)).map_err(fault)?;
     Ok(file)
-}
-
-/// Writes a file beside the old one and puts it in its place, so that one of the two is always whole.
-fn replace(path: &Path, kept: &Kept) -> io::Result<()> {
-    let fresh = beside(path, "new");
-    let mut file = File::create(&fresh)?;
-    serde_json::to_writer(&mut file, kept)?;
-    file.write_all(b"\n")?;
-    file.sync_data()?;
-    fs::rename(&fresh, path)
-}
-
-/// `state.json` and `new` give `state.json.new`.
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(ending);
-    name.into()
 }

@@ -11,7 +11,7 @@ use super::desk::wrong;
 use super::opened::Opened;
 use crate::Status;
 use crate::problem::Stop;
-use crate::shell::{self, BOLD, DIM, Shell};
+use crate::shell::{BOLD, DIM, Shell};
 
 /// A variation as JSON shows it.
 #[derive(Serialize)]
@@ -48,13 +48,7 @@ pub(super) fn variations(
             .iter()
             .find(|rated| rated.entrant.tpn.get() == number)
             .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
-        let sheet = edition.explain(&one.variation, &one.games);
-        if shell.json() {
-            shell::print_json(&sheet)?;
-        } else {
-            shell.print(&sheet.to_text(shell.catalogue()))?;
-        }
-        return Ok(Status::Well);
+        return shell.explain(&edition.explain(&one.variation, &one.games));
     }
     let rows: Vec<VariationShown> = rated
         .iter()
@@ -62,8 +56,7 @@ pub(super) fn variations(
             number: rated.entrant.tpn.get(),
             name: event
                 .numbered(rated.entrant.tpn)
-                .and_then(|id| event.entrant(id))
-                .map(|entrant| opened.names.listed(&entrant.form.person))
+                .and_then(|id| opened.name(id))
                 .unwrap_or_default(),
             rating: rated.variation.rating,
             games: rated.variation.games,
@@ -72,10 +65,6 @@ pub(super) fn variations(
             waived: rated.variation.waiver.map(waiver),
         })
         .collect();
-    if shell.json() {
-        shell::print_json(&rows)?;
-        return Ok(Status::Well);
-    }
     let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for row in &rows {
@@ -93,8 +82,7 @@ pub(super) fn variations(
         }
         text.push('\n');
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&rows, || text)
 }
 
 /// What the final report must mention, as JSON shows it.
@@ -115,17 +103,13 @@ struct MentionShown {
 
 /// What the final report (verbale) must mention.
 pub(super) fn report(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
-    let event = opened.state.event();
     let mentions: Vec<MentionShown> = opened
         .state
         .office()
         .report()
         .into_iter()
         .map(|item| MentionShown {
-            name: item
-                .entrant
-                .and_then(|id| event.entrant(id))
-                .map(|entrant| opened.names.listed(&entrant.form.person)),
+            name: item.entrant.and_then(|id| opened.name(id)),
             round: item.round,
             article: item.article,
             at: item.at.map(shown),
@@ -133,10 +117,6 @@ pub(super) fn report(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
             reason: item.reason,
         })
         .collect();
-    if shell.json() {
-        shell::print_json(&mentions)?;
-        return Ok(Status::Well);
-    }
     let mut text = String::new();
     for mention in &mentions {
         if let Some(name) = &mention.name {
@@ -151,6 +131,5 @@ pub(super) fn report(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
         }
         text.push('\n');
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&mentions, || text)
 }

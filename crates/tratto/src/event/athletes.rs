@@ -2,25 +2,27 @@
 //! what the organisers prepared. Facts about health are read, answered and forgotten.
 
 use std::fmt::Write;
-use std::io::Read;
 use std::path::Path;
 
 use ::desk::json::{self, FindingShown};
-use codex::{Voice, phrase};
+use codex::phrase;
 use jiff::civil::Date;
 use journal::people::Birth;
-use office::fssi::athlete::{Athlete, Audiogram, Belonging, Consent, check, fee, is_minor};
-use office::fssi::event::{Draw, DrawnBy, EventFacts, Medical, Official, days_of};
+use office::fssi::athlete::{Athlete, check, fee, is_minor};
+use office::fssi::event::{Draw, EventFacts, Medical, Official, days_of};
 use office::fssi::paper::{REQUIREMENTS, Whom};
 use office::fssi::{EventDays, PaperKind, PaperSeen, Regulation};
-use office::{Announcement, EntrantId, Finding, Instant, Weight};
+use office::{Announcement, Finding, Instant, Weight};
 use serde::{Deserialize, Serialize};
 
 use super::desk::wrong;
 use super::opened::Opened;
+use super::show::finding_line;
+use super::who;
 use crate::Status;
-use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
+use crate::input_output::read_text;
+use crate::problem::Stop;
+use crate::shell::{BOLD, DIM, OWED, PROVED, Shell, WRONG};
 
 /// How it stands with a paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -48,6 +50,9 @@ struct PaperShown {
 #[derive(Serialize)]
 struct PapersShown {
     entrant: u16,
+    /// The number that people read.
+    #[serde(skip)]
+    number: u16,
     name: String,
     complete: bool,
     papers: Vec<PaperShown>,
@@ -55,17 +60,9 @@ struct PapersShown {
 
 /// The championship that the event is, with its days; other federations ask for no papers.
 fn championship(opened: &Opened) -> Result<(&Announcement, Regulation, EventDays), Stop> {
-    let announcement = opened
-        .state
-        .event()
-        .announcement()
-        .ok_or_else(|| wrong(phrase!("office-not-announced")))?;
-    let regulation = opened
-        .state
-        .event()
-        .pack()
-        .championships
-        .ok_or_else(|| wrong(phrase!("event-no-papers-here")))?;
+    let announcement = opened.announcement()?;
+    let regulation = opened.state.event().pack().championships;
+    let regulation = regulation.ok_or_else(|| wrong(phrase!("event-no-papers-here")))?;
     let days = days_of(announcement).ok_or_else(|| wrong(phrase!("event-no-days")))?;
     Ok((announcement, regulation, days))
 }
@@ -83,19 +80,16 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
             let papers = of_entrant(&entrant.papers, minor, days, shell);
             PapersShown {
                 entrant: id.0,
+                number: opened.state.event().number_shown(id),
                 name: opened.names.listed(&entrant.form.person),
                 complete: papers.iter().all(|paper| paper.state == State::Seen),
                 papers,
             }
         })
         .collect();
-    if shell.json() {
-        shell::print_json(&everybody)?;
-        return Ok(Status::Well);
-    }
     let mut text = String::new();
     for shown in &everybody {
-        let _ = writeln!(text, "{BOLD}{:>3}  {}{BOLD:#}", shown.entrant, shown.name);
+        let _ = writeln!(text, "{BOLD}{:>3}  {}{BOLD:#}", shown.number, shown.name);
         for paper in &shown.papers {
             let (style, sign) = match paper.state {
                 State::Seen => (PROVED, "✓"),
@@ -113,8 +107,7 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
             );
         }
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&everybody, || text)
 }
 
 /// Whether somebody is under age on the first day; who gave only a year is one in doubt.
@@ -156,84 +149,9 @@ fn of_entrant(seen: &[PaperSeen], minor: bool, days: EventDays, shell: &Shell) -
         .collect()
 }
 
-/// What a file says of an athlete.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AthleteRead {
-    born: Date,
-    belonging: BelongingRead,
-    #[serde(default)]
-    hearing: Option<HearingRead>,
-    #[serde(default)]
-    consent: ConsentRead,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum BelongingRead {
-    Italy,
-    EuropeanUnion { resident: bool },
-    Refugee { first_registration: bool },
-}
-
-/// The losses in decibel at 500, 1000 and 2000 Hz.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HearingRead {
-    left: [i16; 3],
-    right: [i16; 3],
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum ConsentRead {
-    #[default]
-    None,
-    OneParent,
-    BothParents,
-    Guardian,
-}
-
-impl AthleteRead {
-    /// The athlete with the papers that the journal knows were seen.
-    fn with(&self, papers: Vec<PaperSeen>) -> Result<Athlete, Stop> {
-        let hearing = self.hearing.map(|ears| Audiogram { left: ears.left, right: ears.right });
-        // What an audiometer can show, and a slip of the pen cannot.
-        let shown = |loss: &i16| (-20..=140).contains(loss);
-        if hearing.is_some_and(|ears| !ears.left.iter().chain(&ears.right).all(shown)) {
-            return Err(wrong(phrase!("event-bad-audiogram")));
-        }
-        Ok(Athlete {
-            born: self.born,
-            belonging: match self.belonging {
-                BelongingRead::Italy => Belonging::Italy,
-                BelongingRead::EuropeanUnion { resident } => Belonging::EuropeanUnion { resident },
-                BelongingRead::Refugee { first_registration } => {
-                    Belonging::Refugee { first_registration }
-                }
-            },
-            hearing,
-            papers,
-            consent: match self.consent {
-                ConsentRead::None => Consent::None,
-                ConsentRead::OneParent => Consent::OneParent,
-                ConsentRead::BothParents => Consent::BothParents,
-                ConsentRead::Guardian => Consent::Guardian,
-            },
-        })
-    }
-}
-
 /// Reads facts from a file, or from standard input with `-`.
 fn facts<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, Stop> {
-    let mut text = String::new();
-    let read = if path.as_os_str() == "-" {
-        std::io::stdin().read_to_string(&mut text)
-    } else {
-        std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|fault| Problem::unreadable(path, &fault))?;
-    serde_json::from_str(&text).map_err(|fault| {
+    serde_json::from_str(&read_text(path)?).map_err(|fault| {
         wrong(phrase!(
             "event-facts-unreadable",
             line = fault.line(),
@@ -256,7 +174,7 @@ struct CheckShown {
 /// Whether an athlete may play: facts come from a file and stay there.
 pub(super) fn eligibility(
     opened: &Opened,
-    entrant: u16,
+    called: &str,
     athlete: &Path,
     shell: &Shell,
 ) -> Result<Status, Stop> {
@@ -264,10 +182,14 @@ pub(super) fn eligibility(
     let known = opened
         .state
         .event()
-        .entrant(EntrantId(entrant))
-        .ok_or_else(|| wrong(phrase!("office-unknown-entrant", number = entrant)))?;
-    let read: AthleteRead = facts(athlete)?;
-    let athlete = read.with(known.papers.clone())?;
+        .entrant(who::seen(opened, called)?)
+        .ok_or_else(|| wrong(phrase!("event-nobody-called", text = called)))?;
+    let athlete = Athlete { papers: known.papers.clone(), ..facts(athlete)? };
+    // What an audiometer can show, and a slip of the pen cannot.
+    let shown = |loss: &i16| (-20..=140).contains(loss);
+    if athlete.hearing.is_some_and(|ears| !ears.left.iter().chain(&ears.right).all(shown)) {
+        return Err(wrong(phrase!("event-bad-audiogram")));
+    }
     let checklist = check(&athlete, days, &regulation);
     let clear = checklist.clear();
     let fee = fee(athlete.belonging).map(|fee| fee.whole.0);
@@ -283,36 +205,13 @@ struct PreparationRead {
     #[serde(default)]
     officials: Vec<Official>,
     #[serde(default)]
-    draw: Option<DrawRead>,
+    draw: Option<Draw>,
     #[serde(default)]
-    medical: MedicalRead,
+    medical: Medical,
     #[serde(default)]
     covid_officer_named: Option<Date>,
     #[serde(default)]
     doping_room: bool,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DrawRead {
-    on: Date,
-    by: DrawnByRead,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum DrawnByRead {
-    Director,
-    Coordinator,
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct MedicalRead {
-    defibrillator: bool,
-    doctor: bool,
-    ambulance: bool,
-    hospital_metres: Option<u32>,
 }
 
 /// What the organisers prepared, held against the regulation.
@@ -334,19 +233,8 @@ pub(super) fn preparation(
     let prepared = EventFacts {
         today,
         officials: read.officials,
-        draw: read.draw.map(|draw| Draw {
-            on: draw.on,
-            by: match draw.by {
-                DrawnByRead::Director => DrawnBy::Director,
-                DrawnByRead::Coordinator => DrawnBy::Coordinator,
-            },
-        }),
-        medical: Medical {
-            defibrillator: read.medical.defibrillator,
-            doctor: read.medical.doctor,
-            ambulance: read.medical.ambulance,
-            hospital_metres: read.medical.hospital_metres,
-        },
+        draw: read.draw,
+        medical: read.medical,
         covid_officer_named: read.covid_officer_named,
         doping_room: read.doping_room,
     };
@@ -363,24 +251,8 @@ fn print(
     fee: Option<u32>,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let status = if clear { Status::Well } else { Status::Faults };
-    if shell.json() {
-        let findings = json::findings(findings, shell.catalogue());
-        shell::print_json(&CheckShown { clear, fee, missing, findings })?;
-        return Ok(status);
-    }
-    let mut text = String::new();
-    for finding in findings {
-        let (style, sign) = match finding.weight {
-            Weight::Met => (PROVED, "✓"),
-            Weight::Notice => (DIM, "·"),
-            Weight::Missing | Weight::ForTheArbiter => (OWED, "?"),
-            Weight::Breach => (WRONG, "✗"),
-        };
-        let cited = shell.catalogue().cite(finding.article);
-        let what = shell.say(&finding.what);
-        let _ = writeln!(text, "{style}{sign}{style:#} {what} {DIM}({cited}){DIM:#}");
-    }
-    shell.print(&text)?;
-    Ok(status)
+    let shown = json::findings(findings, shell.catalogue());
+    let shown = CheckShown { clear, fee, missing, findings: shown };
+    shell.answer(&shown, || findings.iter().map(|one| finding_line(one, shell)).collect())?;
+    Ok(if clear { Status::Well } else { Status::Faults })
 }

@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
-use codex::phrase;
+use ::desk::strict::{self, Unread};
+use codex::{LawsCode, phrase};
 use office::announcement::Announcement;
 use office::{Instant, Packs};
 use serde_json::{Value, json};
 
 use super::desk::{invalid, wrong};
+use crate::input_output::read_text;
 use crate::problem::{Problem, Stop};
 
 /// An announcement and who its chief arbiter is, where the file names them.
@@ -20,8 +22,7 @@ pub(super) struct Bando {
 /// Reads an announcement. Times are those on the wall (`2026-03-13 15:00`); scoring, tie-breaks and
 /// default time are the federation's where the file is silent.
 pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
-    let text = std::fs::read_to_string(path).map_err(|fault| Problem::unreadable(path, &fault))?;
-    let mut value: Value = serde_json::from_str(&text).map_err(|fault| {
+    let mut value: Value = serde_json::from_str(&read_text(path)?).map_err(|fault| {
         wrong(phrase!(
             "event-announcement-unreadable",
             line = fault.line(),
@@ -35,9 +36,16 @@ pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
     let federation = fields.get("federation").and_then(Value::as_str).unwrap_or_default();
     let pack = federation.parse().ok().and_then(|federation| packs.find(federation));
     let pack = pack.ok_or_else(|| wrong(packs.unknown(federation)))?;
-    if !fields.contains_key("worth") {
-        let worth = serde_json::to_value(pack.worth).unwrap_or_default();
-        fields.insert("worth".to_owned(), worth);
+    fields.entry("worth").or_insert_with(|| json!(pack.worth));
+    let teams = fields.get_mut("field").and_then(|field| field.get_mut("teams"));
+    if let Some(teams) = teams.and_then(Value::as_object_mut) {
+        teams.entry("primary").or_insert_with(|| json!(pack.team_score));
+    }
+    let edition = fields.get("game").and_then(|game| game.get("chess")).and_then(Value::as_str);
+    if let Some(edition) = edition.filter(|edition| edition.parse::<LawsCode>().is_err()) {
+        let known = LawsCode::ALL.map(LawsCode::slug).join(", ");
+        let unknown = Problem::new(phrase!("event-unknown-edition", edition = edition));
+        return Err(invalid(unknown.with_hint(phrase!("event-hint-editions", editions = known))));
     }
     let minutes = fields.remove("default_minutes").and_then(|minutes| minutes.as_i64());
     if let Some(minutes) = minutes {
@@ -60,11 +68,12 @@ pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
         let (family, given) = (name("family_name"), name("given_name"));
         Some((family?, given.unwrap_or_default()))
     });
-    let announcement = serde_json::from_value(value).map_err(|fault| {
-        invalid(
-            Problem::new(phrase!("event-announcement-field", cause = fault.to_string()))
-                .with_hint(phrase!("event-hint-announcement")),
-        )
+    let announcement = strict::read(&value).map_err(|unread| {
+        let what = match unread {
+            Unread::Form(cause) => phrase!("event-announcement-field", cause = cause),
+            Unread::UnknownField(field) => phrase!("event-announcement-unknown", field = field),
+        };
+        invalid(Problem::new(what).with_hint(phrase!("event-hint-announcement")))
     })?;
     Ok(Bando { announcement, arbiter })
 }

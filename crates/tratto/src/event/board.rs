@@ -2,41 +2,39 @@
 
 mod show;
 
-use std::path::Path;
-
-use ::desk::opening::{Opening, unentered};
-use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish, letters};
+use ::desk::opening::{Opening, StartPosition, unentered};
+use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish};
 use boards::{Decision, Deed, Seat, Verdict};
 use codex::phrase;
-use office::Act;
+use office::{Act, Role};
+use pictures::Picture;
 use serde_json::{Value, json};
 use table::fide::Player;
-use vocabulary::Sides;
+use vocabulary::{Side, Sides};
 
 use super::desk::{Desk, wrong};
-use super::{bando, context, key, shown};
+use super::{Session, bando, context, key, show_outcome};
 use crate::Status;
 use crate::arguments::{
     BoardAct, BoardResultOptions, DeedOptions, Hand, Need, NeedKind, OnBoard, OnRound, OpenOptions,
-    RoleName,
+    PictureOptions,
 };
-use crate::problem::Stop;
-use crate::shell::Shell;
+use crate::input_output::replace_file;
+use crate::problem::{Problem, Stop};
+
+/// The largest side of a picture.
+const LARGEST_PICTURE: u32 = 4096;
 
 /// Does what was asked.
-pub(super) fn run(
-    path: &Path,
-    asked: &BoardAct,
-    hand: &Hand,
-    shell: &Shell,
-) -> Result<Status, Stop> {
+pub(super) fn run(session: Session<'_>, asked: &BoardAct) -> Result<Status, Stop> {
     match asked {
-        BoardAct::Open(asked) => open(path, asked, hand, shell),
-        BoardAct::Start(on) => start(path, on, hand, shell),
-        BoardAct::Act(asked) => act(path, asked, hand, shell),
-        BoardAct::Show(on) => show::board(&Desk::to_act(path, &on.event, false)?, on, hand, shell),
-        BoardAct::List(on) => show::list(&Desk::to_act(path, &on.event, false)?, on, hand, shell),
-        BoardAct::Result(asked) => result(path, asked, hand, shell),
+        BoardAct::Open(asked) => open(session, asked),
+        BoardAct::Start(on) => start(session, on),
+        BoardAct::Act(asked) => act(session, asked),
+        BoardAct::Show(on) => show::board(session, on),
+        BoardAct::Picture(asked) => picture(session, asked),
+        BoardAct::List(on) => show::list(session, on),
+        BoardAct::Result(asked) => result(session, asked),
     }
 }
 
@@ -48,28 +46,29 @@ fn round(desk: &Desk, round: Option<u8>) -> u8 {
 /// A board that must be open.
 fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<LoadedBoard>), Stop> {
     let name = BoardName { round: round(desk, on.round), board: on.board };
-    let board = desk.events().board(desk.event(), name).map_err(|fault| desk.stopped(fault))?;
-    Ok((name, board))
+    Ok((name, desk.tried(desk.events().board(desk.event(), name))?))
 }
 
 /// Only arbiters open boards and start their clocks.
 fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
     match hand.role {
-        RoleName::Chief | RoleName::Arbiter => Ok(()),
-        RoleName::Scribe | RoleName::Player | RoleName::Federation => {
-            Err(wrong(phrase!("web-forbidden")))
+        Role::ChiefArbiter | Role::Arbiter => Ok(()),
+        Role::Scribe | Role::Player | Role::Federation => {
+            Err(wrong(phrase!("event-board-arbiters-only")))
         }
     }
 }
 
-fn open(path: &Path, asked: &OpenOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+fn open(session: Session<'_>, asked: &OpenOptions) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
     arbiters_only(hand)?;
-    let desk = Desk::to_act(path, &asked.on.event, false)?;
+    let desk = session.open(&asked.on.event)?;
     let said = context(hand)?;
     let opening = Opening {
         round: asked.on.round,
         boards: asked.from..=asked.to,
         watched: asked.watch,
+        position: asked.position.as_deref().and_then(StartPosition::written),
         ..Opening::waiting(said.at.0)
     };
     let opening = match asked.begin.as_str() {
@@ -79,9 +78,8 @@ fn open(path: &Path, asked: &OpenOptions, hand: &Hand, shell: &Shell) -> Result<
     let players = |board| needs(board, asked.deaf, &asked.need);
     let (by, key) = ((said.actor.0.as_str(), said.at.0), hand.key.as_deref().unwrap_or("desk"));
     let opened = desk.events().open_boards(desk.stream().as_str(), &opening, players, by, key);
-    let opened = opened.map_err(|fault| desk.stopped(fault))?;
-    let told = phrase!("web-table-opened", count = opened.len());
-    show::counted("opened", opened.len(), &told, shell)?;
+    let count = desk.tried(opened)?.len();
+    show::counted("opened", count, &phrase!("web-table-opened", count = count), shell)?;
     Ok(Status::Well)
 }
 
@@ -100,14 +98,31 @@ fn needs(board: u16, deaf: bool, told: &[Need]) -> Sides<Player> {
     players
 }
 
-fn start(path: &Path, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
+/// A position of a board as PNG: the last one, or that after a half-move.
+fn picture(session: Session<'_>, asked: &PictureOptions) -> Result<Status, Stop> {
+    let desk = session.open(&asked.on.event)?;
+    let (_, board) = opened(&desk, &asked.on)?;
+    let ply = asked.ply.unwrap_or_else(|| board.live().walk().steps.len());
+    let diagram = board.live().diagram(ply);
+    let diagram = diagram.ok_or_else(|| wrong(phrase!("event-board-no-such-ply", ply = ply)))?;
+    let near = if asked.black { Side::Black } else { Side::White };
+    let drawn = Picture::of_board(&diagram, near, asked.pixels).png();
+    let png =
+        drawn.map_err(|_| wrong(phrase!("event-board-picture-size", most = LARGEST_PICTURE)))?;
+    let written = replace_file(&asked.file, &png);
+    written.map_err(|fault| Problem::unwritable(&asked.file, &fault))?;
+    Ok(Status::Well)
+}
+
+fn start(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
     arbiters_only(hand)?;
-    let desk = Desk::to_act(path, &on.event, false)?;
+    let desk = session.open(&on.event)?;
     let said = context(hand)?;
     let key = hand.key.clone().unwrap_or_else(|| format!("start-{}", said.at.0));
     let by = (said.actor.0.as_str(), said.at.0);
     let started = desk.events().start_clocks(desk.stream().as_str(), on.round, by, &key);
-    let started = started.map_err(|fault| desk.stopped(fault))?;
+    let started = desk.tried(started)?;
     let told = phrase!("web-table-started", count = started.count);
     show::counted("started", started.count, &told, shell)?;
     for (_, ruled) in &started.refused {
@@ -116,8 +131,9 @@ fn start(path: &Path, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status
     Ok(if started.refused.is_empty() { Status::Well } else { Status::Faults })
 }
 
-fn act(path: &Path, asked: &DeedOptions, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let desk = Desk::to_act(path, &asked.on.event, false)?;
+fn act(session: Session<'_>, asked: &DeedOptions) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
+    let desk = session.open(&asked.on.event)?;
     let (name, board) = opened(&desk, &asked.on)?;
     let said = context(hand)?;
     let act: Value = match (&asked.text, &asked.act) {
@@ -125,22 +141,22 @@ fn act(path: &Path, asked: &DeedOptions, hand: &Hand, shell: &Shell) -> Result<S
         (None, act) => serde_json::from_str(act.as_deref().unwrap_or_default())
             .map_err(|_| wrong(phrase!("boards-no-such-act")))?,
     };
-    ::desk::bounded(&act).map_err(|fault| desk.stopped(fault))?;
+    desk.tried(::desk::bounded(&act))?;
     let mark = journal::Hash::of_content(act.to_string().as_bytes()).short();
     let place = board.live().seq() + 1;
     let key = hand.key.clone().unwrap_or_else(|| format!("desk-{place}-{mark}"));
     let seat = asked.seat.or_else(|| seat_of(hand.role));
     let seat = seat.ok_or_else(|| wrong(phrase!("event-board-no-seat")))?;
-    let act = board.live().read(&act).map_err(|fault| desk.stopped(fault.into()))?;
-    let deed =
-        Deed { seat, by: asked.whose, at: said.at.0, act, letters: letters(shell.language()) };
+    let act = desk.tried(board.live().read(&act))?;
+    let letters = shell.letters();
+    let deed = Deed { seat, by: asked.whose, at: said.at.0, act, letters, lag: None };
     let (event, by) = (desk.stream().as_str(), said.actor.0.as_str());
     let done = if asked.text.is_some() {
         desk.events().play_move(event, name, deed, by, &key)
     } else {
         desk.events().play(event, name, deed, by, &key).map(|outcome| vec![outcome])
     };
-    let done = done.map_err(|fault| desk.stopped(fault))?;
+    let done = desk.tried(done)?;
     show::outcomes(&done, &board.live(), said.at, shell)?;
     let refused = |outcome: &Outcome<Box<Decision>>| {
         matches!(outcome, Outcome::Kept(ruled, _) | Outcome::Refused(ruled)
@@ -150,22 +166,18 @@ fn act(path: &Path, asked: &DeedOptions, hand: &Hand, shell: &Shell) -> Result<S
 }
 
 /// Where somebody sits who acts as this, if that alone tells it.
-const fn seat_of(role: RoleName) -> Option<Seat> {
+const fn seat_of(role: Role) -> Option<Seat> {
     match role {
-        RoleName::Chief | RoleName::Arbiter => Some(Seat::Arbiter),
-        RoleName::Scribe => Some(Seat::Scribe),
-        RoleName::Player | RoleName::Federation => None,
+        Role::ChiefArbiter | Role::Arbiter => Some(Seat::Arbiter),
+        Role::Scribe => Some(Seat::Scribe),
+        Role::Player | Role::Federation => None,
     }
 }
 
 /// Writes the results of finished games down in the office: of one board, or of all that lack one.
-fn result(
-    path: &Path,
-    asked: &BoardResultOptions,
-    hand: &Hand,
-    shell: &Shell,
-) -> Result<Status, Stop> {
-    let desk = Desk::to_act(path, &asked.event, false)?;
+fn result(session: Session<'_>, asked: &BoardResultOptions) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
+    let desk = session.open(&asked.event)?;
     let ground = asked.round.map(Ground::Round);
     let results = if let Some(board) = asked.board {
         let on = OnBoard { event: asked.event.clone(), board, round: asked.round };
@@ -173,7 +185,7 @@ fn result(
         let result = result.ok_or_else(|| wrong(phrase!("event-board-not-over", board = board)))?;
         vec![(board, ::desk::opening::board_result(result))]
     } else {
-        desk.events().read_boards(desk.event()).map_err(|fault| desk.stopped(fault))?;
+        desk.tried(desk.events().read_boards(desk.event()))?;
         unentered(desk.event(), &desk.event().state())
     };
     for (board, result) in results {
@@ -183,7 +195,7 @@ fn result(
             _ => key(hand, &desk, "desk", &act)?,
         };
         let wish = Wish::new(act, context(hand)?).on(ground);
-        let status = shown(&desk.act(wish, &key)?, shell)?;
+        let status = show_outcome(&desk.act(wish, &key)?, shell)?;
         if status != Status::Well {
             return Ok(status);
         }

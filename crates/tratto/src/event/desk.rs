@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ::desk::{Events, Fault, LoadedEvent, Outcome, Wish};
+use ::desk::{Events, Fault, LoadedEvent, Outcome, Wish, naming};
 use codex::{Phrase, phrase};
-use journal::people::Person;
 use journal::{Journal, Stream};
-use office::{Act, Context, Ruling};
+use office::Ruling;
 
 use crate::Status;
 use crate::journal::problem;
@@ -62,41 +61,30 @@ impl Desk {
         self.event.state().office().next_entry()
     }
 
-    /// Keeps who somebody is, outside the chain.
-    pub(crate) fn keep(&self, person: Person) -> Result<(), Stop> {
-        self.events.keep_person(self.event.name(), person).map_err(|fault| self.stopped(fault))
-    }
-
-    /// Decides an act and, unless it is refused, keeps it.
+    /// Decides an act and, unless it is refused, keeps it; the ruling has the names of those whom it
+    /// speaks of.
     pub(crate) fn act(&self, wish: Wish, key: &str) -> Result<Outcome<Ruling>, Stop> {
-        self.events.act(self.stream.as_str(), wish, key).map_err(|fault| self.stopped(fault))
+        let outcome = self.tried(self.events.act(self.stream.as_str(), wish, key))?;
+        Ok(match outcome {
+            Outcome::Kept(ruling, entry) => Outcome::Kept(self.named(&ruling), entry),
+            Outcome::Refused(ruling) => Outcome::Refused(self.named(&ruling)),
+            Outcome::Before(entry) => Outcome::Before(entry),
+        })
     }
 
-    /// Announces the event.
-    pub(crate) fn announce(
-        &self,
-        act: Act,
-        context: Context,
-        key: &str,
-    ) -> Result<Outcome<Ruling>, Stop> {
-        let done = self.events.announce(self.event.name(), Wish::new(act, context), key);
-        done.map_err(|fault| self.stopped(fault))
+    /// A ruling with the names of those whom it speaks of.
+    pub(crate) fn named(&self, ruling: &Ruling) -> Ruling {
+        let names = self.events.names();
+        naming::named(ruling, self.event.state().event(), &names)
     }
 
-    /// Keeps who somebody is and enters them, or neither.
-    pub(crate) fn enter(
-        &self,
-        person: Person,
-        wish: Wish,
-        (key, now): (&str, i64),
-    ) -> Result<Outcome<Vec<Ruling>>, Stop> {
-        let people = vec![person];
-        let done = self.events.act_with_people(self.stream.as_str(), people, wish, (key, now));
-        done.map_err(|fault| self.stopped(fault))
+    /// What was done at the desk, or why the command stops.
+    pub(crate) fn tried<T>(&self, done: Result<T, impl Into<Fault>>) -> Result<T, Stop> {
+        done.map_err(|fault| self.stopped(fault.into()))
     }
 
     /// Why the command stops.
-    pub(crate) fn stopped(&self, fault: Fault) -> Stop {
+    fn stopped(&self, fault: Fault) -> Stop {
         match fault {
             Fault::Journal(fault) => problem(&fault, &self.path).into(),
             other => wrong(other.phrase()),

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use ::desk::{EventState, Fault, Names};
+use codex::phrase;
 use journal::Stream;
+use office::{Announcement, EntrantId};
 
 use super::desk::{unknown, wrong};
 use crate::journal::{open_to_read, problem};
@@ -29,5 +31,16 @@ impl Opened {
             return Err(unknown(stream));
         }
         Ok(Self { state, names: Names::read(&journal).map_err(fault)? })
+    }
+    /// The announcement that every event but a new one has.
+    pub(super) fn announcement(&self) -> Result<&Announcement, Stop> {
+        let announcement = self.state.event().announcement();
+        announcement.ok_or_else(|| wrong(phrase!("office-not-announced")))
+    }
+
+    /// The name of an entrant, as lists write it.
+    pub(super) fn name(&self, entrant: EntrantId) -> Option<String> {
+        let entrant = self.state.event().entrant(entrant)?;
+        Some(self.names.listed(&entrant.form.person))
     }
 }

@@ -2,12 +2,16 @@
 
 use std::path::Path;
 
+use ::desk::exchange::{self, Wanted};
 use ::desk::papers;
+use codex::phrase;
 
 use super::clock;
+use super::desk::invalid;
 use super::opened::Opened;
 use crate::Status;
 use crate::arguments::{EventPrintOptions, Hand};
+use crate::input_output::write_text;
 use crate::print::{choice, setting, write};
 use crate::problem::{Problem, Stop};
 use crate::shell::Shell;
@@ -25,18 +29,20 @@ pub(super) fn paper(
     Ok(Status::Well)
 }
 
-/// Writes the exchange file.
+/// Writes the exchange file: a report once the event is played, unless a game has no result.
 pub(super) fn exchange(
     Opened { state, names }: &Opened,
+    wanted: Wanted,
     output: Option<&Path>,
     shell: &Shell,
 ) -> Result<Status, Stop> {
-    let text = ::desk::exchange::text(state, names)?;
-    match output {
-        None => shell.print(&text)?,
-        Some(path) => {
-            std::fs::write(path, text).map_err(|fault| Problem::unwritable(path, &fault))?;
-        }
+    if !wanted.provisional
+        && let Err(unfinished) = exchange::reportable(state)
+    {
+        let problem = Problem::new(unfinished.phrase());
+        return Err(invalid(problem.with_hint(phrase!("hint-trf-exchange"))));
     }
+    let text = exchange::text(state, names, wanted)?;
+    write_text(output, &text, Status::Unusable, shell)?;
     Ok(Status::Well)
 }

@@ -1,19 +1,17 @@
 //! Acts from a file, one a line, as a script or another program writes them.
 
-use std::io::Read;
-use std::path::Path;
-
 use ::desk::Wish;
+use ::desk::strict::{self, Unread};
 use codex::phrase;
 use office::{Act, Context};
 use serde_json::{Value, json};
 
-use super::desk::{Desk, wrong};
-use super::{bando, context, key, shown};
+use super::desk::wrong;
+use super::{Session, bando, context, key, show_outcome};
 use crate::Status;
-use crate::arguments::{ActOptions, Hand};
+use crate::arguments::ActOptions;
+use crate::input_output::read_text;
 use crate::problem::{Problem, Stop};
-use crate::shell::Shell;
 
 /// One line of a script: the act, and who did it when, if that differs from the command line.
 #[derive(serde::Deserialize)]
@@ -24,25 +22,18 @@ struct Line {
     role: Option<office::Role>,
     #[serde(default)]
     by: Option<String>,
+    /// What is said to what its ruling asks.
+    #[serde(default)]
+    confirm: Option<office::Consent>,
     #[serde(flatten)]
     act: Value,
 }
 
 /// Acts from a file, line after line; the first refusal ends it with its line.
-pub(super) fn run(
-    path: &Path,
-    asked: &ActOptions,
-    hand: &Hand,
-    shell: &Shell,
-) -> Result<Status, Stop> {
-    let mut text = String::new();
-    let read = if asked.file.as_os_str() == "-" {
-        std::io::stdin().read_to_string(&mut text)
-    } else {
-        std::fs::File::open(&asked.file).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|fault| Problem::unreadable(&asked.file, &fault))?;
-    let desk = Desk::to_act(path, &asked.event, false)?;
+pub(super) fn run(session: Session<'_>, asked: &ActOptions) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
+    let text = read_text(&asked.file)?;
+    let desk = session.open(&asked.event)?;
     for (number, line) in (1usize..).zip(text.lines()) {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
@@ -60,13 +51,23 @@ pub(super) fn run(
         if let Some(by) = line.by {
             said.actor = office::PersonId(by);
         }
+        if let Some(consent) = line.confirm {
+            said.consent = consent;
+        }
         on_the_clock(&mut line.act)?;
         sign_paper(&mut line.act, &said);
         name_last(&mut line.act, desk.next_entry());
-        let act: Act = serde_json::from_value(line.act).map_err(unreadable)?;
+        let act: Act = strict::read(&line.act).map_err(|unread| match unread {
+            Unread::Form(cause) => {
+                wrong(phrase!("event-act-unreadable", line = number, cause = cause))
+            }
+            Unread::UnknownField(field) => {
+                wrong(phrase!("event-act-unknown-field", line = number, field = field))
+            }
+        })?;
         let key = key(hand, &desk, &number.to_string(), &act)?;
-        let wish = Wish::sent(act, said).map_err(|fault| desk.stopped(fault))?;
-        if shown(&desk.act(wish, &key)?, shell)? != Status::Well {
+        let wish = desk.tried(Wish::sent(act, said))?;
+        if show_outcome(&desk.act(wish, &key)?, shell)? != Status::Well {
             shell.complain(&Problem::new(phrase!("event-script-stopped", line = number)));
             return Ok(Status::Faults);
         }

@@ -6,9 +6,10 @@ use std::path::Path;
 use ::desk::Outcome;
 use ::desk::json::{self, FindingShown, RulingShown};
 use ::desk::wall_time::shown;
-use codex::{Article, Voice, phrase};
+use codex::{Article, Phrase, Voice, phrase};
+use office::absence::Rule::AnnouncedAbsence;
 use office::round::Phase;
-use office::{CaseFile, EntrantId, Event, Finding, Instant, Ruling, Verdict, Weight};
+use office::{CaseFile, EntrantId, Event, Finding, Instant, LivePlay, Ruling, Verdict, Weight};
 use serde::Serialize;
 use tournament::Tpn;
 
@@ -39,12 +40,10 @@ pub(super) fn outcome(outcome: &Outcome<Ruling>, shell: &Shell) -> Result<(), St
     match outcome {
         Outcome::Kept(ruled, entry) => ruling(ruled, Some(*entry), shell),
         Outcome::Refused(ruled) => ruling(ruled, None, shell),
-        Outcome::Before(entry) if shell.json() => {
-            shell::print_json(&Repeated { repeated: true, entry: *entry })
-        }
         Outcome::Before(entry) => {
-            let said = shell.say(&phrase!("event-done-before", entry = *entry));
-            shell.print(&format!("{PROVED}✓{PROVED:#} {said}\n"))
+            let told = phrase!("event-done-before", entry = *entry);
+            let shown = Repeated { repeated: true, entry: *entry };
+            shell.answer(&shown, || done(&told, shell)).map(drop)
         }
     }
 }
@@ -57,34 +56,68 @@ fn ruling(ruling: &Ruling, entry: Option<u64>, shell: &Shell) -> Result<(), Stop
     }
     let what = shell.say(&ruling.what);
     let (style, sign) = match ruling.verdict {
+        Verdict::Accepted if ruling.breaches() => (OWED, "!"),
         Verdict::Accepted => (PROVED, "✓"),
         Verdict::Refused => (WRONG, "✗"),
         Verdict::ForTheArbiter => (OWED, "?"),
+        Verdict::ToConfirm => (OWED, "!"),
     };
     let mut text = String::new();
     let _ = write!(text, "{style}{sign}{style:#} {what}");
     if !ruling.articles.is_empty() {
-        let cited: Vec<String> =
-            ruling.articles.iter().map(|article| shell.catalogue().cite(*article)).collect();
+        let cited = shell.catalogue().cite_all(&ruling.articles);
         let _ = write!(text, " {DIM}({}){DIM:#}", cited.join("; "));
     }
     text.push('\n');
-    findings(&ruling.findings, shell, &mut text);
+    text += &findings(ruling.further(), shell);
+    text += &asked(ruling, shell);
     shell.print(&text)
 }
 
-/// Findings that ask something of somebody, one a line; what is met goes without saying.
-fn findings(findings: &[Finding], shell: &Shell, text: &mut String) {
-    for finding in findings.iter().filter(|finding| finding.weight != Weight::Met) {
-        let (style, sign) = match finding.weight {
-            Weight::Breach => (WRONG, "✗"),
-            Weight::ForTheArbiter | Weight::Missing => (OWED, "?"),
-            Weight::Met | Weight::Notice => (DIM, "·"),
-        };
-        let cited = shell.catalogue().cite(finding.article);
-        let what = shell.say(&finding.what);
-        let _ = writeln!(text, "  {style}{sign}{style:#} {what} {DIM}({cited}){DIM:#}");
+/// What a ruling asks to be confirmed, one a line, and how that is done.
+fn asked(ruling: &Ruling, shell: &Shell) -> String {
+    if ruling.verdict != Verdict::ToConfirm {
+        return String::new();
     }
+    let mut text = String::new();
+    let found = |why: &Phrase| ruling.findings.iter().any(|finding| finding.what == *why);
+    for asked in ruling.asks.iter().filter(|asked| !found(&asked.why)) {
+        let _ =
+            writeln!(text, "  {OWED}{}{OWED:#} {}", asked.level.number(), shell.say(&asked.why));
+        if let Some(then) = &asked.consequence {
+            let _ = writeln!(text, "    {}", shell.say(then));
+        }
+    }
+    text += "  ";
+    text += &shell.line(&match &ruling.code {
+        Some(code) => phrase!("level-confirm-hint", code = code.as_str()),
+        None => phrase!("level-confirm-plain"),
+    });
+    text
+}
+
+/// Findings that ask something of somebody, one a line; what is met goes without saying.
+fn findings<'a>(findings: impl IntoIterator<Item = &'a Finding>, shell: &Shell) -> String {
+    let asking = findings.into_iter().filter(|finding| finding.weight != Weight::Met);
+    asking.fold(String::new(), |text, finding| text + "  " + &finding_line(finding, shell))
+}
+
+/// A finding on its line, with its article.
+pub(super) fn finding_line(finding: &Finding, shell: &Shell) -> String {
+    let (style, sign) = match finding.weight {
+        Weight::Met => (PROVED, "✓"),
+        Weight::Notice => (DIM, "·"),
+        Weight::Missing | Weight::ForTheArbiter => (OWED, "?"),
+        Weight::Breach => (WRONG, "✗"),
+    };
+    let cited = shell.catalogue().cite(finding.article);
+    let what = shell.say(&finding.what);
+    format!("{style}{sign}{style:#} {what} {DIM}({cited}){DIM:#}\n")
+}
+
+/// Says that something was done, with the sign of it.
+pub(super) fn done(what: &Phrase, shell: &Shell) -> String {
+    format!("{PROVED}✓{PROVED:#} {}", shell.line(what))
 }
 
 /// The events of a journal.
@@ -97,14 +130,7 @@ pub(super) fn list(path: &Path, shell: &Shell) -> Result<Status, Stop> {
         .map(|head| head.stream.as_str())
         .filter(|name| !name.contains('/'))
         .collect();
-    if shell.json() {
-        shell::print_json(&names)?;
-    } else {
-        for name in names {
-            shell.print(&format!("{name}\n"))?;
-        }
-    }
-    Ok(Status::Well)
+    shell.answer(&names, || names.iter().flat_map(|name| [*name, "\n"]).collect())
 }
 
 /// An event as JSON shows it.
@@ -116,9 +142,24 @@ struct EventShown<'a> {
     round: u8,
     phase: Option<Phase>,
     rounds: u8,
+    /// What it chose for its live boards, where it chose something.
+    #[serde(skip_serializing_if = "LivePlay::is_usual")]
+    live: LivePlay,
     entries: u32,
     head: &'a str,
     pending: Vec<PendingShown>,
+    /// Whether it keeps to FIDE mode, where that is recorded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fide_mode: Option<&'a office::FideMode>,
+    /// Breaches of the integrity of the pairings, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    breaches: Vec<String>,
+    /// The round whose pairings no longer follow from the facts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stale: Option<u8>,
+    /// Those on its wall who will not play it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    away: Vec<u16>,
     findings: Vec<FindingShown>,
 }
 
@@ -147,7 +188,7 @@ fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
         rule: decision.rule,
         round: decision.round,
         article: event.pack().absence.article(decision.rule),
-        what: shell.say(&Event::fallen(id, &decision)),
+        what: shell.say(&event.fallen(id, &decision)),
         options: vec![shell.say(&phrase!("event-annul"))],
     });
     let undecided = event.entrants().flat_map(|(id, entrant)| {
@@ -171,13 +212,18 @@ fn pending(event: &Event, now: Instant, shell: &Shell) -> Vec<PendingShown> {
     undecided.chain(fallen).collect()
 }
 
+/// Breaches of the integrity of the pairings, in words.
+fn breaches(event: &Event, shell: &Shell) -> Vec<String> {
+    event.breaches().map(|(_, breach)| shell.say(&breach.told(event))).collect()
+}
+
 /// Where an event stands: its stage, its round, what waits and what is missing.
 pub(super) fn event(opened: &Opened, now: Instant, shell: &Shell) -> Result<Status, Stop> {
     let event = opened.state.event();
-    let announcement =
-        event.announcement().ok_or_else(|| wrong(phrase!("office-not-announced")))?;
+    let announcement = opened.announcement()?;
     let round = event.last_paired();
     let pending = pending(event, now, shell);
+    let away = event.paired_but_away(round);
     let checked = event.checked().map(|checked| {
         let validity = checked.validity.map(|validity| validity.findings).unwrap_or_default();
         validity.into_iter().chain(checked.findings).collect::<Vec<_>>()
@@ -200,9 +246,14 @@ pub(super) fn event(opened: &Opened, now: Instant, shell: &Shell) -> Result<Stat
             round,
             phase: event.round(round).and_then(office::Round::phase),
             rounds: announcement.rounds,
+            live: announcement.live,
             entries: opened.state.office().next_entry() - 1,
             head: opened.state.witness(),
             pending,
+            fide_mode: event.fide_mode(),
+            breaches: breaches(event, shell),
+            stale: (event.stale(round).is_some() || !away.is_empty()).then_some(round),
+            away: away.iter().map(|id| event.number_shown(*id)).collect(),
             findings: json::findings(&checked, shell.catalogue()),
         })?;
         return Ok(Status::Well);
@@ -215,27 +266,48 @@ pub(super) fn event(opened: &Opened, now: Instant, shell: &Shell) -> Result<Stat
         rounds = announcement.rounds,
         players = event.entrants().count()
     );
-    let _ = writeln!(text, "{}", shell.say(&state));
+    text += &shell.line(&state);
     let head = phrase!(
         "event-head",
         entries = opened.state.office().next_entry() - 1,
         head = opened.state.witness()
     );
     let _ = writeln!(text, "{DIM}{}{DIM:#}", shell.say(&head));
+    if let Some(outside) = ::desk::telling::outside_fide_mode(event) {
+        let _ = writeln!(text, "{OWED}!{OWED:#} {}", shell.say(&outside));
+    }
+    let told = breaches(event, shell);
+    if !told.is_empty() {
+        let _ = writeln!(text, "{}:", shell.say(&phrase!("breaches-title")));
+        for line in told {
+            let _ = writeln!(text, "  {line}");
+        }
+    }
+    let live: Vec<String> = announcement.live.phrases().iter().map(|it| shell.say(it)).collect();
+    if !live.is_empty() {
+        let _ = writeln!(text, "{}: {}", shell.say(&phrase!("live-play")), live.join("; "));
+    }
     if let Some(next) = event.starts(round + 1) {
-        let next = phrase!("event-next-round", round = round + 1, time = shown(next));
-        let _ = writeln!(text, "{}", shell.say(&next));
+        text += &shell.line(&phrase!("event-next-round", round = round + 1, time = shown(next)));
+    }
+    if event.stale(round).is_some() {
+        let outgrown = shell.say(&phrase!("office-pairing-stale", round = round));
+        let _ = writeln!(text, "{WRONG}✗{WRONG:#} {outgrown}");
+        let _ = writeln!(text, "  {DIM}{}{DIM:#}", shell.say(&phrase!("event-stale-hint")));
+    }
+    if let Some(mut outdated) = event.told_away(round) {
+        ::desk::naming::name(&mut outdated, event, &opened.names);
+        let article = shell.catalogue().cite(event.pack().absence.article(AnnouncedAbsence));
+        let _ =
+            writeln!(text, "{WRONG}✗{WRONG:#} {} {DIM}({article}){DIM:#}", shell.say(&outdated));
+        let _ = writeln!(text, "  {DIM}{}{DIM:#}", shell.say(&phrase!("event-away-hint")));
     }
     for waits in &pending {
-        let name = event
-            .entrant(EntrantId(waits.entrant))
-            .map(|entrant| opened.names.listed(&entrant.form.person))
-            .unwrap_or_default();
+        let name = opened.name(EntrantId(waits.entrant)).unwrap_or_default();
         let options = waits.options.join(" / ");
         let _ = writeln!(text, "{OWED}?{OWED:#} {name}: {} [{options}]", waits.what);
     }
-    findings(&checked, shell, &mut text);
-    shell.print(&text)?;
+    shell.print(&(text + &findings(&checked, shell)))?;
     Ok(Status::Well)
 }
 
@@ -261,11 +333,7 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
     else {
         return Err(wrong(phrase!("event-round-not-paired", round = round)));
     };
-    let name = |seat: Option<EntrantId>| {
-        seat.and_then(|id| event.entrant(id))
-            .map(|entrant| opened.names.listed(&entrant.form.person))
-            .unwrap_or_default()
-    };
+    let name = |seat: Option<EntrantId>| seat.and_then(|id| opened.name(id)).unwrap_or_default();
     let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
     let team = |id| event.team(id).map(|team| team.form.name.clone()).unwrap_or_default();
     let boards: Vec<BoardShown> = (1usize..)
@@ -283,10 +351,6 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
                 .map(|met| [team(met.white), team(met.black)]),
         })
         .collect();
-    if shell.json() {
-        shell::print_json(&boards)?;
-        return Ok(Status::Well);
-    }
     let mut text = String::new();
     let width = boards.iter().map(|board| board.white_name.chars().count()).max().unwrap_or(0);
     for board in &boards {
@@ -304,18 +368,14 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
             board.board, board.white_name, board.black_name
         );
     }
-    if let Some(bye) = pairing.bye {
-        let _ = writeln!(text, "{}", shell.say(&phrase!("event-bye", name = name(Some(bye)))));
-    }
-    if let Some(bye) = pairing.team_bye {
-        let _ = writeln!(text, "{}", shell.say(&phrase!("event-bye", name = team(bye))));
+    let byes = pairing.bye.map(|bye| name(Some(bye))).into_iter();
+    for bye in byes.chain(pairing.team_bye.map(team)) {
+        text += &shell.line(&phrase!("event-bye", name = bye));
     }
     for absent in &pairing.absent {
-        let absent = phrase!("event-absent", name = name(Some(*absent)));
-        let _ = writeln!(text, "{}", shell.say(&absent));
+        text += &shell.line(&phrase!("event-absent", name = name(Some(*absent))));
     }
-    shell.print(&text)?;
-    Ok(Status::Well)
+    shell.answer(&boards, || text)
 }
 
 /// The standings, with names, or one place explained.
@@ -328,21 +388,28 @@ pub(super) fn standings(
     let event = opened.state.event();
     let after = after.unwrap_or_else(|| event.closed_rounds()).min(event.last_paired());
     let standings = event.standings(after).map_err(|_| wrong(phrase!("event-no-standings")))?;
-    let open = event.open_games(after);
-    if open > 0 {
-        let provisional = phrase!("event-standings-provisional", round = after, open = open);
+    let waits = event.unfinished(after);
+    if waits.any() {
+        let provisional = phrase!(
+            "event-standings-provisional",
+            round = after,
+            open = waits.open,
+            adjourned = waits.adjourned
+        );
         shell.warn(&Problem::new(provisional));
     }
     let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
     let named = |tpn: Tpn| {
         if teams {
-            event
-                .team_numbered(tpn)
-                .and_then(|id| event.team(id))
-                .map(|team| team.form.name.clone())
+            let team = event.team_numbered(tpn).and_then(|id| event.team(id));
+            team.map(|team| team.form.name.clone())
         } else {
-            let entrant = event.numbered(tpn).and_then(|id| event.entrant(id));
-            entrant.map(|entrant| opened.names.listed(&entrant.form.person))
+            let id = event.numbered(tpn)?;
+            let gone = event.entrant(id).and_then(|entrant| ::desk::telling::gone(entrant.status));
+            match gone.filter(|_| !shell.json() && explain.is_none()) {
+                Some(gone) => Some(format!("{} ({})", opened.name(id)?, shell.say(&gone))),
+                None => opened.name(id),
+            }
         }
     };
     let standings = standings.clone().with_names(|tpn| named(tpn).unwrap_or_default());
@@ -351,13 +418,7 @@ pub(super) fn standings(
             .ok()
             .and_then(|tpn| standings.explain(tpn))
             .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
-        if shell.json() {
-            shell::print_json(&explanation)?;
-        } else {
-            shell.print(&explanation.to_text(shell.catalogue()))?;
-        }
-        return Ok(Status::Well);
+        return shell.explain(&explanation);
     }
-    crate::standings::print(&standings, shell)?;
-    Ok(Status::Well)
+    crate::standings::print(&standings, shell)
 }

@@ -62,30 +62,23 @@ pub(super) fn show(path: &Path, asked: &LogOptions, shell: &Shell) -> Result<Sta
 }
 
 fn list(streams: &[Head], shell: &Shell) -> Result<Status, Stop> {
-    if shell.json() {
-        let lines: Vec<_> = streams
-            .iter()
-            .map(|head| StreamLine {
-                stream: head.stream.to_string(),
-                entries: head.sequence,
-                head: head.hash.to_string(),
-            })
-            .collect();
-        shell::print_json(&lines)?;
-        return Ok(Status::Well);
-    }
-    let mut text = String::new();
-    for head in streams {
-        let told = phrase!(
+    let lines: Vec<_> = streams
+        .iter()
+        .map(|head| StreamLine {
+            stream: head.stream.to_string(),
+            entries: head.sequence,
+            head: head.hash.to_string(),
+        })
+        .collect();
+    let told = |head: &Head| {
+        shell.line(&phrase!(
             "journal-stream-line",
             stream = head.stream.as_str(),
             entries = head.sequence,
             head = head.hash.short()
-        );
-        let _ = writeln!(text, "{}", shell.say(&told));
-    }
-    shell.print(&text)?;
-    Ok(Status::Well)
+        ))
+    };
+    shell.answer(&lines, || streams.iter().map(told).collect())
 }
 
 fn payload(entry: &Entry, shell: &Shell) -> String {

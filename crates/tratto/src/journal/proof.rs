@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::{moment, open_to_read, problem};
 use crate::Status;
 use crate::problem::Stop;
-use crate::shell::{self, PROVED, Shell, WRONG};
+use crate::shell::{PROVED, Shell, WRONG};
 
 /// What was found, as JSON shows it.
 #[derive(Serialize)]
@@ -92,11 +92,7 @@ pub(super) fn verify(
 ) -> Result<Status, Stop> {
     let journal = open_to_read(path)?;
     let report = journal.verify(witness).map_err(|fault| problem(&fault, path))?;
-    if shell.json() {
-        shell::print_json(&Proof::of(&report, shell))?;
-    } else {
-        shell.print(&told(&report, path, shell))?;
-    }
+    shell.answer(&Proof::of(&report, shell), || told(&report, path, shell))?;
     Ok(if report.is_sound() { Status::Well } else { Status::Faults })
 }
 

@@ -2,26 +2,26 @@
 
 use std::fmt::Write;
 
-use codex::{Phrase, Value, Voice, phrase};
-use rating::master_norm::{NoNorm, NormReport};
+use codex::{Explanation, Phrase, Value, Voice, phrase};
+use rating::master_norm::NormReport;
 use rating::norm_field::NormField;
 use rating::norm_forecast::{ForecastRow, Opposition};
-use rating::title_norm::{Condition, NormTitle, OpenNeed, TitleReport, TitleRequirement};
+use rating::title_norm::{OpenNeed, TitleReport, TitleRequirement};
 use serde_json::{Value as Json, json};
-use textwrap::core::display_width;
 use tournament::Participant;
 
-use super::{Outlook, Result};
-use crate::shell::{BOLD, PROVED, Shell};
+use super::{Outlook, Report};
+use crate::columns;
+use crate::shell::{PROVED, Shell};
 
 /// The code of the national title.
 const MASTER: &str = "M";
 
 /// A norm as JSON shows it.
-pub(super) fn entry(participant: &Participant, result: &Result) -> Json {
+pub(super) fn entry(participant: &Participant, result: &Report) -> Json {
     let person = json!({ "number": participant.tpn, "name": participant.name });
     let of_norm = match result {
-        Result::Title(report) => json!({
+        Report::Title(report) => json!({
             "title": report.title.code(),
             "made": report.made(),
             "near": report.near(),
@@ -35,10 +35,10 @@ pub(super) fn entry(participant: &Participant, result: &Result) -> Json {
             "exemption": report.exemption.map(rating::title_norm::Exemption::article),
             "requirements": report.requirements.iter().map(requirement).collect::<Vec<_>>(),
         }),
-        Result::Master(report) => json!({
+        Report::Master(report) => json!({
             "title": MASTER,
             "made": report.verdict.is_ok(),
-            "near": near(report),
+            "near": report.near(),
             "games": report.games,
             "half_points": report.half_points,
             "average": report.average,
@@ -46,6 +46,37 @@ pub(super) fn entry(participant: &Participant, result: &Result) -> Json {
         }),
     };
     merged(person, of_norm)
+}
+
+/// An entry with the sheet that shows how it came about: what one player's answer has besides.
+pub(super) fn with_sheet(entry: Json, sheet: &Explanation) -> Json {
+    merged(entry, json!({ "sheet": sheet }))
+}
+
+impl Report {
+    fn made(&self) -> bool {
+        match self {
+            Self::Title(report) => report.made(),
+            Self::Master(report) => report.verdict.is_ok(),
+        }
+    }
+
+    fn near(&self) -> bool {
+        match self {
+            Self::Title(report) => report.near(),
+            Self::Master(report) => report.near(),
+        }
+    }
+}
+
+impl Outlook {
+    /// The title, whether its norm is made already, and what is needed otherwise.
+    fn summary(&self) -> (&'static str, bool, &[ForecastRow]) {
+        match self {
+            Self::Title(forecast) => (forecast.title.code(), forecast.made, &forecast.rows),
+            Self::Master(forecast) => (MASTER, false, &forecast.rows),
+        }
+    }
 }
 
 fn requirement(asked: &TitleRequirement) -> Json {
@@ -65,42 +96,23 @@ fn merged(mut into: Json, from: Json) -> Json {
     into
 }
 
-/// Whether a Master norm was missed by a point or less.
-fn near(report: &NormReport) -> bool {
-    report.verdict == Err(NoNorm::TooFewPoints) && missing_half_points(report) <= 2
-}
-
-fn missing_half_points(report: &NormReport) -> u32 {
-    report.requirement.map_or(0, |needed| needed.half_points.saturating_sub(report.half_points))
-}
-
 /// The norms made, then those that were near.
 pub(super) fn table(
     field: &NormField<'_>,
-    results: &[(&Participant, Result)],
+    results: &[(&Participant, Report)],
     shell: &Shell,
 ) -> String {
-    let made = |result: &Result| match result {
-        Result::Title(report) => report.made(),
-        Result::Master(report) => report.verdict.is_ok(),
-    };
-    let is_near = |result: &Result| match result {
-        Result::Title(report) => report.near(),
-        Result::Master(report) => near(report),
-    };
     let heads = ["number", "name", "norm", "points", "average", "performance", "outcome"];
     let mut text = heading(field, shell);
-    let made_norms = results.iter().filter(|(_, result)| made(result));
-    let near_norms = results.iter().filter(|(_, result)| is_near(result));
+    let made_norms = results.iter().filter(|(_, result)| result.made());
+    let near_norms = results.iter().filter(|(_, result)| result.near());
     let lines: Vec<Vec<String>> =
         made_norms.chain(near_norms).map(|row| line(row, shell)).collect();
     if lines.is_empty() {
         let _ = writeln!(text, "{}", shell.say(&phrase!("norms-none")));
         return text;
     }
-    let heads = heads.map(|head| shell.catalogue().text(&format!("norms-head-{head}")));
-    text.push_str(&aligned(&heads, &lines, &[1, 2, 6]));
-    text
+    text + &aligned(&heads, lines, &[1, 2, 6], shell)
 }
 
 fn heading(field: &NormField<'_>, shell: &Shell) -> String {
@@ -117,10 +129,10 @@ fn heading(field: &NormField<'_>, shell: &Shell) -> String {
     format!("{}\n\n", shell.say(&what))
 }
 
-fn line((participant, result): &(&Participant, Result), shell: &Shell) -> Vec<String> {
+fn line((participant, result): &(&Participant, Report), shell: &Shell) -> Vec<String> {
     let number = |value: Option<i32>| value.map_or_else(|| "–".to_owned(), |v| v.to_string());
     let (title, half_points, games, average, performance, outcome) = match result {
-        Result::Title(report) => (
+        Report::Title(report) => (
             report.title.code(),
             report.half_points,
             report.games,
@@ -128,7 +140,7 @@ fn line((participant, result): &(&Participant, Result), shell: &Shell) -> Vec<St
             report.performance,
             title_outcome(report),
         ),
-        Result::Master(report) => {
+        Report::Master(report) => {
             (MASTER, report.half_points, report.games, report.average, None, master_outcome(report))
         }
     };
@@ -158,7 +170,7 @@ fn title_outcome(report: &TitleReport) -> Phrase {
     match report.missing().next() {
         Some(asked) => phrase!(
             "norms-missing",
-            what = condition(asked.condition, report.title),
+            what = asked.condition.phrase(report.title),
             found = asked.found,
             needed = asked.needed
         ),
@@ -166,29 +178,11 @@ fn title_outcome(report: &TitleReport) -> Phrase {
     }
 }
 
-fn condition(condition: Condition, title: NormTitle) -> Phrase {
-    match condition {
-        Condition::Games => phrase!("norms-games"),
-        Condition::Players => phrase!("norms-players"),
-        Condition::Federations => phrase!("norms-federations"),
-        Condition::OwnFederation => phrase!("norms-own"),
-        Condition::OneFederation => phrase!("norms-one"),
-        Condition::TitleHolders => phrase!("norms-title-holders"),
-        Condition::CountedTitles => {
-            phrase!("norms-counted-titles", titles = TitleReport::counted_titles(title))
-        }
-        Condition::Unrated => phrase!("norms-unrated"),
-        Condition::Average => phrase!("norms-average"),
-        Condition::Score => phrase!("norms-percent"),
-        Condition::Performance => phrase!("norms-performance"),
-    }
-}
-
 fn master_outcome(report: &NormReport) -> Phrase {
     match report.verdict {
         Ok(rating::master_norm::NormKind::Long) => phrase!("norms-master-long"),
         Ok(rating::master_norm::NormKind::Short) => phrase!("norms-master-short"),
-        Err(_) => missing_points(missing_half_points(report)),
+        Err(_) => missing_points(report.missing_half_points()),
     }
 }
 
@@ -199,10 +193,7 @@ fn missing_points(half_points: u32) -> Phrase {
 
 /// What is still needed, as JSON shows it.
 pub(super) fn outlook_entry(participant: &Participant, outlook: &Outlook) -> Json {
-    let (title, made, rows) = match outlook {
-        Outlook::Title(forecast) => (forecast.title.code(), forecast.made, &forecast.rows),
-        Outlook::Master(forecast) => (MASTER, false, &forecast.rows),
-    };
+    let (title, made, rows) = outlook.summary();
     let open: Vec<Json> = match outlook {
         Outlook::Title(forecast) => forecast.open.iter().copied().map(open_need).collect(),
         Outlook::Master(_) => Vec::new(),
@@ -256,10 +247,7 @@ pub(super) fn outlooks(
     let lines: Vec<Vec<String>> = open
         .iter()
         .map(|(participant, outlook)| {
-            let (title, made, rows) = match outlook {
-                Outlook::Title(forecast) => (forecast.title.code(), forecast.made, &forecast.rows),
-                Outlook::Master(forecast) => (MASTER, false, &forecast.rows),
-            };
+            let (title, made, rows) = outlook.summary();
             let needed = match rows.iter().find(|row| row.average.is_some()) {
                 _ if made => shell.say(&phrase!("norms-already")),
                 Some(row) => {
@@ -275,10 +263,7 @@ pub(super) fn outlooks(
             vec![participant.tpn.to_string(), participant.name.clone(), title.to_owned(), needed]
         })
         .collect();
-    let heads = ["number", "name", "norm", "needed"]
-        .map(|head| shell.catalogue().text(&format!("norms-head-{head}")));
-    text.push_str(&aligned(&heads, &lines, &[1, 2, 3]));
-    text
+    text + &aligned(&["number", "name", "norm", "needed"], lines, &[1, 2, 3], shell)
 }
 
 fn least(row: &ForecastRow, rounds: u32) -> Phrase {
@@ -293,32 +278,12 @@ fn least(row: &ForecastRow, rounds: u32) -> Phrase {
     }
 }
 
-/// Lines under their heads, words to the left, numbers to the right.
-fn aligned(heads: &[String], lines: &[Vec<String>], words: &[usize]) -> String {
-    const GAP: &str = "  ";
-    let all = || std::iter::once(heads).chain(lines.iter().map(Vec::as_slice));
-    let width = |column: usize| {
-        all().filter_map(|cells| cells.get(column)).map(|cell| display_width(cell)).max()
+/// Lines under their heads, words to the left, numbers to the right; a norm that was made stands out.
+fn aligned(heads: &[&str], lines: Vec<Vec<String>>, words: &[usize], shell: &Shell) -> String {
+    let head = |head: &&str| shell.catalogue().text(&format!("norms-head-{head}"));
+    let all: Vec<_> = [heads.iter().map(head).collect()].into_iter().chain(lines).collect();
+    let made = |line: String| {
+        if line.contains('✓') { format!("{PROVED}{line}{PROVED:#}") } else { line }
     };
-    let mut text = String::new();
-    for (at, cells) in all().enumerate() {
-        let mut line = String::new();
-        for (column, cell) in cells.iter().enumerate() {
-            let blank =
-                " ".repeat(width(column).unwrap_or_default().saturating_sub(display_width(cell)));
-            let gap = if column == 0 { "" } else { GAP };
-            let _ = if words.contains(&column) {
-                write!(line, "{gap}{cell}{blank}")
-            } else {
-                write!(line, "{gap}{blank}{cell}")
-            };
-        }
-        let line = line.trim_end();
-        let _ = match at {
-            0 => writeln!(text, "{BOLD}{line}{BOLD:#}"),
-            _ if line.contains('✓') => writeln!(text, "{PROVED}{line}{PROVED:#}"),
-            _ => writeln!(text, "{line}"),
-        };
-    }
-    text
+    columns::headed(&columns::rows(&all, words, None).into_iter().map(made).collect::<Vec<_>>())
 }

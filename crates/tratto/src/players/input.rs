@@ -2,14 +2,15 @@
 
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Seek};
+use std::io::{self, BufRead, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 
 use codex::phrase;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use zip::ZipArchive;
 
 use crate::problem::{Problem, Stop};
+use crate::progress::bar;
 
 const BUFFER: usize = 1 << 18;
 
@@ -35,19 +36,12 @@ const UNKNOWN: &str = "{spinner} {bytes} {binary_bytes_per_sec} {elapsed_precise
 impl Input {
     /// Opens a file; `-` is standard input.
     pub(super) fn open(path: &Path) -> Result<Self, Stop> {
-        let bar = |bytes: Option<u64>| {
-            if !io::stderr().is_terminal() {
-                return ProgressBar::hidden();
-            }
-            let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
-            let template = if bytes.is_some() { KNOWN } else { UNKNOWN };
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                bar.set_style(style);
-            }
-            bar
-        };
         if path == Path::new("-") {
-            return Ok(Self { path: path.to_owned(), source: Source::Standard, bar: bar(None) });
+            return Ok(Self {
+                path: path.to_owned(),
+                source: Source::Standard,
+                bar: bar(None, UNKNOWN),
+            });
         }
         let unreadable = |fault: io::Error| Problem::unreadable(path, &fault);
         let mut file = File::open(path).map_err(unreadable)?;
@@ -59,7 +53,7 @@ impl Input {
             return Ok(Self {
                 path: path.to_owned(),
                 source: Source::Plain(file),
-                bar: bar(Some(bytes)),
+                bar: bar(Some(bytes), KNOWN),
             });
         }
         let broken = |_| broken(path);
@@ -80,7 +74,7 @@ impl Input {
         };
         // What is counted is what comes out, and FIDE's lists shrink to an eighth.
         let source = Source::Zip(Box::new(archive), at, name);
-        Ok(Self { path: path.to_owned(), source, bar: bar(None) })
+        Ok(Self { path: path.to_owned(), source, bar: bar(None, UNKNOWN) })
     }
 
     /// How far reading is.

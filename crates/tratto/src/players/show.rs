@@ -8,7 +8,7 @@ use formats::player_list::{Fault, Player, Strength, sex_letter};
 use players::{Found, ListInfo, Match, Person, Report};
 use serde::Serialize;
 
-use super::refusal::of_line;
+use crate::columns;
 use crate::shell::{BOLD, Shell};
 
 /// An import for programs; how long it took is not part of the answer.
@@ -55,7 +55,7 @@ pub(super) fn imported(report: &Report, most: usize, took: Duration, shell: &She
         text.push('\n');
     };
     for fault in report.faults.iter().take(most) {
-        line(&of_line(fault));
+        line(&fault.phrase());
     }
     let shown = report.faults.len().min(most) as u64;
     if report.fault_count > shown {
@@ -77,6 +77,54 @@ pub(super) fn imported(report: &Report, most: usize, took: Duration, shell: &She
     text
 }
 
+/// A list for programs.
+#[derive(Serialize)]
+pub(super) struct ListShown<'l> {
+    list: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    day: Option<String>,
+    file: &'l str,
+    players: u64,
+    faults: u64,
+    lost: u64,
+    unused_columns: &'l [String],
+}
+
+/// Lists for programs.
+pub(super) fn lists(lists: &[ListInfo]) -> Vec<ListShown<'_>> {
+    lists.iter().map(list_shown).collect()
+}
+
+fn list_shown(info: &ListInfo) -> ListShown<'_> {
+    ListShown {
+        list: info.federation.slug(),
+        day: desk::lists::list_day(info).map(|day| day.to_string()),
+        file: &info.file,
+        players: info.players,
+        faults: info.faults,
+        lost: info.lost,
+        unused_columns: &info.unused,
+    }
+}
+
+/// Lists for people.
+pub(super) fn lists_told(lists: &[ListInfo], shell: &Shell) -> String {
+    if lists.is_empty() {
+        return shell.line(&phrase!("players-list-none"));
+    }
+    let line = |info: &ListInfo| {
+        let day = desk::lists::list_day(info).map(|day| day.to_string()).unwrap_or_default();
+        shell.line(&phrase!(
+            "players-list",
+            list = info.federation.slug().to_uppercase(),
+            players = info.players.to_string(),
+            day = day,
+            file = info.file.as_str()
+        ))
+    };
+    lists.iter().map(line).collect()
+}
+
 /// A person for programs.
 #[derive(Serialize)]
 pub(super) struct PersonShown<'p> {
@@ -88,81 +136,9 @@ pub(super) struct PersonShown<'p> {
     #[serde(skip_serializing_if = "Option::is_none")]
     fsi_id: Option<&'p str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    fide: Option<RecordShown<'p>>,
+    fide: Option<&'p Player>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    fsi: Option<RecordShown<'p>>,
-}
-
-/// A record for programs: what the list does not say is not there.
-#[derive(Serialize)]
-struct RecordShown<'p> {
-    name: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    federation: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sex: Option<&'static str>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    title: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    women_title: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    other_titles: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    arena_title: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    standard: Option<StrengthShown>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rapid: Option<StrengthShown>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    blitz: Option<StrengthShown>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    national: Option<StrengthShown>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    birth: Option<String>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    flag: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    category: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    province: &'p str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    club: &'p str,
-}
-
-#[derive(Serialize)]
-struct StrengthShown {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    games: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    k: Option<u8>,
-}
-
-fn strength(strength: Strength) -> Option<StrengthShown> {
-    let Strength { rating, games, k } = strength;
-    (strength != Strength::default()).then_some(StrengthShown { rating, games, k })
-}
-
-fn record(player: &Player) -> RecordShown<'_> {
-    RecordShown {
-        name: &player.name,
-        federation: &player.federation,
-        sex: player.sex.map(sex_letter),
-        title: &player.title,
-        women_title: &player.women_title,
-        other_titles: &player.other_titles,
-        arena_title: &player.arena_title,
-        standard: strength(player.standard),
-        rapid: strength(player.rapid),
-        blitz: strength(player.blitz),
-        national: strength(player.national),
-        birth: player.birth.map(|birth| birth.to_string()),
-        flag: &player.flag,
-        category: &player.category,
-        province: &player.province,
-        club: &player.club,
-    }
+    fsi: Option<&'p Player>,
 }
 
 fn person(person: &Person, fit: Option<Match>) -> PersonShown<'_> {
@@ -172,13 +148,14 @@ fn person(person: &Person, fit: Option<Match>) -> PersonShown<'_> {
             Match::Exact => "exact",
             Match::Beginning => "beginning",
             Match::Apart => "apart",
+            Match::Club => "club",
             Match::Similar => "similar",
         }),
         name: person.name(),
         fide_id: person.fide_id(),
         fsi_id: person.fsi_id(),
-        fide: person.fide.as_ref().map(record),
-        fsi: person.fsi.as_ref().map(record),
+        fide: person.fide.as_ref(),
+        fsi: person.fsi.as_ref(),
     }
 }
 
@@ -207,22 +184,10 @@ pub(super) fn table(found: &[Found], shell: &Shell) -> String {
         phrase!("players-head-national"),
     ]
     .map(|head| shell.say(&head));
-    let rows: Vec<_> = found.iter().map(|found| cells(&found.person)).collect();
-    let mut widths = heads.each_ref().map(|head| head.chars().count());
-    for row in &rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.chars().count().max(*width);
-        }
-    }
-    let line = |cells: &[String; 10]| {
-        let cells = cells.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    let mut text = format!("{BOLD}{}{BOLD:#}\n", line(&heads));
-    for row in &rows {
-        let _ = writeln!(text, "{}", line(row));
-    }
-    text
+    let words: Vec<usize> = (0..heads.len()).collect();
+    let people = found.iter().map(|found| cells(&found.person).to_vec());
+    let lines: Vec<_> = [heads.to_vec()].into_iter().chain(people).collect();
+    columns::headed(&columns::rows(&lines, &words, None))
 }
 
 fn cells(person: &Person) -> [String; 10] {
@@ -289,7 +254,7 @@ fn facts(player: &Player) -> Vec<(Phrase, String)> {
     };
     let titles = [&player.title, &player.women_title, &player.other_titles, &player.arena_title];
     let titles: Vec<_> = titles.into_iter().filter(|title| !title.is_empty()).cloned().collect();
-    vec![
+    let mut facts = vec![
         (phrase!("players-field-name"), player.name.clone()),
         (
             phrase!("players-field-fide-id"),
@@ -310,6 +275,13 @@ fn facts(player: &Player) -> Vec<(Phrase, String)> {
         (phrase!("players-field-category"), player.category.clone()),
         (phrase!("players-field-province"), player.province.clone()),
         (phrase!("players-field-club"), player.club.clone()),
+        (
+            phrase!("players-field-member-year"),
+            player.member_year.map(|year| year.to_string()).unwrap_or_default(),
+        ),
         (phrase!("players-field-flag"), player.flag.clone()),
-    ]
+    ];
+    let named = |heading: &str| phrase!("players-field-other", heading = heading);
+    facts.extend(player.extra.iter().map(|(heading, value)| (named(heading), value.clone())));
+    facts
 }

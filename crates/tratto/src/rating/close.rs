@@ -6,14 +6,14 @@ use std::fs;
 use codex::phrase;
 use rating::Rating;
 use rating::elo_italia::{EloItalia, Merit, Place};
-use rating::ledger::{Change, ClosedPeriod, Entry, Ledger, PlayerId};
+use rating::ledger::{Change, ClosedPeriod, Entry, Ledger, ListRow};
 use serde::Serialize;
 
 use super::ledger_file::LedgerFile;
-use super::list::field;
-use super::{list_of, words};
+use super::{list_of, name, words};
 use crate::Status;
 use crate::arguments::RatingClose;
+use crate::columns;
 use crate::problem::{Problem, Stop};
 use crate::shell::{self, BOLD, Shell};
 
@@ -31,8 +31,9 @@ struct Shown<'a> {
 struct ShownRow<'a> {
     player: u32,
     name: &'a str,
-    #[serde(flatten)]
-    place: ShownPlace,
+    rating: Rating,
+    kind: &'static str,
+    category: &'static str,
 }
 
 /// A rating and what it is: `fide`, `elo_italia` or `theoretical`.
@@ -69,12 +70,7 @@ pub(super) fn run(asked: &RatingClose, shell: &Shell) -> Result<Status, Stop> {
     };
     if let Some(player) = asked.explain {
         let sheet = file.ledger.explain(player, list).map_err(|why| words::refused(&why))?;
-        if shell.json() {
-            shell::print_json(&sheet)?;
-        } else {
-            shell.print(&sheet.to_text(shell.catalogue()))?;
-        }
-        return Ok(Status::Well);
+        return shell.explain(&sheet);
     }
     let closed = file.ledger.close(list).map_err(|why| words::refused(&why))?;
     if !asked.preview {
@@ -83,7 +79,7 @@ pub(super) fn run(asked: &RatingClose, shell: &Shell) -> Result<Status, Stop> {
             file.enter(entry).map_err(|why| words::refused(&why))?;
         }
     }
-    let json = || shell::json_text(&shown(&closed, &file.ledger));
+    let json = || shell::json_text(&for_programs(&closed, &file.ledger));
     if let Some(path) = &asked.output {
         let text = if shell.json() { json()? } else { csv(&closed, &file.ledger) };
         fs::write(path, text).map_err(|fault| Problem::unwritable(path, &fault))?;
@@ -111,24 +107,12 @@ pub(super) fn shown_place(place: Place, edition: &EloItalia) -> ShownPlace {
     ShownPlace { rating, kind, category: place.category.sign() }
 }
 
-fn name(ledger: &Ledger, player: PlayerId) -> &str {
-    ledger.person(player).map_or("", |person| person.name.as_str())
-}
-
-fn shown<'a>(closed: &'a ClosedPeriod, ledger: &'a Ledger) -> Shown<'a> {
+fn for_programs<'a>(closed: &'a ClosedPeriod, ledger: &'a Ledger) -> Shown<'a> {
     let place = |place| shown_place(place, ledger.edition());
     Shown {
         list: closed.list.date().to_string(),
         tournaments: closed.tournaments,
-        rows: closed
-            .rows
-            .iter()
-            .map(|row| ShownRow {
-                player: row.player.get(),
-                name: name(ledger, row.player),
-                place: place(row.place),
-            })
-            .collect(),
+        rows: shown_rows(closed, ledger),
         changes: closed
             .changes
             .iter()
@@ -152,15 +136,18 @@ fn shown<'a>(closed: &'a ClosedPeriod, ledger: &'a Ledger) -> Shown<'a> {
     }
 }
 
+fn shown_rows<'a>(closed: &ClosedPeriod, ledger: &'a Ledger) -> Vec<ShownRow<'a>> {
+    let row = |row: &ListRow| {
+        let ShownPlace { rating, kind, category } = shown_place(row.place, ledger.edition());
+        let (player, name) = (row.player.get(), name(ledger, row.player));
+        ShownRow { player, name, rating, kind, category }
+    };
+    closed.rows.iter().map(row).collect()
+}
+
 fn csv(closed: &ClosedPeriod, ledger: &Ledger) -> String {
-    let mut text = "player,name,rating,kind,category\n".to_owned();
-    for row in &closed.rows {
-        let place = shown_place(row.place, ledger.edition());
-        let name = field(name(ledger, row.player));
-        let ShownPlace { rating, kind, category } = place;
-        let _ = writeln!(text, "{},{name},{rating},{kind},{category}", row.player);
-    }
-    text
+    const HEADS: [&str; 5] = ["player", "name", "rating", "kind", "category"];
+    columns::csv(&HEADS, shown_rows(closed, ledger))
 }
 
 fn table(closed: &ClosedPeriod, ledger: &Ledger, shell: &Shell) -> String {

@@ -28,7 +28,7 @@ impl LedgerFile {
     pub(super) fn open(path: &Path) -> Result<Self, Stop> {
         let file = File::open(path).map_err(|fault| unreadable(path, &fault))?;
         file.lock_shared().map_err(|fault| unreadable(path, &fault))?;
-        Self::of(path, file)
+        Self::read_from(path, file)
     }
 
     /// Reads a ledger to append to it.
@@ -36,7 +36,7 @@ impl LedgerFile {
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.map_err(|fault| unreadable(path, &fault))?;
         file.lock().map_err(|fault| unreadable(path, &fault))?;
-        Self::of(path, file)
+        Self::read_from(path, file)
     }
 
     /// A new ledger; its file is made now, its first line is written with the others.
@@ -49,7 +49,7 @@ impl LedgerFile {
         Ok(Self { path: path.to_owned(), file, length: 0, lines, entered: 1, ledger })
     }
 
-    fn of(path: &Path, mut file: File) -> Result<Self, Stop> {
+    fn read_from(path: &Path, mut file: File) -> Result<Self, Stop> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(|fault| unreadable(path, &fault))?;
         let ledger = read(&bytes).map_err(|Located { line, column, fault }| {

@@ -9,9 +9,10 @@ use serde::Serialize;
 
 use super::close::shown_place;
 use super::ledger_file::LedgerFile;
-use super::{list_of, words};
+use super::{list_of, name, words};
 use crate::Status;
 use crate::arguments::RatingList;
+use crate::columns;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, Shell};
 
@@ -63,22 +64,18 @@ pub(super) fn run(asked: &RatingList, shell: &Shell) -> Result<Status, Stop> {
             .collect();
         return show_candidates(&shown, asked.csv, shell);
     }
-    let rows: Vec<Shown<'_>> = list.rows.iter().map(|row| shown(row, ledger)).collect();
+    let rows: Vec<Shown<'_>> = list.rows.iter().map(|row| ranked_line(row, ledger)).collect();
     if shell.json() {
         shell::print_json(&rows)?;
     } else if asked.csv {
-        shell::print_exactly(&csv(&rows))?;
+        shell::print_exactly(&columns::csv(&HEADS, &rows))?;
     } else {
         shell.print(&table(&list, &rows, shell))?;
     }
     Ok(Status::Well)
 }
 
-fn name(ledger: &Ledger, player: rating::ledger::PlayerId) -> &str {
-    ledger.person(player).map_or("", |person| person.name.as_str())
-}
-
-fn shown<'a>(row: &Ranked, ledger: &'a Ledger) -> Shown<'a> {
+fn ranked_line<'a>(row: &Ranked, ledger: &'a Ledger) -> Shown<'a> {
     let place = Place { merit: row.merit, category: row.category };
     let place = shown_place(place, ledger.edition());
     Shown {
@@ -93,27 +90,9 @@ fn shown<'a>(row: &Ranked, ledger: &'a Ledger) -> Shown<'a> {
     }
 }
 
-fn csv(rows: &[Shown<'_>]) -> String {
-    let mut text = "rank,shared,player,name,rating,kind,category,honorary_master\n".to_owned();
-    for row in rows {
-        let Shown { rank, shared, player, rating, kind, category, honorary_master, .. } = row;
-        let name = field(row.name);
-        let _ = writeln!(
-            text,
-            "{rank},{shared},{player},{name},{rating},{kind},{category},{honorary_master}"
-        );
-    }
-    text
-}
-
-/// A field of a table with commas between the fields.
-pub(super) fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
-}
+/// The heads of the list for spreadsheets.
+const HEADS: [&str; 8] =
+    ["rank", "shared", "player", "name", "rating", "kind", "category", "honorary_master"];
 
 fn table(list: &NationalList, rows: &[Shown<'_>], shell: &Shell) -> String {
     let heading = phrase!(
@@ -149,19 +128,14 @@ fn show_candidates(
         shell::print_json(&candidates)?;
         return Ok(Status::Well);
     }
-    let mut text = String::new();
     if csv {
-        text.push_str("player,name,rating,proposed\n");
-        for one in candidates {
-            let name = field(one.name);
-            let _ = writeln!(text, "{},{name},{},{}", one.player, one.rating, one.proposed);
-        }
-        shell::print_exactly(&text)?;
+        let heads = ["player", "name", "rating", "proposed"];
+        shell::print_exactly(&columns::csv(&heads, candidates))?;
         return Ok(Status::Well);
     }
     let cited = shell.catalogue().cite(article!("fsi-2009 4.2.14"));
     let heading = shell.say(&phrase!("rating-admission", count = candidates.len()));
-    let _ = writeln!(text, "{BOLD}{heading}{BOLD:#} ({cited})");
+    let mut text = format!("{BOLD}{heading}{BOLD:#} ({cited})\n");
     for one in candidates {
         let mark = if one.proposed {
             format!("  {}", shell.say(&phrase!("rating-proposed")))

@@ -4,13 +4,14 @@ use codex::phrase;
 use files::{Submission, Unreportable};
 use formats::trf::Heading;
 use rating::ledger::{Entry, Homologation, Received};
+use serde_json::json;
 
 use super::ledger_file::LedgerFile;
 use super::words;
 use crate::Status;
 use crate::arguments::RatingReceive;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
 use crate::tournament_file::TournamentFile;
 
 /// Whether the tournament comes for the first time.
@@ -25,9 +26,7 @@ pub(super) fn run(asked: &RatingReceive, which: Which, shell: &Shell) -> Result<
     let file = TournamentFile::open(&asked.file, shell)?;
     let event = file.document.individual().map_err(|faults| file.stop(&faults, shell))?;
     file.tell_oddities(&event.oddities, shell);
-    if !event.wrong_points.is_empty() {
-        return Err(file.stop(&event.wrong_points, shell));
-    }
+    file.refuse(&event.wrong_points, shell)?;
     let stop = |why: Unreportable| unreportable(&why, &file);
     let mut ledger = LedgerFile::open_to_append(&asked.ledger)?;
     let begins = Submission::day(&file.document, asked.begins, Heading::Start).map_err(stop)?;
@@ -59,22 +58,17 @@ pub(super) fn run(asked: &RatingReceive, which: Which, shell: &Shell) -> Result<
     let enters = ledger.ledger.enters(&asked.id);
     let enters = enters.map(|list| list.date().to_string()).unwrap_or_default();
     ledger.keep()?;
-    if shell.json() {
-        let id = asked.id.as_str();
-        shell::print_json(&serde_json::json!({
-            "id": id, "enters": enters, "players": players, "games": played,
-        }))?;
-    } else {
-        let done = phrase!(
+    let id = asked.id.as_str();
+    let shown = json!({ "id": id, "enters": enters, "players": players, "games": played });
+    shell.answer(&shown, || {
+        shell.line(&phrase!(
             "rating-received",
-            id = asked.id.as_str(),
+            id = id,
             players = players,
             games = played,
             enters = enters
-        );
-        shell.print(&format!("{}\n", shell.say(&done)))?;
-    }
-    Ok(Status::Well)
+        ))
+    })
 }
 
 /// Why the tournament cannot be entered, at its place if it has one.

@@ -27,40 +27,33 @@ pub(super) struct DemoAccount {
 
 /// Fills an empty house with the three events and the accounts that work in them.
 pub(super) fn seed(house: &Site, now: i64, bound_to: IpAddr) -> Result<Vec<DemoAccount>, Stop> {
-    chess::seed(house, now)?;
-    deaf::seed(house, now)?;
+    let seats = chess::seed(house, now)?;
+    let (captain, captain_name) = deaf::seed(house, now)?;
     draughts::seed(house, now)?;
-    let seats = chess::first_board(house)?;
-    let everywhere = |role| [(chess::EVENT, role), (deaf::EVENT, role), (draughts::EVENT, role)];
+    let everywhere = |role| [chess::EVENT, deaf::EVENT, draughts::EVENT].map(|event| (event, role));
     let at_board = |entrant: Option<u16>| {
         let role = entrant.map(|entrant| EventRole::Player { entrant });
         role.map(|role| (chess::EVENT, role)).into_iter().collect::<Vec<_>>()
     };
     let (member, chief) = (SiteRole::Member, SiteRole::Chief);
+    let (giulia, sandro, federica) = ("Giulia Guidi", "Sandro Segre", "Federica Fossi");
+    let (white, black) = (seats.white_name.as_str(), seats.black_name.as_str());
+    let [chief_arbiter, scribe, official] =
+        [EventRole::ChiefArbiter, EventRole::Scribe, EventRole::Official]
+            .map(|role| everywhere(role).to_vec());
     let accounts = [
+        ("arbitro", giulia, phrase!("demo-chief"), chief, chief_arbiter),
+        ("segretario", sandro, phrase!("demo-scribe"), member, scribe),
+        ("bianco", white, phrase!("demo-white"), member, at_board(seats.white)),
+        ("nero", black, phrase!("demo-black"), member, at_board(seats.black)),
         (
-            "arbitro",
-            "Giulia Guidi",
-            phrase!("demo-chief"),
-            chief,
-            everywhere(EventRole::ChiefArbiter).to_vec(),
-        ),
-        (
-            "segretario",
-            "Sandro Segre",
-            phrase!("demo-scribe"),
+            "capitano",
+            captain_name.as_str(),
+            phrase!("demo-captain"),
             member,
-            everywhere(EventRole::Scribe).to_vec(),
+            vec![(deaf::EVENT, EventRole::Player { entrant: captain })],
         ),
-        ("bianco", seats.white_name.as_str(), phrase!("demo-white"), member, at_board(seats.white)),
-        ("nero", seats.black_name.as_str(), phrase!("demo-black"), member, at_board(seats.black)),
-        (
-            "federazione",
-            "Federica Fossi",
-            phrase!("demo-official"),
-            member,
-            everywhere(EventRole::Official).to_vec(),
-        ),
+        ("federazione", federica, phrase!("demo-official"), member, official),
     ];
     let mut made = Vec::new();
     for (name, shown, what, site, roles) in accounts {
@@ -85,20 +78,12 @@ fn password(name: &str, bound_to: IpAddr) -> Result<String, Stop> {
     if bound_to.is_loopback() {
         return Ok(format!("{name}-demo-2026"));
     }
-    unguessable()
-}
-
-/// Twenty-four signs that nobody can guess.
-fn unguessable() -> Result<String, Stop> {
     let sign = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
     Ok(chance()?[..12].iter().flat_map(|byte| [sign(byte >> 4), sign(byte & 15)]).collect())
 }
 
 fn chance() -> Result<Chance, Stop> {
-    let mut chance = [0; 32];
-    let drawn = getrandom::fill(&mut chance);
-    drawn.map_err(|fault| super::system(&std::io::Error::other(fault.to_string())))?;
-    Ok(chance)
+    crate::chance::bytes().map_err(|fault| super::system(&fault).into())
 }
 
 fn account_fault(fault: &accounts::Error) -> Stop {

@@ -1,7 +1,6 @@
 //! The standings for people, for spreadsheets and for programs.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use ::standings::{Row, Standings, Value};
 use codex::Voice;
@@ -42,27 +41,15 @@ pub(super) fn entries(standings: &Standings) -> Vec<Entry> {
 
 /// The standings with commas between the fields.
 pub(super) fn csv(standings: &Standings) -> String {
-    let mut text = "rank,number,name,points".to_owned();
-    for column in standings.columns() {
-        let _ = write!(text, ",{column}");
-    }
-    text.push('\n');
-    for row in standings.rows() {
-        let _ = write!(text, "{},{},{},{}", row.rank, row.tpn, field(&row.name), row.score);
-        for value in &row.values {
-            let _ = write!(text, ",{value}");
-        }
-        text.push('\n');
-    }
-    text
-}
-
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
+    let columns: Vec<String> = standings.columns().iter().map(ToString::to_string).collect();
+    let mut heads = vec!["rank", "number", "name", "points"];
+    heads.extend(columns.iter().map(String::as_str));
+    let line = |row: &Row| {
+        let place = [row.rank.to_string(), row.tpn.to_string(), row.name.clone()];
+        let values = row.values.iter().map(ToString::to_string);
+        place.into_iter().chain([row.score.to_string()]).chain(values).collect::<Vec<_>>()
+    };
+    columns::csv(&heads, standings.rows().iter().map(line))
 }
 
 /// The standings as a table: names to the left, numbers to the right, within the terminal.

@@ -3,17 +3,15 @@
 use codex::phrase;
 use draughts::{Game as Kind, fen};
 use formats::pdn;
+use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
-use table::GameResult;
 use table::fid::{
     Act, Effect, Entry, GameFile, Line, Readings, Reason, Ruling, Setup, SetupError, Source, Table,
 };
-use vocabulary::{Millis, Sides};
 
 use super::protocol::{self, Told};
 use super::reading::Written;
-use super::{begins_with_tag, draughts_score, print, reading, readings};
+use super::{Shown, ShownEntry, is_score, print, reading, readings};
 use crate::Status;
 use crate::arguments::{Game, TableOptions};
 use crate::draughts_position::explain;
@@ -33,31 +31,6 @@ struct Head {
     /// Read one by one.
     #[serde(rename = "acts")]
     _acts: IgnoredAny,
-}
-
-/// The whole answer as JSON shows it.
-#[derive(Serialize)]
-struct Shown<'t> {
-    laws: &'static str,
-    /// Whether the articles are those on the other game.
-    by_analogy: bool,
-    entries: Vec<ShownEntry<'t>>,
-    state: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<GameResult>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clocks: Option<Sides<Millis>>,
-    fen: String,
-}
-
-#[derive(Serialize)]
-struct ShownEntry<'t> {
-    #[serde(flatten)]
-    act: &'t Act,
-    #[serde(flatten)]
-    ruling: &'t Ruling,
 }
 
 /// Plays the games of a text and shows what the regulation answers to each act.
@@ -84,28 +57,27 @@ fn unplayable(fault: &SetupError, asked: &TableOptions, text: &str) -> Problem {
         SetupError::Fen { text, error } => {
             (phrase!("error-bad-fen", cause = explain(&error.fault)), text, error.at.clone())
         }
-        SetupError::Move { text, .. } => (fault.phrase(), text, 0..text.len()),
+        SetupError::NoPieces { text, .. } | SetupError::Move { text, .. } => {
+            (fault.phrase(), text, 0..text.len())
+        }
     };
     let problem = Problem::new(phrase!("error-table-setup", cause = what));
     let Some(at) = text.find(&format!("\"{written}\"")).map(|quote| quote + 1) else {
         return problem;
     };
-    let (file, text) = (asked.file.display().to_string(), text.to_owned());
-    problem.with_place(Place { file, text, span: at + part.start..at + part.end })
+    problem.with_place(Place::in_file(&asked.file, text, at + part.start..at + part.end))
 }
 
 /// The games of a text: acts in JSON, or scores in PDN.
 fn read(asked: &TableOptions, kind: Kind, text: &str) -> Result<Vec<GameFile>, Stop> {
-    let named = asked.file.extension();
-    let is_pdn = named.is_some_and(|extension| extension.eq_ignore_ascii_case("pdn"));
     let mut readings = Readings { order: asked.order, ..Readings::default() };
-    if is_pdn || begins_with_tag(text) {
+    if is_score(&asked.file, "pdn", text) {
         let rules = readings.regulation(kind).rules;
         let games = pdn::read(text, rules).map_err(|error| {
             let file = asked.file.display().to_string();
             Stop::from(problem(&error, &file, text))
         })?;
-        return Ok(games.iter().map(|game| draughts_score::acts(game, readings)).collect());
+        return Ok(games.iter().map(|game| boards::draughts_acts(game, readings)).collect());
     }
     let Written { head, acts } = reading::read::<Head, Line>(asked, text)?;
     readings = Readings { order: asked.order.or(head.readings.order), ..head.readings };
@@ -113,24 +85,22 @@ fn read(asked: &TableOptions, kind: Kind, text: &str) -> Result<Vec<GameFile>, S
     Ok(vec![GameFile { regulation, setup: head.setup, acts }])
 }
 
-fn shown(table: &Table) -> Shown<'_> {
+fn shown(table: &Table) -> Shown<ShownEntry<'_, &Act, Ruling>, Reason> {
     let game = table.game();
     let ending = game.ending();
     Shown {
         laws: game.regulation().code.slug(),
-        by_analogy: game.regulation().source == Source::Analogy,
-        entries: table.entries().iter().map(ShownEntry::of).collect(),
+        by_analogy: Some(game.regulation().source == Source::Analogy),
+        entries: table
+            .entries()
+            .iter()
+            .map(|Entry { act, ruling, .. }| ShownEntry { act, ruling })
+            .collect(),
         state: game.phase().slug(),
         result: ending.and_then(|ending| ending.result),
         reason: ending.map(|ending| ending.reason),
-        clocks: readings(game.clock(), game.now()),
+        clocks: readings(game.clock(), table.last_instant()),
         fen: fen::write(&game.record().position()),
-    }
-}
-
-impl<'t> ShownEntry<'t> {
-    fn of(entry: &'t Entry) -> Self {
-        Self { act: &entry.act, ruling: &entry.ruling }
     }
 }
 
@@ -156,7 +126,7 @@ fn told(table: &Table, shell: &Shell) -> String {
     }
     text.push('\n');
     let result = game.ending().map(|ending| (ending.phrase(), ending.article));
-    let clocks = readings(game.clock(), game.now());
+    let clocks = readings(game.clock(), table.last_instant());
     text.push_str(&protocol::state(game.phase().slug(), result, clocks, shell));
     let fen = fen::write(&game.record().position());
     text.push_str(&shell.say(&phrase!("fid-protocol-position", fen = fen)));

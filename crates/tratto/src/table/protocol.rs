@@ -9,7 +9,6 @@ use table::fide::{Entry, Game, Table, What, claim_evidence};
 use vocabulary::{Millis, Sides};
 
 use super::readings;
-use crate::chess960::letters_of;
 use crate::shell::{BOLD, DIM, PROVED, Shell, WRONG};
 
 /// The whole protocol as text.
@@ -85,7 +84,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
     let details = details(entry, before, after, shell);
     let told = Told {
         at: entry.act.at,
-        act: told::chess_act(&entry.act, before, letters_of(shell.language())),
+        act: told::chess_act(&entry.act, before, shell.letters()),
         ruling: ruling.phrase(),
         refused: ruling.refusal().is_some(),
         citations: &ruling.citations,
@@ -97,7 +96,7 @@ fn lines(number: usize, entry: &Entry, before: &Game, after: &Game, shell: &Shel
 /// Effects that people are told, options, deadline and notes.
 fn details(entry: &Entry, before: &Game, after: &Game, shell: &Shell) -> Vec<String> {
     let ruling = &entry.ruling;
-    let letters = letters_of(shell.language());
+    let letters = shell.letters();
     let effects = ruling.effects.iter();
     let told = effects
         .filter_map(|effect| told::chess_effect(effect, &entry.act.what, before, after, letters));
@@ -151,7 +150,7 @@ fn conclusion(table: &Table, shell: &Shell) -> String {
             ending.corrected.unwrap_or(ending.article),
         ))
     });
-    state(game.phase().slug(), result, readings(game.clock(), game.now()), shell)
+    state(game.phase().slug(), result, readings(game.clock(), table.last_instant()), shell)
 }
 
 /// The state of a game, its result, and what the clocks show.

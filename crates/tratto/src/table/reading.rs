@@ -55,8 +55,7 @@ where
     L: Line,
 {
     parse(text).map_err(|fault| {
-        let file = asked.file.display().to_string();
-        let place = Place { file, text: text.to_owned(), span: fault.span };
+        let place = Place::in_file(&asked.file, text, fault.span);
         let hint = match fault.expected {
             Some(expected) => phrase!("hint-table-expected", expected = expected),
             None => phrase!("hint-table-file"),

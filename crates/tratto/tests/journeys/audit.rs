@@ -153,5 +153,5 @@ fn a_point_reached_serves_no_other_request() {
     let words = ["audit", path.to_str().unwrap(), "--resume", state.to_str().unwrap()];
     let refused = answer(&words);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(err(&refused).contains("cancellarlo per ricominciare"), "{}", err(&refused));
+    assert!(err(&refused).contains("cancellalo per ricominciare"), "{}", err(&refused));
 }

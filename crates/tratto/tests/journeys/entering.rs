@@ -82,3 +82,58 @@ fn a_table_has_a_column_for_them() {
     let told = hall.told(&["event", "enter", "lodi", "--csv", &table], 3);
     assert!(told.contains("Neri"), "{told}");
 }
+
+#[test]
+fn a_bad_line_is_told_and_the_good_ones_are_not_lost() {
+    let hall = Hall::opened();
+    let table = hall.path("entries.csv");
+    fs::write(
+        &table,
+        "Giocatore;Elo;Nato il;Peso\nRossi Anna;1843;01.07.1979;60\nVerdi Ugo;boh;;\n",
+    )
+    .unwrap();
+    let told = hall.told(&["event", "enter", "lodi", "--csv", &table], 3);
+    assert!(
+        told.contains("Peso") && told.contains("boh") && told.contains("--good-lines"),
+        "{told}"
+    );
+    hall.told(&["event", "enter", "lodi", "--csv", &table, "--good-lines"], 1);
+    let kept = hall.kept("lodi-1").to_string();
+    assert!(kept.contains("Rossi") && kept.contains("1979-07-01"), "{kept}");
+}
+
+#[test]
+fn nobody_is_entered_twice_unless_they_are_two() {
+    let hall = Hall::opened();
+    let rossi = ["event", "enter", "lodi", "--family-name", "Rossi", "--given-name", "Anna"];
+    hall.told(&[&rossi[..], &["--fide-id", "812345"]].concat(), 0);
+    let told =
+        hall.told(&["event", "enter", "lodi", "--family-name", "Neri", "--fide-id", "812345"], 1);
+    assert!(told.contains("812345") && told.contains("Rossi"), "{told}");
+    hall.told(&rossi, 1);
+    hall.told(&[&rossi[..], &["--two-people"]].concat(), 0);
+}
+
+#[test]
+fn the_lists_fill_an_entry_and_a_newer_one_offers_its_rating() {
+    let hall = Hall::opened();
+    let (index, list) = (hall.path("players.db"), hall.path("allin.csv"));
+    let import = |rating: &str| {
+        let text = format!(
+            "ID FSI;Cognome;Nome;FIN;Sesso;Elo Italia;Elo FIDE;Anno tesseramento\n\
+             123456;Rossi;Anna;812345;F;1790;{rating};2026\n"
+        );
+        fs::write(&list, text).unwrap();
+        let shown =
+            answer(&["players", "import", &list, "--index", &index, "--dated", "2026-11-01"]);
+        assert_eq!(shown.status.code(), Some(0), "{}", err(&shown));
+    };
+    import("1843");
+    let lists = out(&answer(&["players", "lists", "--index", &index, "--json"]));
+    assert!(lists.contains("2026-11-01"), "{lists}");
+    hall.told(&["event", "enter", "lodi", "--from", "fide:812345", "--index", &index], 0);
+    assert!(hall.kept("lodi-1").to_string().contains("812345"));
+    let updates = ["event", "updates", "lodi", "--index", &index];
+    let told = hall.told(&updates, 0);
+    assert!(!told.contains("1843"), "{told}");
+}

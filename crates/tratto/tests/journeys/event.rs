@@ -43,6 +43,20 @@ fn acted(db: &str, lines: &str) -> (Option<i32>, String) {
 }
 
 #[test]
+fn an_edition_that_nobody_knows_is_refused_with_those_that_are_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (db, file) = (path("t.db"), path("bando.json"));
+    fs::write(&file, ANNOUNCEMENT.replace("fide-2017", "fide-2014")).unwrap();
+    let refused = answer(&["event", "new", "prova", &file, "--db", &db, "--lang", "it"]);
+    assert_eq!(refused.status.code(), Some(3));
+    let said = err(&refused);
+    assert!(said.contains("«fide-2014»"), "{said}");
+    assert!(said.contains("fide-2009, fide-2017, fide-2023"), "{said}");
+    assert!(!said.contains("unknown variant"), "{said}");
+}
+
+#[test]
 fn a_table_enters_everybody_in_its_order() {
     let (folder, db) = announced();
     let (status, said) = entered(&folder, &db, FOUR);
@@ -61,7 +75,6 @@ fn a_table_enters_everybody_in_its_order() {
 fn a_misprint_in_a_table_is_named_and_nobody_is_entered() {
     let (folder, db) = announced();
     for (table, complaint) in [
-        ("family_name;elo\nRossi;1900\n", "La colonna «elo» non esiste"),
         ("family_name;national\nRossi;1900\nBianchi;18oo\n", "Riga 3, colonna national: «18oo»"),
         ("family_name;category\nRossi;4N\n", "Riga 2, colonna category: «4N»"),
         ("family_name;national\n;1900\n", "Riga 2: manca il cognome"),
@@ -105,7 +118,7 @@ fn acts_take_times_from_the_wall_and_the_last_one_can_be_taken_back() {
     assert!(log.contains(r#""seen_by":"anna","seen_at":1773403200000"#), "{log}");
     assert!(log.contains(r#""seen_by":"ugo","seen_at":1773399600000"#), "{log}");
     let report = out(&answer(&["event", "report", "prova", "--db", &db, "--lang", "it"]));
-    assert!(report.contains("annullato: turno 1, scacchiera 1, 0-1"), "{report}");
+    assert!(report.contains("annullata: turno 1, scacchiera 1, 0-1"), "{report}");
     assert!(report.contains("Inizio del turno 2 spostato. «Sala occupata»"), "{report}");
 }
 

@@ -189,9 +189,9 @@ const PAPERS: [(&str, &[&str]); 13] = [
     ("pairings-by-name", &["Bianchi, Bruno", "Avversario"]),
     ("standings", &["Classifica dopo il 3° turno", "Arbitro Giulia Montanari", "12–13 marzo 2026"]),
     ("crosstable", &["Rossi, Anna"]),
-    ("wall-chart", &["Tabellone murale", "Verdi, Carla"]),
-    ("cards", &["Numero di sorteggio", "Neri, Dario"]),
-    ("calculation", &["Rossi, Anna (n. 1): 1º posto su 4"]),
+    ("wall-chart", &["Tabellone da parete", "Verdi, Carla"]),
+    ("cards", &["Numero di abbinamento", "Neri, Dario"]),
+    ("calculation", &["Rossi, Anna (n. 1): 1° posto su 4"]),
     ("variations", &["Bianchi, Bruno (n. 2", "RTF FSI 2009, art. 4.3.1"]),
     ("scoresheets", &["90 minuti + 30 secondi a mossa", "Regole FIDE 2017, art. 8.7"]),
     ("envelope", &["(I.2.1)"]),
@@ -226,15 +226,17 @@ fn every_paper_of_an_event_is_printed() {
 fn tables_have_the_boards_and_results_of_the_office() {
     let hall = played();
     let shown = hall.print("pairings", &["--round", "2", "--format", "csv"]);
-    let expected = "Sc.,Bianco,Elo,Pt.,Ris.,Nero,Elo,Pt.\n\
-                    1,\"Neri, Dario\",1700,0,− : +,\"Verdi, Carla\",1800,0\n\
-                    2,\"Rossi, Anna\",2000,1,1 : 0,\"Bianchi, Bruno\",1900,1\n";
+    let heads = "Sc.,Nome Bianco,Elo Bianco,Punti Bianco,Ris.,Nome Nero,Elo Nero,Punti Nero";
+    let expected = format!(
+        "\u{feff}{heads}\n1,\"Neri, Dario\",1700,0,-:+,\"Verdi, Carla\",1800,0\n\
+         2,\"Rossi, Anna\",2000,1,1-0,\"Bianchi, Bruno\",1900,1\n"
+    );
     assert_eq!(out(&shown), expected);
-    let expected = "Pos.,N.,Nome,Elo,Punti,SB\n\
-                    1,1,\"Rossi, Anna\",2000,3,\"3,00\"\n\
-                    2,2,\"Bianchi, Bruno\",1900,2,\"1,00\"\n\
-                    3,3,\"Verdi, Carla\",1800,1,\"0,00\"\n\
-                    4,4,\"Neri, Dario\",1700,0,\"0,00\"\n";
+    let expected = "\u{feff}Pos.,N.,Nome,Elo,Punti,SB\n\
+                    1,1,\"Rossi, Anna\",2000,3,3.00\n\
+                    2,2,\"Bianchi, Bruno\",1900,2,1.00\n\
+                    3,3,\"Verdi, Carla\",1800,1,0.00\n\
+                    4,4,\"Neri, Dario\",1700,0,0.00\n";
     assert_eq!(hall.text("standings", "csv"), expected);
     let database = hall.path("hall.db");
     let words = ["event", "print", "prova", "--paper", "standings", "--format", "html"];
@@ -252,8 +254,11 @@ fn results_stand_on_the_list_as_they_come_in() {
         ("2026-03-12 17:00", json!({ "act": "result", "board": 2, "result": "1/2-1/2" })),
     ]);
     let table = hall.text("pairings", "csv");
-    assert!(table.contains("½ : ½,\"Verdi, Carla\""), "{table}");
-    assert!(table.contains("\"Rossi, Anna\",2000,0,      :      ,\"Neri, Dario\""), "{table}");
+    assert!(table.contains("0.5-0.5,\"Verdi, Carla\""), "{table}");
+    // A game that is not over has no result, not even a colon.
+    assert!(table.contains("\"Rossi, Anna\",2000,0,,\"Neri, Dario\""), "{table}");
+    let page = hall.text("pairings", "html");
+    assert!(page.contains("½ – ½"), "{page}");
     assert!(hall.text("standings", "html").contains("Elenco di partenza"));
 }
 
@@ -280,23 +285,33 @@ fn the_report_mentions_what_the_regulations_want() {
     ] {
         assert!(page.contains(text), "{text}");
     }
+    // Its tables are of many kinds: one file has them cell by cell.
     let tables = hall.text("report", "csv");
-    assert!(tables.contains("Campione,\"Rossi, Anna\",medaglia d'oro"), "{tables}");
-    assert!(tables.contains("Secondo,\"Bianchi, Bruno\",medaglia d'argento"), "{tables}");
-    // Who is under 18 only the arbiter knows.
-    assert!(tables.contains("Primo Under 18,,coppa"), "{tables}");
-    // Turn, start, games played, forfeited, not paired.
-    assert!(tables.contains("2,\"13 marzo 2026, ore 09:00\",1,1,0"), "{tables}");
+    assert!(tables.starts_with("\u{feff}Sezione,Riga,Colonna,Valore\n"), "{tables}");
+    for line in [
+        "Premi assegnati,1,Titolo,Campione",
+        "Premi assegnati,1,Nome,\"Rossi, Anna\"",
+        "Premi assegnati,1,Premio,medaglia d'oro",
+        "Premi assegnati,2,Nome,\"Bianchi, Bruno\"",
+        // Who is under 18 only the arbiter knows.
+        "Premi assegnati,3,Nome,",
+        "Turni,2,Inizio,\"13 marzo 2026, ore 09:00\"",
+        "Turni,2,Giocate,1",
+        "Turni,2,A forfait,1",
+    ] {
+        assert!(tables.lines().any(|each| each == line), "{line}: {tables}");
+    }
+    assert!(page.contains("nazionale (4 iscritti)"), "the list of ratings that was used");
     let database = hall.path("hall.db");
     let rows = json(&["event", "variations", "prova", "--db", &database, "--json"]);
     let second = &rows.as_array().unwrap()[1];
-    let shown = match second["variation"].as_i64().unwrap() {
-        0 => "0".to_owned(),
-        change if change > 0 => format!("+{change}"),
-        change => format!("−{}", -change),
-    };
-    let line = tables.lines().find(|line| line.starts_with("2,\"Bianchi")).unwrap();
-    assert!(line.ends_with(&format!(",{shown}")), "{line}");
+    let variation = second["variation"].as_i64().unwrap();
+    let section = "Variazioni Elo Italia (RTF FSI 2009, art. 4.3.1)";
+    let rows: Vec<&str> = tables.lines().filter(|line| line.contains(section)).collect();
+    let row = rows.iter().find(|line| line.contains("Bianchi")).unwrap();
+    let row = row.split(section).nth(1).unwrap().split(',').nth(1).unwrap();
+    let applied = rows.iter().find(|line| line.contains(&format!(",{row},Applicata,"))).unwrap();
+    assert!(applied.ends_with(&format!(",{variation}")), "{applied}");
 }
 
 #[test]
@@ -403,21 +418,132 @@ pub(crate) fn teams() -> Hall {
 fn teams_have_their_line_ups_and_matches() {
     let hall = teams();
     let sheets = hall.text("team-sheets", "csv");
-    let expected = "4,\"Numero05, Pat\",1850\nRiserva 1,\"Numero04, Pat\",1900\nRiserva 2,,\n";
-    assert!(sheets.contains(expected), "{sheets}");
+    let team = "Sordi Lodi";
+    let expected = format!(
+        "{team},4,\"Numero05, Pat\",1850\n{team},Riserva 1,\"Numero04, Pat\",1900\n\
+         {team},Riserva 2,,\n"
+    );
+    assert!(sheets.contains(&expected), "{sheets}");
     let page = hall.text("team-sheets", "html");
     assert!(page.contains("Regolamento FSSI, art. sq.b") && page.contains("Numero02, Pat"));
     hall.round("2026-03-12", 15, &["1-0", "0-1", "1/2-1/2", "1-0"]);
     let list = hall.text("pairings", "csv");
-    assert!(list.starts_with("Tav.,Squadra,Pt.,Ris.,Squadra,Pt.\n"), "{list}");
+    let heads = "\u{feff}Tav.,Nome 1,Punti 1,Ris.,Nome 2,Punti 2\n";
+    assert!(list.starts_with(heads), "{list}");
     // Whoever is named first has White on boards 1 and 3: 1, 1, ½ and 0.
-    assert!(list.contains(",0,2½ : 1½,"), "{list}");
+    assert!(list.contains(",0,2.5-1.5,"), "{list}");
     let sheet = hall.text("team-matches", "csv");
-    assert!(sheet.contains("Totale,2½ : 1½"), "{sheet}");
+    assert!(sheet.contains("Totale,2.5-1.5"), "{sheet}");
     assert!(sheet.contains("Numero05, Pat (1850)"), "{sheet}");
     assert!(hall.text("standings", "csv").contains("Sordi Lodi"));
     let shown = hall.print("crosstable", &[]);
     assert_eq!(shown.status.code(), Some(3), "{}", err(&shown));
+    let crosstable = hall.text("team-crosstable", "csv");
+    assert!(crosstable.contains(",1: 2½,") && crosstable.contains(",2: 1½,"), "{crosstable}");
+    let prizes = hall.text("board-prizes", "html");
+    assert!(prizes.contains("1ª scacchiera") && prizes.contains("4ª scacchiera"), "{prizes}");
+}
+
+#[test]
+fn a_board_of_teams_is_named_by_match_and_team() {
+    let hall = teams();
+    hall.round("2026-03-12", 15, &["1-0", "0-1", "1/2-1/2", "1-0"]);
+    // One match: whoever sits on its third board sits at table 1, board 3, for a team.
+    let list = hall.text("pairings-by-name", "csv");
+    assert!(list.starts_with("\u{feff}Nome,Squadra,Tav.,Scacchiera,Colore,Avversario\n"), "{list}");
+    let of = |name: &str| {
+        let line = list.lines().find(|line| line.starts_with(&format!("\"{name}"))).unwrap();
+        line.to_owned()
+    };
+    assert!(of("Numero03").contains(",Sordi Lodi,1,3,"), "{list}");
+    assert!(of("Numero06").contains(",Silenziosa Torino,1,1,"), "{list}");
+    let sheets = hall.text("scoresheets", "html");
+    assert!(sheets.contains("Tavolo 1 · Scacchiera 4 · copia del Nero"), "{sheets}");
+    assert!(sheets.contains("Silenziosa Torino"), "the scoresheet names the team");
+    let pairings = hall.text("team-pairings", "html");
+    assert!(pairings.contains("Tavolo 1: "), "{pairings}");
+    let diploma = hall.text("diploma", "html");
+    assert!(diploma.contains("2½ punti individuali su 4"), "{diploma}");
+    assert!(diploma.contains("Pat Numero01 · Pat Numero02"), "the players of the team");
+}
+
+#[test]
+fn two_points_are_a_win_at_draughts_and_nowhere_else() {
+    let hall = draughts();
+    hall.acts(&[
+        ("2026-03-13 08:00", json!({ "act": "pair" })),
+        ("2026-03-13 08:05", json!({ "act": "publish" })),
+        ("2026-03-13 09:00", json!({ "act": "start_round" })),
+    ]);
+    for (board, result) in [("1", "2-0"), ("2", "1-1")] {
+        hall.well(&["result", "prova", board, result, "--at", "2026-03-13 11:00"]);
+    }
+    let list = hall.text("pairings", "csv");
+    assert!(list.starts_with("\u{feff}Dam.,"), "{list}");
+    assert!(list.contains(",2-0,") && list.contains(",1-1,"), "{list}");
+    let chess = begun();
+    chess.acts(&[
+        ("2026-03-12 14:00", json!({ "act": "pair" })),
+        ("2026-03-12 14:05", json!({ "act": "publish" })),
+        ("2026-03-12 15:00", json!({ "act": "start_round" })),
+    ]);
+    let database = chess.path("hall.db");
+    let words = ["result", "prova", "1", "2-0", "--at", "2026-03-12 17:00"];
+    let shown = answer(&Hall::words(&database, &words));
+    assert!(!shown.status.success(), "{}", out(&shown));
+    assert!(err(&shown).contains("non vale 2 punti"), "{}", err(&shown));
+}
+
+#[test]
+fn a_signed_page_is_verified_and_a_signed_table_refused() {
+    let hall = played();
+    let (secret, page) = (hall.path("office.key"), hall.path("verbale.html"));
+    assert!(answer(&["key", "new", &secret]).status.success());
+    let signing = ["--format", "html", "-o", &page, "--sign", &secret, "--number", "2026-13"];
+    assert!(hall.print("report", &signing).status.success());
+    let verified = json(&["verify", &page, "--key", &hall.path("office.key.pub"), "--json"]);
+    assert_eq!(verified["number"], "2026-13");
+    let text = fs::read_to_string(&page).unwrap().replace("Lodi", "Todi");
+    fs::write(&page, text).unwrap();
+    assert_eq!(answer(&["verify", &page]).status.code(), Some(1));
+    let table = ["--format", "csv", "--sign", &secret, "--number", "2026-14"];
+    let shown = hall.print("standings", &table);
+    assert!(!shown.status.success() && out(&shown).is_empty(), "{}", out(&shown));
+    assert!(err(&shown).contains("non si può firmare"), "{}", err(&shown));
+}
+
+/// The papers that were missing, with what each says somewhere.
+const MORE: [(&str, &[&str]); 12] = [
+    ("results", &["Risultati del 3° turno", "1 – 0"]),
+    ("starting-list", &["Elenco di partenza", "4 giocatori"]),
+    ("participants", &["Partecipanti", "Bianchi, Bruno"]),
+    ("statistics", &["Risultati per colore", "Giocatori per punteggio", "2000–2099"]),
+    ("check-in", &["Presente", "Quota", "Verdi, Carla"]),
+    ("attendance", &["Registro delle presenze", "Neri, Dario"]),
+    ("result-slips", &["Scacchiera 1", "½ – ½", "Rossi, Anna"]),
+    ("table-numbers", &["Numeri dei tavoli", ">2<"]),
+    ("name-plates", &["Rossi", "Anna"]),
+    ("badges", &["Quadrangolare di Lodi", "Bianchi"]),
+    ("it1", &["Nessuna norma realizzata"]),
+    ("it3", &["Rapporto sulle norme", "ITA"]),
+];
+
+#[test]
+fn the_papers_of_the_hall_are_printed_too() {
+    let hall = played();
+    for (paper, texts) in MORE {
+        let page = hall.text(paper, "html");
+        for text in texts {
+            assert!(page.contains(text), "{paper}: {text} in {page}");
+        }
+        for print in [&[][..], &["--wall"], &["--wall", "--a3"], &["--large"]] {
+            let target = hall.path("paper.pdf");
+            let shown = hall.print(paper, &[&["-o", &target], print].concat());
+            assert!(shown.status.success(), "{paper}: {}", err(&shown));
+        }
+    }
+    let page = hall.print("result-slips", &["--format", "html", "--address", "https://x.org/e/p"]);
+    assert!(out(&page).contains("class=\"qr\""), "slips have their code");
 }
 
 /// Italian draughts, its first round played.
@@ -441,7 +567,7 @@ pub(crate) fn draughts() -> Hall {
 fn draughts_have_their_own_scoresheet_and_points() {
     let hall = draughts();
     let list = hall.text("pairings", "csv");
-    assert!(list.contains("2 : 0") && list.contains("1 : 1"), "{list}");
+    assert!(list.contains(",2-0,") && list.contains(",1-1,"), "{list}");
     let page = hall.text("scoresheets", "html");
     for text in ["Damiera", "Apertura sorteggiata", "2 – 0", "1 – 1"] {
         assert!(page.contains(text), "{text}");

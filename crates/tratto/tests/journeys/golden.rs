@@ -23,6 +23,15 @@ enum Stays {
     Columns,
     /// Every line; the report mentions games lost by forfeit now.
     Lines,
+    /// Every record. The column of FIDE's ratings has FIDE's alone now, national ones have records of
+    /// their own, and the count of the rated (072) follows.
+    Records,
+    /// Every word; whoever left is marked behind the name now, and columns are as wide as it takes.
+    Words,
+    /// Every cell of a table. A file has one table now, its columns have names of their own, numbers are
+    /// those of programs, a result that is open is empty, minus signs are true ones, and a book is named
+    /// once.
+    Cells,
 }
 
 struct Golden {
@@ -59,21 +68,152 @@ impl Golden {
     }
 }
 
+/// Sentences that the program says otherwise now; what they tell is the same.
+const REWORDED: [(&str, &str); 8] = [
+    ("Atto 19 annullato", "Registrazione n. 19 annullata"),
+    (" atti nel registro, impronta", " registrazioni, impronta"),
+    ("si fonda su 40 atti del registro", "si basa su 40 registrazioni"),
+    (" comincia 2026-", " inizia 2026-"),
+    ("La federazione di questo torneo non chiede documenti che Tratto conosca.", NO_PAPERS),
+    ("Partecipanti non ancora noti:", "I partecipanti si contano al primo abbinamento:"),
+    ("numero di sorteggio", "numero di abbinamento"),
+    ("º posto", "° posto"),
+];
+const NO_PAPERS: &str = "Per questo torneo la federazione non chiede documenti.";
+
 fn compare(file: &str, stays: Stays, present: &str) {
     let before = fs::read_to_string(golden("told").join(file)).unwrap();
+    let before = REWORDED.iter().fold(before, |told, (then, now)| told.replace(then, now));
     match stays {
         Stays::Whole => assert_eq!(present, before, "{file}"),
         Stays::Values => {
             let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
             holds(&read(&before), &read(present), file);
         }
+        Stays::Words => assert_eq!(words(&unmarked(present)), words(&before), "{file}"),
         Stays::Columns => assert_eq!(columns(present), columns(&before), "{file}"),
+        Stays::Cells if before.contains("status ") => assert_eq!(present, before, "{file}"),
+        Stays::Cells => {
+            let (before, present) = if file.ends_with("html") {
+                (marked_cells(&before), marked_cells(present))
+            } else {
+                (data_cells(&before), table_rows(present).concat())
+            };
+            for cell in before {
+                let minus = cell.replace(" -", " −");
+                let forms =
+                    [cell.clone(), plain(&cell), dashed(&cell), short_citation(&cell), minus];
+                let told = present.iter().any(|cell| forms.contains(&unmarked(cell)));
+                assert!(told, "{file}: {cell:?} in {present:?}");
+            }
+        }
         Stays::Lines => {
             let lines: Vec<&str> = present.lines().collect();
             assert!(before.lines().all(|line| lines.contains(&line)), "{file}: {present}");
         }
+        Stays::Records => {
+            // A year of birth stood alone then; the standard has month and day of noughts behind it.
+            let told = |line: &str| match line.strip_prefix("001") {
+                Some(_) => format!("{}    {}", &line[..48], &line[52..])
+                    .replace("1980      ", "1980/00/00"),
+                None => line.to_owned(),
+            };
+            let lines: Vec<String> = present.lines().map(told).collect();
+            let old = before.lines().filter(|line| !line.starts_with("072")).map(told);
+            for line in old {
+                assert!(lines.contains(&line), "{file}: {line}: {present}");
+            }
+        }
     }
 }
+
+/// A text without the marks of those who left.
+fn unmarked(text: &str) -> String {
+    ["rit.", "escl.", "esp."]
+        .iter()
+        .fold(text.to_owned(), |text, mark| text.replace(&format!(" ({mark})"), ""))
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+/// The rows of a table file, as RFC 4180 has them.
+fn table_rows(text: &str) -> Vec<Vec<String>> {
+    let (mut rows, mut row, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
+    let mut signs = text.trim_start_matches('\u{feff}').chars().peekable();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' if quoted && signs.peek() == Some(&'"') => cell.extend(signs.next()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => row.push(std::mem::take(&mut cell)),
+            '\n' if !quoted => {
+                row.push(std::mem::take(&mut cell));
+                rows.push(std::mem::take(&mut row));
+            }
+            other => cell.push(other),
+        }
+    }
+    rows
+}
+
+/// The cells of a file of before but for the heads of its tables, which an empty line stood between.
+fn data_cells(text: &str) -> Vec<String> {
+    let mut head = true;
+    let mut cells = Vec::new();
+    for row in table_rows(text) {
+        let empty = row.iter().all(String::is_empty);
+        if !head && !empty {
+            cells.extend(row);
+        }
+        head = empty && cells.last().is_some();
+    }
+    cells.retain(|cell| !matches!(cell.trim(), "" | ":" | "–"));
+    cells
+}
+
+/// What stands in the cells of the tables of a page.
+fn marked_cells(page: &str) -> Vec<String> {
+    let cells = page.split("<td").skip(1).filter_map(|rest| rest.split_once('>'));
+    let cells = cells.filter_map(|(_, rest)| rest.split("</td>").next());
+    let cells = cells.map(|cell| cell.replace("<strong>", "").replace("</strong>", ""));
+    cells.filter(|cell| !matches!(cell.trim(), "" | ":" | "–")).collect()
+}
+
+/// A number or a result as programs read it.
+fn plain(cell: &str) -> String {
+    let number = |text: &str| {
+        let text = text.replace('−', "-").replace(',', ".");
+        let text = text.strip_prefix('+').filter(|rest| !rest.is_empty()).unwrap_or(&text);
+        match text.strip_suffix('½') {
+            Some("") => "0.5".to_owned(),
+            Some(whole) => format!("{whole}.5"),
+            None => text.to_owned(),
+        }
+    };
+    match cell.split_once(" : ") {
+        Some((white, black)) => {
+            let forfeit = matches!(white, "+" | "−") || matches!(black, "+" | "−");
+            let mark = if forfeit { ":" } else { "-" };
+            format!("{}{mark}{}", number(white), number(black))
+        }
+        None => number(cell),
+    }
+}
+
+/// A result as people read it now.
+fn dashed(cell: &str) -> String {
+    cell.replace(" : ", " – ")
+}
+
+/// A citation of a book that was named before.
+fn short_citation(cell: &str) -> String {
+    cell.split_once(", art. ").map_or_else(String::new, |(_, number)| format!("art. {number}"))
+}
+
+/// What differs on purpose: clocks that ran when the program ended are stopped at the next start, until
+/// the arbiter decides about the time lost, so that nobody loses a game to an outage.
+const MEANT: [(&str, &str, &str); 1] = [("lodi/boards/boards/1/phase", "running", "stopped")];
 
 /// Whether a value has everything that another had.
 fn holds(before: &Value, present: &Value, place: &str) {
@@ -94,7 +234,12 @@ fn holds(before: &Value, present: &Value, place: &str) {
                 holds(before, present, &format!("{place}/{number}"));
             }
         }
-        _ => assert_eq!(present, before, "{place}"),
+        _ => {
+            let meant = MEANT.into_iter().any(|(of, was, is)| {
+                of == place && before.as_str() == Some(was) && present.as_str() == Some(is)
+            });
+            assert!(meant || present == before, "{place}: {present} was {before}");
+        }
     }
 }
 
@@ -134,7 +279,11 @@ fn what_was_told_of_events_is_told() {
             }
             let words = ["event", what, event, "--at", AT];
             let report = event == "lodi" && what == "report";
-            let text = if report { Stays::Lines } else { Stays::Whole };
+            let text = match what {
+                _ if report => Stays::Lines,
+                "standings" => Stays::Words,
+                _ => Stays::Whole,
+            };
             golden.check(&format!("{event}-{what}.txt"), text, &words);
             let value = if report || what == "show" { Stays::Values } else { Stays::Whole };
             golden.check(
@@ -151,7 +300,7 @@ fn what_was_told_of_events_is_told() {
         );
         let explained = ["event", "standings", event, "--after", "1", "--explain", "1"];
         golden.check(&of("-standings-1.txt"), Stays::Whole, &explained);
-        golden.check(&of(".trf"), Stays::Whole, &["event", "trf", event]);
+        golden.check(&of(".trf"), Stays::Records, &["event", "trf", event]);
         let past = ["event", "show", event, "--until", "10", "--at", "2026-03-01 10:00"];
         golden.check(&of("-past.txt"), Stays::Whole, &past);
     }
@@ -170,11 +319,11 @@ fn papers_of_before_are_printed_as_before() {
         let open = |paper: &str| event == "dama" && ["cards", "wall-chart"].contains(&paper);
         for paper in TABLES.into_iter().filter(|paper| !open(paper)) {
             let file = format!("{event}-{paper}.csv");
-            golden.check(&file, Stays::Whole, &print(event, paper, "csv"));
+            golden.check(&file, Stays::Cells, &print(event, paper, "csv"));
         }
         for paper in ["pairings", "report"] {
             let file = format!("{event}-{paper}.html");
-            golden.check(&file, Stays::Whole, &print(event, paper, "html"));
+            golden.check(&file, Stays::Cells, &print(event, paper, "html"));
         }
     }
 }
@@ -220,7 +369,7 @@ fn an_exported_event_of_before_is_imported() {
         let taken = answer(&["journal", "import", &file, "--db", &db]);
         assert_eq!(taken.status.code(), Some(0), "{event}: {}", err(&taken));
         let trf = out(&answer(&["event", "trf", event, "--db", &db, "--lang", "it"]));
-        compare(&format!("{event}.trf"), Stays::Whole, &trf);
+        compare(&format!("{event}.trf"), Stays::Records, &trf);
     }
 }
 
@@ -262,7 +411,11 @@ fn programs_read_of_events_and_boards_what_they_read() {
         holds(&before, &told, address);
     }
     let (_, games) = server.get("/e/lodi/boards/3.pgn");
-    compare("lodi-boards-3.pgn", Stays::Whole, &games);
+    // Scores name board and opening now.
+    let new =
+        |line: &&str| ["[Board ", "[ECO ", "[Opening "].iter().any(|tag| line.starts_with(tag));
+    let known: String = games.split_inclusive('\n').filter(|line| !new(line)).collect();
+    compare("lodi-boards-3.pgn", Stays::Whole, &known);
 }
 
 #[test]

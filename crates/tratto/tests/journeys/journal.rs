@@ -37,6 +37,7 @@ fn made() -> (TempDir, String) {
         given_name: "Ada".to_owned(),
         birth: None,
         sex: None,
+        province: None,
         federation: None,
         federation_ids: std::collections::BTreeMap::new(),
         contacts: Vec::new(),
@@ -57,7 +58,7 @@ fn a_sound_journal_is_proved_and_a_flipped_byte_is_named() {
     let (_folder, db) = made();
     let proved = answer(&["journal", "verify", "--db", &db, "--lang", "en"]);
     assert_eq!(proved.status.code(), Some(0), "{}", err(&proved));
-    assert!(out(&proved).contains("proved. 7 entries in 2 events and games"), "{}", out(&proved));
+    assert!(out(&proved).contains("intact. 7 entries in 2 events and games"), "{}", out(&proved));
     let mut bytes = fs::read(&db).unwrap();
     let payload = br#"{"board":4}"#;
     let at = bytes.windows(payload.len()).position(|window| window == payload).unwrap();
@@ -141,7 +142,7 @@ fn an_event_moves_to_another_machine_as_one_file() {
     let name = third.display().to_string();
     let forged = answer(&["journal", "import", &file, "--db", &name, "--lang", "en"]);
     assert_eq!(forged.status.code(), Some(1));
-    assert!(err(&forged).contains("lodi.jsonl:2: entry 1 does not hold"), "{}", err(&forged));
+    assert!(err(&forged).contains("lodi.jsonl:2: entry 1 is not valid"), "{}", err(&forged));
     assert!(!third.exists());
 }
 
@@ -153,7 +154,7 @@ fn a_backup_is_made_proved_and_never_overwrites() {
     let target = folder.path().join("copy.db").display().to_string();
     let done = answer(&["backup", &target, "--db", &db, "--lang", "it"]);
     assert_eq!(done.status.code(), Some(0), "{}", err(&done));
-    assert!(out(&done).contains("copiato e provato. 7 registrazioni"), "{}", out(&done));
+    assert!(out(&done).contains("copiato e verificato. 7 registrazioni"), "{}", out(&done));
     let again = answer(&["backup", &target, "--db", &db, "--lang", "it"]);
     assert_eq!(again.status.code(), Some(2));
     assert!(err(&again).contains("--force"), "{}", err(&again));

@@ -8,20 +8,25 @@ use tempfile::TempDir;
 use crate::{answer, err, json, out};
 
 /// An event of four whose first round is on the wall.
-struct Hall {
+pub(crate) struct Hall {
     _folder: TempDir,
-    db: String,
+    pub(crate) db: String,
 }
 
 impl Hall {
-    fn of(game: &str) -> Self {
+    pub(crate) fn of(game: &str) -> Self {
+        Self::choosing(game, "{}")
+    }
+
+    /// The same with what the event chooses for its live boards.
+    fn choosing(game: &str, live: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name).display().to_string();
         let (db, bando, entries) = (path("t.db"), path("bando.json"), path("iscritti.csv"));
         let announcement = format!(
             r#"{{"name": "Prova", "place": "Lodi", "organiser": "Circolo", "federation": "fsi",
             "game": {game}, "field": {{"individual": "open"}}, "system": "swiss", "rounds": 2,
-            "calendar": ["2026-03-13 15:00", "2026-03-14 15:00"], "control": "90m+30s",
+            "calendar": ["2026-03-13 15:00", "2026-03-14 15:00"], "control": "90m+30s", "live": {live},
             "chief_arbiter": {{"person": "arbitro", "grade": "national"}}}}"#
         );
         fs::write(&bando, announcement).unwrap();
@@ -33,9 +38,8 @@ impl Hall {
         let hall = Self { _folder: folder, db };
         hall.well("2026-03-01 10:00", &["new", "prova", &bando]);
         hall.well("2026-03-02 10:00", &["enter", "prova", "--csv", &entries]);
-        for act in ["begin", "pair"] {
-            hall.well("2026-03-13 14:00", &[act, "prova"]);
-        }
+        hall.well("2026-03-13 14:00", &["begin", "prova"]);
+        hall.well("2026-03-13 14:00", &["pair", "prova", "--missing", "pair"]);
         hall
     }
 
@@ -43,15 +47,20 @@ impl Hall {
         [&["event"], words, &["--db", &self.db, "--lang", "en", "--at", at]].concat()
     }
 
-    fn asked(&self, at: &str, words: &[&str], status: i32) -> String {
+    pub(crate) fn asked(&self, at: &str, words: &[&str], status: i32) -> String {
         let answer = answer(&self.words(at, words));
         let said = format!("{}{}", out(&answer), err(&answer));
         assert_eq!(answer.status.code(), Some(status), "{words:?}: {said}");
         said
     }
 
-    fn well(&self, at: &str, words: &[&str]) -> String {
+    pub(crate) fn well(&self, at: &str, words: &[&str]) -> String {
         self.asked(at, words, 0)
+    }
+
+    /// What a command answers to programs at the hour of the machine.
+    pub(crate) fn asked_now(&self, words: &[&str]) -> Value {
+        json(&[&["event"], words, &["--db", &self.db, "--json"]].concat())
     }
 
     fn shown(&self, words: &[&str]) -> Value {
@@ -75,7 +84,7 @@ fn a_round_of_chess_is_opened_played_and_written_down() {
     for scribe in [["board", "open", "prova"], ["board", "start", "prova"]] {
         let scribe = [&scribe[..], &["--as", "scribe"]].concat();
         let refused = hall.asked("2026-03-13 14:06", &scribe, 3);
-        assert!(refused.contains("may not do this"), "{refused}");
+        assert!(refused.contains("Only an arbiter opens boards"), "{refused}");
     }
     let open = ["board", "open", "prova", "--watch", "--need", "2w=blind"];
     assert!(hall.well("2026-03-13 14:10", &open).contains('2'));
@@ -97,6 +106,10 @@ fn a_round_of_chess_is_opened_played_and_written_down() {
     hall.well("2026-03-13 15:05", &["board", "act", "prova", "2", "--move", "e4"]);
     let log = hall.shown(&["board", "show", "prova", "2"]);
     assert_eq!(log["protocol"].as_array().unwrap().len(), 5, "start, lift, place, announce, press");
+    // Whatever the words say of a board, its numbers stand under one another.
+    let listed = hall.well("2026-03-13 15:05", &["board", "list", "prova"]);
+    let lines = "1  over          4  0-1  not recorded by the office yet\n2  being played  1\n";
+    assert_eq!(listed, lines);
     let offer = ["board", "act", "prova", "2", r#"{"act": "resign"}"#, "--seat", "black"];
     hall.well("2026-03-13 15:06", &offer);
     let unknown = ["board", "act", "prova", "2", r#"{"act": "dance"}"#];
@@ -126,4 +139,27 @@ fn draughts_begin_by_themselves_and_an_act_under_one_key_is_done_once() {
     let early = hall.asked("2026-03-13 15:02", &["board", "result", "prova", "1"], 3);
     assert!(early.contains("not over"), "{early}");
     assert!(hall.asked("2026-03-13 15:02", &["board", "show", "prova", "2"], 3).contains("board"));
+}
+
+#[test]
+fn what_the_event_chooses_for_live_boards_is_told_and_boards_begin_anywhere() {
+    let live = r#"{"moves_in_advance": true, "confirmation": "always",
+        "lag": {"per_move": 500, "per_game": 30000}}"#;
+    let hall = Hall::choosing(r#"{"chess": "fide-2023"}"#, live);
+    let told = hall.well("2026-03-13 14:05", &["show", "prova"]);
+    assert!(told.contains("moves in advance allowed") && told.contains("500 ms"), "{told}");
+    let shown = hall.shown(&["show", "prova"]);
+    assert_eq!(shown["live"]["confirmation"], "always");
+    hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    let wrong = ["board", "open", "prova", "--to", "1", "--position", "960"];
+    let refused = hall.asked("2026-03-13 14:10", &wrong, 3);
+    assert!(refused.contains("960"), "{refused}");
+    // Start 518 is the usual one; in start 0 the king stands on g1 (bishops and queen first).
+    hall.well("2026-03-13 14:11", &["board", "open", "prova", "--to", "1", "--position", "0"]);
+    let lone = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    hall.well("2026-03-13 14:12", &["board", "open", "prova", "--position", lone]);
+    let board = |number: &str| hall.shown(&["board", "show", "prova", number]);
+    assert_eq!(board("1")["pieces"]["a1"], "wB");
+    assert_eq!(board("2")["pieces"]["a7"], "wP");
+    assert_eq!(board("2")["lag"]["white"], 0, "its delay is given back");
 }

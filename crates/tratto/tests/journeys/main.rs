@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests may fail")]
 
+mod arbiter;
 mod articles;
 mod audit;
 mod both_shells;
@@ -14,10 +15,15 @@ mod draughts;
 mod entering;
 mod event;
 mod event_print;
+mod exchange;
+mod feeds;
+mod festival;
+mod games;
 mod generate;
 mod golden;
 mod house;
 mod journal;
+mod levels;
 mod live_boards;
 mod norms;
 mod pairing;

@@ -124,8 +124,8 @@ fn a_norm_is_a_line_of_the_table() {
         "\
 Norme dopo 9 turni, 10 giocatori
 
-N.  Nome         Norma  Punti  Media  Prest.  Esito
- 1  Rossi, Anna  IM     6,5/9   2331    2497  ✓ ottenuta, vale 9 partite
+N.  Nome         Norma  Punti  Media  Perf.  Esito
+ 1  Rossi, Anna  IM     6,5/9   2331   2497  ✓ ottenuta, vale 9 partite
 "
     );
     // Half a point fewer twice over: 5½ is 61 %, 2331 + 80 = 2411, and six are asked.
@@ -229,6 +229,18 @@ fn a_round_robin_leaves_out_the_unrated_who_score_nothing() {
 }
 
 #[test]
+fn one_player_and_all_players_are_told_in_one_shape() {
+    let text = file(Who("m", "FM", "ITA"), IM, 9, 9, "");
+    let all = norms(&text, &["--title", "im", "--json"], json);
+    let one = norms(&text, &["--title", "im", "--player", "1", "--json"], json);
+    let of = |list: &Value| list.as_array().unwrap().iter().find(|it| it["number"] == 1).cloned();
+    let (all, mut one) = (of(&all).unwrap(), of(&one).unwrap());
+    // What is asked of one player has the sheet besides.
+    assert!(one.as_object_mut().unwrap().remove("sheet").is_some_and(|sheet| sheet.is_object()));
+    assert_eq!(one, all);
+}
+
+#[test]
 fn the_sheet_of_a_player_goes_through_every_requirement() {
     let text = file(Who("m", "FM", "ITA"), IM, 9, 9, "");
     let shown = norms(&text, &["--player", "1", "--title", "im", "--lang", "it"], answer);
@@ -240,14 +252,14 @@ Rossi, Anna (n. 1)
 Norma di IM ottenuta, vale 9 partite (Titoli FIDE 2024, art. 1.4)
   ✓ partite, almeno 9: 9 (art. 1.4.1.a)
   ✓ federazioni diverse dalla propria, almeno 2: 3 (art. 1.4.3)
-  ✓ avversari della propria federazione, al più 5: 5 (art. 1.4.4)
-  ✓ avversari di una stessa federazione, al più 6: 5 (art. 1.4.4)
+  ✓ avversari della propria federazione, al massimo 5: 5 (art. 1.4.4)
+  ✓ avversari di una stessa federazione, al massimo 6: 5 (art. 1.4.4)
   ✓ avversari titolati (CM e WCM esclusi), almeno 5: 7 (art. 1.4.5.a)
   ✓ avversari GM, IM, almeno 3: 5 (art. 1.4.5.c)
   ✓ media degli avversari, almeno 2230: 2331 (art. 1.4.8.a)
     20980 diviso 9 (art. 1.4.7.b)
   ✓ percentuale dei punti, almeno 35: 72 (art. 1.4.8.b)
-  ✓ prestazione, almeno 2450: 2497 (art. 1.4.8)
+  ✓ performance, almeno 2450: 2497 (art. 1.4.8)
     6½ su 9: 72 %, differenza della tabella: 166 (art. 1.4.9)
     punti che questi avversari richiedono: 6
 "
@@ -300,7 +312,7 @@ fn master_norms_of_fsi_are_long_or_short_by_the_rounds() {
     let shown = norms(&text, &["--title", "m", "--lang", "it"], answer);
     assert!(
         out(&shown)
-            .contains(" 1  Rossi, Anna  M      5,5/7   2314       –  ✓ ottenuta, ne servono due\n"),
+            .contains(" 1  Rossi, Anna  M      5,5/7   2314      –  ✓ ottenuta, ne servono due\n"),
         "{}",
         out(&shown)
     );

@@ -35,6 +35,19 @@ fn every_paper_of_an_individual_event_is_printed() {
         "wall-chart",
         "cards",
         "calculation",
+        "results",
+        "starting-list",
+        "participants",
+        "statistics",
+        "check-in",
+        "attendance",
+        "result-slips",
+        "table-numbers",
+        "name-plates",
+        "badges",
+        "fide-changes",
+        "it1",
+        "it3",
         "scoresheets",
         "draughts-scoresheets",
         "envelope",
@@ -57,9 +70,12 @@ fn tables_come_as_csv_and_pages_as_html() {
     let file = path("open.trf");
     let words = ["print", &file, "--paper", "pairings", "--round", "2", "--lang", "it"];
     let shown = answer(&[&words[..], &["--format", "csv"]].concat());
-    let expected = "Sc.,Bianco,Elo,Pt.,Ris.,Nero,Elo,Pt.\n\
-                    1,\"Bianchi, Bruno\",1900,1,½ : ½,\"GM Rossi, Anna\",2000,1\n\
-                    2,\"Verdi, Carla\",1800,0,1 : 0,\"Neri, Dario\",–,0\n";
+    let white = "Titolo Bianco,Nome Bianco,Elo Bianco,Punti Bianco";
+    let black = "Titolo Nero,Nome Nero,Elo Nero,Punti Nero";
+    let expected = format!(
+        "\u{feff}Sc.,{white},Ris.,{black}\n1,,\"Bianchi, Bruno\",1900,1,0.5-0.5,GM,\"Rossi, Anna\",2000,1\n\
+         2,,\"Verdi, Carla\",1800,0,1-0,,\"Neri, Dario\",,0\n"
+    );
     assert_eq!(out(&shown), expected);
     let shown = answer(&[&words[..], &["--format", "html", "--wall"]].concat());
     assert!(out(&shown).contains("<h1>Abbinamenti del 2° turno</h1>"));

@@ -39,8 +39,14 @@ impl Browser {
             accounts,
             hub: Hub::new(1).unwrap(),
             clock: Arc::new(move || at),
+            elapsed: Arc::new(move || at),
             plain_http: true,
             videos: None,
+            feeds: web::AllowedFeeds::default(),
+            pictures: None,
+            players: None,
+            notices: None,
+            mail: None,
         };
         let (stop, stopped) = oneshot::channel();
         let (told, hears) = std::sync::mpsc::channel();
@@ -109,7 +115,9 @@ fn agree(hall: &Hall, of_teams: bool) {
     for paper in PAPERS.iter().filter(|paper| paper.is_of(of_teams)) {
         for format in paper.formats() {
             for (words, query) in questions(paper) {
-                let options = ["--at", AT, "--format", format.ending()];
+                // Slips point to the page of the event as the browser reaches it.
+                let page = format!("http://{}/e/prova", browser.address);
+                let options = ["--at", AT, "--format", format.ending(), "--address", &page];
                 let shown = hall.print(paper.slug, &[&options[..], words].concat());
                 let file = format!("{}.{}{query}", paper.slug, format.ending());
                 let (status, bytes) = browser.document(&file);

@@ -37,7 +37,7 @@ fn the_protocol_tells_every_act_with_its_ruling_and_article() {
         "mossa illegale corretta e penalizzata (7.5.5,",
         "2:00 al Bianco",
         "il Nero deve giocare fra: Ca6, Cc6",
-        "non ammesso: la partita è finita (5.1.2",
+        "respinto: la partita è finita (5.1.2",
         "Risultato: 1-0: abbandono (Regole FIDE 2023, art. 5.1.2)",
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
@@ -90,7 +90,12 @@ fn what_is_wrong_with_a_file_is_told_in_the_readers_language_with_what_was_expec
     let act = |text: &str| format!("{{\"setup\": {{}},\n\"acts\": [{text}]}}");
     let setup = |text: &str| format!("{{\"setup\":\n{text}}}");
     for (text, place, cause, expected) in [
-        (act(r#"{"act": "fly"}"#), "2:18", "non c'è un atto `fly`", "ci vuole: start, arrive,"),
+        (
+            act(r#"{"act": "fly"}"#),
+            "2:18",
+            "l'operazione `fly` non esiste",
+            "ci vuole: start, arrive,",
+        ),
         (
             act(r#"{"act": "move", "by": "white"}"#),
             "2:10",
@@ -115,7 +120,12 @@ fn what_is_wrong_with_a_file_is_told_in_the_readers_language_with_what_was_expec
             "`at` non può contenere `ora`",
             "un numero intero",
         ),
-        (act(r#"{"act": "press", "hands": 2}"#), "2:36", "non c'è un campo `hands`", "by, at, act"),
+        (
+            act(r#"{"act": "press", "hands": 2}"#),
+            "2:36",
+            "il campo `hands` qui non esiste",
+            "by, at, act",
+        ),
         (
             setup(r#"{"tc": "90x"}"#),
             "2:8",
@@ -137,7 +147,7 @@ fn what_is_wrong_with_a_file_is_told_in_the_readers_language_with_what_was_expec
         (
             "{\"acts\": [],\n\"arbiter\": 1}".to_owned(),
             "2:12",
-            "non c'è un campo `arbiter`",
+            "il campo `arbiter` qui non esiste",
             "edition, setup, acts",
         ),
         (
@@ -260,12 +270,12 @@ fn a_game_of_draughts_is_refereed_in_both_languages() {
         "Verbale della partita, Regolamento FID 2008",
         "irregolarità (8.1.6, 6.1, 8.2)",
         "presa tralasciata (8.1.6)",
-        "non ammesso: decide solo l'avversario (8.2)",
+        "respinto: decide solo l'avversario (8.2)",
         "irregolarità corretta (8.2, 8.1.6)",
         "Il Bianco muove 23x21 e toglie 26",
         "tolti meno pezzi di quelli presi (8.1.11)",
         "l'irregolarità non si può più correggere",
-        "Risultato: 1-0: abbandono (Regolamento FID 2008, art. 9.2.1)",
+        "Risultato: 2-0: abbandono (Regolamento FID 2008, art. 9.2.1)",
         "Posizione: B:W31,K21:B4,19,27",
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");

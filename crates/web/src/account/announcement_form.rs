@@ -3,16 +3,18 @@
 use codex::{LawsCode, phrase};
 use desk::{EventName, Names, wall_time};
 use office::announcement::{
-    Acceleration, Announcement, ArbiterGrade, Field, Game, PairingSystem, RoundSlot, TeamScore,
-    Tier,
+    Acceleration, Announcement, ArbiterGrade, BroadcastDelay, Field, Game, PairingSystem,
+    RoundSlot, TeamScore, Tier,
 };
-use office::{NoStandings, Pack, Packs};
+use office::listed::NumbersBy;
+use office::{Host, Pack, Packs};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use tournament::MOST_ROUNDS;
 use vocabulary::TimeControl;
 
-use super::Wrong;
+use super::staff_form::{self, Staff};
+use super::{Wrong, live_play_form, pairing_form, scoring_form};
 use crate::posted::Fields;
 use crate::words::Words;
 
@@ -22,6 +24,10 @@ pub(super) struct Written {
     pub(super) announcement: Announcement,
     /// Family and given name of the chief arbiter: they stay outside the journal.
     pub(super) arbiter: (String, String),
+    /// The FIDE number of the chief arbiter; empty if none is known.
+    pub(super) fide: String,
+    /// The other arbiters, by what stays outside the journal as well.
+    pub(super) staff: Vec<Staff>,
 }
 
 /// The choices of a list: what a form sends, and the message for it.
@@ -39,8 +45,11 @@ pub(super) const FIELDS: Choices = &[
     ("promotion", "web-account-field-promotion"),
     ("teams", "web-account-field-teams"),
 ];
-pub(super) const PRIMARY: Choices =
-    &[("individual", "web-account-primary-individual"), ("match", "web-account-primary-match")];
+pub(super) const PRIMARY: Choices = &[
+    ("", "web-account-primary-federation"),
+    ("individual", "web-account-primary-individual"),
+    ("match", "web-account-primary-match"),
+];
 pub(super) const SYSTEMS: Choices = &[
     ("swiss", "web-system-swiss"),
     ("swiss2017", "web-system-swiss-2017"),
@@ -48,6 +57,15 @@ pub(super) const SYSTEMS: Choices = &[
     ("italo_swiss", "web-system-italo-swiss"),
     ("by_hand", "web-system-by-hand"),
     ("by_hand_authorised", "web-account-system-by-hand-authorised"),
+];
+pub(super) const NUMBERS: Choices = &[
+    ("fidon", "web-account-numbers-fidon"),
+    ("nidof", "web-account-numbers-nidof"),
+    ("hbfn", "web-account-numbers-hbfn"),
+    ("lbfn", "web-account-numbers-lbfn"),
+    ("fide", "web-account-numbers-fide"),
+    ("nro", "web-account-numbers-nro"),
+    ("other", "web-account-numbers-other"),
 ];
 pub(super) const GRADES: Choices = &[
     ("none", "papers-grade-none"),
@@ -66,11 +84,15 @@ pub(super) fn blank(seed: u64) -> Fields {
         ("field", "open"),
         ("boards", "4"),
         ("reserves", "2"),
-        ("primary", "match"),
+        ("primary", ""),
         ("system", "swiss"),
         ("cycles", "1"),
         ("rounds", "5"),
         ("control", "90m+30s"),
+        ("fill_rhythm", "twice"),
+        ("fill_morning", "09:30"),
+        ("fill_afternoon", "15:00"),
+        ("fill_minutes", "45"),
         ("default_minutes", "30"),
         ("grade", "national"),
     ];
@@ -118,6 +140,7 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
             "no_draw",
             told.no_draw_offers_before.map(|number| number.to_string()).unwrap_or_default(),
         ),
+        ("numbers_by", word(told.numbers_by)),
         ("tie_breaks", told.tie_breaks.join(", ")),
         ("prizes", prizes.collect::<Vec<_>>().join("\n")),
         ("family", name(|person| &person.family_name)),
@@ -125,12 +148,23 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
         ("grade", word(told.chief_arbiter.grade)),
         ("seed", told.seed.to_string()),
     ];
+    let usual = Packs::default().find(told.federation).map_or(told.worth, |pack| pack.worth);
+    fields.extend(scoring_form::filled(told, usual));
+    if let Some(host) = told.host {
+        fields.push(("host", host.code().to_owned()));
+    }
     if told.acceleration.is_some() {
         fields.push(("baku", "on".to_owned()));
+    }
+    if let Some(delay) = told.broadcast_delay {
+        fields.push(("broadcast_minutes", delay.minutes.to_string()));
+        fields.push(("broadcast_moves", delay.moves.to_string()));
     }
     if told.four_eyes {
         fields.push(("four_eyes", "on".to_owned()));
     }
+    fields.extend(live_play_form::filled(told.live));
+    fields.extend(pairing_form::filled(told));
     match told.field {
         Field::Individual(tier) => fields.push(("field", word(tier))),
         Field::Teams(rules) => fields.extend([
@@ -140,7 +174,8 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
             ("primary", word(rules.primary)),
         ]),
     }
-    let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value));
+    let staff = staff_form::filled(told, names);
+    let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).chain(staff);
     let starts = (1u8..).zip(&told.calendar);
     fields.chain(starts.map(|(round, slot)| (start_field(round), local(slot)))).collect()
 }
@@ -176,10 +211,12 @@ pub(super) fn read(
         ["name", "place", "organiser", "family"].map(|field| reading.text(field));
     let pack = reading.pack();
     let federation = pack.federation;
+    let host = reading.host(pack);
     let game = reading.game();
     let same = before.filter(|before| before.federation == federation);
     let worth = same.map_or(pack.worth, |before| before.worth);
-    let field = reading.field(worth, before);
+    let worth = scoring_form::worth(fields, worth, pack.worth, &mut reading.wrong, words);
+    let field = reading.field(pack, worth, before);
     let system = reading.system();
     let rounds = reading.number("rounds", 1, MOST_ROUNDS.into());
     let calendar = reading.calendar(u8::try_from(rounds).unwrap_or(MOST_ROUNDS));
@@ -189,11 +226,21 @@ pub(super) fn read(
         "" => Value::Null,
         _ => json!(reading.number("no_draw", 1, 200)),
     };
+    let delay = reading.broadcast_delay();
     let codes = fields.get("tie_breaks").split([',', ';', ' ', '\n']).map(str::trim);
     let codes: Vec<&str> = codes.filter(|code| !code.is_empty()).collect();
     let prizes = reading.prizes();
     let grade: ArbiterGrade = reading.choice("grade", GRADES);
+    let numbers: Option<NumbersBy> =
+        fields.has("numbers_by").then(|| reading.choice("numbers_by", NUMBERS));
     let seed = reading.number("seed", 0, u64::from(u32::MAX));
+    let live = live_play_form::read(fields, &mut reading.wrong, words);
+    let fide = fields.get("chief_fide").trim().to_owned();
+    staff_form::number(&fide, "chief_fide", &mut reading.wrong, words);
+    let named = event.clone().unwrap_or_else(|| EventName::of_stream("event"));
+    let (arbiters, staff) = staff_form::read(fields, &named, before, &mut reading.wrong, words);
+    let byes = pairing_form::byes(fields, &mut reading.wrong, words);
+    let apart = pairing_form::apart(fields, &mut reading.wrong, words);
     let Some(event) = event.filter(|_| reading.wrong.is_empty()) else {
         return Err(reading.wrong);
     };
@@ -201,15 +248,20 @@ pub(super) fn read(
         || format!("{}-arbiter", event.as_str()),
         |before| before.chief_arbiter.person.0.clone(),
     );
-    let written = json!({
-        "name": name, "place": place, "organiser": organiser, "federation": federation,
+    let mut written = json!({
+        "name": name, "place": place, "organiser": organiser, "federation": federation, "host": host,
         "game": game, "field": field, "system": system, "rounds": rounds, "calendar": calendar,
         "control": control, "default_time": minutes * 60_000, "no_draw_offers_before": no_draw,
         "worth": worth, "tie_breaks": codes, "prizes": prizes,
         "chief_arbiter": { "person": person, "grade": grade }, "seed": seed,
-        "four_eyes": fields.has("four_eyes"),
+        "four_eyes": fields.has("four_eyes"), "live": live, "broadcast_delay": delay,
+        "arbiters": arbiters,
         "acceleration": fields.has("baku").then_some(Acceleration::Baku),
+        "byes": byes, "apart": apart,
     });
+    if let Some(by) = numbers {
+        written["numbers_by"] = json!(by);
+    }
     let base = before.and_then(|before| serde_json::to_value(before).ok());
     let mut value = base.unwrap_or_else(|| Value::Object(Map::new()));
     if let (Some(value), Value::Object(written)) = (value.as_object_mut(), written) {
@@ -218,14 +270,12 @@ pub(super) fn read(
     let mut wrong = reading.wrong;
     match serde_json::from_value::<Announcement>(value) {
         Ok(announcement) => {
-            if let Err(NoStandings::Code(code)) = announcement.ranking(pack) {
-                let cause = code.to_string();
-                let text = words.say(&phrase!("web-account-bad-tie-break", cause = cause));
-                wrong.add("tie_breaks", text);
+            if let Some(why) = announcement.unfit_tie_breaks(pack) {
+                wrong.add("tie_breaks", words.say(&why));
                 return Err(wrong);
             }
             let given = fields.get("given").trim().to_owned();
-            Ok(Written { event, announcement, arbiter: (family, given) })
+            Ok(Written { event, announcement, arbiter: (family, given), fide, staff })
         }
         Err(fault) => {
             let text = words.say(&phrase!("event-announcement-field", cause = fault.to_string()));
@@ -243,6 +293,19 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
+    /// How late the public sees games; nothing where nothing is held back.
+    fn broadcast_delay(&mut self) -> Option<BroadcastDelay> {
+        let [minutes, moves] =
+            [("broadcast_minutes", 180), ("broadcast_moves", 50)].map(|(field, most)| {
+                let number = match self.fields.get(field).trim() {
+                    "" => 0,
+                    _ => self.number(field, 0, most),
+                };
+                u16::try_from(number).unwrap_or(u16::MAX)
+            });
+        Some(BroadcastDelay { minutes, moves }).filter(|delay| delay.is_any())
+    }
+
     fn event(&mut self) -> Option<EventName> {
         let event = EventName::new(self.fields.get("event").trim());
         if event.is_none() {
@@ -304,8 +367,21 @@ impl Reading<'_> {
         })
     }
 
+    /// The national federation, where the pack asks for one.
+    fn host(&mut self, pack: &Pack) -> Option<Host> {
+        if !pack.any_host {
+            return None;
+        }
+        let host = self.fields.get("host").parse().ok();
+        if host.is_none() {
+            self.wrong.add("host", self.words.text("web-account-bad-host"));
+        }
+        host
+    }
+
     fn field(
         &mut self,
+        pack: &Pack,
         worth: office::announcement::Worth,
         before: Option<&Announcement>,
     ) -> Value {
@@ -315,7 +391,10 @@ impl Reading<'_> {
         }
         let boards = self.number("boards", 1, 20);
         let reserves = self.number("reserves", 0, 20);
-        let primary: TeamScore = self.choice("primary", PRIMARY);
+        let primary: TeamScore = match self.fields.get("primary") {
+            "" => pack.team_score,
+            _ => self.choice("primary", PRIMARY),
+        };
         let own = before.and_then(Announcement::teams);
         let same = own.filter(|rules| u64::from(rules.boards) == boards);
         let (forfeit, bye, bye_match) = same.map_or(
@@ -404,6 +483,10 @@ impl Fallback for Tier {
 
 impl Fallback for TeamScore {
     const FALLBACK: Self = Self::Match;
+}
+
+impl Fallback for NumbersBy {
+    const FALLBACK: Self = Self::Fidon;
 }
 
 impl Fallback for ArbiterGrade {

@@ -11,7 +11,7 @@ use codex::phrase;
 use serde::Deserialize;
 
 use super::{Wrong, making, people};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance::chance;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
@@ -56,16 +56,16 @@ struct One {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     done: Option<u8>,
 }
 
-fn listed(house: &Site, visitor: &Visitor) -> Result<List, Trouble> {
+fn listed(site: &Site, visitor: &Visitor) -> Result<List, RequestError> {
     let wrong = |error: Error| super::trouble(&error);
-    let accounts = house.accounts().accounts().map_err(wrong)?;
+    let accounts = site.accounts().accounts().map_err(wrong)?;
     let line = |account: Account| {
-        let roles = house.accounts().grants_of(&account.id).map_err(wrong)?.len();
-        Ok::<_, Trouble>(Line {
+        let roles = site.accounts().grants_of(&account.id).map_err(wrong)?.len();
+        Ok::<_, RequestError>(Line {
             id: account.id.as_str().to_owned(),
             name: account.name,
             shown: account.shown,
@@ -75,7 +75,7 @@ fn listed(house: &Site, visitor: &Visitor) -> Result<List, Trouble> {
         })
     };
     Ok(List {
-        page: Page::new(house, visitor, visitor.words.text("web-account-all-title")),
+        page: Page::new(site, visitor, visitor.words.text("web-account-all-title")),
         accounts: accounts.into_iter().map(line).collect::<Result<_, _>>()?,
         name: String::new(),
         shown: String::new(),
@@ -87,35 +87,35 @@ fn listed(house: &Site, visitor: &Visitor) -> Result<List, Trouble> {
 
 /// Answers `/accounts`.
 pub(crate) async fn list(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     visitor.require_keeper()?;
-    fresh(&listed(&house, &visitor)?, &headers)
+    fresh(&listed(&site, &visitor)?, &headers)
 }
 
 /// Answers a post to `/accounts`: a new account; a password that nobody chose is shown this once.
 pub(crate) async fn make(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let actor = visitor.require_keeper()?.account.id.clone();
     let (name, shown) = (fields.get("name").to_owned(), fields.get("shown").to_owned());
     let keeper = fields.has("keeper");
-    let site = if keeper { SiteRole::Chief } else { SiteRole::Member };
+    let role = if keeper { SiteRole::Chief } else { SiteRole::Member };
     let particulars = Particulars { shown: shown.clone(), person: None, language: None };
-    let new = NewAccount { name: name.clone(), particulars, site, one_time: true };
+    let new = NewAccount { name: name.clone(), particulars, site: role, one_time: true };
     let (password, drawn) = making::chosen_or_drawn(fields.get("password"))?;
-    let (house_for, chance, tried) = (Arc::clone(&house), chance()?, password.clone());
+    let (keeper_site, chance, tried) = (Arc::clone(&site), chance()?, password.clone());
     let made = tokio::task::spawn_blocking(move || {
-        making::make(&house_for, new, &tried, actor.as_str(), chance)
+        making::make(&keeper_site, new, &tried, actor.as_str(), chance)
     });
     match made.await? {
         Ok(account) => {
             let made = Some((account.name, drawn.then_some(password)));
-            with_status(StatusCode::OK, &List { made, ..listed(&house, &visitor)? })
+            with_status(StatusCode::OK, &List { made, ..listed(&site, &visitor)? })
         }
         Err(error) => {
             let field = match &error {
@@ -125,28 +125,28 @@ pub(crate) async fn make(
                 error => return Err(super::trouble(error)),
             };
             let wrong = Wrong::only(field, visitor.words.say(&super::fault(&error)));
-            let form = List { name, shown, keeper, wrong, ..listed(&house, &visitor)? };
+            let form = List { name, shown, keeper, wrong, ..listed(&site, &visitor)? };
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &form)
         }
     }
 }
 
-fn shown(house: &Site, visitor: &Visitor, id: &AccountId) -> Result<One, Trouble> {
+fn shown(site: &Site, visitor: &Visitor, id: &AccountId) -> Result<One, RequestError> {
     let wrong = |error: Error| super::trouble(&error);
-    let account = house.accounts().account(id).map_err(wrong)?.ok_or(Trouble::NotFound)?;
-    let grants = house.accounts().grants_of(id).map_err(wrong)?;
+    let account = site.accounts().account(id).map_err(wrong)?.ok_or(RequestError::NotFound)?;
+    let grants = site.accounts().grants_of(id).map_err(wrong)?;
     let roles = grants.into_iter().map(|grant| {
-        let room = house.events().get(&grant.event);
-        let name = room.as_ref().and_then(|room| {
-            let seen = room.state();
+        let loaded = site.events().get(&grant.event);
+        let name = loaded.as_ref().and_then(|loaded| {
+            let seen = loaded.state();
             seen.event().announcement().map(|event| event.name.clone())
         });
-        let address = room.map(|room| room.name().address()).unwrap_or_default();
+        let address = loaded.map(|loaded| loaded.name().address()).unwrap_or_default();
         let role = people::role_shown(grant.role, visitor.words);
         (address, name.unwrap_or(grant.event), role)
     });
     Ok(One {
-        page: Page::new(house, visitor, account.shown.clone()),
+        page: Page::new(site, visitor, account.shown.clone()),
         id: account.id.as_str().to_owned(),
         name: account.name,
         shown: account.shown,
@@ -161,30 +161,30 @@ fn shown(house: &Site, visitor: &Visitor, id: &AccountId) -> Result<One, Trouble
 
 /// Answers `/accounts/ACCOUNT`.
 pub(crate) async fn one(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(account): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(parameters): Query<Parameters>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     visitor.require_keeper()?;
-    let page = shown(&house, &visitor, &AccountId::new(account))?;
-    fresh(&One { done: asked.done.is_some(), ..page }, &headers)
+    let page = shown(&site, &visitor, &AccountId::new(account))?;
+    fresh(&One { done: parameters.done.is_some(), ..page }, &headers)
 }
 
 /// Answers a post to `/accounts/ACCOUNT`; the button that was pressed says what is changed.
 pub(crate) async fn change(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(account): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let actor = visitor.require_keeper()?.account.id.clone();
     let id = AccountId::new(account);
-    let account = house.accounts().account(&id).map_err(|error| super::trouble(&error))?;
-    let account = account.ok_or(Trouble::NotFound)?;
-    let accounts = house.accounts();
-    let by = house.by(actor.as_str());
+    let account = site.accounts().account(&id).map_err(|error| super::trouble(&error))?;
+    let account = account.ok_or(RequestError::NotFound)?;
+    let accounts = site.accounts();
+    let by = site.by(actor.as_str());
     let mut password = None;
     let (field, changed) = match fields.get("what") {
         "describe" => {
@@ -202,22 +202,22 @@ pub(crate) async fn change(
         "reset" => {
             let (new, drawn) = making::chosen_or_drawn(fields.get("password"))?;
             password = drawn.then(|| new.clone());
-            ("password", making::reset(&house, &id, new, actor.as_str()).await?)
+            ("password", making::reset(&site, &id, new, actor.as_str()).await?)
         }
-        _ => return Err(Trouble::Unreadable(phrase!("web-unreadable"))),
+        _ => return Err(RequestError::Unreadable(phrase!("web-unreadable"))),
     };
     match changed {
         Ok(()) => {
-            house.tell_of_accounts();
+            site.tell_of_accounts();
             if password.is_some() {
-                let page = One { password, ..shown(&house, &visitor, &id)? };
+                let page = One { password, ..shown(&site, &visitor, &id)? };
                 return with_status(StatusCode::OK, &page);
             }
             Ok(Redirect::to(&format!("/accounts/{id}?done=1")).into_response())
         }
         Err(error @ (Error::LastChief | Error::WeakPassword(_) | Error::BadShownName(_))) => {
             let wrong = Wrong::only(field, visitor.words.say(&super::fault(&error)));
-            let page = One { wrong, ..shown(&house, &visitor, &id)? };
+            let page = One { wrong, ..shown(&site, &visitor, &id)? };
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
         Err(error) => Err(super::trouble(&error)),

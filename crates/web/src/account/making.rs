@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use accounts::{Account, AccountId, Chance, Error, NewAccount};
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance::chance;
 use crate::site::Site;
 
@@ -30,25 +30,25 @@ pub(super) fn drawn_password(chance: Chance) -> String {
 
 /// Makes an account for somebody else; it takes its time, so not on the threads that answer.
 pub(super) fn make(
-    house: &Site,
+    site: &Site,
     new: NewAccount,
     password: &str,
     actor: &str,
     chance: Chance,
 ) -> Result<Account, Error> {
-    let made = house.accounts().make(new, password, house.by(actor), chance)?;
-    house.tell_of_accounts();
+    let made = site.accounts().make(new, password, site.by(actor), chance)?;
+    site.tell_of_accounts();
     Ok(made)
 }
 
 /// Gives somebody else another password, which they must change.
 pub(super) async fn reset(
-    house: &Arc<Site>,
+    site: &Arc<Site>,
     id: &AccountId,
     new: String,
     actor: &str,
-) -> Result<Result<(), Error>, Trouble> {
-    let (keeper, id, actor) = (Arc::clone(house), id.clone(), actor.to_owned());
+) -> Result<Result<(), Error>, RequestError> {
+    let (keeper, id, actor) = (Arc::clone(site), id.clone(), actor.to_owned());
     let chance = chance()?;
     let reset = tokio::task::spawn_blocking(move || {
         keeper.accounts().reset_password(&id, &new, keeper.by(&actor), chance)
@@ -57,7 +57,7 @@ pub(super) async fn reset(
 }
 
 /// A password that somebody chose, or else one drawn by lot, to be shown once.
-pub(super) fn chosen_or_drawn(chosen: &str) -> Result<(String, bool), Trouble> {
+pub(super) fn chosen_or_drawn(chosen: &str) -> Result<(String, bool), RequestError> {
     if !chosen.is_empty() {
         return Ok((chosen.to_owned(), false));
     }

@@ -14,7 +14,7 @@ use office::Instant;
 use serde::Deserialize;
 
 use super::Wrong;
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance::chance;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
@@ -53,20 +53,20 @@ struct TokenShown {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     done: Option<String>,
 }
 
 /// Whoever signed in with a browser: a token must not make others.
-pub(super) fn at_a_browser(visitor: &Visitor) -> Result<&Signed, Trouble> {
+pub(super) fn at_a_browser(visitor: &Visitor) -> Result<&Signed, RequestError> {
     let signed = visitor.required()?;
-    if signed.proof == Proof::Session { Ok(signed) } else { Err(Trouble::Forbidden) }
+    if signed.proof == Proof::Session { Ok(signed) } else { Err(RequestError::Forbidden) }
 }
 
-fn page(house: &Site, visitor: &Visitor) -> Result<Own, Trouble> {
+fn page(site: &Site, visitor: &Visitor) -> Result<Own, RequestError> {
     let words = visitor.words;
     let account = &at_a_browser(visitor)?.account;
-    let tokens = house.accounts().tokens_of(&account.id);
+    let tokens = site.accounts().tokens_of(&account.id);
     let tokens = tokens.map_err(|error| super::trouble(&error))?;
     let moment = |at: Option<i64>, never: &str| {
         at.map_or_else(|| words.text(never), |at| words.moment(Instant(at)))
@@ -79,14 +79,14 @@ fn page(house: &Site, visitor: &Visitor) -> Result<Own, Trouble> {
         used: moment(token.last_used, "web-account-token-never"),
         ends: moment(token.expires, "web-account-token-no-end"),
     });
-    let events = house.events().all().into_iter().filter_map(|room| {
-        let event = room.name().as_str().to_owned();
-        visitor.role(house, &event)?;
-        let name = room.state().event().announcement().map(|event| event.name.clone());
+    let events = site.events().all().into_iter().filter_map(|loaded| {
+        let event = loaded.name().as_str().to_owned();
+        visitor.role(site, &event)?;
+        let name = loaded.state().event().announcement().map(|event| event.name.clone());
         Some((event, name.unwrap_or_default()))
     });
     Ok(Own {
-        page: Page::new(house, visitor, words.text("web-account-own-title")),
+        page: Page::new(site, visitor, words.text("web-account-own-title")),
         name: account.name.clone(),
         shown: account.shown.clone(),
         language: account.language.clone().unwrap_or_default(),
@@ -102,27 +102,27 @@ fn page(house: &Site, visitor: &Visitor) -> Result<Own, Trouble> {
 
 /// Answers `/account`.
 pub(crate) async fn own(
-    State(house): State<Arc<Site>>,
-    Query(asked): Query<Asked>,
+    State(site): State<Arc<Site>>,
+    Query(parameters): Query<Parameters>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let done = asked.done.and_then(|done| match done.as_str() {
+) -> Result<Response, RequestError> {
+    let done = parameters.done.and_then(|done| match done.as_str() {
         "changed" => Some("web-account-done-changed"),
         "password" => Some("web-account-done-password"),
         "revoked" => Some("web-account-done-revoked"),
         _ => None,
     });
     let done = done.map(|key| visitor.words.text(key));
-    fresh(&Own { done, ..page(&house, &visitor)? }, &headers)
+    fresh(&Own { done, ..page(&site, &visitor)? }, &headers)
 }
 
 /// Answers a post to `/account`: another name to show, another language.
 pub(crate) async fn describe(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let account = &at_a_browser(&visitor)?.account;
     let shown = fields.get("shown").to_owned();
     let language: Option<Language> = fields.get("language").parse().ok();
@@ -131,9 +131,9 @@ pub(crate) async fn describe(
         person: account.person.clone(),
         language: language.map(|language| language.tag().to_owned()),
     };
-    match house.accounts().describe(&account.id, &new, house.by(account.id.as_str())) {
+    match site.accounts().describe(&account.id, &new, site.by(account.id.as_str())) {
         Ok(()) => {
-            house.tell_of_accounts();
+            site.tell_of_accounts();
             let mut response = Redirect::to("/account?done=changed").into_response();
             if let Some(language) = language {
                 let tag = language.tag();
@@ -146,7 +146,7 @@ pub(crate) async fn describe(
         }
         Err(error @ Error::BadShownName(_)) => {
             let wrong = Wrong::only("shown", visitor.words.say(&super::fault(&error)));
-            let page = Own { shown, wrong, ..page(&house, &visitor)? };
+            let page = Own { shown, wrong, ..page(&site, &visitor)? };
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
         Err(error) => Err(super::trouble(&error)),
@@ -155,23 +155,23 @@ pub(crate) async fn describe(
 
 /// Answers a post to `/account/sign-out`: everywhere, here as well.
 pub(crate) async fn sign_out_everywhere(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     Posted(_): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let account = &at_a_browser(&visitor)?.account;
-    let ended = house.accounts().sign_out_everywhere(&account.id, house.by(account.id.as_str()));
+    let ended = site.accounts().sign_out_everywhere(&account.id, site.by(account.id.as_str()));
     ended.map_err(|error| super::trouble(&error))?;
-    house.tell_of_accounts();
+    site.tell_of_accounts();
     Ok(Redirect::to("/sign-in").into_response())
 }
 
 /// Answers a post to `/account/tokens`: the secret is on this answer and nowhere else.
 pub(crate) async fn make_token(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let account = &at_a_browser(&visitor)?.account;
     let words = visitor.words;
     let (token_name, token_event) =
@@ -187,18 +187,18 @@ pub(crate) async fn make_token(
         }
     };
     let event = (!token_event.is_empty()).then(|| token_event.clone());
-    if event.as_ref().is_some_and(|event| visitor.role(&house, event).is_none()) {
+    if event.as_ref().is_some_and(|event| visitor.role(&site, event).is_none()) {
         wrong.add("event", words.text("web-no-such-event"));
     }
     if wrong.is_empty() {
-        let by = house.by(account.id.as_str());
+        let by = site.by(account.id.as_str());
         let expires = days.map(|days| by.at + days * DAY);
         let new = NewToken { name: token_name.clone(), event, expires };
-        match house.accounts().make_token(&account.id, new, by, chance()?) {
+        match site.accounts().make_token(&account.id, new, by, chance()?) {
             Ok(made) => {
-                house.tell_of_accounts();
+                site.tell_of_accounts();
                 let secret = Some(made.secret);
-                return with_status(StatusCode::OK, &Own { secret, ..page(&house, &visitor)? });
+                return with_status(StatusCode::OK, &Own { secret, ..page(&site, &visitor)? });
             }
             Err(error @ Error::BadShownName(_)) => {
                 wrong.add("token", words.say(&super::fault(&error)));
@@ -206,20 +206,20 @@ pub(crate) async fn make_token(
             Err(error) => return Err(super::trouble(&error)),
         }
     }
-    let page = Own { token_name, token_event, wrong, ..page(&house, &visitor)? };
+    let page = Own { token_name, token_event, wrong, ..page(&site, &visitor)? };
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
 }
 
 /// Answers a post to `/account/tokens/revoke`.
 pub(crate) async fn revoke_token(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let account = &at_a_browser(&visitor)?.account;
     let token = TokenId::new(fields.need("token")?);
-    let revoked = house.accounts().revoke_token(&account.id, &token, house.by(account.id.as_str()));
+    let revoked = site.accounts().revoke_token(&account.id, &token, site.by(account.id.as_str()));
     revoked.map_err(|error| super::trouble(&error))?;
-    house.tell_of_accounts();
+    site.tell_of_accounts();
     Ok(Redirect::to("/account?done=revoked").into_response())
 }

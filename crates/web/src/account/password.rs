@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Wrong;
 use super::own::at_a_browser;
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance::chance;
 use crate::page::{Page, fresh, with_status};
 use crate::posted::Posted;
@@ -46,14 +46,14 @@ pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Option<Re
     if for_people && matches!(*method, Method::GET | Method::HEAD) {
         return Some(Redirect::to(ADDRESS).into_response());
     }
-    Some(Trouble::ChangePasswordFirst.into_response())
+    Some(RequestError::ChangePasswordFirst.into_response())
 }
 
-fn page(house: &Site, visitor: &Visitor) -> Result<Change, Trouble> {
+fn page(site: &Site, visitor: &Visitor) -> Result<Change, RequestError> {
     let account = &at_a_browser(visitor)?.account;
     let title = visitor.words.text("web-account-change-password");
     Ok(Change {
-        page: Page::new(house, visitor, title),
+        page: Page::new(site, visitor, title),
         name: account.name.clone(),
         one_time: account.one_time,
         wrong: Wrong::default(),
@@ -62,32 +62,32 @@ fn page(house: &Site, visitor: &Visitor) -> Result<Change, Trouble> {
 
 /// Answers `/account/password`.
 pub(crate) async fn form(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    fresh(&page(&house, &visitor)?, &headers)
+) -> Result<Response, RequestError> {
+    fresh(&page(&site, &visitor)?, &headers)
 }
 
 /// Answers a post to `/account/password`: throttled like signing in; other sessions end.
 pub(crate) async fn change(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let account = at_a_browser(&visitor)?.account.clone();
     let words = visitor.words;
     let (old, new) = (fields.get("old").to_owned(), fields.get("new").to_owned());
     let refuse = |status, field, text| {
         let wrong = Wrong::only(field, text);
-        with_status(status, &Change { wrong, ..page(&house, &visitor)? })
+        with_status(status, &Change { wrong, ..page(&site, &visitor)? })
     };
     if new != fields.get("again") {
         let text = words.text("web-account-not-the-same");
         return refuse(StatusCode::UNPROCESSABLE_ENTITY, "again", text);
     }
-    let attempt = house.throttle().attempt(&account.name, visitor.address, house.now());
+    let attempt = site.throttle().attempt(&account.name, visitor.address, site.now());
     let attempt = match attempt {
         Ok(attempt) => attempt,
         Err(error) => {
@@ -96,31 +96,31 @@ pub(crate) async fn change(
         }
     };
     let session = cookie(&headers, SESSION).unwrap_or_default().to_owned();
-    let (keeper, id, chance) = (Arc::clone(&house), account.id.clone(), chance()?);
+    let (keeper, id, chance) = (Arc::clone(&site), account.id.clone(), chance()?);
     let changed = tokio::task::spawn_blocking(move || {
         let by = keeper.by(id.as_str());
         keeper.accounts().change_password(&id, &old, &new, &session, by, chance)
     });
     match changed.await? {
         Ok(()) => {
-            house.throttle().succeeded(attempt);
-            house.tell_of_accounts();
+            site.throttle().succeeded(attempt);
+            site.tell_of_accounts();
             // Whoever had to change it wanted to go somewhere.
             let to = if account.one_time { "/" } else { "/account?done=password" };
             Ok(Redirect::to(to).into_response())
         }
         Err(Error::Refused) => {
-            super::failed(&house, &account.name, &attempt);
+            super::failed(&site, &account.name, &attempt);
             let text = words.text("web-account-old-wrong");
             refuse(StatusCode::UNPROCESSABLE_ENTITY, "old", text)
         }
         Err(error @ Error::WeakPassword(_)) => {
-            house.throttle().undecided(attempt);
+            site.throttle().undecided(attempt);
             let text = words.say(&super::fault(&error));
             refuse(StatusCode::UNPROCESSABLE_ENTITY, "new", text)
         }
         Err(error) => {
-            house.throttle().undecided(attempt);
+            site.throttle().undecided(attempt);
             Err(super::trouble(&error))
         }
     }

@@ -16,11 +16,12 @@ use office::entrant::Status;
 use serde::Deserialize;
 
 use super::{Wrong, making};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance::chance;
+use crate::navigation::NavLink;
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh, with_status};
-use crate::pages::room;
+use crate::page::{Page, fresh, with_status};
+use crate::pages::loaded;
 use crate::posted::Posted;
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -40,7 +41,7 @@ const ROLES: [(&str, &str); 6] = [
 #[template(path = "account-people.html")]
 struct People {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     grants: Vec<GrantShown>,
     roles: Vec<(&'static str, String)>,
@@ -51,7 +52,18 @@ struct People {
     role: String,
     entrant: u16,
     done: bool,
+    /// The link of an invitation just made, shown this once.
+    link: Option<String>,
+    invitations: Vec<InvitationShown>,
     wrong: Wrong,
+}
+
+/// An invitation that nobody has used.
+struct InvitationShown {
+    id: String,
+    shown: String,
+    role: String,
+    until: String,
 }
 
 struct GrantShown {
@@ -72,7 +84,7 @@ struct GrantShown {
 #[template(path = "account-slips.html")]
 struct HandOut {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     event: String,
     slips: Vec<Slip>,
@@ -85,12 +97,12 @@ struct Slip {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     done: Option<u8>,
 }
 
 /// A role in words; a player's or assistant's with the number of the entry.
-pub(super) fn role_shown(role: EventRole, words: Words) -> String {
+pub(crate) fn role_shown(role: EventRole, words: Words) -> String {
     let plain = |word: &str| {
         let known = ROLES.iter().find(|(of, _)| *of == word);
         known.map(|(_, message)| words.text(message)).unwrap_or_default()
@@ -110,22 +122,30 @@ pub(super) fn role_shown(role: EventRole, words: Words) -> String {
 }
 
 /// The event and whoever may grant roles there: its chief arbiter, or whoever keeps the house.
-fn granting(house: &Site, visitor: &Visitor, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
-    let room = room(house, event)?;
+pub(crate) fn granting(
+    site: &Site,
+    visitor: &Visitor,
+    event: &str,
+) -> Result<Arc<LoadedEvent>, RequestError> {
+    let loaded = loaded(site, event)?;
     visitor.required()?;
-    let chief = visitor.role(house, event) == Some(EventRole::ChiefArbiter);
-    if chief || visitor.require_keeper().is_ok() { Ok(room) } else { Err(Trouble::Forbidden) }
+    let chief = visitor.role(site, event) == Some(EventRole::ChiefArbiter);
+    if chief || visitor.require_keeper().is_ok() {
+        Ok(loaded)
+    } else {
+        Err(RequestError::Forbidden)
+    }
 }
 
 /// Whether somebody who grants roles may give or take this one. Officials authorise and homologate
 /// for the federation what the chief arbiter did (RTF 6.1, 6.2): they are not the chief arbiter's
 /// to choose, but those of whoever keeps the house.
-fn may_give(visitor: &Visitor, role: EventRole) -> bool {
+pub(crate) fn may_give(visitor: &Visitor, role: EventRole) -> bool {
     role != EventRole::Official || visitor.require_keeper().is_ok()
 }
 
-fn players(room: &LoadedEvent, house: &Site) -> Vec<(u16, String)> {
-    let (seen, names) = (room.state(), house.names());
+fn players(loaded: &LoadedEvent, site: &Site) -> Vec<(u16, String)> {
+    let (seen, names) = (loaded.state(), site.names());
     let entrants = seen.event().entrants();
     let mut players: Vec<(u16, String)> =
         entrants.map(|(id, _)| (id.0, seen.listed(id, &names))).collect();
@@ -133,17 +153,17 @@ fn players(room: &LoadedEvent, house: &Site) -> Vec<(u16, String)> {
     players
 }
 
-fn view(house: &Site, visitor: &Visitor, room: &LoadedEvent) -> Result<People, Trouble> {
+fn view(site: &Site, visitor: &Visitor, loaded: &LoadedEvent) -> Result<People, RequestError> {
     let wrong = |error: Error| super::trouble(&error);
     let words = visitor.words;
     let (page, desks) =
-        frame(house, visitor, room, DeskName::People, words.text("web-desk-people"));
-    let entrants = players(room, house);
+        frame(site, visitor, loaded, DeskName::People, words.text("web-desk-people"));
+    let entrants = players(loaded, site);
     let mut grants = Vec::new();
     let mut with_account = BTreeSet::new();
     let own = visitor.required()?.account.id.clone();
-    for grant in house.accounts().grants_in(room.name().as_str()).map_err(wrong)? {
-        let Some(account) = house.accounts().account(&grant.account).map_err(wrong)? else {
+    for grant in site.accounts().grants_in(loaded.name().as_str()).map_err(wrong)? {
+        let Some(account) = site.accounts().account(&grant.account).map_err(wrong)? else {
             continue;
         };
         let mut role = role_shown(grant.role, words);
@@ -165,7 +185,7 @@ fn view(house: &Site, visitor: &Visitor, room: &LoadedEvent) -> Result<People, T
         }
         grants.push(GrantShown {
             account: account.id.as_str().to_owned(),
-            slip: players_own(house, &account, room.name().as_str())?,
+            slip: players_own(site, &account, loaded.name().as_str())?,
             fixed: account.id == own || !may_give(visitor, grant.role),
             name: account.name,
             shown: account.shown,
@@ -177,25 +197,48 @@ fn view(house: &Site, visitor: &Visitor, room: &LoadedEvent) -> Result<People, T
     let keeper = visitor.require_keeper().is_ok();
     let roles = ROLES.iter().filter(|(word, _)| keeper || *word != "official");
     grants.sort_by_key(|grant| (grant.place, grant.shown.to_lowercase()));
+    let waiting = site.accounts().invitations(loaded.name().as_str(), site.now()).map_err(wrong)?;
+    let invitations = waiting.into_iter().map(|waiting| InvitationShown {
+        role: role_shown(waiting.role, words),
+        until: words.say(&phrase!(
+            "events-invite-until",
+            when = words.moment(office::Instant(waiting.expires))
+        )),
+        id: waiting.id,
+        shown: waiting.shown,
+    });
     Ok(People {
         page,
         desks,
-        address: format!("{}/office/people", room.name().address()),
+        address: format!("{}/office/people", loaded.name().address()),
         grants,
         roles: roles.map(|(word, message)| (*word, words.text(message))).collect(),
-        without: playing(room).iter().filter(|id| !with_account.contains(&id.0)).count(),
+        without: playing(loaded).iter().filter(|id| !with_account.contains(&id.0)).count(),
         entrants,
         name: String::new(),
         role: String::new(),
         entrant: 0,
         done: false,
+        link: None,
+        invitations: invitations.collect(),
         wrong: Wrong::default(),
     })
 }
 
+/// The desk with the link of an invitation just made.
+pub(super) fn with_link(
+    site: &Site,
+    visitor: &Visitor,
+    loaded: &LoadedEvent,
+    link: String,
+) -> Result<Response, RequestError> {
+    let page = People { link: Some(link), ..view(site, visitor, loaded)? };
+    with_status(StatusCode::OK, &page)
+}
+
 /// Everybody who still plays.
-fn playing(room: &LoadedEvent) -> Vec<EntrantId> {
-    let seen = room.state();
+fn playing(loaded: &LoadedEvent) -> Vec<EntrantId> {
+    let seen = loaded.state();
     let entrants = seen.event().entrants();
     let here = entrants.filter(|(_, entrant)| !matches!(entrant.status, Status::Gone { .. }));
     here.map(|(id, _)| id).collect()
@@ -203,8 +246,8 @@ fn playing(room: &LoadedEvent) -> Vec<EntrantId> {
 
 /// Whether an account is good for nothing but playing in this event: its password is handed out
 /// here, and nobody else's is.
-fn players_own(house: &Site, account: &Account, event: &str) -> Result<bool, Trouble> {
-    let grants = house.accounts().grants_of(&account.id).map_err(|error| super::trouble(&error))?;
+fn players_own(site: &Site, account: &Account, event: &str) -> Result<bool, RequestError> {
+    let grants = site.accounts().grants_of(&account.id).map_err(|error| super::trouble(&error))?;
     let plays_here =
         |grant: &Grant| grant.event == event && matches!(grant.role, EventRole::Player { .. });
     Ok(account.site == SiteRole::Member && !grants.is_empty() && grants.iter().all(plays_here))
@@ -212,32 +255,32 @@ fn players_own(house: &Site, account: &Account, event: &str) -> Result<bool, Tro
 
 /// Answers `/e/EVENT/office/people`.
 pub(crate) async fn desk(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(parameters): Query<Parameters>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let room = granting(&house, &visitor, &event)?;
-    let page = People { done: asked.done.is_some(), ..view(&house, &visitor, &room)? };
+) -> Result<Response, RequestError> {
+    let loaded = granting(&site, &visitor, &event)?;
+    let page = People { done: parameters.done.is_some(), ..view(&site, &visitor, &loaded)? };
     fresh(&page, &headers)
 }
 
 /// Answers a post to `/e/EVENT/office/people`: a role for an account.
 pub(crate) async fn grant(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let room = granting(&house, &visitor, &event)?;
+) -> Result<Response, RequestError> {
+    let loaded = granting(&site, &visitor, &event)?;
     let actor = visitor.required()?.account.id.clone();
     let words = visitor.words;
     let name = fields.get("name").trim().to_owned();
     let role = fields.get("role").to_owned();
     let entrant: u16 = fields.get("entrant").parse().unwrap_or(0);
     let mut wrong = Wrong::default();
-    let account = house.accounts().account_named(&name).map_err(|error| super::trouble(&error))?;
+    let account = site.accounts().account_named(&name).map_err(|error| super::trouble(&error))?;
     if account.is_none() {
         wrong.add("name", words.text("web-account-no-such-name"));
     }
@@ -250,7 +293,7 @@ pub(crate) async fn grant(
         "scribe" => Some(EventRole::Scribe),
         "official" => Some(EventRole::Official),
         "player" | "assistant" => {
-            let known = room.state().event().entrant(EntrantId(entrant)).is_some();
+            let known = loaded.state().event().entrant(EntrantId(entrant)).is_some();
             if !known {
                 wrong.add("entrant", words.text("web-account-which-entrant"));
             }
@@ -265,35 +308,35 @@ pub(crate) async fn grant(
             None
         }
     };
-    let before = account.as_ref().map(|account| house.accounts().role(&account.id, &event));
+    let before = account.as_ref().map(|account| site.accounts().role(&account.id, &event));
     let before = before.transpose().map_err(|error| super::trouble(&error))?.flatten();
     // To give an official another role is to take theirs.
     if [granted, before].iter().flatten().any(|role| !may_give(&visitor, *role)) {
         wrong.add("role", words.text("web-account-official-by-keeper"));
     }
     if let (Some(account), Some(role), true) = (account, granted, wrong.is_empty()) {
-        let grant = Grant { account: account.id, event: room.name().as_str().to_owned(), role };
-        let granted = house.accounts().grant(&grant, house.by(actor.as_str()));
+        let grant = Grant { account: account.id, event: loaded.name().as_str().to_owned(), role };
+        let granted = site.accounts().grant(&grant, site.by(actor.as_str()));
         granted.map_err(|error| super::trouble(&error))?;
-        house.tell_of_accounts();
-        let to = format!("{}/office/people?done=1", room.name().address());
+        site.tell_of_accounts();
+        let to = format!("{}/office/people?done=1", loaded.name().address());
         return Ok(Redirect::to(&to).into_response());
     }
-    let page = People { name, role, entrant, wrong, ..view(&house, &visitor, &room)? };
+    let page = People { name, role, entrant, wrong, ..view(&site, &visitor, &loaded)? };
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
 }
 
 /// Answers a post to `/e/EVENT/office/people/revoke`.
 pub(crate) async fn revoke(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let room = granting(&house, &visitor, &event)?;
+) -> Result<Response, RequestError> {
+    let loaded = granting(&site, &visitor, &event)?;
     let actor = visitor.required()?.account.id.clone();
     let account = AccountId::new(fields.need("account")?);
-    let role = house.accounts().role(&account, room.name().as_str());
+    let role = site.accounts().role(&account, loaded.name().as_str());
     let role = role.map_err(|error| super::trouble(&error))?;
     let refused = if account == actor {
         Some("web-account-not-oneself")
@@ -304,50 +347,55 @@ pub(crate) async fn revoke(
     };
     if let Some(why) = refused {
         let text = visitor.words.text(why);
-        let page = People { wrong: Wrong::only("grants", text), ..view(&house, &visitor, &room)? };
+        let page = People { wrong: Wrong::only("grants", text), ..view(&site, &visitor, &loaded)? };
         return with_status(StatusCode::UNPROCESSABLE_ENTITY, &page);
     }
-    let by = house.by(actor.as_str());
-    let revoked = house.accounts().revoke(&account, room.name().as_str(), by);
+    let by = site.by(actor.as_str());
+    let revoked = site.accounts().revoke(&account, loaded.name().as_str(), by);
     revoked.map_err(|error| super::trouble(&error))?;
-    house.tell_of_accounts();
-    let to = format!("{}/office/people?done=1", room.name().address());
+    site.tell_of_accounts();
+    let to = format!("{}/office/people?done=1", loaded.name().address());
     Ok(Redirect::to(&to).into_response())
 }
 
 /// Answers a post to `/e/EVENT/office/people/players`: an account for everybody who plays and has
 /// none, and the slips to cut out; passwords are on this answer and nowhere else.
 pub(crate) async fn make_players(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(_): Posted,
-) -> Result<Response, Trouble> {
-    let room = granting(&house, &visitor, &event)?;
+) -> Result<Response, RequestError> {
+    let loaded = granting(&site, &visitor, &event)?;
     let actor = visitor.required()?.account.id.clone();
-    let grants = house.accounts().grants_in(room.name().as_str());
+    let grants = site.accounts().grants_in(loaded.name().as_str());
     let grants = grants.map_err(|error| super::trouble(&error))?;
     let has = |id: &EntrantId| {
         grants.iter().any(|grant| grant.role == EventRole::Player { entrant: id.0 })
     };
-    let wanting: Vec<EntrantId> = playing(&room).into_iter().filter(|id| !has(id)).collect();
-    let (keeper, of) = (Arc::clone(&house), Arc::clone(&room));
+    let wanting: Vec<EntrantId> = playing(&loaded).into_iter().filter(|id| !has(id)).collect();
+    let (keeper, of) = (Arc::clone(&site), Arc::clone(&loaded));
     let made = tokio::task::spawn_blocking(move || {
         let make = |id: EntrantId| player(&keeper, &of, id, actor.as_str());
-        wanting.into_iter().map(make).collect::<Result<Vec<Slip>, Trouble>>()
+        wanting.into_iter().map(make).collect::<Result<Vec<Slip>, RequestError>>()
     });
     let slips = made.await??;
-    slips_page(&house, &visitor, &room, slips)
+    slips_page(&site, &visitor, &loaded, slips)
 }
 
 /// Makes the account of a player: its name is the event's and the number of the entry.
-fn player(house: &Site, room: &LoadedEvent, id: EntrantId, actor: &str) -> Result<Slip, Trouble> {
+fn player(
+    site: &Site,
+    loaded: &LoadedEvent,
+    id: EntrantId,
+    actor: &str,
+) -> Result<Slip, RequestError> {
     /// Names that others took are passed by.
     const MOST_TRIES: u32 = 20;
-    let event = room.name().as_str().to_owned();
+    let event = loaded.name().as_str().to_owned();
     let (shown, person) = {
-        let (seen, names) = (room.state(), house.names());
-        let entrant = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
+        let (seen, names) = (loaded.state(), site.names());
+        let entrant = seen.event().entrant(id).ok_or(RequestError::NotFound)?;
         (names.spoken(&entrant.form.person), entrant.form.person.0.clone())
     };
     for attempt in 0..MOST_TRIES {
@@ -361,54 +409,54 @@ fn player(house: &Site, room: &LoadedEvent, id: EntrantId, actor: &str) -> Resul
         let particulars =
             Particulars { shown: shown.clone(), person: Some(person.clone()), language: None };
         let new = NewAccount { name, particulars, site: SiteRole::Member, one_time: true };
-        match making::make(house, new, &password, actor, chance()?) {
+        match making::make(site, new, &password, actor, chance()?) {
             Err(Error::NameTaken) => {}
             Err(error) => return Err(super::trouble(&error)),
             Ok(account) => {
                 let role = EventRole::Player { entrant: id.0 };
                 let grant = Grant { account: account.id, event, role };
-                let granted = house.accounts().grant(&grant, house.by(actor));
+                let granted = site.accounts().grant(&grant, site.by(actor));
                 granted.map_err(|error| super::trouble(&error))?;
-                house.tell_of_accounts();
+                site.tell_of_accounts();
                 return Ok(Slip { shown: account.shown, name: account.name, password });
             }
         }
     }
-    Err(Trouble::Contradicts(phrase!("web-account-name-taken")))
+    Err(RequestError::Conflict(phrase!("web-account-name-taken")))
 }
 
 /// Answers a post to `/e/EVENT/office/people/slip`: another password for a player who lost theirs.
 pub(crate) async fn new_slip(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     visitor: Visitor,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let room = granting(&house, &visitor, &event)?;
+) -> Result<Response, RequestError> {
+    let loaded = granting(&site, &visitor, &event)?;
     let actor = visitor.required()?.account.id.clone();
     let id = AccountId::new(fields.need("account")?);
-    let account = house.accounts().account(&id).map_err(|error| super::trouble(&error))?;
-    let account = account.ok_or(Trouble::NotFound)?;
-    if !players_own(&house, &account, room.name().as_str())? {
-        return Err(Trouble::Forbidden);
+    let account = site.accounts().account(&id).map_err(|error| super::trouble(&error))?;
+    let account = account.ok_or(RequestError::NotFound)?;
+    if !players_own(&site, &account, loaded.name().as_str())? {
+        return Err(RequestError::Forbidden);
     }
     let password = making::drawn_password(chance()?);
-    let reset = making::reset(&house, &id, password.clone(), actor.as_str()).await?;
+    let reset = making::reset(&site, &id, password.clone(), actor.as_str()).await?;
     reset.map_err(|error| super::trouble(&error))?;
-    house.tell_of_accounts();
+    site.tell_of_accounts();
     let slip = Slip { shown: account.shown, name: account.name, password };
-    slips_page(&house, &visitor, &room, vec![slip])
+    slips_page(&site, &visitor, &loaded, vec![slip])
 }
 
 fn slips_page(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     slips: Vec<Slip>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let title = visitor.words.text("web-account-slips-title");
-    let (page, desks) = frame(house, visitor, room, DeskName::People, title);
-    let address = format!("{}/office/people", room.name().address());
+    let (page, desks) = frame(site, visitor, loaded, DeskName::People, title);
+    let address = format!("{}/office/people", loaded.name().address());
     let event = page.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
     with_status(StatusCode::OK, &HandOut { page, desks, address, event, slips })
 }

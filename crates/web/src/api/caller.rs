@@ -8,7 +8,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use codex::phrase;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::office::act::key_of;
 use crate::site::Site;
 use crate::visitor::{Proof, Visitor};
@@ -27,22 +27,24 @@ pub(super) struct Writer {
 
 impl Writer {
     /// The key of the command, which must be there.
-    pub(super) fn key(&self) -> Result<String, Trouble> {
+    pub(super) fn key(&self) -> Result<String, RequestError> {
         key_of(&self.visitor, self.key.as_deref().unwrap_or_default())
     }
 }
 
 impl FromRequestParts<Arc<Site>> for Reader {
-    type Rejection = Trouble;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
-        let visitor = Visitor::from_request_parts(parts, house).await?;
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, RequestError> {
+        let visitor = Visitor::from_request_parts(parts, site).await?;
         // A token that opens nothing is told so, lest its owner take the public answer for theirs.
         if parts.headers.contains_key(AUTHORIZATION) && visitor.signed.is_none() {
-            let spent = house.budgets().strangers.spend(visitor.address, house.now());
+            let spent = site.budgets().strangers.spend(visitor.address, site.now());
             return Err(match spent {
-                Err(accounts::Error::Throttled { seconds }) => Trouble::TooMany(seconds),
-                _ => Trouble::NoToken(phrase!("web-api-bad-token")),
+                Err(accounts::Error::Throttled { seconds }) => {
+                    RequestError::TooManyRequests(seconds)
+                }
+                _ => RequestError::NoToken(phrase!("web-api-bad-token")),
             });
         }
         Ok(Self(visitor))
@@ -50,13 +52,13 @@ impl FromRequestParts<Arc<Site>> for Reader {
 }
 
 impl FromRequestParts<Arc<Site>> for Writer {
-    type Rejection = Trouble;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<Site>) -> Result<Self, Trouble> {
-        let Reader(visitor) = Reader::from_request_parts(parts, house).await?;
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, RequestError> {
+        let Reader(visitor) = Reader::from_request_parts(parts, site).await?;
         let by_token = visitor.signed.as_ref().is_some_and(|signed| signed.proof != Proof::Session);
         if !by_token {
-            return Err(Trouble::NoToken(phrase!("web-api-token-needed")));
+            return Err(RequestError::NoToken(phrase!("web-api-token-needed")));
         }
         Ok(Self { visitor, key: key(&parts.headers) })
     }

@@ -9,7 +9,7 @@ use axum::response::Response;
 use serde_json::Value;
 
 use super::answers::JSON;
-use crate::answer::{Trouble, send};
+use crate::answer::{RequestError, send};
 use crate::cache::Rendered;
 use crate::page::{Page, fresh};
 use crate::site::Site;
@@ -49,12 +49,12 @@ struct Operation {
 
 /// Answers `/api`.
 pub(super) async fn page(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let words = visitor.words;
-    let page = Page::new(&house, &visitor, words.text("web-api-title"));
+    let page = Page::new(&site, &visitor, words.text("web-api-title"));
     let document: Value = serde_json::from_str(DOCUMENT).unwrap_or_default();
     let paths = document["paths"].as_object().into_iter().flatten();
     let operations = paths.flat_map(|(path, operations)| {

@@ -8,6 +8,7 @@ use codex::Voice;
 use desk::json::BoardLine;
 use desk::{BoardName, EventState, Fault, LoadedEvent, Names, letters};
 use office::entrant::{Departure, Entrant, EntryRating, Status};
+use office::listed::{ListedRating, NumbersBy};
 use office::round::Phase;
 use office::{EntrantId, Event};
 use serde::Deserialize;
@@ -15,10 +16,10 @@ use serde_json::{Value, json};
 
 use super::answers::well;
 use super::caller::Reader;
-use crate::answer::Trouble;
+use crate::answer::RequestError;
+use crate::pages::loaded;
 use crate::pages::numbered;
 use crate::pages::pairings::published;
-use crate::pages::room;
 use crate::shown;
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -28,24 +29,26 @@ const MOST_ENTRIES: u64 = 1000;
 
 /// Answers `/api/v1/events`.
 pub(super) async fn events(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Reader(_): Reader,
-) -> Result<Response, Trouble> {
-    let events: Vec<Value> = house.events().all().iter().filter_map(|room| summary(room)).collect();
+) -> Result<Response, RequestError> {
+    let events: Vec<Value> =
+        site.events().shown().iter().filter_map(|loaded| summary(loaded)).collect();
     Ok(well(&json!({ "events": events })))
 }
 
-fn summary(room: &LoadedEvent) -> Option<Value> {
-    let seen = room.state();
+fn summary(loaded: &LoadedEvent) -> Option<Value> {
+    let seen = loaded.state();
     let event = seen.event();
     let announcement = event.announcement()?;
     Some(json!({
-        "event": room.name().as_str(),
+        "event": loaded.name().as_str(),
         "name": announcement.name,
         "place": announcement.place,
         "federation": announcement.federation,
         "game": announcement.game,
         "stage": event.stage(),
+        "fide_mode": event.fide_mode(),
         "rounds": announcement.rounds,
         "round": published(&seen).last().copied().unwrap_or(0),
         "players": event.entrants().count(),
@@ -56,24 +59,24 @@ fn summary(room: &LoadedEvent) -> Option<Value> {
 
 /// An event whose every entry could be read: a program does not see the warning on our pages, and
 /// would take what stood before for what stands.
-fn readable(house: &Site, event: &str) -> Result<Arc<LoadedEvent>, Trouble> {
-    let room = room(house, event)?;
-    drop(room.readable()?);
-    Ok(room)
+pub(super) fn readable(site: &Site, event: &str) -> Result<Arc<LoadedEvent>, RequestError> {
+    let loaded = loaded(site, event)?;
+    drop(loaded.readable()?);
+    Ok(loaded)
 }
 
 /// Answers `/api/v1/events/EVENT`.
 pub(super) async fn event(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let mut answer = summary(&room).ok_or(Trouble::NotFound)?;
-    let seen = room.state();
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let mut answer = summary(&loaded).ok_or(RequestError::NotFound)?;
+    let seen = loaded.state();
     let event = seen.event();
-    let announcement = event.announcement().ok_or(Trouble::NotFound)?;
-    let office = visitor.in_office(&house, room.name().as_str());
+    let announcement = event.announcement().ok_or(RequestError::NotFound)?;
+    let office = visitor.in_office(&site, loaded.name().as_str());
     let rounds = (1..=announcement.rounds).map(|number| {
         let book = event.round(number).filter(|book| office || shown::is_public(book.phase()));
         json!({
@@ -104,30 +107,30 @@ const fn phase(phase: Option<Phase>) -> &'static str {
 
 /// A round that this visitor may see.
 fn visible(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     seen: &EventState,
     round: u8,
-) -> Result<(), Trouble> {
+) -> Result<(), RequestError> {
     let book = seen.event().round(round).filter(|book| book.pairing().is_some());
-    let phase = book.ok_or(Trouble::NotFound)?.phase();
-    let office = visitor.in_office(house, room.name().as_str());
-    if office || shown::is_public(phase) { Ok(()) } else { Err(Trouble::NotFound) }
+    let phase = book.ok_or(RequestError::NotFound)?.phase();
+    let office = visitor.in_office(site, loaded.name().as_str());
+    if office || shown::is_public(phase) { Ok(()) } else { Err(RequestError::NotFound) }
 }
 
 /// Answers `/api/v1/events/EVENT/rounds/ROUND`.
 pub(super) async fn round(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let (seen, names) = (room.state(), house.names());
-    visible(&house, &visitor, &room, &seen, round)?;
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let (seen, names) = (loaded.state(), site.names());
+    visible(&site, &visitor, &loaded, &seen, round)?;
     let event = seen.event();
-    let book = event.round(round).ok_or(Trouble::NotFound)?;
-    let pairing = book.pairing().ok_or(Trouble::NotFound)?;
+    let book = event.round(round).ok_or(RequestError::NotFound)?;
+    let pairing = book.pairing().ok_or(RequestError::NotFound)?;
     let seat = |id: Option<EntrantId>| {
         id.map(|id| json!({"entrant": id, "name": seen.listed(id, &names)}))
     };
@@ -139,7 +142,7 @@ pub(super) async fn round(
             "black": seat(seats.black),
             "result": result,
             "ended": ended,
-            "live": room.board(BoardName { round, board }).is_some(),
+            "live": loaded.board(BoardName { round, board }).is_some(),
         })
     });
     let matches = pairing.matches.iter().map(|met| {
@@ -162,30 +165,44 @@ pub(super) async fn round(
 
 /// Answers `/api/v1/events/EVENT/standings`: after the last round on the wall.
 pub(super) async fn standings(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let last = published(&room.state()).last().copied().unwrap_or(0);
-    Ok(well(&table(&house, &visitor, &room, last)))
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let last = published(&loaded.state()).last().copied().unwrap_or(0);
+    Ok(well(&table(&site, &visitor, &loaded, last)))
+}
+
+/// Answers `/api/v1/events/EVENT/prizes`: who has them once the event is over.
+pub(super) async fn prizes(
+    State(site): State<Arc<Site>>,
+    Path(event): Path<String>,
+    Reader(visitor): Reader,
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let seen = loaded.state();
+    let giving = desk::prizes::prize_giving(seen.event(), &site.names())
+        .map_err(|fault| RequestError::Conflict(fault.phrase()))?;
+    let prizes = giving.for_programs(visitor.words.catalogue(), giving.is_final);
+    Ok(well(&json!(prizes)))
 }
 
 /// Answers `/api/v1/events/EVENT/standings/ROUND`.
 pub(super) async fn standings_after(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, round)): Path<(String, u8)>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    if !published(&room.state()).contains(&round) {
-        return Err(Trouble::NotFound);
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    if !published(&loaded.state()).contains(&round) {
+        return Err(RequestError::NotFound);
     }
-    Ok(well(&table(&house, &visitor, &room, round)))
+    Ok(well(&table(&site, &visitor, &loaded, round)))
 }
 
-fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Value {
-    let (seen, names, words) = (room.state(), house.names(), visitor.words);
+fn table(site: &Site, visitor: &Visitor, loaded: &LoadedEvent, round: u8) -> Value {
+    let (seen, names, words) = (loaded.state(), site.names(), visitor.words);
     let event = seen.event();
     let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
     let standings = event.standings(round).ok();
@@ -226,8 +243,12 @@ fn table(house: &Site, visitor: &Visitor, room: &LoadedEvent, round: u8) -> Valu
     })
 }
 
-fn player_shown(id: EntrantId, entrant: &Entrant, names: &Names) -> Value {
-    let rating = match entrant.form.data.rating {
+fn player_shown(id: EntrantId, entrant: &Entrant, by: NumbersBy, names: &Names) -> Value {
+    let data = &entrant.form.data;
+    let listed = |listed: &Option<ListedRating>, rating: Option<i32>| {
+        listed.clone().or_else(|| rating.map(ListedRating::typed))
+    };
+    let rating = match entrant.rating_by(by) {
         EntryRating::Fide(rating) => json!({"list": "fide", "rating": rating}),
         EntryRating::National(rating) => json!({"list": "national", "rating": rating}),
         EntryRating::None => Value::Null,
@@ -241,6 +262,10 @@ fn player_shown(id: EntrantId, entrant: &Entrant, names: &Names) -> Value {
         "number": entrant.number,
         "name": names.listed(&entrant.form.person),
         "rating": rating,
+        "ratings": {
+            "fide": listed(&data.ratings.fide, data.fide()),
+            "national": listed(&data.ratings.national, data.national()),
+        },
         "category": entrant.form.data.category.sign(),
         "title": entrant.form.data.fide_title,
         "club": entrant.form.data.club,
@@ -262,27 +287,28 @@ const fn gone(why: Departure) -> &'static str {
 
 /// Answers `/api/v1/events/EVENT/players`.
 pub(super) async fn players(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(_): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let (seen, names) = (room.state(), house.names());
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let (seen, names) = (loaded.state(), site.names());
     let entrants = seen.event().entrants();
-    let players = entrants.map(|(id, entrant)| player_shown(id, entrant, &names));
+    let players =
+        entrants.map(|(id, entrant)| player_shown(id, entrant, seen.event().numbers_by(), &names));
     Ok(well(&json!({ "players": players.collect::<Vec<_>>() })))
 }
 
 /// Answers `/api/v1/events/EVENT/players/ENTRANT`: with the games on the wall.
 pub(super) async fn player(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, entrant)): Path<(String, u16)>,
     Reader(_): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let (seen, names, id) = (room.state(), house.names(), EntrantId(entrant));
-    let found = seen.event().entrant(id).ok_or(Trouble::NotFound)?;
-    let mut answer = player_shown(id, found, &names);
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let (seen, names, id) = (loaded.state(), site.names(), EntrantId(entrant));
+    let found = seen.event().entrant(id).ok_or(RequestError::NotFound)?;
+    let mut answer = player_shown(id, found, seen.event().numbers_by(), &names);
     let games = published(&seen).into_iter().filter_map(|round| {
         game(seen.event(), round, id, |opponent| seen.listed(opponent, &names))
     });
@@ -312,12 +338,12 @@ fn game(
 
 /// Answers `/api/v1/events/EVENT/teams`.
 pub(super) async fn teams(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Reader(_): Reader,
-) -> Result<Response, Trouble> {
-    let room = readable(&house, &event)?;
-    let seen = room.state();
+) -> Result<Response, RequestError> {
+    let loaded = readable(&site, &event)?;
+    let seen = loaded.state();
     let teams = seen.event().teams().map(|(id, team)| {
         json!({
             "team": id,
@@ -338,16 +364,17 @@ pub(super) struct OfRound {
 
 /// Answers `/api/v1/events/EVENT/boards`: the live boards, of a round or of all.
 pub(super) async fn boards(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(of): Query<OfRound>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
+) -> Result<Response, RequestError> {
+    let loaded = loaded(&site, &event)?;
     let letters = letters(visitor.words.language());
-    let boards = room.boards(of.round).into_iter().map(|(name, board)| {
-        let board = board.live();
-        let shown = board.shown(house.now(), letters, visitor.words.catalogue());
+    let boards = loaded.boards(of.round).into_iter().map(|(name, board)| {
+        let at_once = site.sees_now(&visitor, &loaded, name);
+        let board = site.board_seen(&loaded, &board, at_once);
+        let shown = board.state(letters, visitor.words.catalogue());
         BoardLine::of(name, &shown)
     });
     Ok(well(&json!({ "boards": boards.collect::<Vec<_>>() })))
@@ -355,19 +382,20 @@ pub(super) async fn boards(
 
 /// Answers `/api/v1/events/EVENT/boards/ROUND/BOARD`: the state that pages draw.
 pub(super) async fn board(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let (room, name) = (room(&house, &event)?, BoardName { round, board });
-    let board = room.board(name).ok_or(Trouble::NotFound)?;
+) -> Result<Response, RequestError> {
+    let (loaded, name) = (loaded(&site, &event)?, BoardName { round, board });
+    let board = loaded.board(name).ok_or(RequestError::NotFound)?;
     if let Some(entry) = board.broken() {
-        let stream = name.stream(room.name()).map_err(|_| Trouble::NotFound)?;
+        let stream = name.stream(loaded.name()).map_err(|_| RequestError::NotFound)?;
         return Err(Fault::Unreadable { stream: stream.as_str().to_owned(), entry }.into());
     }
     let letters = letters(visitor.words.language());
-    let board = board.live();
-    Ok(well(&json!(board.shown(house.now(), letters, visitor.words.catalogue()))))
+    let at_once = site.sees_now(&visitor, &loaded, name);
+    let board = site.board_seen(&loaded, &board, at_once);
+    Ok(well(&json!(board.state(letters, visitor.words.catalogue()))))
 }
 
 #[derive(Deserialize)]
@@ -379,14 +407,14 @@ pub(super) struct Leaf {
 
 /// Answers `/api/v1/events/EVENT/journal`: the entries of the event, for its office.
 pub(super) async fn journal(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(event): Path<String>,
     Query(leaf): Query<Leaf>,
     Reader(visitor): Reader,
-) -> Result<Response, Trouble> {
-    let room = room(&house, &event)?;
-    visitor.require_office(&house, &event)?;
-    let stream = room.name().stream().map_err(|_| Trouble::NotFound)?;
+) -> Result<Response, RequestError> {
+    let loaded = loaded(&site, &event)?;
+    visitor.require_office(&site, &event)?;
+    let stream = loaded.name().stream().map_err(|_| RequestError::NotFound)?;
     let limit = leaf.limit.unwrap_or(100).clamp(1, MOST_ENTRIES);
     let last = leaf.after.saturating_add(limit);
     let first = leaf.after.saturating_add(1);
@@ -396,7 +424,7 @@ pub(super) async fn journal(
         if first > last {
             return Ok(Vec::new());
         }
-        house.journal().entries(&stream, first..=last)
+        site.journal().entries(&stream, first..=last)
     });
     let entries = read.await??;
     let full = u64::try_from(entries.len()).is_ok_and(|count| count == limit);

@@ -11,26 +11,30 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use codex::phrase;
+use desk::exchange::{Form, Wanted};
 use desk::papers::{self, About, Choice, Format, Group, PAPERS, PaperKind, Parameter, Setting};
 use desk::{Aspect, LoadedEvent, Unfilled, exchange};
-use documents::{Issue, Reading};
+use documents::{Issue, Reading, Sheet};
 use office::Instant;
 use serde::Deserialize;
 use tournament::Tpn;
 
 use super::file_name::{Taking, disposition};
-use crate::answer::{self, Trouble};
+use crate::answer::{self, RequestError};
 use crate::cache::Rendered;
 use crate::entrance::{Desk, Hall};
+use crate::navigation::NavLink;
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh};
+use crate::page::{Page, fresh};
 use crate::pages::pairings::published;
+use crate::sharing::origin;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
 
-/// The exchange file beside the papers.
-const EXCHANGE: &str = "exchange";
+/// The exchange file beside the papers, in each of its forms: its name in addresses, and for people.
+const EXCHANGE: [(Form, &str, &str); 2] =
+    [(Form::Trf26, "exchange", "TRF26"), (Form::Trf16, "exchange-trf16", "TRF16")];
 
 /// The groups of papers on the page.
 const GROUPS: [(Group, &str); 3] = [
@@ -43,13 +47,18 @@ const GROUPS: [(Group, &str); 3] = [
 #[template(path = "archive-documents.html")]
 struct Documents {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     /// The round asked for; none: each paper takes the one it is usually about.
     round: Option<u8>,
     rounds: Vec<u8>,
+    /// For which eyes and on which sheets: the address of each choice, its name, whether it is chosen.
+    readings: Vec<(String, String, bool)>,
+    /// What the addresses of rounds keep of that choice.
+    kept: String,
     groups: Vec<GroupShown>,
-    exchange: String,
+    /// The addresses of the exchange file, and the names of its forms.
+    exchange: Vec<(String, &'static str)>,
     witness: String,
 }
 
@@ -61,52 +70,134 @@ struct GroupShown {
 struct PaperLine {
     name: String,
     forms: Vec<(String, &'static str)>,
+    /// Why it cannot be had, or when it will; nothing if it can.
+    why_not: Option<String>,
+}
+
+/// For which eyes a paper is, and on which sheets, as addresses have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Print {
+    #[default]
+    Hand,
+    Large,
+    Wall,
+    WallA3,
+}
+
+impl Print {
+    const ALL: [(Self, &'static str, &'static str); 4] = [
+        (Self::Hand, "hand", "web-archive-print-hand"),
+        (Self::Large, "large", "web-archive-print-large"),
+        (Self::Wall, "wall", "web-archive-print-wall"),
+        (Self::WallA3, "wall-a3", "web-archive-print-wall-a3"),
+    ];
+
+    const fn reading(self) -> (Reading, Sheet) {
+        match self {
+            Self::Hand => (Reading::Hand, Sheet::A4),
+            Self::Large => (Reading::Large, Sheet::A4),
+            Self::Wall => (Reading::Wall, Sheet::A4),
+            Self::WallA3 => (Reading::Wall, Sheet::A3),
+        }
+    }
+
+    /// As a parameter of an address; nothing where it is the usual one.
+    fn parameter(self) -> Option<String> {
+        let (_, word, _) = Self::ALL.iter().find(|(print, ..)| *print == self)?;
+        (self != Self::Hand).then(|| format!("print={word}"))
+    }
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     round: Option<u8>,
     /// Whose paper; everybody's if nobody is named.
     player: Option<u16>,
     /// Down to which place.
     places: Option<u16>,
     protest: Option<u32>,
+    #[serde(default)]
+    print: Print,
+    /// Whether the exchange file goes without its notes.
+    #[serde(default)]
+    plain: bool,
+    /// Whether it may be provisional, while games have no result.
+    #[serde(default)]
+    exchange: bool,
 }
 
 /// Answers `/e/EVENT/office/documents`.
 pub(crate) async fn desk(
-    Desk { house, room, visitor, headers, .. }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, visitor, headers, .. }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-desk-documents");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Documents, title);
-    let address = format!("{}/office/documents", room.name().address());
-    let (rounds, teams, witness) = facts(&room);
-    let round = asked.round.filter(|round| rounds.contains(round));
-    let tail = round.map(|round| format!("?round={round}")).unwrap_or_default();
-    let groups = groups(teams, &address, &tail, words);
-    let exchange = format!("{address}/{EXCHANGE}.trf");
-    let documents = Documents { page, desks, address, round, rounds, groups, exchange, witness };
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Documents, title);
+    let address = format!("{}/office/documents", loaded.name().address());
+    let (rounds, teams, witness) = facts(&loaded);
+    let round = parameters.round.filter(|round| rounds.contains(round));
+    let print = parameters.print;
+    let of_round = round.map(|round| format!("round={round}"));
+    let readings = Print::ALL.into_iter().map(|(each, _, name)| {
+        let tail = tail(&[of_round.clone(), each.parameter()]);
+        (format!("{address}{tail}"), words.text(name), each == print)
+    });
+    let readings = readings.collect();
+    let kept = print.parameter().map(|print| format!("&{print}")).unwrap_or_default();
+    let groups = groups(&loaded, teams, &address, (of_round, print.parameter()), words);
+    let exchange = EXCHANGE.map(|(_, slug, form)| (format!("{address}/{slug}.trf"), form)).into();
+    let documents = Documents {
+        page,
+        desks,
+        address,
+        round,
+        rounds,
+        readings,
+        kept,
+        groups,
+        exchange,
+        witness,
+    };
     fresh(&documents, &headers)
 }
 
+/// What stands behind an address: its parameters, if there are any.
+fn tail(parameters: &[Option<String>]) -> String {
+    let parameters: Vec<&str> = parameters.iter().flatten().map(String::as_str).collect();
+    if parameters.is_empty() { String::new() } else { format!("?{}", parameters.join("&")) }
+}
+
 /// The rounds that were paired, whether teams play, and the witness of the last entry.
-fn facts(room: &LoadedEvent) -> (Vec<u8>, bool, String) {
-    let seen = room.state();
+fn facts(loaded: &LoadedEvent) -> (Vec<u8>, bool, String) {
+    let seen = loaded.state();
     let rounds = seen.event().paired_rounds().map(|(number, _)| number).collect();
     let teams = seen.event().announcement().is_some_and(|event| event.teams().is_some());
     (rounds, teams, seen.witness().to_owned())
 }
 
-fn groups(teams: bool, address: &str, tail: &str, words: Words) -> Vec<GroupShown> {
+fn groups(
+    loaded: &LoadedEvent,
+    teams: bool,
+    address: &str,
+    (round, print): (Option<String>, Option<String>),
+    words: Words,
+) -> Vec<GroupShown> {
+    let state = loaded.state();
     let line = |paper: &'static PaperKind| {
-        let tail = if paper.takes.contains(&Parameter::Round) { tail } else { "" };
+        let round = round.clone().filter(|_| paper.takes.contains(&Parameter::Round));
         let form = |format: Format| {
             let ending = format.ending();
-            (format!("{address}/{}.{ending}{tail}", paper.slug), ending)
+            // A table file is the same for all eyes.
+            let print = print.clone().filter(|_| format != Format::Csv);
+            (format!("{address}/{}.{ending}{}", paper.slug, tail(&[round.clone(), print])), ending)
         };
-        PaperLine { name: words.text(paper.title), forms: paper.formats().map(form).collect() }
+        PaperLine {
+            name: words.text(paper.title),
+            forms: paper.formats().map(form).collect(),
+            why_not: paper.why_not(state.event()).map(|why| words.say(&why)),
+        }
     };
     let group = |(group, title): (Group, &str)| {
         let own = PAPERS.iter().filter(|paper| paper.group == Some(group) && paper.is_of(teams));
@@ -117,132 +208,154 @@ fn groups(teams: bool, address: &str, tail: &str, words: Words) -> Vec<GroupShow
 
 /// Answers `/e/EVENT/office/documents/PAPER.FORM`.
 pub(crate) async fn of_the_office(
-    Desk { house, room, visitor, headers, .. }: Desk,
+    Desk { site, loaded, visitor, headers, .. }: Desk,
     Path((_, file)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
-    let sheet = match wanted(&room, &file)? {
-        Sheet::Paper(usual) => Sheet::Paper(Choice {
-            round: asked.round,
-            players: asked.player.and_then(|number| Tpn::new(number).ok()).into_iter().collect(),
-            places: asked.places.unwrap_or(usual.places),
-            protest: asked.protest,
-            ..usual
-        }),
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
+    let sheet = match wanted(&loaded, &file)? {
+        Asked::Paper(usual, _) => Asked::Paper(
+            Choice {
+                round: parameters.round,
+                players: parameters
+                    .player
+                    .and_then(|number| Tpn::new(number).ok())
+                    .into_iter()
+                    .collect(),
+                places: parameters.places.unwrap_or(usual.places),
+                protest: parameters.protest,
+                address: origin(&site, &headers, None)
+                    .map(|origin| format!("{origin}{}", loaded.name().address())),
+                ..usual
+            },
+            parameters.print,
+        ),
         // The exchange file is always about everything.
-        Sheet::Exchange => Sheet::Exchange,
+        Asked::Exchange(wanted) => {
+            let (plain, provisional) = (parameters.plain, parameters.exchange);
+            Asked::Exchange(Wanted { plain, provisional, ..wanted })
+        }
     };
-    printed(&house, room, sheet, &visitor, &headers).await
+    printed(&site, loaded, sheet, &visitor, &headers).await
 }
 
 /// Answers `/e/EVENT/papers/PAPER.pdf`: what hangs on the wall, and nothing that does not yet.
 pub(crate) async fn of_everybody(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Path((_, file)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
-    let usual = match wanted(&room, &file)? {
-        Sheet::Paper(usual) if usual.paper.public && usual.format == Format::Pdf => usual,
-        _ => return Err(Trouble::NotFound),
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
+    let usual = match wanted(&loaded, &file)? {
+        Asked::Paper(usual, _) if usual.paper.public && usual.format == Format::Pdf => usual,
+        _ => return Err(RequestError::NotFound),
     };
-    let public = published(&room.state());
-    let round = match asked.round {
+    let public = published(&loaded.state());
+    let round = match parameters.round {
         Some(round) if public.contains(&round) => Some(round),
-        Some(_) => return Err(Trouble::NotFound),
+        Some(_) => return Err(RequestError::NotFound),
         None if usual.paper.about == About::LastPaired => {
             let last = public.last().copied();
-            Some(last.ok_or(Trouble::Contradicts(phrase!("web-nothing-paired")))?)
+            Some(last.ok_or(RequestError::Conflict(phrase!("web-nothing-paired")))?)
         }
         // The others stop by themselves at the last round that is over.
         None => None,
     };
-    let sheet = Sheet::Paper(Choice { round, ..usual });
-    printed(&house, room, sheet, &visitor, &headers).await
+    let sheet = Asked::Paper(Choice { round, ..usual }, parameters.print);
+    printed(&site, loaded, sheet, &visitor, &headers).await
 }
 
 /// What is handed out.
 #[derive(Debug)]
-enum Sheet {
-    Paper(Choice),
-    Exchange,
+enum Asked {
+    Paper(Choice, Print),
+    Exchange(Wanted),
 }
 
-impl Sheet {
+impl Asked {
     /// Its name in addresses, its title, and the round if one was asked for.
     fn called(&self, words: Words) -> (&'static str, String, Option<u8>) {
         match self {
-            Self::Paper(choice) => {
+            Self::Paper(choice, _) => {
                 (choice.paper.slug, words.text(choice.paper.title), choice.round)
             }
-            Self::Exchange => (EXCHANGE, "TRF".to_owned(), None),
+            Self::Exchange(wanted) => {
+                let named = EXCHANGE.into_iter().find(|(form, ..)| *form == wanted.form);
+                let (_, slug, name) = named.unwrap_or(EXCHANGE[0]);
+                (slug, name.to_owned(), None)
+            }
         }
     }
 
     /// What kind of file it is, how its name ends, and whether browsers show it.
     const fn kind(&self) -> (&'static str, &'static str, Taking) {
         match self {
-            Self::Paper(choice) => match choice.format {
+            Self::Paper(choice, _) => match choice.format {
                 Format::Pdf => ("application/pdf", "pdf", Taking::Shown),
                 Format::Html => ("text/html; charset=utf-8", "html", Taking::Kept),
                 Format::Csv => ("text/csv; charset=utf-8", "csv", Taking::Kept),
             },
-            Self::Exchange => ("text/plain; charset=utf-8", "trf", Taking::Kept),
+            Self::Exchange(_) => ("text/plain; charset=utf-8", "trf", Taking::Kept),
         }
     }
 
     /// Its bytes. The event is held still only while the paper is filled, not while it is set.
-    fn bytes(&self, house: &Site, room: &LoadedEvent, words: Words) -> Result<Vec<u8>, Unfilled> {
-        let names = house.names();
-        let choice = match self {
-            Self::Paper(choice) => choice,
-            Self::Exchange => return Ok(exchange::text(&room.state(), &names)?.into_bytes()),
+    fn bytes(&self, site: &Site, loaded: &LoadedEvent, words: Words) -> Result<Vec<u8>, Unfilled> {
+        let names = site.names();
+        let (choice, print) = match self {
+            Self::Paper(choice, print) => (choice, print),
+            Self::Exchange(wanted) => {
+                return Ok(exchange::text(&loaded.state(), &names, *wanted)?.into_bytes());
+            }
         };
-        let (language, made) = (words.language(), Instant(house.now()));
-        let setting = Setting { language, made, reading: Reading::Hand };
-        let paper = papers::of_event(&room.state(), &names, choice, setting)?;
+        let (language, made) = (words.language(), Instant(site.now()));
+        let (reading, sheet) = print.reading();
+        let setting = Setting { language, made, reading, sheet };
+        let paper = papers::of_event(&loaded.state(), &names, choice, setting)?;
         papers::bytes(&paper, choice.format, &Issue::Draft)
     }
 }
 
 /// What a file name stands for, if the event has such a paper.
-fn wanted(room: &LoadedEvent, file: &str) -> Result<Sheet, Trouble> {
-    let (name, ending) = file.rsplit_once('.').ok_or(Trouble::NotFound)?;
-    if (name, ending) == (EXCHANGE, "trf") {
-        return Ok(Sheet::Exchange);
+fn wanted(loaded: &LoadedEvent, file: &str) -> Result<Asked, RequestError> {
+    let (name, ending) = file.rsplit_once('.').ok_or(RequestError::NotFound)?;
+    let exchange = EXCHANGE.into_iter().find(|(_, slug, _)| (*slug, "trf") == (name, ending));
+    if let Some((form, ..)) = exchange {
+        return Ok(Asked::Exchange(Wanted { form, ..Wanted::default() }));
     }
-    let (_, teams, _) = facts(room);
-    let paper = papers::named(name).filter(|paper| paper.is_of(teams)).ok_or(Trouble::NotFound)?;
+    let (_, teams, _) = facts(loaded);
+    let paper =
+        papers::named(name).filter(|paper| paper.is_of(teams)).ok_or(RequestError::NotFound)?;
     let format = paper.formats().find(|format| format.ending() == ending);
-    Ok(Sheet::Paper(Choice::of(paper, format.ok_or(Trouble::NotFound)?)))
+    let format = format.ok_or(RequestError::NotFound)?;
+    Ok(Asked::Paper(Choice::of(paper, format), Print::Hand))
 }
 
 /// Prints off the threads that answer; the same paper is printed once for each change of its event.
 async fn printed(
-    house: &Arc<Site>,
-    room: Arc<LoadedEvent>,
-    sheet: Sheet,
+    site: &Arc<Site>,
+    loaded: Arc<LoadedEvent>,
+    sheet: Asked,
     visitor: &Visitor,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     // A paper must not be silent on what could not be read.
-    drop(room.readable()?);
+    drop(loaded.readable()?);
     let words = visitor.words;
     let (slug, title, round) = sheet.called(words);
-    let name = full_name(&room, &title, round, words);
+    let name = full_name(&loaded, &title, round, words);
     let plain = match round {
-        Some(round) => format!("{}-{slug}-{round}", room.name().as_str()),
-        None => format!("{}-{slug}", room.name().as_str()),
+        Some(round) => format!("{}-{slug}-{round}", loaded.name().as_str()),
+        None => format!("{}-{slug}", loaded.name().as_str()),
     };
     let (kind, ending, taking) = sheet.kind();
-    let address = format!("{} {} {sheet:?}", room.name().as_str(), words.tag());
-    let keeper = Arc::clone(house);
+    let address = format!("{} {} {sheet:?}", loaded.name().as_str(), words.tag());
+    let keeper = Arc::clone(site);
     let made = tokio::task::spawn_blocking(move || {
-        let version = room.version().of(&[Aspect::Event]);
-        let bytes = || sheet.bytes(&keeper, &room, words).map(Rendered::new);
+        let version = loaded.version().of(&[Aspect::Event]);
+        let bytes = || sheet.bytes(&keeper, &loaded, words).map(Rendered::new);
         keeper.pages().get(&address, version, bytes)
     });
-    let made = made.await.map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
-    let made = made.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
+    let made = made.await.map_err(|_| RequestError::Internal(phrase!("web-not-shown")))?;
+    let made = made.map_err(|fault| RequestError::Conflict(fault.phrase()))?;
     let mut response = answer::send(&made, kind, "private, no-cache", headers);
     let told = disposition(taking, &plain, &name, ending);
     if let Ok(told) = HeaderValue::from_str(&told) {
@@ -255,10 +368,10 @@ async fn printed(
 }
 
 /// The name that people give the file: event, paper, round.
-fn full_name(room: &LoadedEvent, title: &str, round: Option<u8>, words: Words) -> String {
-    let seen = room.state();
+fn full_name(loaded: &LoadedEvent, title: &str, round: Option<u8>, words: Words) -> String {
+    let seen = loaded.state();
     let event = seen.event().announcement().map(|announcement| announcement.name.clone());
-    let event = event.unwrap_or_else(|| room.name().as_str().to_owned());
+    let event = event.unwrap_or_else(|| loaded.name().as_str().to_owned());
     match round {
         Some(round) => words.say(&phrase!(
             "web-archive-file-of-round",

@@ -7,10 +7,11 @@ use desk::telling::{self, Teller};
 use desk::{LoadedEvent, wall_time};
 use serde::Deserialize;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
+use crate::navigation::NavLink;
 use crate::office::{DeskName, frame, told};
-use crate::page::{Link, Page, fresh};
+use crate::page::{Page, fresh};
 use crate::site::Site;
 use crate::words::Words;
 
@@ -21,7 +22,7 @@ const PER_PAGE: usize = 50;
 #[template(path = "archive-journal.html")]
 struct Browser {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     entries: Vec<EntryShown>,
     kinds: Vec<(String, String)>,
@@ -50,7 +51,7 @@ pub(super) struct EntryShown {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     kind: Option<String>,
     page: Option<usize>,
     done: Option<u64>,
@@ -58,29 +59,31 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/journal`.
 pub(crate) async fn browse(
-    Desk { house, room, visitor, headers, .. }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, visitor, headers, .. }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-desk-journal");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);
-    let address = format!("{}/office/journal", room.name().address());
-    let names = house.names();
-    let seen = room.state();
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Journal, title);
+    let address = format!("{}/office/journal", loaded.name().address());
+    let names = site.names();
+    let seen = loaded.state();
     let office = seen.office();
     let kinds = telling::kinds_of(office);
-    let kind =
-        asked.kind.filter(|kind| kinds.iter().any(|(known, _)| known == kind)).unwrap_or_default();
+    let kind = parameters
+        .kind
+        .filter(|kind| kinds.iter().any(|(known, _)| known == kind))
+        .unwrap_or_default();
     let wanted: Vec<usize> = (0..office.entries().len())
         .rev()
         .filter(|index| kind.is_empty() || telling::kind(&office.entries()[*index].act) == kind)
         .collect();
     let pages = wanted.len().div_ceil(PER_PAGE).max(1);
-    let number = asked.page.unwrap_or(1).clamp(1, pages);
+    let number = parameters.page.unwrap_or(1).clamp(1, pages);
     let shown = wanted.iter().skip((number - 1) * PER_PAGE).take(PER_PAGE);
     let shown: Vec<usize> = shown.copied().collect();
     let teller = Teller::new(&seen, &names, words.catalogue());
-    let entries = entries(&house, &room, &teller, &shown)?;
+    let entries = entries(&site, &loaded, &teller, &shown)?;
     let link = |page: usize| {
         if kind.is_empty() {
             format!("{address}?page={page}")
@@ -103,7 +106,7 @@ pub(crate) async fn browse(
         newer,
         older,
         witness: seen.witness().to_owned(),
-        done: asked.done,
+        done: parameters.done,
         kind,
         address,
     };
@@ -112,17 +115,17 @@ pub(crate) async fn browse(
 
 /// Entries by their places, told and with their hashes.
 pub(super) fn entries(
-    house: &Site,
-    room: &LoadedEvent,
+    site: &Site,
+    loaded: &LoadedEvent,
     teller: &Teller<'_>,
     places: &[usize],
-) -> Result<Vec<EntryShown>, Trouble> {
-    let stream = room.name().stream().map_err(|_| Trouble::NotFound)?;
+) -> Result<Vec<EntryShown>, RequestError> {
+    let stream = loaded.name().stream().map_err(|_| RequestError::NotFound)?;
     let (first, last) = (places.iter().min(), places.iter().max());
     let kept = match (first, last) {
         (Some(first), Some(last)) => {
             // The hashes of what a filter leaves out are read as well: a stream is read in ranges.
-            house.journal().entries(&stream, as_sequence(*first)..=as_sequence(*last))?
+            site.journal().entries(&stream, as_sequence(*first)..=as_sequence(*last))?
         }
         _ => Vec::new(),
     };
@@ -134,13 +137,13 @@ pub(super) fn entries(
     let words = Words::of(teller.catalogue.language());
     let told = places.iter().filter_map(|index| {
         let entry = entries.get(*index)?;
-        Some(shown(house, teller, *index, entry, hash(*index), words))
+        Some(shown(site, teller, *index, entry, hash(*index), words))
     });
     Ok(told.collect())
 }
 
 fn shown(
-    house: &Site,
+    site: &Site,
     teller: &Teller<'_>,
     index: usize,
     entry: &office::Entry,
@@ -155,11 +158,11 @@ fn shown(
             words.time_to_the_second(entry.context.at)
         ),
         machine: wall_time::machine(entry.context.at),
-        who: told::actor(house, teller.names, &entry.context.actor),
+        who: told::actor(site, teller.names, &entry.context.actor),
         role: words.say(&telling::role(entry.context.role)),
         kind: words.say(&telling::kind_shown(&entry.act)),
         what: teller.sentence(index, entry),
-        cites: entry.articles.iter().map(|article| words.cite(*article)).collect(),
+        cites: words.cite_all(&entry.articles),
         hash,
     }
 }

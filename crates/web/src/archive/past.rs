@@ -4,17 +4,18 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Voice, phrase};
-use desk::telling::{Teller, result_shown, round_of};
+use desk::telling::{Teller, result_at, round_of};
 use desk::{LoadedEvent, Names};
 use office::{EntrantId, Event, Office};
 use serde::Deserialize;
 
 use super::journal::{EntryShown, entries};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
+use crate::navigation::NavLink;
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh};
+use crate::page::{Page, fresh};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -24,7 +25,7 @@ use crate::words::Words;
 #[template(path = "archive-past.html")]
 struct Past {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     entry: EntryShown,
     last: usize,
@@ -63,7 +64,7 @@ struct PastRow {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     round: Option<u8>,
 }
 
@@ -74,77 +75,77 @@ pub(crate) struct Wanted {
 
 /// Answers `/e/EVENT/office/journal/at?entry=N`: what a slider without scripts sends.
 pub(crate) async fn go(
-    Desk { room, visitor: _, .. }: Desk,
+    Desk { loaded, visitor: _, .. }: Desk,
     Query(wanted): Query<Wanted>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let entry = wanted.entry.unwrap_or(1);
-    let to = format!("{}/office/journal/{entry}", room.name().address());
+    let to = format!("{}/office/journal/{entry}", loaded.name().address());
     Ok(Redirect::to(&to).into_response())
 }
 
 /// Answers `/e/EVENT/office/journal/ENTRY`.
 pub(crate) async fn past(
-    Desk { house, room, visitor, headers, .. }: Desk,
+    Desk { site, loaded, visitor, headers, .. }: Desk,
     Path((_, entry)): Path<(String, u32)>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let index = usize::try_from(entry).ok().and_then(|entry| entry.checked_sub(1));
-    let index = index.ok_or(Trouble::NotFound)?;
-    let last = room.state().office().entries().len();
+    let index = index.ok_or(RequestError::NotFound)?;
+    let last = loaded.state().office().entries().len();
     if index >= last {
-        return Err(Trouble::NotFound);
+        return Err(RequestError::NotFound);
     }
     // The entries are copied so that nobody who writes waits for the past to be told.
-    let mut told = room.state().office().entries()[..=index].to_vec();
-    let own = told.pop().ok_or(Trouble::NotFound)?;
+    let mut told = loaded.state().office().entries()[..=index].to_vec();
+    let own = told.pop().ok_or(RequestError::NotFound)?;
     let replayed = tokio::task::spawn_blocking(move || {
         let before = Office::replay(told).ok()?;
         let mut after = before.clone();
         after.admit(office::Entry::clone(&own)).ok()?;
         Some((before, after))
     });
-    let replayed = replayed.await.map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
-    let (before, after) = replayed.ok_or(Trouble::NotFound)?;
-    let page = view(&house, &visitor, &room, &before, &after, (index, last), &asked)?;
+    let replayed = replayed.await.map_err(|_| RequestError::Internal(phrase!("web-not-shown")))?;
+    let (before, after) = replayed.ok_or(RequestError::NotFound)?;
+    let page = view(&site, &visitor, &loaded, &before, &after, (index, last), &parameters)?;
     fresh(&page, &headers)
 }
 
 fn view(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     before: &Office,
     after: &Office,
     (index, last): (usize, usize),
-    asked: &Asked,
-) -> Result<Past, Trouble> {
-    let (words, names) = (visitor.words, house.names());
+    parameters: &Parameters,
+) -> Result<Past, RequestError> {
+    let (words, names) = (visitor.words, site.names());
     let event = after.event();
     let rounds: Vec<u8> = event.paired_rounds().map(|(number, _)| number).collect();
     let own = after.entries().last().and_then(|entry| round_of(entry));
-    let round = asked.round.or(own).filter(|round| rounds.contains(round));
+    let round = parameters.round.or(own).filter(|round| rounds.contains(round));
     let round = round.unwrap_or_else(|| event.last_paired());
     let standings = event.standings(round).ok().filter(|_| round > 0);
     let columns = standings.iter().flat_map(|standings| standings.columns());
-    let columns = columns.map(|column| (column.to_string(), words.say(&column.rule.title())));
+    let columns = columns.map(|column| (column.to_string(), words.say(&column.title())));
     let rows = standings.iter().flat_map(|standings| standings.rows());
     let title = words.say(&phrase!("web-archive-past-title", entry = index + 1));
-    let (page, desks) = frame(house, visitor, room, DeskName::Journal, title);
+    let (page, desks) = frame(site, visitor, loaded, DeskName::Journal, title);
     let may_undo =
-        visitor.role(house, room.name().as_str()).is_some_and(accounts::EventRole::is_arbiter);
+        visitor.role(site, loaded.name().as_str()).is_some_and(accounts::EventRole::is_arbiter);
     let undo = if may_undo {
         let act = serde_json::json!({ "act": "undo", "entry": index + 1 }).to_string();
         Some(Undo { act, key: chance::key()? })
     } else {
         None
     };
-    let seen = room.state();
+    let seen = loaded.state();
     let teller = Teller::new(&seen, &names, words.catalogue());
-    let entry = entries(house, room, &teller, &[index])?.pop().ok_or(Trouble::NotFound)?;
+    let entry = entries(site, loaded, &teller, &[index])?.pop().ok_or(RequestError::NotFound)?;
     Ok(Past {
         page,
         desks,
-        address: format!("{}/office", room.name().address()),
+        address: format!("{}/office", loaded.name().address()),
         entry,
         last,
         stage: StageShown::of(event.stage(), words),
@@ -175,6 +176,7 @@ fn boards(before: &Event, after: &Event, round: u8, names: &Names) -> Vec<PastBo
     let name =
         |seat: Option<EntrantId>| seat.map(|id| listed(after, id, names)).unwrap_or_default();
     let lines = (0usize..).zip(pairing.boards.iter().zip(book.results()));
+    let written = |result| result_at(after, result);
     lines
         .map(|(index, (seats, result))| {
             let was = old.and_then(|old| old.results().get(index).copied());
@@ -182,8 +184,8 @@ fn boards(before: &Event, after: &Event, round: u8, names: &Names) -> Vec<PastBo
                 board: u16::try_from(index + 1).unwrap_or(u16::MAX),
                 white: name(seats.white),
                 black: name(seats.black),
-                result: result_shown(*result),
-                before: was.filter(|was| was != result).map(result_shown),
+                result: written(*result),
+                before: was.filter(|was| was != result).map(written),
             }
         })
         .collect()

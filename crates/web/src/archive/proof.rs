@@ -10,17 +10,18 @@ use journal::{Report, Witness};
 use office::Instant;
 use serde::Deserialize;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
+use crate::navigation::NavLink;
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh};
+use crate::page::{Page, fresh};
 use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "archive-proof.html")]
 struct Proof {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     sound: bool,
     entries: u64,
@@ -44,17 +45,17 @@ struct Found {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     witness: Option<String>,
 }
 
 /// Answers `/e/EVENT/office/journal/proof`.
 pub(crate) async fn proof(
-    Desk { house, room, visitor, headers, .. }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, visitor, headers, .. }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
-    let typed = asked.witness.unwrap_or_default().trim().to_owned();
+    let typed = parameters.witness.unwrap_or_default().trim().to_owned();
     let (witness, wrong) = match typed.as_str() {
         "" => (None, None),
         text => match text.parse::<Witness>() {
@@ -63,9 +64,9 @@ pub(crate) async fn proof(
         },
     };
     let compared = witness.is_some();
-    let stream = room.name().stream().map_err(|_| Trouble::NotFound)?;
+    let stream = loaded.name().stream().map_err(|_| RequestError::NotFound)?;
     let own = stream.clone();
-    let keeper = Arc::clone(&house);
+    let keeper = Arc::clone(&site);
     let proved = tokio::task::spawn_blocking(move || {
         let report = keeper.journal().verify(witness.as_ref())?;
         Ok::<_, journal::Error>((report, keeper.journal().head(&stream)?))
@@ -77,11 +78,11 @@ pub(crate) async fn proof(
     let faults = report.findings.len() - report.findings.iter().filter(unknown).count();
     let found = compared.then(|| found(&report, &own, words));
     let title = words.text("web-archive-proof-title");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Journal, title);
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Journal, title);
     let proof = Proof {
         page,
         desks,
-        address: format!("{}/office/journal", room.name().address()),
+        address: format!("{}/office/journal", loaded.name().address()),
         sound: faults == 0,
         entries: report.entries,
         streams: report.streams,

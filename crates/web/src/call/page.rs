@@ -3,14 +3,19 @@
 use askama::Template;
 use axum::response::Response;
 use codex::phrase;
-use desk::telling::result_shown;
-use desk::{EventState, Names};
+use desk::telling::result_at;
+use desk::{EventState, Message, Names};
 use office::pack::ComplaintWay;
+use office::round::BoardResult;
 use office::{EntrantId, Event, Instant};
 
-use super::screen::{Ended, Moment, Open, Screen, SeatCalled, Slot, call};
-use super::videos;
-use crate::answer::Trouble;
+use super::alarm::{self, AlarmShown};
+use super::games::Games;
+use super::screen::{Ended, Moment, Open, Screen, Slot, call};
+use super::seats::{Seats, short};
+use super::slides::{Slide, Turning};
+use super::{sponsors, videos};
+use crate::answer::RequestError;
 use crate::entrance::Hall;
 use crate::page::fresh;
 use crate::pages::numbered;
@@ -22,8 +27,6 @@ const TOP: usize = 12;
 const BESIDE_LISTS: usize = 90;
 /// More lines than this are set densely.
 const MANY: usize = 36;
-/// How many of the latest results.
-const LATEST: usize = 24;
 
 #[derive(Template)]
 #[template(path = "call-screen.html")]
@@ -34,11 +37,19 @@ struct CallPage {
     heading: String,
     /// What is to be done, below the heading.
     lead: String,
+    /// What empties the hall: then nothing else is shown.
+    alarm: Option<AlarmShown>,
     countdown: Option<Countdown>,
     message: Option<MessageShown>,
+    /// Everybody's seat, by surname.
+    seats: Option<Seats>,
+    /// All games of the round that is played.
+    games: Option<Games>,
     lists: Vec<List>,
+    /// What takes turns, while nobody is called.
+    slides: Vec<Slide>,
     video: Option<String>,
-    /// The classes of an alert.
+    /// The classes of a call that flashes.
     alert: &'static str,
     stream: String,
     behind: u64,
@@ -61,11 +72,12 @@ struct MessageShown {
     class: &'static str,
 }
 
-struct List {
-    id: &'static str,
-    title: String,
-    note: String,
-    lines: Vec<Line>,
+/// A list of the screen.
+pub(super) struct List {
+    pub(super) id: &'static str,
+    pub(super) title: String,
+    pub(super) note: String,
+    pub(super) lines: Vec<Line>,
 }
 
 impl List {
@@ -80,30 +92,33 @@ impl List {
     }
 }
 
-struct Line {
-    key: String,
-    class: &'static str,
-    board: String,
-    first: String,
-    second: String,
+/// A line of a list.
+#[derive(Default)]
+pub(super) struct Line {
+    pub(super) key: String,
+    pub(super) class: &'static str,
+    pub(super) board: String,
+    pub(super) first: String,
+    pub(super) second: String,
     /// A state in one word.
-    mark: String,
+    pub(super) mark: String,
     /// A clock of its own.
-    until: Option<(i64, String)>,
+    pub(super) until: Option<(i64, String)>,
 }
 
 /// Answers `/e/EVENT/call`.
 pub(crate) async fn page(
-    Hall { house, room, visitor, headers }: Hall,
-) -> Result<Response, Trouble> {
+    Hall { site, loaded, visitor, headers }: Hall,
+) -> Result<Response, RequestError> {
     let page = {
-        let (seen, calls) = (room.state(), room.calls());
-        let screen = call(seen.event(), &calls, Instant(house.now()));
+        let (seen, calls) = (loaded.state(), loaded.calls());
+        let screen = call(seen.event(), &calls, Instant(site.now()));
         let behind = seen.position().max(calls.position());
         let anew = calls.messages() % 2 == 1;
         let words = visitor.words;
-        let address = room.name().address();
-        let show = Show { seen: &seen, names: &house.names(), words, now: house.now() };
+        let address = loaded.name().address();
+        let over = desk::opening::unentered_in_public(&loaded, &seen);
+        let show = Show { seen: &seen, names: &site.names(), words, now: site.now(), over };
         let stem = match screen.moment {
             Moment::RollCall(_) => Some("appello"),
             Moment::Seats(_) | Moment::Started { .. } => Some("inizio"),
@@ -112,10 +127,19 @@ pub(crate) async fn page(
             Moment::Quiet { .. } | Moment::Posted(_) | Moment::Playing { .. } => None,
         };
         let video = match screen.message.as_ref() {
-            Some(message) => message.video.clone().filter(|name| videos::has(&house, name)),
-            None => stem.and_then(|stem| videos::of_moment(&house, stem)),
+            Some(message) => message.video.clone().filter(|name| videos::has(&site, name)),
+            None => stem.and_then(|stem| videos::of_moment(&site, stem)),
         };
-        show.page(&screen, PageParts { address, behind, anew, video })
+        let live = !loaded.boards(None).is_empty();
+        let turning = Turning {
+            rotation: calls.rotation(),
+            pictures: sponsors::there(&site, loaded.name().as_str()),
+            origin: visitor.origin.clone().unwrap_or_default(),
+        };
+        let slides = turning.slides(&show, &screen, &address);
+        let beside = alarm::beside(&site, loaded.name().as_str(), words).pop();
+        let beside = beside.map(|other| other.alarm);
+        show.page(&screen, PageParts { address, behind, anew, video, live, slides, beside })
     };
     fresh(&page, &headers)
 }
@@ -126,46 +150,64 @@ struct PageParts {
     /// Whether the bands flash by the other animation, so that a second alert flashes again.
     anew: bool,
     video: Option<String>,
+    /// Whether clocks are kept at live boards.
+    live: bool,
+    slides: Vec<Slide>,
+    /// The alarm of another event in the same hall.
+    beside: Option<AlarmShown>,
 }
 
-struct Show<'a> {
-    seen: &'a EventState,
-    names: &'a Names,
-    words: Words,
-    now: i64,
+/// What the lists of a screen are made of.
+pub(super) struct Show<'a> {
+    pub(super) seen: &'a EventState,
+    pub(super) names: &'a Names,
+    pub(super) words: Words,
+    pub(super) now: i64,
+    /// Games over at their live boards that the office has no result of.
+    over: Vec<(u16, BoardResult)>,
 }
 
 impl Show<'_> {
-    fn event(&self) -> &Event {
+    /// What came of a game at its live board, where the office has not confirmed it.
+    fn over(&self, board: u16) -> Option<BoardResult> {
+        self.over.iter().find(|(over, _)| *over == board).map(|(_, result)| *result)
+    }
+
+    pub(super) fn event(&self) -> &Event {
         self.seen.event()
     }
 
     fn page(&self, screen: &Screen, parts: PageParts) -> CallPage {
-        let (heading, lead) = self.heading(screen);
+        let alarm = screen.message.as_ref().filter(|message| message.alert);
+        let alarm = alarm.map(|message| AlarmShown::told(message, parts.live, self.words));
+        let alarm = alarm.or(parts.beside);
+        let (heading, lead) = match &alarm {
+            Some(alarm) => (alarm.word.clone(), String::new()),
+            None => self.heading(screen),
+        };
         let announcement = self.event().announcement();
-        let message = screen.message.as_ref().map(|message| MessageShown {
+        let message = screen.message.as_ref().filter(|_| alarm.is_none());
+        let message = message.map(|message| MessageShown {
             text: message.text.clone(),
-            class: match message.text.chars().count() {
-                0..=40 if message.alert => "huge",
-                0..=40 => "",
-                _ => "long",
-            },
+            class: if message.text.chars().count() > 40 { "long" } else { "" },
         });
-        // What empties the hall, or fills the screen, leaves room for nothing else.
-        let alone = screen
-            .message
-            .as_ref()
-            .is_some_and(|message| message.alert || message.text.chars().count() > BESIDE_LISTS);
+        // What fills the screen leaves room for nothing else.
+        let fills = |message: &Message| message.text.chars().count() > BESIDE_LISTS;
+        let alone = alarm.is_some() || screen.message.as_ref().is_some_and(fills);
+        let turns = !alone && !parts.slides.is_empty();
         CallPage {
             words: self.words,
             event: announcement.map(|announcement| announcement.name.clone()).unwrap_or_default(),
             heading,
             lead: if alone { String::new() } else { lead },
-            countdown: self.countdown(screen),
+            countdown: if alarm.is_some() { None } else { self.countdown(screen) },
+            seats: if alone { None } else { self.seats(screen) },
+            games: if alone || turns { None } else { self.games(screen) },
             message,
-            lists: if alone { Vec::new() } else { self.lists(screen) },
+            lists: if alone || turns { Vec::new() } else { self.lists(screen) },
+            slides: if turns { parts.slides } else { Vec::new() },
             video: parts.video,
-            alert: match (screen.alert, parts.anew) {
+            alert: match (screen.alert && alarm.is_none(), parts.anew) {
                 (false, _) => "",
                 (true, false) => "alert",
                 (true, true) => "alert anew",
@@ -176,6 +218,7 @@ impl Show<'_> {
             now: self.now,
             changes_at: screen.changes_at.map(|at| at.0),
             clock: self.words.time(Instant(self.now)),
+            alarm,
         }
     }
 
@@ -196,12 +239,8 @@ impl Show<'_> {
                 phrase!("web-call-posted-lead", time = at(slot)),
             ),
             Moment::RollCall(slot) => {
-                let (here, all) = (
-                    screen.seats.iter().filter(|seat| seat.here == Some(true)).count(),
-                    screen.seats.len(),
-                );
                 let lead = if screen.seats.iter().any(|seat| seat.here.is_some()) {
-                    phrase!("web-call-roll-seen", here = here, all = all)
+                    phrase!("web-call-roll-seen")
                 } else {
                     phrase!("web-call-roll-lead")
                 };
@@ -214,7 +253,8 @@ impl Show<'_> {
                 said(phrase!("web-call-started", round = round), phrase!("web-call-started-lead"))
             }
             Moment::Playing { round } => {
-                let lead = match screen.open.len() {
+                let open = screen.open.iter().filter(|open| self.over(open.board).is_none());
+                let lead = match open.count() {
                     0 => phrase!("web-call-all-in"),
                     open => phrase!("web-call-open", open = open),
                 };
@@ -248,26 +288,25 @@ impl Show<'_> {
     fn lists(&self, screen: &Screen) -> Vec<List> {
         match screen.moment {
             Moment::Quiet { after, .. } | Moment::Over { after } => {
-                let lines = self.top(after);
+                let lines = self.top(after, TOP);
                 let title = self.words.say(&phrase!("web-call-top", round = after));
                 let list = List { id: "top", title, note: String::new(), lines };
                 if list.lines.is_empty() { Vec::new() } else { vec![list] }
             }
-            Moment::Posted(_) | Moment::RollCall(_) | Moment::Seats(_) => {
-                let calling = matches!(screen.moment, Moment::RollCall(_) | Moment::Seats(_));
-                let mut lines: Vec<Line> =
-                    screen.seats.iter().map(|seat| self.seat(seat, calling)).collect();
-                // Whoever is called for must not wait for the last page.
-                lines.sort_by_cached_key(|line| (line.class != "now", line.first.to_lowercase()));
-                let note = screen.roll_article.filter(|_| calling);
-                let note = note.map(|article| self.words.cite(article)).unwrap_or_default();
-                let title = self.words.text("web-call-by-name");
-                vec![List { id: "seats", title, note, lines }]
-            }
+            Moment::Posted(_)
+            | Moment::RollCall(_)
+            | Moment::Seats(_)
+            | Moment::Started { .. }
+            | Moment::Playing { .. } => Vec::new(),
+        }
+    }
+
+    /// All games of the round that is played.
+    fn games(&self, screen: &Screen) -> Option<Games> {
+        match screen.moment {
             Moment::Started { .. } | Moment::Playing { .. } => {
                 let open = screen.open.iter().map(|open| self.open(open)).collect();
-                let ended = screen.ended.iter().take(LATEST).map(|ended| self.ended(ended));
-                let ended: Vec<Line> = ended.collect();
+                let ended = screen.ended.iter().map(|ended| self.ended(ended)).collect();
                 let complaints = screen.ended.iter().any(|ended| ended.complaint_until.is_some());
                 let article = match self.seen.event().pack().complaints {
                     ComplaintWay::Protest(rules) => Some(rules.cites.notice),
@@ -277,58 +316,39 @@ impl Show<'_> {
                     let article = self.words.cite(article);
                     self.words.say(&phrase!("web-call-complaints", article = article))
                 });
-                let open = List {
-                    id: "open",
-                    title: self.words.text("web-call-still-playing"),
-                    note: String::new(),
-                    lines: open,
-                };
-                let ended = List {
-                    id: "ended",
-                    title: self.words.text("web-call-latest"),
-                    note: note.unwrap_or_default(),
-                    lines: ended,
-                };
-                [open, ended].into_iter().filter(|list| !list.lines.is_empty()).collect()
+                let games = Games::of(open, ended, note.unwrap_or_default());
+                (!games.lines.is_empty()).then_some(games)
             }
+            _ => None,
         }
     }
 
-    fn name(&self, id: Option<EntrantId>) -> String {
+    pub(super) fn name(&self, id: Option<EntrantId>) -> String {
         id.map(|id| self.seen.listed(id, self.names)).unwrap_or_default()
     }
 
-    fn seat(&self, seat: &SeatCalled, calling: bool) -> Line {
-        let colour = if seat.white { "web-call-white" } else { "web-call-black" };
-        let against = match seat.opponent {
-            Some(_) => phrase!("web-call-against", name = self.name(seat.opponent)),
-            None => phrase!("web-call-nobody"),
+    /// Everybody's seat while a round is called.
+    fn seats(&self, screen: &Screen) -> Option<Seats> {
+        let calling = match screen.moment {
+            Moment::Posted(_) => false,
+            Moment::RollCall(_) | Moment::Seats(_) => true,
+            _ => return None,
         };
-        let second = format!("{} · {}", self.words.text(colour), self.words.say(&against));
-        let (class, mark) = match seat.here {
-            Some(false) if calling => ("now", self.words.text("web-call-missing")),
-            Some(true) if calling => ("here", self.words.text("web-call-here")),
-            _ => ("", String::new()),
-        };
-        Line {
-            key: format!("s{}", seat.entrant),
-            class,
-            board: seat.board.to_string(),
-            first: self.name(Some(seat.entrant)),
-            second,
-            mark,
-            until: None,
-        }
+        Some(Seats::of(screen, calling, self.words, |id| self.name(Some(id))))
     }
 
     fn open(&self, open: &Open) -> Line {
+        let over = self.over(open.board).map(|result| {
+            let to_confirm = self.words.text("web-public-to-confirm");
+            format!("{} {to_confirm}", result_at(self.event(), Some(result)))
+        });
         Line {
             key: format!("o{}", open.board),
             class: "",
             board: open.board.to_string(),
-            first: self.name(open.seats[0]),
-            second: self.name(open.seats[1]),
-            mark: String::new(),
+            first: short(&self.name(open.seats[0])),
+            second: short(&self.name(open.seats[1])),
+            mark: over.unwrap_or_default(),
             until: None,
         }
     }
@@ -339,18 +359,19 @@ impl Show<'_> {
             key: format!("e{}", ended.board),
             class: if until.is_some() { "" } else { "done" },
             board: ended.board.to_string(),
-            first: self.name(ended.seats[0]),
-            second: self.name(ended.seats[1]),
-            mark: result_shown(Some(ended.result)).to_owned(),
+            first: short(&self.name(ended.seats[0])),
+            second: short(&self.name(ended.seats[1])),
+            mark: result_at(self.event(), Some(ended.result)).to_owned(),
             until,
         }
     }
 
-    fn top(&self, after: u8) -> Vec<Line> {
+    /// The first places after a round.
+    pub(super) fn top(&self, after: u8, most: usize) -> Vec<Line> {
         let event = self.event();
         let teams = event.announcement().is_some_and(|announced| announced.teams().is_some());
         let standings = (after > 0).then(|| event.standings(after).ok()).flatten();
-        let rows = standings.iter().flat_map(|standings| standings.rows()).take(TOP);
+        let rows = standings.iter().flat_map(|standings| standings.rows()).take(most);
         rows.map(|row| {
             let first = if teams {
                 event.team_numbered(row.tpn).map(|id| self.seen.team(id))

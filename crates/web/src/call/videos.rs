@@ -20,7 +20,7 @@ use codex::phrase;
 use hyper::body::Frame;
 use tokio::task::JoinHandle;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::site::Site;
 
 /// How much is read at once.
@@ -49,8 +49,8 @@ fn file_of(folder: &FilePath, name: &str) -> Option<PathBuf> {
 }
 
 /// The videos that are there, by name.
-pub(crate) fn there(house: &Site) -> Vec<String> {
-    let files = house.videos().and_then(|folder| folder.read_dir().ok());
+pub(crate) fn there(site: &Site) -> Vec<String> {
+    let files = site.videos().and_then(|folder| folder.read_dir().ok());
     let names = files.into_iter().flatten().flatten().filter_map(|file| {
         let name = file.file_name().into_string().ok()?;
         (kind_of(&name).is_some() && file.file_type().ok()?.is_file()).then_some(name)
@@ -61,33 +61,33 @@ pub(crate) fn there(house: &Site) -> Vec<String> {
 }
 
 /// The video of a standard moment, if the organisers have one.
-pub(crate) fn of_moment(house: &Site, stem: &str) -> Option<String> {
-    let folder = house.videos()?;
+pub(crate) fn of_moment(site: &Site, stem: &str) -> Option<String> {
+    let folder = site.videos()?;
     let names = [format!("{stem}.webm"), format!("{stem}.mp4")];
     names.into_iter().find(|name| file_of(folder, name).is_some())
 }
 
 /// Whether a video is there.
-pub(crate) fn has(house: &Site, name: &str) -> bool {
-    house.videos().is_some_and(|folder| file_of(folder, name).is_some())
+pub(crate) fn has(site: &Site, name: &str) -> bool {
+    site.videos().is_some_and(|folder| file_of(folder, name).is_some())
 }
 
 /// Answers `/videos/NAME`.
 pub(crate) async fn video(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path(name): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let kind = kind_of(&name).ok_or(Trouble::NotFound)?;
+) -> Result<Response, RequestError> {
+    let kind = kind_of(&name).ok_or(RequestError::NotFound)?;
     let opened = tokio::task::spawn_blocking(move || {
-        let file = File::open(file_of(house.videos()?, &name)?).ok()?;
+        let file = File::open(file_of(site.videos()?, &name)?).ok()?;
         let length = file.metadata().ok()?.len();
         Some((file, length))
     });
-    let opened = opened.await.map_err(|_| Trouble::Ours(phrase!("web-not-shown")))?;
-    let (file, length) = opened.ok_or(Trouble::NotFound)?;
-    let asked = headers.get(RANGE).and_then(|range| range.to_str().ok());
-    let (status, part) = match asked.map(|range| part(range, length)) {
+    let opened = opened.await.map_err(|_| RequestError::Internal(phrase!("web-not-shown")))?;
+    let (file, length) = opened.ok_or(RequestError::NotFound)?;
+    let range_header = headers.get(RANGE).and_then(|range| range.to_str().ok());
+    let (status, part) = match range_header.map(|range| part(range, length)) {
         None | Some(Part::Whole) => (StatusCode::OK, 0..length),
         Some(Part::Of(part)) => (StatusCode::PARTIAL_CONTENT, part),
         Some(Part::Nowhere) => {
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_range_is_read_as_the_protocol_has_it() {
-        for (asked, expected) in [
+        for (range_header, expected) in [
             ("bytes=0-0", Part::Of(0..1)),
             ("bytes=2-", Part::Of(2..10)),
             ("bytes=2-99", Part::Of(2..10)),
@@ -245,7 +245,7 @@ mod tests {
             ("bytes=18446744073709551615-", Part::Nowhere),
             ("bytes=0-18446744073709551615", Part::Of(0..10)),
         ] {
-            assert_eq!(part(asked, 10), expected, "{asked}");
+            assert_eq!(part(range_header, 10), expected, "{range_header}");
         }
         assert_eq!(part("bytes=0-", 0), Part::Nowhere);
     }

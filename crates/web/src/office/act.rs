@@ -14,17 +14,19 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base16ct::lower::encode_string;
 use codex::phrase;
 use desk::{Ground, LoadedEvent, Outcome, Wish};
-use office::{Act, Ruling, Verdict};
+use office::{Act, Consent, Level, Ruling, Verdict};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Link, Page, with_status};
+use crate::navigation::{NavLink, Tab};
+use crate::page::{Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
 use crate::site::Site;
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 use super::{DeskName, frame, told};
 
@@ -32,7 +34,7 @@ use super::{DeskName, frame, told};
 #[template(path = "office-ruling.html")]
 struct RulingPage {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     /// The act that is ruled upon.
     what: String,
     ruling: RulingShown,
@@ -46,20 +48,63 @@ struct Confirm {
     act: String,
     key: String,
     ground: String,
+    /// What is said to what the ruling asks.
+    consent: String,
+    /// The key of the words on the button.
+    button: &'static str,
+    /// What follows, in the second of two steps.
+    consequences: Vec<String>,
+}
+
+impl Confirm {
+    /// What makes an act count whose ruling is shown; nothing where it is refused.
+    fn of(
+        loaded: &LoadedEvent,
+        act: &Act,
+        sent: &Sent<'_>,
+        ruling: &Ruling,
+        words: Words,
+    ) -> Option<Self> {
+        let (consent, button) = match (ruling.verdict, ruling.level) {
+            (Verdict::Refused, _) => return None,
+            (Verdict::Accepted | Verdict::ForTheArbiter, _) => (Consent::None, "web-confirm"),
+            (Verdict::ToConfirm, Level::Free | Level::Seen) => (Consent::Seen, "web-level-seen"),
+            (Verdict::ToConfirm, Level::TwoSteps) if sent.consent.is_none() => {
+                (Consent::Once, "web-level-go-on")
+            }
+            (Verdict::ToConfirm, Level::TwoSteps) => {
+                (Consent::Code(ruling.code.clone()?), "web-level-for-good")
+            }
+            (Verdict::ToConfirm, Level::Confirmed | Level::Outside) => {
+                (Consent::Once, "web-confirm")
+            }
+        };
+        let last = matches!(consent, Consent::Code(_));
+        let then = ruling.asks.iter().filter_map(|asked| asked.consequence.as_ref());
+        Some(Self {
+            address: format!("{}/office/act", loaded.name().address()),
+            act: serde_json::to_string(act).ok()?,
+            key: sent.key.to_owned(),
+            ground: sent.ground.map(|ground| ground.to_string()).unwrap_or_default(),
+            consent: consent.into(),
+            button,
+            consequences: then.filter(|_| last).map(|then| words.say(then)).collect(),
+        })
+    }
 }
 
 /// Answers a post to `/e/EVENT/office/preview`: the ruling, before anything counts.
 pub(crate) async fn preview(
-    Hall { house, room, visitor, .. }: Hall,
+    Hall { site, loaded, visitor, .. }: Hall,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     // Whoever has no part in the event is told that, not what their form lacks.
-    visitor.context(&house, room.name().as_str())?;
+    visitor.context(&site, loaded.name().as_str())?;
     let act = read(&fields)?;
-    let address = room.name().address();
-    let back = back(&fields, &address);
+    let address = loaded.name().address();
+    let back = way_back(&site, &visitor, &loaded, &fields);
     let desk = DeskName::at(&address, &back);
-    show_before(&house, &visitor, &room, (desk, back), &act, &Sent::of(&fields)?)
+    show_before(&site, &visitor, &loaded, (desk, back), &act, &Sent::of(&fields)?)
 }
 
 /// What a form says beside its act: the key that names the command, and the ground it was meant for.
@@ -70,21 +115,25 @@ pub(crate) struct Sent<'a> {
     /// command sent twice.
     pub(crate) mark: String,
     pub(crate) ground: Option<Ground>,
+    /// What is said to what the ruling asks.
+    pub(crate) consent: Consent,
 }
 
 impl<'a> Sent<'a> {
     /// As a form has it; a form that says nothing of its ground stands on any.
-    pub(crate) fn of(fields: &'a Fields) -> Result<Self, Trouble> {
-        let unreadable = |_| Trouble::Unreadable(phrase!("web-field-unreadable", field = "ground"));
+    pub(crate) fn of(fields: &'a Fields) -> Result<Self, RequestError> {
+        let unreadable =
+            |_| RequestError::Unreadable(phrase!("web-field-unreadable", field = "ground"));
         let ground = match fields.get("ground") {
             "" => None,
             ground => Some(ground.parse().map_err(unreadable)?),
         };
-        Ok(Self { key: fields.get("key"), mark: mark(fields), ground })
+        let consent = Consent::from(fields.get("consent").to_owned());
+        Ok(Self { key: fields.get("key"), mark: mark(fields), ground, consent })
     }
 
     /// The key of the command, apart from everybody else's.
-    pub(crate) fn command(&self, visitor: &Visitor) -> Result<String, Trouble> {
+    pub(crate) fn command(&self, visitor: &Visitor) -> Result<String, RequestError> {
         let key = key_of(visitor, self.key)?;
         Ok(if self.mark.is_empty() { key } else { format!("{key}:{}", self.mark) })
     }
@@ -105,89 +154,110 @@ fn mark(fields: &Fields) -> String {
 
 /// The ruling on an act, at a desk with its way back, with the button that makes it count.
 pub(crate) fn show_before(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     (desk, back): (DeskName, String),
     act: &Act,
     sent: &Sent<'_>,
-) -> Result<Response, Trouble> {
-    let event = room.name().as_str();
-    let context = visitor.context(house, event)?;
+) -> Result<Response, RequestError> {
+    let event = loaded.name().as_str();
+    let context = visitor.context(site, event)?.consenting(sent.consent.clone());
     let wish = Wish::new(act.clone(), context).on(sent.ground);
-    let ruling = house.events().preview(event, &wish)?;
+    let ruling = site.events().preview(event, &wish)?;
     let refused = ruling.verdict == Verdict::Refused;
-    let written = serde_json::to_string(act).map_err(|_| Trouble::NotFound)?;
-    let confirm = (!refused).then(|| Confirm {
-        address: format!("{}/office/act", room.name().address()),
-        act: written,
-        key: sent.key.to_owned(),
-        ground: sent.ground.map(|ground| ground.to_string()).unwrap_or_default(),
-    });
+    let confirm = Confirm::of(loaded, act, sent, &ruling, visitor.words);
     let title = visitor.words.text("web-ruling-title");
-    let (page, desks) = frame(house, visitor, room, desk, title);
-    let ruling = shown(house, &ruling, visitor);
+    let (page, desks) = framed(site, visitor, loaded, desk, title);
+    let ruling = shown(site, loaded, &ruling, visitor);
     let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let what = told::in_full(act, &room.state(), &house.names(), visitor.words);
+    let what = told::in_full(act, &loaded.state(), &site.names(), visitor.words);
     with_status(status, &RulingPage { page, desks, what, ruling, confirm, back })
 }
 
 /// Answers a post to `/e/EVENT/office/act`: done and back, or refused with the ruling.
 pub(crate) async fn act(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     // Whoever has no part in the event is told that, not what their form lacks.
-    visitor.context(&house, room.name().as_str())?;
+    visitor.context(&site, loaded.name().as_str())?;
     let act = read(&fields)?;
-    let back = back(&fields, &room.name().address());
-    do_and_go(&house, &visitor, &room, act, Sent::of(&fields)?, &back, &headers).await
+    let back = way_back(&site, &visitor, &loaded, &fields);
+    do_and_go(&site, &visitor, &loaded, act, Sent::of(&fields)?, &back, &headers).await
 }
 
 /// Does an act and goes back, or shows why it is refused; scripts get the same as JSON.
 pub(crate) async fn do_and_go(
-    house: &Arc<Site>,
+    site: &Arc<Site>,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     act: Act,
     sent: Sent<'_>,
     back: &str,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
-    let done = carry_out(house, visitor, room.name().as_str(), act.clone(), sent).await?;
+) -> Result<Response, RequestError> {
+    let done = carry_out(site, visitor, loaded.name().as_str(), act.clone(), sent.clone()).await?;
     match done {
         Outcome::Refused(ruling) => {
-            refused_page(house, visitor, room, (&act, &ruling), back, headers)
+            refused_page(site, visitor, loaded, (&act, &ruling, &sent), back, headers)
         }
         Outcome::Kept(_, entry) | Outcome::Before(entry) => {
             if wants_json(headers) {
                 return Ok(Json(json!({ "done": true, "entry": entry })).into_response());
             }
-            let mark = if back.contains('?') { '&' } else { '?' };
-            Ok(Redirect::to(&format!("{back}{mark}done={entry}")).into_response())
+            Ok(Redirect::to(&told_at(back, entry)).into_response())
         }
     }
 }
 
-/// A refusal with its ruling, and the way back.
+/// The way back with the entry that was kept; what it told of an entry before that is gone.
+fn told_at(back: &str, entry: u64) -> String {
+    let (path, query) = back.split_once('?').unwrap_or((back, ""));
+    let others = query.split('&').filter(|part| !part.is_empty() && !part.starts_with("done="));
+    let mut told = String::from(path);
+    for (place, part) in others.chain([format!("done={entry}").as_str()]).enumerate() {
+        told.push(if place == 0 { '?' } else { '&' });
+        told.push_str(part);
+    }
+    told
+}
+
+/// A refusal with its ruling, and the way back; what is only to be confirmed, with its button.
 pub(crate) fn refused_page(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
-    (act, ruling): (&Act, &Ruling),
+    loaded: &LoadedEvent,
+    (act, ruling, sent): (&Act, &Ruling, &Sent<'_>),
     back: &str,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     if wants_json(headers) {
-        return Ok(refused_json(house, ruling, visitor));
+        return Ok(refused_json(site, loaded, ruling, visitor));
     }
-    let ruling = shown(house, ruling, visitor);
+    let confirm = Confirm::of(loaded, act, sent, ruling, visitor.words);
+    let ruling = shown(site, loaded, ruling, visitor);
     let title = visitor.words.text("web-ruling-title");
-    let desk = DeskName::at(&room.name().address(), back);
-    let (page, desks) = frame(house, visitor, room, desk, title);
-    let what = told::in_full(act, &room.state(), &house.names(), visitor.words);
-    let refused = RulingPage { page, desks, what, ruling, confirm: None, back: back.to_owned() };
+    let desk = DeskName::at(&loaded.name().address(), back);
+    let (page, desks) = framed(site, visitor, loaded, desk, title);
+    let what = told::in_full(act, &loaded.state(), &site.names(), visitor.words);
+    let refused = RulingPage { page, desks, what, ruling, confirm, back: back.to_owned() };
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &refused)
+}
+
+/// The frame of a ruling: that of a desk, or for players, who see no desk, that of their own page.
+fn framed(
+    site: &Site,
+    visitor: &Visitor,
+    loaded: &LoadedEvent,
+    desk: DeskName,
+    title: String,
+) -> (Page, Vec<NavLink>) {
+    if visitor.in_office(site, loaded.name().as_str()) {
+        return frame(site, visitor, loaded, desk, title);
+    }
+    let seen = loaded.state();
+    (Page::of_event(site, visitor, (loaded, &seen), Some(Tab::Mine), title), Vec::new())
 }
 
 /// Whether a script of ours asks, which reads JSON.
@@ -197,49 +267,64 @@ pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
 }
 
 /// A refusal as scripts read it.
-pub(crate) fn refused_json(house: &Site, ruling: &Ruling, visitor: &Visitor) -> Response {
-    let ruling = told::with_names(house, ruling);
+pub(crate) fn refused_json(
+    site: &Site,
+    loaded: &LoadedEvent,
+    ruling: &Ruling,
+    visitor: &Visitor,
+) -> Response {
+    let ruling = told::with_names(site, loaded, ruling);
     let ruling = desk::json::RulingShown::of(&ruling, visitor.words.catalogue());
     let body = json!({ "done": false, "ruling": ruling });
     (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
 }
 
 /// A ruling in words, with the names of those whom it speaks of.
-pub(crate) fn shown(house: &Site, ruling: &Ruling, visitor: &Visitor) -> RulingShown {
-    RulingShown::of(&told::with_names(house, ruling), visitor.words)
+pub(crate) fn shown(
+    site: &Site,
+    loaded: &LoadedEvent,
+    ruling: &Ruling,
+    visitor: &Visitor,
+) -> RulingShown {
+    RulingShown::of(&told::with_names(site, loaded, ruling), visitor.words)
 }
 
 /// Does an act as whoever asks, under a key of their own, off the threads that answer.
 pub(crate) async fn carry_out(
-    house: &Arc<Site>,
+    site: &Arc<Site>,
     visitor: &Visitor,
     event: &str,
     act: Act,
     sent: Sent<'_>,
-) -> Result<Outcome<Ruling>, Trouble> {
-    let context = visitor.context(house, event)?;
+) -> Result<Outcome<Ruling>, RequestError> {
+    let context = visitor.context(site, event)?.consenting(sent.consent.clone());
     let (key, ground) = (sent.command(visitor)?, sent.ground);
-    let (house, event) = (Arc::clone(house), event.to_owned());
-    let wish = Wish::new(act, context).on(ground);
-    let acted = move || house.events().act(&event, wish, &key);
+    let (site, event) = (Arc::clone(site), event.to_owned());
+    let family = visitor.words.text("web-rounds-apart-family");
+    let acted = move || match act {
+        act @ Act::Begin { .. } => {
+            site.events().begin(&event, (act, &family), (context, ground), &key)
+        }
+        act => site.events().act(&event, Wish::new(act, context).on(ground), &key),
+    };
     Ok(tokio::task::spawn_blocking(acted).await??)
 }
 
 /// The key of a command: what the form had, apart from everybody else's.
-pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, Trouble> {
+pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, RequestError> {
     let account = visitor.required()?.account.id.as_str();
     let fits = (1..=100).contains(&key.len()) && !key.chars().any(char::is_control);
     if fits {
         Ok(format!("{account}:{key}"))
     } else {
-        Err(Trouble::Unreadable(phrase!("web-key-missing")))
+        Err(RequestError::Unreadable(phrase!("web-key-missing")))
     }
 }
 
 /// The act that a form stands for.
-fn read(fields: &Fields) -> Result<Act, Trouble> {
+fn read(fields: &Fields) -> Result<Act, RequestError> {
     let unreadable =
-        |cause: String| Trouble::Unreadable(phrase!("web-act-unreadable", cause = cause));
+        |cause: String| RequestError::Unreadable(phrase!("web-act-unreadable", cause = cause));
     let mut act: Value =
         serde_json::from_str(fields.need("act")?).map_err(|fault| unreadable(fault.to_string()))?;
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
@@ -265,14 +350,30 @@ fn put(act: &mut Value, path: &str, value: &str) -> Option<()> {
     Some(())
 }
 
-/// Where to go afterwards: within the event, nowhere else.
-fn back(fields: &Fields, address: &str) -> String {
+/// Pages of the house whose forms act on an event that may be gone afterwards.
+const OF_THE_HOUSE: [&str; 2] = ["/office/events", "/account"];
+
+/// Where to go afterwards: within the event or to these pages, nowhere else.
+fn back(fields: &Fields, address: &str, usual: &str) -> String {
     let back = fields.get("back");
     let inside = back.strip_prefix(address).is_some_and(|rest| {
         let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
         (rest.is_empty() || rest.starts_with(['/', '?'])) && rest.bytes().all(plain)
     });
-    if inside { back.to_owned() } else { format!("{address}/office") }
+    if inside || OF_THE_HOUSE.contains(&back) { back.to_owned() } else { usual.to_owned() }
+}
+
+/// Where to go afterwards, if the form does not say: players see no desk of the office.
+fn way_back(site: &Site, visitor: &Visitor, loaded: &LoadedEvent, fields: &Fields) -> String {
+    let address = loaded.name().address();
+    let in_office = visitor.in_office(site, loaded.name().as_str());
+    let plays = visitor.entrant(site, loaded.name().as_str()).is_some();
+    let usual = match (in_office, plays) {
+        (true, _) => format!("{address}/office"),
+        (false, true) => format!("{address}/mine"),
+        (false, false) => address.clone(),
+    };
+    back(fields, &address, &usual)
 }
 
 #[cfg(test)]
@@ -296,9 +397,25 @@ mod tests {
     }
 
     #[test]
+    fn the_way_back_tells_of_the_last_entry_alone() {
+        for (back, goes) in [
+            ("/e/lodi/office/players", "/e/lodi/office/players?done=9"),
+            ("/e/lodi/office/players?done=7", "/e/lodi/office/players?done=9"),
+            (
+                "/e/lodi/office/players?state=missing&done=7",
+                "/e/lodi/office/players?state=missing&done=9",
+            ),
+        ] {
+            assert_eq!(told_at(back, 9), goes);
+        }
+    }
+
+    #[test]
     fn the_way_back_stays_inside_the_event() {
-        for (asked, goes) in [
+        for (target, goes) in [
             ("/e/lodi/office/results", "/e/lodi/office/results"),
+            ("/office/events", "/office/events"),
+            ("/office/events/../..", "/e/lodi/office"),
             ("https://elsewhere.example/", "/e/lodi/office"),
             ("//elsewhere.example", "/e/lodi/office"),
             ("/e/lodix", "/e/lodi/office"),
@@ -307,8 +424,8 @@ mod tests {
             ("/e/lodi/è", "/e/lodi/office"),
         ] {
             let form =
-                Fields::read(format!("back={}", asked.replace('%', "%25")).as_bytes()).unwrap();
-            assert_eq!(back(&form, "/e/lodi"), goes);
+                Fields::read(format!("back={}", target.replace('%', "%25")).as_bytes()).unwrap();
+            assert_eq!(back(&form, "/e/lodi", "/e/lodi/office"), goes);
         }
     }
 }

@@ -12,14 +12,15 @@ use office::absence::Statement;
 use office::entrant::{Entrant, Status};
 use office::round::Phase;
 use office::stage::Stage;
-use office::{Act, EntrantId, Event, Verdict};
+use office::{Act, EntrantId, Event};
 
 use super::act::{Sent, shown as ruling_shown};
 use super::{DeskName, frame};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::page::{Link, Page, with_status};
+use crate::navigation::NavLink;
+use crate::page::{Page, with_status};
 use crate::posted::Posted;
 use crate::shown::RulingShown;
 
@@ -27,7 +28,7 @@ use crate::shown::RulingShown;
 #[template(path = "office-all-present.html")]
 struct AllPresent {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     lead: String,
     /// Who is checked in, by name.
@@ -73,16 +74,17 @@ fn excused(event: &Event, entrant: &Entrant) -> bool {
 /// Answers a post to `/e/EVENT/office/players/all-present`: whom it would check in, and with `ids`
 /// done for those of them who are still missing.
 pub(crate) async fn check_in(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let context = visitor.context(&house, room.name().as_str())?;
+) -> Result<Response, RequestError> {
+    let context = visitor.context(&site, loaded.name().as_str())?;
     let words = visitor.words;
-    let players = format!("{}/office/players", room.name().address());
-    let mut ids = missing(room.state().event());
+    let players = format!("{}/office/players", loaded.name().address());
+    let mut ids = missing(loaded.state().event());
     let act = |id: &EntrantId| Act::CheckIn { entrant: *id };
     let rulings = if fields.has("ids") {
-        let unreadable = |_| Trouble::Unreadable(phrase!("web-field-unreadable", field = "ids"));
+        let unreadable =
+            |_| RequestError::Unreadable(phrase!("web-field-unreadable", field = "ids"));
         let meant = fields.get("ids").split(',').filter(|id| !id.is_empty());
         let meant = meant.map(|id| id.parse().map(EntrantId)).collect::<Result<Vec<_>, _>>();
         let meant = meant.map_err(unreadable)?;
@@ -93,8 +95,8 @@ pub(crate) async fn check_in(
         if acts.is_empty() {
             return Ok(Redirect::to(&players).into_response());
         }
-        let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
-        let acting = move || house.events().act_all(&event, Wish::all(acts, context), &key);
+        let (site, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
+        let acting = move || site.events().act_all(&event, Wish::all(acts, context), &key);
         match tokio::task::spawn_blocking(acting).await?? {
             Outcome::Kept(..) | Outcome::Before(_) => {
                 return Ok(Redirect::to(&players).into_response());
@@ -103,14 +105,14 @@ pub(crate) async fn check_in(
         }
     } else {
         let acts: Vec<Act> = ids.iter().map(act).collect();
-        house.events().preview_all(room.name().as_str(), &Wish::all(acts, context))?
+        site.events().preview_all(loaded.name().as_str(), &Wish::all(acts, context))?
     };
-    let refused = rulings.iter().find(|ruling| ruling.verdict == Verdict::Refused);
-    let refused = refused.map(|ruling| ruling_shown(&house, ruling, &visitor));
+    let refused = rulings.iter().find(|ruling| !ruling.verdict.counts());
+    let refused = refused.map(|ruling| ruling_shown(&site, &loaded, ruling, &visitor));
     let (page, desks) =
-        frame(&house, &visitor, &room, DeskName::Players, words.text("web-office-all-present"));
-    let names = house.names();
-    let seen = room.state();
+        frame(&site, &visitor, &loaded, DeskName::Players, words.text("web-office-all-present"));
+    let names = site.names();
+    let seen = loaded.state();
     let sorted = |mut all: Vec<String>| {
         all.sort_by_key(|name| name.to_lowercase());
         all
@@ -120,7 +122,7 @@ pub(crate) async fn check_in(
     let shown = AllPresent {
         page,
         desks,
-        address: room.name().address(),
+        address: loaded.name().address(),
         lead: words.say(&phrase!("web-office-all-present-count", count = ids.len())),
         who: sorted(ids.iter().map(|id| seen.listed(*id, &names)).collect()),
         absent: sorted(left_out.map(|(id, _)| seen.listed(id, &names)).collect()),

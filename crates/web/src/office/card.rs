@@ -1,21 +1,25 @@
 //! The card of a player: what the office knows of them, and every act about them with its ruling.
 
+use std::fmt::Write;
+
 use accounts::EventRole;
 use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use codex::phrase;
-use desk::telling::{self, result_shown};
+use desk::telling::{self, result_at};
 use desk::{EventState, Names};
 use office::Event;
 use office::absence::Statement;
 use office::entrant::{Entrant, Status};
 use office::fssi::{PaperKind, PaperSeen};
-use office::round::BoardResult;
+use office::listed::ListedRating;
+use office::round::{BoardResult, Phase};
 use office::stage::Stage;
 use office::{Act, CaseFile, EntrantId, Instant};
 use serde::Deserialize;
 use serde_json::json;
+use vocabulary::Sex;
 
 use super::act::{Sent, do_and_go};
 use super::correcting;
@@ -24,10 +28,11 @@ use super::players::standing;
 use super::told::{self, DoneShown, done};
 use super::waiting::{self, Waiting};
 use super::{DeskName, frame};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::page::{Link, Page, fresh};
+use crate::navigation::NavLink;
+use crate::page::{Page, fresh};
 use crate::posted::Posted;
 use crate::shown::{self, StageShown};
 use crate::site::Site;
@@ -54,7 +59,7 @@ const PAPERS: [PaperKind; 12] = [
 #[allow(clippy::struct_excessive_bools, reason = "each says whether a part of the page is shown")]
 struct Card {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     id: u16,
     name: String,
@@ -73,11 +78,14 @@ struct Card {
     gone: bool,
     checked_in: bool,
     stage: StageNow,
-    /// The rounds that have not been paired yet.
+    /// The rounds that have not begun yet.
     coming: Vec<u8>,
     next: u8,
     /// The rounds of which something announced could be taken back.
     told: Vec<u8>,
+    /// The board they always sit at, and the acts that give it and take it away.
+    fixed: Option<u16>,
+    fix: Option<String>,
     forfeited: bool,
     /// The board and the act that loses the game in play by forfeit.
     forfeit: Option<(u16, String)>,
@@ -113,46 +121,46 @@ struct PaperLine {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     done: Option<u64>,
 }
 
 /// Answers `/e/EVENT/office/players/ID`.
 pub(crate) async fn card(
-    Desk { house, room, role, visitor, headers }: Desk,
+    Desk { site, loaded, role, visitor, headers }: Desk,
     Path((_, id)): Path<(String, u16)>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
-    let (words, names) = (visitor.words, house.names());
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
+    let (words, names) = (visitor.words, site.names());
     let id = EntrantId(id);
-    let now = Instant(house.now());
-    let name = room.state().listed(id, &names);
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, name.clone());
-    let seen = room.state();
+    let now = Instant(site.now());
+    let name = loaded.state().listed(id, &names);
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Players, name.clone());
+    let seen = loaded.state();
     let event = seen.event();
-    let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
-    let announcement = event.announcement().ok_or(Trouble::NotFound)?;
+    let entrant = event.entrant(id).ok_or(RequestError::NotFound)?;
+    let announcement = event.announcement().ok_or(RequestError::NotFound)?;
     let due = CaseFile::of(event, id, entrant).case().due(now);
     let say = |phrase: &codex::Phrase| words.say(phrase);
-    let last = event.last_paired();
+    let next = first_to_come(event);
     let deaf = event.pack().championships.is_some();
     let over = event.stage() > Stage::Running;
     let correct = role.is_arbiter() && !over;
     let fields =
-        if correct { correcting::form(&house, &names, event, id, words)? } else { Vec::new() };
+        if correct { correcting::form(&site, &names, event, id, words)? } else { Vec::new() };
     let page = Card {
         page: page.with_scripts(&["office.js"]),
         desks,
-        address: room.name().address(),
+        address: loaded.name().address(),
         id: id.0,
         name,
         state: standing(entrant, words),
         facts: facts(entrant, &seen, &names, words),
         rounds: rounds(id, &seen, &names, words),
         notices: entrant.notices.iter().map(|it| noticed(it.at, it.says, words)).collect(),
-        decisions: decisions(event, entrant, &house, &names, words),
+        decisions: decisions(event, entrant, &site, &names, words),
         annulled: entrant.annulled.iter().map(|it| annulled(it, words)).collect(),
-        corrections: corrections(id, &seen, &house, &names, words),
+        corrections: corrections(id, &seen, &site, &names, words),
         possible: due.possible.iter().map(|it| say(&it.what)).collect(),
         waiting: waiting::of_entrant(&seen, &names, id, now, words),
         chief: role == EventRole::ChiefArbiter,
@@ -165,21 +173,34 @@ pub(crate) async fn card(
             Stage::Running => StageNow::Running,
             _ => StageNow::Over,
         },
-        coming: (last + 1..=announcement.rounds).collect(),
-        next: (last + 1).min(announcement.rounds),
+        coming: (next..=announcement.rounds).collect(),
+        next: next.min(announcement.rounds),
         told: entrant.notices.iter().filter_map(|it| round_of(it.says)).collect(),
+        fixed: entrant.fixed_board,
+        fix: (role.is_arbiter() && !over && announcement.teams().is_none())
+            .then(|| json!({ "act": "fix_board", "entrant": id }).to_string()),
         forfeited: CaseFile::of(event, id, entrant).case().history.forfeits().next().is_some(),
         forfeit: forfeit(id, &seen),
         correct,
         fields,
         reason: String::new(),
-        papers: deaf.then(|| papers(entrant, &house, &names, words)),
+        papers: deaf.then(|| papers(entrant, &site, &names, words)),
         kinds: PAPERS.iter().map(|kind| (word(*kind), say(&kind.name()))).collect(),
         key: chance::key()?,
-        done: done(&seen, &names, words, &room.name().address(), asked.done),
+        done: done(&seen, &names, words, &loaded.name().address(), parameters.done),
     };
     drop(seen);
     fresh(&page, &headers)
+}
+
+/// The first round whose clocks have not been started: an absence from it can still be told, late
+/// as it may be (RTF 7.5.2).
+pub(crate) fn first_to_come(event: &Event) -> u8 {
+    let last = event.last_paired();
+    match event.round(last).and_then(office::Round::phase) {
+        Some(Phase::Draft | Phase::Published(_)) => last,
+        Some(Phase::Playing(_) | Phase::Closed(_)) | None => last + 1,
+    }
 }
 
 /// The word of a paper in a form.
@@ -206,10 +227,10 @@ fn annulled(it: &office::entrant::Annulled, words: Words) -> String {
 }
 
 /// Decisions in words, with their articles.
-fn decisions(
+pub(crate) fn decisions(
     event: &Event,
     entrant: &Entrant,
-    house: &Site,
+    site: &Site,
     names: &Names,
     words: Words,
 ) -> Vec<(String, String)> {
@@ -220,7 +241,7 @@ fn decisions(
             let text = words.say(&phrase!(
                 "web-office-decided",
                 time = words.moment(it.at),
-                name = told::actor(house, names, &it.by),
+                name = told::actor(site, names, &it.by),
                 round = it.round,
                 measure = it.option.phrase()
             ));
@@ -233,7 +254,7 @@ fn decisions(
 fn corrections(
     id: EntrantId,
     seen: &EventState,
-    house: &Site,
+    site: &Site,
     names: &Names,
     words: Words,
 ) -> Vec<String> {
@@ -250,7 +271,7 @@ fn corrections(
             let text = words.say(&phrase!(
                 "web-office-correction",
                 time = words.moment(entry.context.at),
-                name = told::actor(house, names, &entry.context.actor),
+                name = told::actor(site, names, &entry.context.actor),
                 changes = telling::corrected(entry)?,
                 reason = reason
             ));
@@ -282,14 +303,29 @@ fn facts(
         let ids = person.federation_ids.iter();
         ids.map(|(of, id)| format!("{} {id}", of.to_uppercase())).collect::<Vec<_>>().join(", ")
     });
+    let sex = person.and_then(|person| person.sex).map(|sex| match sex {
+        Sex::Female => words.text("web-office-sex-f"),
+        Sex::Male => words.text("web-office-sex-m"),
+    });
+    let data = &entrant.form.data;
+    let membership =
+        data.member_year.map(|year| shown::membership(Some(year), seen.event(), words).text);
     let all = [
         ("web-number", entrant.number.map(|number| number.to_string())),
-        ("web-rating", Some(shown::rating(entrant.form.data.rating))),
+        ("web-rating", Some(shown::rating(entrant.rating_by(seen.event().numbers_by())))),
         ("web-office-field-category", Some(entrant.form.data.category.sign().to_owned())),
         ("web-office-field-title", entrant.form.data.fide_title.clone()),
         ("web-office-field-team", entrant.form.team.map(|team| seen.team(team))),
         ("web-office-field-club", entrant.form.data.club.clone()),
+        ("web-office-field-fide", listed(data.fide(), data.ratings.fide.as_ref(), words)),
+        (
+            "web-office-field-national",
+            listed(data.national(), data.ratings.national.as_ref(), words),
+        ),
         ("web-office-field-federation", entrant.form.data.federation.clone()),
+        ("web-office-field-sex", sex),
+        ("web-office-field-province", person.and_then(|person| person.province.clone())),
+        ("web-office-field-member-year", membership),
         ("web-office-field-birth", birth),
         ("web-office-ids", ids),
         ("web-office-entered", Some(words.moment(entrant.entered))),
@@ -298,6 +334,21 @@ fn facts(
     all.into_iter()
         .filter_map(|(key, value)| Some((words.text(key), value.filter(|it| !it.is_empty())?)))
         .collect()
+}
+
+/// A rating with its list, and K where that is known.
+fn listed(rating: Option<i32>, listed: Option<&ListedRating>, words: Words) -> Option<String> {
+    let mut text = rating?.to_string();
+    let Some(listed) = listed else { return Some(text) };
+    if let Some(list) = &listed.list {
+        let day = listed.dated.map(|day| format!(" {}", words.date(day))).unwrap_or_default();
+        let _ = write!(text, " ({list}{day}");
+        if let Some(k) = listed.k {
+            let _ = write!(text, ", K {k}");
+        }
+        text.push(')');
+    }
+    Some(text)
 }
 
 fn rounds(id: EntrantId, seen: &EventState, names: &Names, words: Words) -> Vec<RoundLine> {
@@ -326,7 +377,7 @@ fn rounds(id: EntrantId, seen: &EventState, names: &Names, words: Words) -> Vec<
                 name = other.map(|id| seen.listed(id, names)).unwrap_or_default()
             ));
             let result = book.results().get(board).copied().flatten();
-            Some(RoundLine { round, what, result: result_shown(result).to_owned() })
+            Some(RoundLine { round, what, result: result_at(seen.event(), result).to_owned() })
         })
         .collect()
 }
@@ -344,12 +395,12 @@ fn forfeit(id: EntrantId, seen: &EventState) -> Option<(u16, String)> {
     Some((board, json!({ "act": "result", "board": board, "result": result }).to_string()))
 }
 
-fn papers(entrant: &Entrant, house: &Site, names: &Names, words: Words) -> Vec<PaperLine> {
+fn papers(entrant: &Entrant, site: &Site, names: &Names, words: Words) -> Vec<PaperLine> {
     let papers = entrant.papers.iter();
     papers
         .map(|paper| PaperLine {
             name: words.say(&paper.kind.name()),
-            by: told::actor(house, names, &paper.seen_by),
+            by: told::actor(site, names, &paper.seen_by),
             at: words.moment(paper.seen_at),
             until: paper.valid_until.map(|day| words.date(day)).unwrap_or_default(),
         })
@@ -358,12 +409,13 @@ fn papers(entrant: &Entrant, house: &Site, names: &Names, words: Words) -> Vec<P
 
 /// Answers a post to `/e/EVENT/office/players/ID/paper`: a paper was seen, and by whom and when.
 pub(crate) async fn see_paper(
-    Desk { house, room, visitor, headers, .. }: Desk,
+    Desk { site, loaded, visitor, headers, .. }: Desk,
     Path((_, id)): Path<(String, u16)>,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let context = visitor.context(&house, room.name().as_str())?;
-    let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
+) -> Result<Response, RequestError> {
+    let context = visitor.context(&site, loaded.name().as_str())?;
+    let unreadable =
+        |field| RequestError::Unreadable(phrase!("web-field-unreadable", field = field));
     let kind = serde_json::from_value(json!(fields.need("kind")?));
     let until = Some(fields.get("until").trim()).filter(|day| !day.is_empty());
     let until = until.map(|day| day.parse().map_err(|_| unreadable("until"))).transpose()?;
@@ -374,6 +426,6 @@ pub(crate) async fn see_paper(
         valid_until: until,
     };
     let act = Act::SeePaper { entrant: EntrantId(id), paper };
-    let back = format!("{}/office/players/{id}", room.name().address());
-    do_and_go(&house, &visitor, &room, act, Sent::of(&fields)?, &back, &headers).await
+    let back = format!("{}/office/players/{id}", loaded.name().address());
+    do_and_go(&site, &visitor, &loaded, act, Sent::of(&fields)?, &back, &headers).await
 }

@@ -11,32 +11,33 @@ use codex::{Phrase, phrase};
 use desk::{LoadedEvent, Names, Outcome, Wish, listed};
 use journal::people::{Contact, ContactKind, Person, PersonId};
 use office::correction::PersonalData;
-use office::entrant::{Entrant, EntryRating};
-use office::{Act, EntrantId, Event, Verdict};
+use office::entrant::Entrant;
+use office::{Act, EntrantId, Event};
 
 use super::act::{Sent, shown as ruling_shown};
 use super::fields::{FieldShown, fields, label};
 use super::{DeskName, frame};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
-use crate::page::{Link, Page, with_status};
+use crate::navigation::NavLink;
+use crate::page::{Page, with_status};
 use crate::posted::{Fields, Posted};
 use crate::shown::RulingShown;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
-use desk::entry::{COLUMNS, EntryDraft, Faults};
+use desk::entry::{COLUMNS, EntryDraft, Faults, SOURCES, sex_letter};
 
 /// What of the form is kept beside the chain.
-const PERSONAL: [&str; 6] =
-    ["family_name", "given_name", "birth", "email", "fide_id", "national_id"];
+const PERSONAL: [&str; 8] =
+    ["family_name", "given_name", "birth", "sex", "province", "email", "fide_id", "national_id"];
 
 #[derive(Template)]
 #[template(path = "office-correct.html")]
 struct CorrectPage {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     id: u16,
     name: String,
@@ -72,11 +73,15 @@ impl Written {
         let id = |of: &str| person.and_then(|person| person.federation_ids.get(of).cloned());
         put("fide_id", id("fide"));
         put("national_id", id(national));
-        match form.data.rating {
-            EntryRating::Fide(rating) => put("fide", Some(rating.to_string())),
-            EntryRating::National(rating) => put("national", Some(rating.to_string())),
-            EntryRating::None => {}
+        put("sex", person.and_then(|person| person.sex).map(|sex| sex_letter(sex).to_owned()));
+        put("province", person.and_then(|person| person.province.clone()));
+        put("fide", form.data.fide().map(|rating| rating.to_string()));
+        put("national", form.data.national().map(|rating| rating.to_string()));
+        let ratings = &form.data.ratings;
+        for (source, listed) in SOURCES.into_iter().zip([&ratings.fide, &ratings.national]) {
+            put(source, listed.as_ref().and_then(|listed| serde_json::to_string(listed).ok()));
         }
+        put("member_year", form.data.member_year.map(|year| year.to_string()));
         put("category", Some(form.data.category.sign().to_owned()));
         put("title", form.data.fide_title.clone());
         put("club", form.data.club.clone());
@@ -113,23 +118,23 @@ struct Subject {
     person: Option<Person>,
     /// Whoever was erased stays so: only their entry can be corrected.
     erased: bool,
-    national: &'static str,
+    national: String,
 }
 
 impl Subject {
-    fn of(house: &Site, names: &Names, event: &Event, id: EntrantId) -> Result<Self, Trouble> {
-        let entrant = event.entrant(id).ok_or(Trouble::NotFound)?.clone();
+    fn of(site: &Site, names: &Names, event: &Event, id: EntrantId) -> Result<Self, RequestError> {
+        let entrant = event.entrant(id).ok_or(RequestError::NotFound)?.clone();
         let person = names.person(&entrant.form.person).cloned();
         let erased = person.is_none()
             && match PersonId::new(&entrant.form.person.0) {
-                Ok(person) => house.journal().erased(&person)?.is_some(),
+                Ok(person) => site.journal().erased(&person)?.is_some(),
                 Err(_) => true,
             };
         Ok(Self { id, entrant, person, erased, national: EntryDraft::national_key(event) })
     }
 
     fn present(&self) -> Written {
-        let mut present = Written::present(&self.entrant, self.person.as_ref(), self.national);
+        let mut present = Written::present(&self.entrant, self.person.as_ref(), &self.national);
         if self.person.is_none() {
             // Lists show the identifier where there is no name.
             present.draft.put("family_name", &self.entrant.form.person.0);
@@ -158,7 +163,7 @@ impl Subject {
             number: false,
             completion: "off",
         };
-        all.insert(3, email);
+        all.insert(5, email);
         all.retain(|field| field.name != "team");
         all.retain(|field| !self.erased || !PERSONAL.contains(&field.name));
         for field in &mut all {
@@ -171,13 +176,13 @@ impl Subject {
 
 /// The form on somebody's card, filled in with what stands; nothing if they are not there.
 pub(super) fn form(
-    house: &Site,
+    site: &Site,
     names: &Names,
     event: &Event,
     id: EntrantId,
     words: Words,
-) -> Result<Vec<FieldShown>, Trouble> {
-    let subject = Subject::of(house, names, event, id)?;
+) -> Result<Vec<FieldShown>, RequestError> {
+    let subject = Subject::of(site, names, event, id)?;
     Ok(subject.fields(&subject.present(), &Faults::new(), event, words))
 }
 
@@ -208,6 +213,8 @@ fn read(
             family_name: id.0.clone(),
             given_name: String::new(),
             birth: None,
+            sex: None,
+            province: None,
             federation_ids: std::collections::BTreeMap::new(),
             ..written.clone()
         });
@@ -215,7 +222,9 @@ fn read(
         after.family_name = written.family_name;
         after.given_name = written.given_name;
         after.birth = written.birth;
-        for key in ["fide", subject.national] {
+        after.sex = written.sex;
+        after.province = written.province;
+        for key in ["fide", subject.national.as_str()] {
             match written.federation_ids.get(key) {
                 Some(number) => after.federation_ids.insert(key.to_owned(), number.clone()),
                 None => after.federation_ids.remove(key),
@@ -232,6 +241,8 @@ fn read(
         for (changed, what) in [
             (was_called != (&after.family_name, &after.given_name), PersonalData::Name),
             (before.birth != after.birth, PersonalData::Birth),
+            (before.sex != after.sex, PersonalData::Sex),
+            (before.province != after.province, PersonalData::Province),
             (before.contacts != after.contacts, PersonalData::Contacts),
             (before.federation_ids != after.federation_ids, PersonalData::FederationIds),
         ] {
@@ -293,55 +304,55 @@ fn by_name(
 /// Answers a post to `/e/EVENT/office/players/ID/correct`: the correction with its ruling, and with
 /// `confirm` done.
 pub(crate) async fn correct(
-    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
+    ArbitersDesk(Desk { site, loaded, visitor, .. }): ArbitersDesk,
     Path((_, id)): Path<(String, u16)>,
     Posted(sent): Posted,
-) -> Result<Response, Trouble> {
-    let context = visitor.context(&house, room.name().as_str())?;
+) -> Result<Response, RequestError> {
+    let context = visitor.context(&site, loaded.name().as_str())?;
     let reason = sent.get("reason").trim().to_owned();
     if reason.chars().count() > 400 {
-        return Err(Trouble::Unreadable(phrase!("web-field-unreadable", field = "reason")));
+        return Err(RequestError::Unreadable(phrase!("web-field-unreadable", field = "reason")));
     }
-    let names = house.names();
-    let subject = Subject::of(&house, &names, room.state().event(), EntrantId(id))?;
+    let names = site.names();
+    let subject = Subject::of(&site, &names, loaded.state().event(), EntrantId(id))?;
     let written = subject.present().sent(&sent);
-    let read = read(&subject, &written, &reason, &names, room.state().event());
+    let read = read(&subject, &written, &reason, &names, loaded.state().event());
     let correction = match read {
         Ok(correction) => correction,
         Err(faults) => {
             let page = (Vec::new(), &faults, false);
-            return show(&house, &visitor, &room, &subject, (&written, reason), page);
+            return show(&site, &visitor, &loaded, &subject, (&written, reason), page);
         }
     };
     let acts = &correction.acts;
     if !sent.has("confirm") {
         let rulings =
-            house.events().preview_all(room.name().as_str(), &Wish::all(acts.clone(), context))?;
-        let well = rulings.iter().all(|ruling| ruling.verdict != Verdict::Refused);
-        let rulings = rulings.iter().map(|it| ruling_shown(&house, it, &visitor)).collect();
+            site.events().preview_all(loaded.name().as_str(), &Wish::all(acts.clone(), context))?;
+        let well = rulings.iter().all(|ruling| ruling.verdict.counts());
+        let rulings = rulings.iter().map(|it| ruling_shown(&site, &loaded, it, &visitor)).collect();
         let page = (rulings, &Faults::new(), well);
-        return show(&house, &visitor, &room, &subject, (&written, reason), page);
+        return show(&site, &visitor, &loaded, &subject, (&written, reason), page);
     }
     let key = Sent::of(&sent)?.command(&visitor)?;
     let last = acts.last().cloned();
     let kept = {
-        let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
+        let (site, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
         let Correction { acts, person } = correction;
         let people = person.into_iter().collect();
         let wish = Wish::all(acts, context);
-        let keep =
-            move || house.events().act_with_people(&event, people, wish, (&key, house.now()));
+        let keep = move || site.events().act_with_people(&event, people, wish, (&key, site.now()));
         tokio::task::spawn_blocking(keep).await??
     };
     match kept {
         Outcome::Refused(rulings) => {
-            let rulings = rulings.iter().map(|it| ruling_shown(&house, it, &visitor)).collect();
+            let rulings =
+                rulings.iter().map(|it| ruling_shown(&site, &loaded, it, &visitor)).collect();
             let page = (rulings, &Faults::new(), false);
-            show(&house, &visitor, &room, &subject, (&written, reason), page)
+            show(&site, &visitor, &loaded, &subject, (&written, reason), page)
         }
         Outcome::Kept(..) | Outcome::Before(_) => {
-            let card = format!("{}/office/players/{id}", room.name().address());
-            let seen = room.state();
+            let card = format!("{}/office/players/{id}", loaded.name().address());
+            let seen = loaded.state();
             let entries = seen.office().entries();
             let done = entries.iter().rposition(|entry| Some(&entry.act) == last.as_ref());
             let tail = done.map(|place| format!("?done={}", place + 1)).unwrap_or_default();
@@ -351,16 +362,16 @@ pub(crate) async fn correct(
 }
 
 fn show(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     subject: &Subject,
     (written, reason): (&Written, String),
     (rulings, faults, ready): (Vec<RulingShown>, &Faults, bool),
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-office-correct-data");
-    let (page, desks) = frame(house, visitor, room, DeskName::Players, title);
+    let (page, desks) = frame(site, visitor, loaded, DeskName::Players, title);
     let present = subject.present();
     let names = COLUMNS.into_iter().chain(["email"]);
     let touched = names.filter(|name| present.get(name) != written.get(name));
@@ -377,12 +388,12 @@ fn show(
     let shown = CorrectPage {
         page,
         desks,
-        address: room.name().address(),
+        address: loaded.name().address(),
         id: subject.id.0,
-        name: house.names().listed(&subject.entrant.form.person),
+        name: site.names().listed(&subject.entrant.form.person),
         changes,
         rulings,
-        fields: subject.fields(written, faults, room.state().event(), words),
+        fields: subject.fields(written, faults, loaded.state().event(), words),
         reason,
         faults: faults.len(),
         ready,

@@ -15,7 +15,7 @@ pub(crate) struct WithFederation {
     pub(crate) steps: Vec<FederationStep>,
     /// Who answers next, where it is not whoever looks.
     pub(crate) hint: Option<String>,
-    /// Whether the announcement can still be written anew.
+    /// Whether the announcement can still be amended.
     pub(crate) announcement: bool,
 }
 
@@ -51,7 +51,8 @@ const STEPS: [(&str, &str, bool); 7] = [
 pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<WithFederation> {
     let event = seen.event();
     let stage = event.stage();
-    if stage == Stage::Running {
+    let alone = event.pack().authorisation.is_none();
+    if stage == Stage::Running || (alone && stage < Stage::Finished) {
         return None;
     }
     let steps: Vec<FederationStep> = STEPS
@@ -72,7 +73,9 @@ pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<W
         met: at.is_some(),
     };
     let mut lines = vec![line("web-office-federation-authorisation", papers.authorised)];
-    if stage >= Stage::Finished {
+    if alone {
+        lines = vec![line("web-office-federation-report-line", papers.report_sent)];
+    } else if stage >= Stage::Finished {
         lines.push(line("web-office-federation-report-line", papers.report_sent));
         lines.push(line("web-office-federation-fees-line", papers.fees_paid));
         lines.push(PaperLine {
@@ -95,7 +98,7 @@ pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<W
         papers: lines,
         steps,
         hint: hint.map(|hint| words.text(hint)),
-        announcement: chief && stage == Stage::Draft,
+        announcement: chief && stage < Stage::ReportSent,
     })
 }
 

@@ -1,29 +1,30 @@
 //! The fields of the entry desk as a form shows them.
 
 use office::Event;
+use office::announcement::Game;
 use rating::Category;
 
 use crate::words::Words;
 use desk::entry::{COLUMNS, EntryDraft, Faults, TITLES};
 
 /// A field of the form, with what was written and what is wrong with it.
-pub(super) struct FieldShown {
-    pub(super) name: &'static str,
-    pub(super) label: String,
-    pub(super) hint: String,
-    pub(super) value: String,
-    pub(super) error: Option<String>,
+pub(crate) struct FieldShown {
+    pub(crate) name: &'static str,
+    pub(crate) label: String,
+    pub(crate) hint: String,
+    pub(crate) value: String,
+    pub(crate) error: Option<String>,
     /// What can be chosen; a field to write in has nothing.
-    pub(super) options: Vec<(String, String, bool)>,
-    pub(super) required: bool,
+    pub(crate) options: Vec<(String, String, bool)>,
+    pub(crate) required: bool,
     /// Whether the page opens with the cursor in it.
-    pub(super) focus: bool,
-    pub(super) number: bool,
-    pub(super) completion: &'static str,
+    pub(crate) focus: bool,
+    pub(crate) number: bool,
+    pub(crate) completion: &'static str,
 }
 
 /// The fields of an entry as they are filled in.
-pub(super) fn fields(
+pub(crate) fn fields(
     draft: &EntryDraft,
     faults: &Faults,
     event: &Event,
@@ -40,13 +41,28 @@ pub(super) fn fields(
             .collect()
     };
     let none = || (String::new(), "—".to_owned());
-    let columns = COLUMNS.into_iter().filter(|name| *name != "team" || teams);
+    let draughts = is_draughts(event);
+    // What only chess has is not asked elsewhere; if it was written all the same, it can be seen and taken away.
+    let asked = |name: &&'static str| {
+        let of_chess = match *name {
+            "fide" | "title" | "fide_id" => draft.get(name).is_empty(),
+            "category" => ["", Category::default().sign()].contains(&draft.get(name)),
+            _ => false,
+        };
+        (*name != "team" || teams) && !(draughts && of_chess)
+    };
+    let columns = COLUMNS.into_iter().filter(asked);
     columns
         .map(|name| {
             let signs = |all: &[&'static str]| {
                 all.iter().map(|sign| ((*sign).to_owned(), (*sign).to_owned())).collect::<Vec<_>>()
             };
             let options = match name {
+                "sex" => {
+                    let listed = [("F", "web-office-sex-f"), ("M", "web-office-sex-m")];
+                    let listed = listed.map(|(of, text)| (of.to_owned(), words.text(text)));
+                    chosen(name, std::iter::once(none()).chain(listed).collect())
+                }
                 "category" => chosen(name, signs(&Category::ALL.map(Category::sign))),
                 "title" => chosen(name, [vec![none()], signs(&TITLES)].concat()),
                 "team" => {
@@ -56,7 +72,10 @@ pub(super) fn fields(
                 }
                 _ => Vec::new(),
             };
-            let (label, hint) = label(name, words);
+            let (label, hint) = match name {
+                "national" if draughts => (words.text("web-office-field-draughts"), String::new()),
+                _ => label(name, words),
+            };
             FieldShown {
                 name,
                 label,
@@ -66,7 +85,7 @@ pub(super) fn fields(
                 options,
                 required: name == "family_name" || name == "team",
                 focus: name == "family_name",
-                number: matches!(name, "fide" | "national"),
+                number: matches!(name, "fide" | "national" | "member_year"),
                 completion: match name {
                     "family_name" => "family-name",
                     "given_name" => "given-name",
@@ -77,8 +96,35 @@ pub(super) fn fields(
         .collect()
 }
 
+/// Whether draughts are played.
+pub(crate) fn is_draughts(event: &Event) -> bool {
+    let told = event.announcement();
+    told.is_some_and(|announcement| !matches!(announcement.game, Game::Chess(_)))
+}
+
+/// A part of a form: its title, and what is asked in it.
+pub(crate) struct PartShown {
+    pub(crate) title: String,
+    pub(crate) fields: Vec<FieldShown>,
+}
+
+/// The fields of an entry as people think of them: who it is, how strong, from where.
+pub(crate) fn parts(fields: Vec<FieldShown>, words: Words) -> Vec<PartShown> {
+    let titles = ["web-forms-who", "web-forms-strength", "web-forms-home"];
+    let mut parts = titles.map(|title| PartShown { title: words.text(title), fields: Vec::new() });
+    for field in fields {
+        let part = match field.name {
+            "fide" | "national" | "category" | "title" => 1,
+            "club" | "province" | "federation" | "fide_id" | "national_id" | "member_year" => 2,
+            _ => 0,
+        };
+        parts[part].fields.push(field);
+    }
+    parts.into()
+}
+
 /// What a field is called, and a hint.
-pub(super) fn label(name: &str, words: Words) -> (String, String) {
+pub(crate) fn label(name: &str, words: Words) -> (String, String) {
     let (label, hint) = match name {
         "family_name" => ("web-office-field-family", ""),
         "given_name" => ("web-office-field-given", ""),
@@ -91,6 +137,9 @@ pub(super) fn label(name: &str, words: Words) -> (String, String) {
         "federation" => ("web-office-field-federation", "web-office-field-federation-hint"),
         "fide_id" => ("web-office-field-fide-id", ""),
         "national_id" => ("web-office-field-national-id", ""),
+        "sex" => ("web-office-field-sex", ""),
+        "province" => ("web-office-field-province", "web-office-field-province-hint"),
+        "member_year" => ("web-office-field-member-year", "web-office-field-member-year-hint"),
         "email" => ("web-office-field-email", ""),
         _ => ("web-office-field-team", ""),
     };

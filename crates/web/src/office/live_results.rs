@@ -2,12 +2,12 @@
 
 use axum::response::{IntoResponse, Redirect, Response};
 use desk::opening::unentered;
-use desk::telling::result_shown;
+use desk::telling::result_at;
 use desk::{EventState, LoadedEvent, Names, Outcome};
 use office::{Act, EntrantId};
 
 use super::act::{Sent, carry_out, refused_page};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
 use crate::posted::Posted;
 
@@ -21,15 +21,15 @@ pub(crate) struct OverLine {
 }
 
 /// The games of the last round that are over and have no result in the office.
-pub(crate) fn over(room: &LoadedEvent, seen: &EventState, names: &Names) -> Vec<OverLine> {
+pub(crate) fn over(loaded: &LoadedEvent, seen: &EventState, names: &Names) -> Vec<OverLine> {
     let round = seen.event().last_paired();
     let seats = |board: u16| {
         let pairing = seen.event().round(round)?.pairing()?;
         pairing.boards.get(usize::from(board).checked_sub(1)?).copied()
     };
     let name = |id: Option<EntrantId>| id.map(|id| seen.listed(id, names)).unwrap_or_default();
-    let address = room.name().address();
-    unentered(room, seen)
+    let address = loaded.name().address();
+    unentered(loaded, seen)
         .into_iter()
         .filter_map(|(board, result)| {
             let seats = seats(board)?;
@@ -37,7 +37,7 @@ pub(crate) fn over(room: &LoadedEvent, seen: &EventState, names: &Names) -> Vec<
                 board,
                 white: name(seats.white),
                 black: name(seats.black),
-                result: result_shown(Some(result)),
+                result: result_at(seen.event(), Some(result)),
                 address: format!("{address}/boards/{round}/{board}"),
             })
         })
@@ -46,19 +46,21 @@ pub(crate) fn over(room: &LoadedEvent, seen: &EventState, names: &Names) -> Vec<
 
 /// Answers a post to `/e/EVENT/office/live-results`: enters all of them, each as an act of its own.
 pub(crate) async fn enter(
-    Desk { house, room, visitor, headers, .. }: Desk,
+    Desk { site, loaded, visitor, headers, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let key = fields.need("key")?;
-    let results = unentered(&room, &room.state());
-    let back = format!("{}/office", room.name().address());
+    let results = unentered(&loaded, &loaded.state());
+    let back = format!("{}/office", loaded.name().address());
     for (board, result) in results {
         let act = Act::Result { board, result };
         let key = format!("{key}-{board}");
-        let sent = Sent { key: &key, mark: String::new(), ground: None };
-        let done = carry_out(&house, &visitor, room.name().as_str(), act.clone(), sent).await?;
+        let consent = office::Consent::None;
+        let sent = Sent { key: &key, mark: String::new(), ground: None, consent };
+        let done =
+            carry_out(&site, &visitor, loaded.name().as_str(), act.clone(), sent.clone()).await?;
         if let Outcome::Refused(ruling) = done {
-            return refused_page(&house, &visitor, &room, (&act, &ruling), &back, &headers);
+            return refused_page(&site, &visitor, &loaded, (&act, &ruling, &sent), &back, &headers);
         }
     }
     Ok(Redirect::to(&back).into_response())

@@ -16,10 +16,11 @@ use serde_json::json;
 use super::all_present::missing;
 use super::told::{DoneShown, done};
 use super::{DeskName, frame};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::page::{Link, Page, fresh};
+use crate::navigation::NavLink;
+use crate::page::{Page, fresh};
 use crate::pages::parts::has_words;
 use crate::shown::{self, StageShown};
 
@@ -29,9 +30,9 @@ use crate::words::Words;
 #[template(path = "office-players.html")]
 struct Players {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
-    asked: String,
+    parameters: String,
     states: Vec<(&'static str, String, bool)>,
     lines: Vec<PlayerLine>,
     there: usize,
@@ -64,7 +65,7 @@ struct PlayerLine {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     q: Option<String>,
     state: Option<String>,
     done: Option<u64>,
@@ -72,16 +73,16 @@ pub(crate) struct Asked {
 
 /// Answers `/e/EVENT/office/players`.
 pub(crate) async fn players(
-    Desk { house, room, role, visitor, headers }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, role, visitor, headers }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-desk-players");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);
-    let names = house.names();
-    let text = asked.q.unwrap_or_default();
-    let state = asked.state.unwrap_or_default();
-    let seen = room.state();
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Players, title);
+    let names = site.names();
+    let text = parameters.q.unwrap_or_default();
+    let state = parameters.state.unwrap_or_default();
+    let seen = loaded.state();
     let event = seen.event();
     let undoable = undoable(&seen);
     let mut lines: Vec<PlayerLine> = event
@@ -103,8 +104,8 @@ pub(crate) async fn players(
     let page = Players {
         page: page.with_scripts(&["office.js"]),
         desks,
-        address: room.name().address(),
-        asked: text,
+        address: loaded.name().address(),
+        parameters: text,
         states: states.into(),
         lines,
         there: event.entrants().filter(|(_, entrant)| in_state(entrant, "there")).count(),
@@ -115,7 +116,7 @@ pub(crate) async fn players(
         arbiter: role.is_arbiter(),
         missing: if role == EventRole::Official { 0 } else { missing(event).len() },
         key: chance::key()?,
-        done: done(&seen, &names, words, &room.name().address(), asked.done),
+        done: done(&seen, &names, words, &loaded.name().address(), parameters.done),
     };
     drop(seen);
     fresh(&page, &headers)
@@ -139,9 +140,9 @@ fn in_state(entrant: &Entrant, state: &str) -> bool {
 }
 
 /// Whether all words that were asked for are somewhere in a line.
-fn matches(line: &PlayerLine, asked: &str) -> bool {
+fn matches(line: &PlayerLine, parameters: &str) -> bool {
     let text = format!("{} {} {} {}", line.number, line.name, line.club, line.title);
-    has_words(&text, asked)
+    has_words(&text, parameters)
 }
 
 /// How somebody stands, as a badge.
@@ -170,7 +171,7 @@ fn line(
         number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
         name: names.listed(&entrant.form.person),
         title: shown::title(entrant),
-        rating: shown::rating(entrant.form.data.rating),
+        rating: shown::rating(entrant.rating_by(seen.event().numbers_by())),
         club: team.or_else(|| entrant.form.data.club.clone()).unwrap_or_default(),
         state: standing(entrant, words),
         plays: entrant.status == Status::Playing,

@@ -16,10 +16,11 @@ use serde_json::json;
 use super::act::{Sent, show_before};
 use super::told::{DoneShown, done};
 use super::{DeskName, frame};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
-use crate::page::{Link, Page, fresh};
+use crate::navigation::NavLink;
+use crate::page::{Page, fresh};
 use crate::posted::Posted;
 use crate::shown;
 
@@ -29,7 +30,7 @@ use crate::words::Words;
 #[template(path = "office-teams.html")]
 struct TeamsDesk {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     teams: Vec<TeamShown>,
     /// The round whose line-ups can be handed in.
@@ -69,22 +70,22 @@ struct MemberShown {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Parameters {
     done: Option<u64>,
 }
 
 /// Answers `/e/EVENT/office/teams`.
 pub(crate) async fn teams(
-    Desk { house, room, role, visitor, headers }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
-    let (words, names) = (visitor.words, house.names());
+    Desk { site, loaded, role, visitor, headers }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
+    let (words, names) = (visitor.words, site.names());
     let title = words.text("web-teams");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Players, title);
-    let seen = room.state();
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Players, title);
+    let seen = loaded.state();
     let event = seen.event();
-    let announcement = event.announcement().ok_or(Trouble::NotFound)?;
-    let rules = announcement.teams().ok_or(Trouble::NotFound)?;
+    let announcement = event.announcement().ok_or(RequestError::NotFound)?;
+    let rules = announcement.teams().ok_or(RequestError::NotFound)?;
     let next = event.last_paired() + 1;
     let shown = |(id, team)| team_shown(id, team, next, rules.boards, &seen, &names, words);
     let mut all: Vec<_> = event.teams().collect();
@@ -92,7 +93,7 @@ pub(crate) async fn teams(
     let page = TeamsDesk {
         page: page.with_scripts(&["office.js"]),
         desks,
-        address: room.name().address(),
+        address: loaded.name().address(),
         teams: all.into_iter().map(shown).collect(),
         next: Some(next).filter(|next| *next <= announcement.rounds),
         chief: role == EventRole::ChiefArbiter,
@@ -100,7 +101,7 @@ pub(crate) async fn teams(
         running: event.stage() == Stage::Running,
         enter: json!({ "act": "enter_team", "form": {} }).to_string(),
         key: chance::key()?,
-        done: done(&seen, &names, words, &room.name().address(), asked.done),
+        done: done(&seen, &names, words, &loaded.name().address(), parameters.done),
     };
     drop(seen);
     fresh(&page, &headers)
@@ -121,7 +122,7 @@ fn team_shown(
         Some(MemberShown {
             id: member.0,
             name: names.listed(&entrant.form.person),
-            rating: shown::rating(entrant.form.data.rating),
+            rating: shown::rating(entrant.rating_by(event.numbers_by())),
             captain: team.captain == Some(*member),
             checked_in: entrant.checked_in,
             gone: shown::departure(entrant.status, words),
@@ -155,20 +156,21 @@ fn team_shown(
 
 /// Answers a post to `/e/EVENT/office/teams/ID/line-up`: the ruling on a line-up, seat by seat.
 pub(crate) async fn line_up(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Path((_, id)): Path<(String, u16)>,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
+) -> Result<Response, RequestError> {
+    let unreadable =
+        |field| RequestError::Unreadable(phrase!("web-field-unreadable", field = field));
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
-    let boards = room.state().event().announcement().and_then(office::Announcement::teams);
-    let boards = boards.ok_or(Trouble::NotFound)?.boards;
+    let boards = loaded.state().event().announcement().and_then(office::Announcement::teams);
+    let boards = boards.ok_or(RequestError::NotFound)?.boards;
     let seat = |board: u8| match fields.get(&format!("seat-{board}")).trim() {
         "" => Ok(None),
         player => player.parse().map(|id| Some(EntrantId(id))).map_err(|_| unreadable("seat")),
     };
     let players = (1..=boards).map(seat).collect::<Result<_, _>>()?;
     let act = Act::LineUp { team: TeamId(id), round, players };
-    let back = format!("{}/office/teams", room.name().address());
-    show_before(&house, &visitor, &room, (DeskName::Players, back), &act, &Sent::of(&fields)?)
+    let back = format!("{}/office/teams", loaded.name().address());
+    show_before(&site, &visitor, &loaded, (DeskName::Players, back), &act, &Sent::of(&fields)?)
 }

@@ -3,15 +3,15 @@
 use accounts::AccountId;
 use codex::{Value, phrase};
 use desk::telling::line;
-use desk::{EventState, Names};
+use desk::{EventState, LoadedEvent, Names, naming};
 use office::{Act, Entry, PersonId, Ruling};
 
 use crate::site::Site;
 use crate::words::Words;
 
 /// Whoever acted: the name of an account, else that of a person.
-pub(crate) fn actor(house: &Site, names: &Names, id: &PersonId) -> String {
-    let account = house.accounts().account(&AccountId::new(id.0.as_str())).ok().flatten();
+pub(crate) fn actor(site: &Site, names: &Names, id: &PersonId) -> String {
+    let account = site.accounts().account(&AccountId::new(id.0.as_str())).ok().flatten();
     account.map_or_else(|| names.spoken(id), |account| account.shown)
 }
 
@@ -58,14 +58,14 @@ pub(crate) fn in_full(of: &Act, seen: &EventState, names: &Names, words: Words) 
     }
 }
 
-/// A ruling in which two who disagree are called by their names.
-pub(crate) fn with_names(house: &Site, ruling: &Ruling) -> Ruling {
-    let mut ruling = ruling.clone();
+/// A ruling in which those whom it speaks of have their names, two who disagree as well.
+pub(crate) fn with_names(site: &Site, loaded: &LoadedEvent, ruling: &Ruling) -> Ruling {
+    let mut ruling = naming::named(ruling, loaded.state().event(), &site.names());
     if ruling.what.key == "office-eyes-differ" {
-        let names = house.names();
+        let names = site.names();
         for (argument, value) in &mut ruling.what.arguments {
             if let (&mut ("first" | "second"), Value::Text(id)) = (argument, &mut *value) {
-                *id = actor(house, &names, &PersonId(id.clone()));
+                *id = actor(site, &names, &PersonId(id.clone()));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Rulings that wait for the chief arbiter: what the regulation leaves open, and what lost its
 //! ground.
 
+use codex::phrase;
 use desk::{EventState, Names};
-use office::absence::Reason;
-use office::{CaseFile, EntrantId, Event, Instant};
+use office::absence::{Measure, Reason};
+use office::{CaseFile, EntrantId, Instant};
 use serde_json::json;
 
 use crate::words::{Words, capital};
@@ -14,6 +15,8 @@ pub(crate) struct Waiting {
     pub(crate) key: String,
     pub(crate) entrant: u16,
     pub(crate) name: String,
+    /// The pairing number in words; empty before numbers are given.
+    pub(crate) number: String,
     pub(crate) what: String,
     /// How binding it is, in words.
     pub(crate) force: String,
@@ -27,7 +30,8 @@ pub(crate) struct Waiting {
 pub(crate) struct OptionShown {
     pub(crate) act: String,
     pub(crate) text: String,
-    pub(crate) first: bool,
+    /// The class of its button: what puts somebody out is dangerous.
+    pub(crate) class: &'static str,
 }
 
 /// Everything that waits.
@@ -52,6 +56,9 @@ pub(crate) fn of_entrant(
     let event = seen.event();
     let Some(entrant) = event.entrant(id) else { return Vec::new() };
     let name = names.listed(&entrant.form.person);
+    let number =
+        entrant.number.map(|number| words.say(&phrase!("web-office-number", number = number)));
+    let number = number.unwrap_or_default();
     let file = CaseFile::of(event, id, entrant);
     let case = file.case();
     let open = case.due(now).open.into_iter().map(|proposal| {
@@ -64,13 +71,14 @@ pub(crate) fn of_entrant(
                 })
                 .to_string(),
                 text: capital(&words.say(&choice.measure.phrase())),
-                first: choice.measure == proposal.measure,
+                class: if choice.measure == Measure::Exclude { "danger" } else { "" },
             })
             .collect();
         Waiting {
             key: format!("{id}-{:?}-{}", proposal.rule, proposal.round),
             entrant: id.0,
             name: name.clone(),
+            number: number.clone(),
             what: capital(&words.say(&proposal.what)),
             force: words.say(&proposal.force.phrase()),
             cite: words.cite(proposal.article),
@@ -82,7 +90,8 @@ pub(crate) fn of_entrant(
         key: format!("{id}-annul-{:?}-{}", decision.rule, decision.round),
         entrant: id.0,
         name: name.clone(),
-        what: capital(&words.say(&Event::fallen(id, decision))),
+        number: number.clone(),
+        what: capital(&words.say(&event.fallen(id, decision))),
         force: String::new(),
         cite: words.cite(event.pack().absence.article(decision.rule)),
         options: vec![OptionShown {
@@ -91,7 +100,7 @@ pub(crate) fn of_entrant(
             })
             .to_string(),
             text: words.text("web-office-annul"),
-            first: true,
+            class: "",
         }],
         reason: true,
     });

@@ -1,8 +1,9 @@
 //! What was announced, in words: points, tie-breaks, who may enter.
 
 use codex::phrase;
+use desk::Names;
 use office::Pack;
-use office::announcement::{Announcement, Restriction};
+use office::announcement::{Announcement, ArbiterDuty, Assistant, Restriction};
 
 use super::standings::tie_break_title;
 use crate::words::Words;
@@ -21,6 +22,19 @@ pub(crate) fn worth(announcement: &Announcement, words: Words) -> String {
     ))
 }
 
+/// The other arbiters, each with what they are there for.
+pub(crate) fn arbiters(announcement: &Announcement, names: &Names, words: Words) -> Vec<String> {
+    let line = |of: &Assistant| {
+        let duty = words.text(match of.duty {
+            ArbiterDuty::Deputy => "events-duty-deputy",
+            ArbiterDuty::Arbiter => "events-duty-arbiter",
+            ArbiterDuty::Pairings => "events-duty-pairings",
+        });
+        format!("{} ({duty})", names.spoken(&of.arbiter.person))
+    };
+    announcement.arbiters.iter().map(line).collect()
+}
+
 /// The tie-breaks in their order, each with its code and name.
 pub(crate) fn tie_breaks(pack: &Pack, announcement: &Announcement, words: Words) -> Vec<String> {
     let Ok(rules) = announcement.ranking(pack) else { return Vec::new() };
@@ -28,7 +42,7 @@ pub(crate) fn tie_breaks(pack: &Pack, announcement: &Announcement, words: Words)
         standings::Criterion::TieBreak(tie_break) => {
             format!("{} ({tie_break})", tie_break_title(tie_break, words))
         }
-        standings::Criterion::Own(text) => text.clone(),
+        own @ standings::Criterion::Own(_) => words.say(&own.title()),
     };
     rules.list.iter().map(criterion).collect()
 }

@@ -13,11 +13,12 @@ use vocabulary::Side;
 
 use super::field::Field;
 use super::pairings::published;
-use super::parts::{Called, Cut, PartAsked, Parts, Place};
+use super::parts::{Called, Cut, PartQuery, Parts, Place};
 use super::standings::{Column, columns, values};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Page, Tab, public};
+use crate::navigation::Tab;
+use crate::page::{Page, public};
 use crate::words::Words;
 
 /// More teams than this make a grid that nobody reads: their rounds are shown instead.
@@ -53,6 +54,8 @@ struct Line {
     number: u16,
     id: u16,
     name: String,
+    mine: bool,
+    followed: bool,
     rating: String,
     cells: Vec<CellShown>,
     points: String,
@@ -85,19 +88,19 @@ struct ColourShown {
 
 /// Answers `/e/EVENT/crosstable`.
 pub(crate) async fn crosstable(
-    Hall { house, room, visitor, headers }: Hall,
-    Query(asked): Query<PartAsked>,
-) -> Result<Response, Trouble> {
-    let place = Place { path: format!("{}/crosstable", room.name().address()), order: None };
+    Hall { site, loaded, visitor, headers }: Hall,
+    Query(parameters): Query<PartQuery>,
+) -> Result<Response, RequestError> {
+    let place = Place { path: format!("{}/crosstable", loaded.name().address()), order: None };
     public(
-        &house,
-        (&room, &[Aspect::Event]),
+        &site,
+        (&loaded, &[Aspect::Event]),
         &visitor,
         &headers,
-        place.address(&asked),
+        place.address(&parameters),
         |visitor| {
-            let (words, names) = (visitor.words, house.names());
-            let seen = room.state();
+            let (words, names) = (visitor.words, site.names());
+            let seen = loaded.state();
             let event = seen.event();
             let field = Field::of(&seen, &names);
             let round = published(&seen).last().copied().unwrap_or(0);
@@ -110,7 +113,13 @@ pub(crate) async fn crosstable(
                 round => words.say(&phrase!("web-public-crosstable-title", round = round)),
             };
             let mut shown = CrosstablePage {
-                page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Crosstable), title),
+                page: Page::of_event(
+                    &site,
+                    visitor,
+                    (&loaded, &seen),
+                    Some(Tab::Crosstable),
+                    title,
+                ),
                 teams: field.of_teams(),
                 grid: false,
                 heads: Vec::new(),
@@ -138,15 +147,20 @@ pub(crate) async fn crosstable(
                 let head = |round: u8| Head { sign: round.to_string(), title: String::new() };
                 (1..=round).map(head).collect()
             };
-            let rows = match of_teams {
+            let mut rows = match of_teams {
                 Some(teams) => team_lines(teams, &standings, &field, shown.grid, words),
                 None => match event.tournament(round) {
                     Ok(facts) => player_lines(facts, &standings, &field, shown.grid, words),
                     Err(_) => Vec::new(),
                 },
             };
+            let own = visitor.entrant(&site, loaded.name().as_str());
+            for row in &mut rows {
+                row.mine = field.is_own(own, row.id);
+                row.followed = !field.of_teams() && visitor.follows.has(row.id);
+            }
             let name = |row: &Line| row.name.clone();
-            (shown.rows, shown.parts) = Parts::of(rows, &CUT, &place, &asked, words, name)?;
+            (shown.rows, shown.parts) = Parts::of(rows, &CUT, &place, &parameters, words, name)?;
             Ok(shown)
         },
     )
@@ -159,6 +173,8 @@ fn line(place: usize, row: &Row, id: u16, cells: Vec<CellShown>, words: Words) -
         number: row.tpn.get(),
         id,
         name: row.name.clone(),
+        mine: false,
+        followed: false,
         rating: String::new(),
         cells,
         points: words.points(row.score),
@@ -221,6 +237,35 @@ fn signed(facts: &Tournament, record: Record, words: Words) -> Meeting {
     let points = record.points(&facts.regulations().scoring);
     let (sign, meaning) = record_sign(record, points, words);
     Meeting { sign, meaning, ..Meeting::default() }
+}
+
+/// What one round gave somebody, in few signs.
+pub(crate) struct RoundCell {
+    /// The class: a win, a round without a game, or any other.
+    pub(crate) look: &'static str,
+    /// The result.
+    pub(crate) sign: String,
+    /// The class of the sign of the colour, and the opponent's number.
+    pub(crate) met: Option<(&'static str, u16)>,
+}
+
+impl RoundCell {
+    /// That of a record.
+    pub(crate) fn of(record: Record, facts: &Tournament, words: Words) -> Self {
+        let points = record.points(&facts.regulations().scoring);
+        let (sign, _) = record_sign(record, points, words);
+        let whole = points >= Score::halves(2);
+        let look = match record {
+            Record::Game { .. } if whole => "w",
+            Record::Game { .. } => "",
+            _ => "u",
+        };
+        let colour = match record.colour() {
+            Some(Side::Black) => "b",
+            _ => "",
+        };
+        Self { look, sign, met: record.opponent().map(|tpn| (colour, tpn.get())) }
+    }
 }
 
 /// How lists write what a round gave, and what that stands for where it is no number.

@@ -41,6 +41,20 @@ impl<'a> Field<'a> {
         self.event().team_numbered(tpn)
     }
 
+    /// The team that somebody plays for.
+    pub(crate) fn own_team(&self, own: Option<EntrantId>) -> Option<TeamId> {
+        self.event().entrant(own?)?.form.team
+    }
+
+    /// Whether a line of a list is that of somebody: of a player, or of their team where teams are
+    /// listed.
+    pub(crate) fn is_own(&self, own: Option<EntrantId>, id: u16) -> bool {
+        if self.of_teams() {
+            return self.own_team(own).is_some_and(|team| team.0 == id);
+        }
+        own.is_some_and(|own| own.0 == id)
+    }
+
     /// The name of whoever has a number, or of the team.
     pub(crate) fn name(&self, tpn: Tpn) -> String {
         if self.of_teams() {
@@ -63,8 +77,11 @@ impl<'a> Field<'a> {
     /// The rating as lists show it: with a mark where it is the theoretical one of the category.
     pub(crate) fn rating(&self, entrant: &Entrant) -> String {
         let theoretical = self.event().pack().elo_italia.is_some();
-        match entrant.form.data.rating {
-            EntryRating::None if theoretical => format!("{}t", entrant.seeding_rating()),
+        let by = self.event().numbers_by();
+        match entrant.rating_by(by) {
+            EntryRating::None if theoretical => {
+                format!("{}t", entrant.seeding_rating(self.event().seeding()))
+            }
             EntryRating::None => String::new(),
             rating => shown::rating(rating),
         }

@@ -12,8 +12,9 @@ use office::stage::Stage;
 use serde::Deserialize;
 
 use super::now::Now;
-use crate::answer::Trouble;
-use crate::page::{Page, fresh};
+use crate::answer::RequestError;
+use crate::festival::{FestivalLine, festival_lines};
+use crate::page::{Page, fresh, plain};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
 use crate::visitor::{Theme, Visitor};
@@ -25,6 +26,7 @@ struct Home {
     running: Vec<EventCard>,
     coming: Vec<EventCard>,
     past: Vec<EventCard>,
+    festivals: Vec<FestivalLine>,
     needs_setup: bool,
 }
 
@@ -44,17 +46,17 @@ struct EventCard {
 
 /// Answers `/`.
 pub(crate) async fn home(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let words = visitor.words;
-    let cards = house.events().all().into_iter().filter_map(|room| {
-        let seen = room.state();
+    let cards = site.events().shown().into_iter().filter_map(|loaded| {
+        let seen = loaded.state();
         let event = seen.event();
         let announcement = event.announcement()?;
         let card = EventCard {
-            address: room.name().address(),
+            address: loaded.name().address(),
             name: announcement.name.clone(),
             place: announcement.place.clone(),
             days: shown::days(announcement, words),
@@ -80,10 +82,13 @@ pub(crate) async fn home(
     running.sort_by_key(|card| card.first);
     coming.sort_by_key(|card| card.first);
     past.sort_by_key(|card| std::cmp::Reverse(card.first));
-    let page = Page::new(&house, &visitor, words.text("web-home-title"));
-    let page = page.with_scripts(&["public.js"]);
-    let needs_setup = house.accounts().needs_setup().unwrap_or(false);
-    fresh(&Home { page, running, coming, past, needs_setup }, &headers)
+    let page = Page::new(&site, &visitor, words.text("web-home-title"));
+    let page = page.with_scripts(&["public.js"]).with_alarms(&site);
+    let needs_setup = site.accounts().needs_setup().unwrap_or(false);
+    let signed = visitor.signed.is_some();
+    let festivals = festival_lines(&site, &visitor, false);
+    let home = Home { page, running, coming, past, festivals, needs_setup };
+    if signed { fresh(&home, &headers) } else { plain(&home, &headers) }
 }
 
 /// Where to go back to.
@@ -112,8 +117,8 @@ impl Back {
 pub(crate) async fn language(
     Path(tag): Path<String>,
     Query(back): Query<Back>,
-) -> Result<Response, Trouble> {
-    let language: Language = tag.parse().map_err(|_| Trouble::NotFound)?;
+) -> Result<Response, RequestError> {
+    let language: Language = tag.parse().map_err(|_| RequestError::NotFound)?;
     Ok(remembered("lang", language.tag(), &back))
 }
 

@@ -1,25 +1,30 @@
 //! Who meets whom in a round, by board or by name.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use codex::phrase;
-use desk::telling::result_shown;
-use desk::{Aspect, BoardName, EventState, LoadedEvent, Names};
-use office::EntrantId;
+use desk::{Aspect, EventState, LoadedEvent, Names};
 use office::round::Phase;
 use serde::Deserialize;
+use tournament::Score;
 
+use super::board_lines::{BoardLine, MeetingShown, SeatShown, board_lines, of_match};
 use super::field::Field;
-use super::parts::{Called, Cut, PartAsked, Parts, Place, plain};
-use crate::answer::Trouble;
+use super::own_game::OwnGame;
+use super::parts::{Called, Cut, PartQuery, Parts, Place, plain};
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Page, Tab, public};
+use crate::navigation::Tab;
+use crate::page::{Page, public};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::words::Words;
+use crate::yours::follows;
 
 #[derive(Template)]
 #[template(path = "pairings.html")]
@@ -30,9 +35,19 @@ struct Pairings {
     up: &'static str,
     round: u8,
     rounds: Vec<u8>,
+    /// Rounds that are not on the wall yet.
+    future: Vec<u8>,
     starts: String,
+    /// The festival over the event: its address and its name.
+    festival: Option<(String, String)>,
     phase: StageShown,
     by_name: bool,
+    /// The query that keeps the order in links to other rounds.
+    order: &'static str,
+    /// Whether teams play: each player then stands under the own team, whatever the colour.
+    teams: bool,
+    /// The game of whoever looks.
+    own: Option<OwnGame>,
     boards: Vec<BoardLine>,
     names: Vec<NameLine>,
     parts: Parts,
@@ -45,42 +60,16 @@ struct Pairings {
     witness: String,
 }
 
-/// Who sits at a board.
-pub(crate) struct SeatShown {
-    /// The entrant.
-    pub(crate) id: u16,
-    pub(crate) name: String,
-    pub(crate) title: String,
-    pub(crate) rating: String,
-}
-
-/// A board of a round.
-pub(crate) struct BoardLine {
-    /// The two teams, above the first board of their match.
-    pub(crate) teams: Option<[String; 2]>,
-    /// Their addresses and what the match stands at.
-    pub(crate) meeting: Option<MeetingShown>,
-    pub(crate) board: u16,
-    pub(crate) white: Option<SeatShown>,
-    pub(crate) black: Option<SeatShown>,
-    pub(crate) result: &'static str,
-    /// The page of the live board, if there is one.
-    pub(crate) live: Option<String>,
-}
-
-/// A match of a round.
-pub(crate) struct MeetingShown {
-    pub(crate) addresses: [String; 2],
-    pub(crate) score: String,
-}
-
 struct NameLine {
     name: String,
     id: u16,
     board: u16,
+    table: Option<u32>,
     result: &'static str,
     white: bool,
     opponent: String,
+    mine: bool,
+    followed: bool,
 }
 
 #[derive(Deserialize)]
@@ -98,27 +87,27 @@ impl Order {
 
 /// Answers `/e/EVENT/pairings`: the last round on the wall.
 pub(crate) async fn last(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Query(order): Query<Order>,
-    Query(part): Query<PartAsked>,
-) -> Result<Response, Trouble> {
-    let round = published(&room.state()).last().copied();
-    let path = format!("{}/pairings", room.name().address());
-    answer(&house, &room, round, &order.place(path), &part, (&visitor, &headers))
+    Query(part): Query<PartQuery>,
+) -> Result<Response, RequestError> {
+    let round = published(&loaded.state()).last().copied();
+    let path = format!("{}/pairings", loaded.name().address());
+    answer(&site, &loaded, round, &order.place(path), &part, (&visitor, &headers))
 }
 
 /// Answers `/e/EVENT/pairings/ROUND`.
 pub(crate) async fn of_round(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Path((_, round)): Path<(String, u8)>,
     Query(order): Query<Order>,
-    Query(part): Query<PartAsked>,
-) -> Result<Response, Trouble> {
-    if !published(&room.state()).contains(&round) {
-        return Err(Trouble::NotFound);
+    Query(part): Query<PartQuery>,
+) -> Result<Response, RequestError> {
+    if !published(&loaded.state()).contains(&round) {
+        return Err(RequestError::NotFound);
     }
-    let path = format!("{}/pairings/{round}", room.name().address());
-    answer(&house, &room, Some(round), &order.place(path), &part, (&visitor, &headers))
+    let path = format!("{}/pairings/{round}", loaded.name().address());
+    answer(&site, &loaded, Some(round), &order.place(path), &part, (&visitor, &headers))
 }
 
 /// The rounds that everybody may see.
@@ -127,28 +116,43 @@ pub(crate) fn published(seen: &EventState) -> Vec<u8> {
     rounds.filter(|(_, book)| shown::is_public(book.phase())).map(|(number, _)| number).collect()
 }
 
+/// The rounds still to come.
+pub(crate) fn future(event: &office::Event) -> Vec<u8> {
+    let rounds = event.announcement().map_or(0, |announcement| announcement.rounds);
+    let public = |round: &u8| shown::is_public(event.round(*round).and_then(office::Round::phase));
+    (1..=rounds).filter(|round| !public(round)).collect()
+}
+
 fn answer(
-    house: &Site,
-    room: &LoadedEvent,
+    site: &Site,
+    loaded: &LoadedEvent,
     round: Option<u8>,
     place: &Place,
-    part: &PartAsked,
+    part: &PartQuery,
     (visitor, headers): (&Visitor, &HeaderMap),
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     public(
-        house,
-        (room, &[Aspect::Event, Aspect::Boards]),
+        site,
+        (loaded, &[Aspect::Event, Aspect::Boards]),
         visitor,
         headers,
         place.address(part),
         |visitor| {
-            let (words, names) = (visitor.words, house.names());
-            let seen = room.state();
-            let event = seen.event();
+            let (words, names) = (visitor.words, site.names());
             let number = round.unwrap_or(0);
-            let mut boards = board_lines(room, &seen, &names, number);
+            // Asked before the state is held: the roof asks for that as well.
+            let roof = desk::Roof::over(site.events(), loaded.name().as_str());
+            let seen = loaded.state();
+            let event = seen.event();
+            let mut boards = board_lines(loaded, &seen, &names, number);
+            tell_tables(&mut boards, roof.as_ref(), number);
             let field = Field::of(&seen, &names);
-            score_matches(&mut boards, room, &field, number, words);
+            let role = visitor.role(site, loaded.name().as_str());
+            let own = OwnGame::of(role, loaded, &field, words);
+            mark_own(&mut boards, own.as_ref());
+            follows::mark(&mut boards, &visitor.follows);
+            tell_points(&mut boards, &field, number, words);
+            score_matches(&mut boards, loaded, &field, number, words);
             let book = event.round(number);
             let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
             let by_name = place.order.is_some();
@@ -169,11 +173,16 @@ fn answer(
                 None => words.text("web-tab-pairings"),
             };
             Ok(Pairings {
-                page: Page::of_event(house, visitor, (room, &seen), Some(Tab::Pairings), title),
-                address: room.name().address(),
+                page: Page::of_event(site, visitor, (loaded, &seen), Some(Tab::Pairings), title)
+                    .with_scripts(&["public.js", "copy.js"]),
+                address: loaded.name().address(),
                 up: if place.path.ends_with("/pairings") { "" } else { "../" },
                 round: number,
                 rounds: published(&seen),
+                future: future(event),
+                order: if by_name { "?by=name" } else { "" },
+                teams: field.of_teams(),
+                own: own.filter(|own| own.round == number),
                 starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
                 phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
                 open: playing.map(|book| (book.open_boards().count(), book.results().len())),
@@ -181,6 +190,9 @@ fn answer(
                 as_of: field.as_of(words),
                 witness: seen.witness().to_owned(),
                 by_name,
+                festival: roof.map(|(roof, _)| {
+                    (crate::festival::address(&roof.festival.address), roof.festival.name)
+                }),
                 sit_out: sit_out(&seen, &names, number, part, words),
                 names: lines,
                 boards,
@@ -188,69 +200,6 @@ fn answer(
             })
         },
     )
-}
-
-impl BoardLine {
-    /// Whoever sits here, and for which team.
-    fn names(&self) -> String {
-        let seats = [&self.white, &self.black].into_iter().flatten().map(|seat| seat.name.as_str());
-        let teams = self.teams.iter().flatten().map(String::as_str);
-        seats.chain(teams).collect::<Vec<_>>().join(" ")
-    }
-}
-
-/// How many boards of a round belong to one match; one where players are alone.
-pub(crate) fn of_match(event: &office::Event, round: u8) -> usize {
-    let pairing = event.round(round).and_then(office::Round::pairing);
-    let of = |pairing: &office::round::Pairing| match pairing.matches.len() {
-        0 => 1,
-        matches => (pairing.boards.len() / matches).max(1),
-    };
-    pairing.map_or(1, of)
-}
-
-/// The boards of a round with whoever sits there.
-pub(crate) fn board_lines(
-    room: &LoadedEvent,
-    seen: &EventState,
-    names: &Names,
-    round: u8,
-) -> Vec<BoardLine> {
-    let event = seen.event();
-    let Some((book, pairing)) = event.round(round).and_then(|book| Some((book, book.pairing()?)))
-    else {
-        return Vec::new();
-    };
-    let address = room.name().address();
-    let field = Field::of(seen, names);
-    let seat = |seat: Option<EntrantId>| {
-        let id = seat?;
-        let entrant = event.entrant(id)?;
-        Some(SeatShown {
-            id: id.0,
-            name: names.listed(&entrant.form.person),
-            title: shown::title(entrant),
-            rating: field.rating(entrant),
-        })
-    };
-    let of_match = of_match(event, round);
-    let lines = (0usize..).zip(pairing.boards.iter().zip(book.results()));
-    lines
-        .map(|(index, (seats, result))| {
-            let met = pairing.matches.get(index / of_match).filter(|_| index % of_match == 0);
-            let board = u16::try_from(index + 1).unwrap_or(u16::MAX);
-            let live = room.board(BoardName { round, board });
-            BoardLine {
-                teams: met.map(|met| [seen.team(met.white), seen.team(met.black)]),
-                meeting: None,
-                board,
-                white: seat(seats.white),
-                black: seat(seats.black),
-                result: result_shown(*result),
-                live: live.map(|_| format!("{address}/boards/{round}/{board}")),
-            }
-        })
-        .collect()
 }
 
 /// What the signs of a list mean, as far as it has them.
@@ -266,10 +215,44 @@ fn legend(boards: &[BoardLine], by_name: bool, words: Words) -> Vec<String> {
     lines.into_iter().filter(|(needed, _)| *needed).map(|(_, key)| words.text(key)).collect()
 }
 
+/// Marks the seat of whoever looks.
+pub(crate) fn mark_own(boards: &mut [BoardLine], own: Option<&OwnGame>) {
+    let Some(own) = own else { return };
+    let seats = boards.iter_mut().flat_map(|line| [&mut line.white, &mut line.black]);
+    for seat in seats.flatten() {
+        seat.mine = seat.id == own.entrant.0;
+    }
+}
+
+/// Tells on which table of the festival each board of the round on the wall stands.
+fn tell_tables(boards: &mut [BoardLine], roof: Option<&(desk::Roof, usize)>, round: u8) {
+    let Some((roof, section)) = roof.filter(|(roof, at)| roof.is_on_the_wall(*at, round)) else {
+        return;
+    };
+    for line in boards {
+        line.table = roof.table(*section, line.board);
+    }
+}
+
+/// Tells what each player had before the round.
+fn tell_points(boards: &mut [BoardLine], field: &Field<'_>, round: u8, words: Words) {
+    if field.of_teams() || round == 0 {
+        return;
+    }
+    let before = (round > 1).then(|| field.event().standings(round - 1).ok()).flatten();
+    let scores: BTreeMap<u16, Score> =
+        before.iter().flat_map(|it| it.rows()).map(|row| (row.tpn.get(), row.score)).collect();
+    let seats = boards.iter_mut().flat_map(|line| [&mut line.white, &mut line.black]);
+    for seat in seats.flatten() {
+        let score = seat.number.and_then(|number| scores.get(&number).copied());
+        seat.points = words.points(score.unwrap_or(Score::ZERO));
+    }
+}
+
 /// Puts what each match stands at above its first board.
 fn score_matches(
     boards: &mut [BoardLine],
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     field: &Field<'_>,
     round: u8,
     words: Words,
@@ -280,7 +263,7 @@ fn score_matches(
     else {
         return;
     };
-    let address = room.name().address();
+    let address = loaded.name().address();
     let points = |id: office::TeamId| {
         let tpn = tournament::Tpn::new(event.team(id)?.number?).ok()?;
         let record = facts.team(tpn)?.records.get(usize::from(round).checked_sub(1)?)?;
@@ -307,9 +290,12 @@ fn name_lines(boards: &[BoardLine]) -> Vec<NameLine> {
                     name: seat.name.clone(),
                     id: seat.id,
                     board: line.board,
+                    table: line.table,
                     result: line.result,
                     white,
                     opponent: name(other),
+                    mine: seat.mine,
+                    followed: seat.followed,
                 })
             };
             let white = of(&line.white, &line.black, true);
@@ -325,7 +311,7 @@ fn sit_out(
     seen: &EventState,
     names: &Names,
     round: u8,
-    part: &PartAsked,
+    part: &PartQuery,
     words: Words,
 ) -> Vec<String> {
     let Some(pairing) = seen.event().round(round).and_then(office::Round::pairing) else {

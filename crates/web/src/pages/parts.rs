@@ -5,7 +5,7 @@ use codex::phrase;
 use deunicode::deunicode;
 use serde::Deserialize;
 
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::page::Link;
 use crate::words::Words;
 
@@ -18,7 +18,7 @@ const ALL: &str = "all";
 
 /// What an address asks of a list.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct PartAsked {
+pub(crate) struct PartQuery {
     part: Option<String>,
     find: Option<String>,
 }
@@ -44,8 +44,8 @@ impl Place {
 
     /// The one address of what was asked, however it was written; none where somebody looks for a
     /// name of their own.
-    pub(crate) fn address(&self, asked: &PartAsked) -> Option<String> {
-        match (asked.sought(), asked.wanted()) {
+    pub(crate) fn address(&self, parameters: &PartQuery) -> Option<String> {
+        match (parameters.sought(), parameters.wanted()) {
             (Some(_), _) => None,
             (None, Wanted::Part(1)) => Some(self.with(None)),
             (None, Wanted::Part(part)) => Some(self.with(Some(("part", &part.to_string())))),
@@ -59,7 +59,7 @@ enum Wanted {
     All,
 }
 
-impl PartAsked {
+impl PartQuery {
     fn wanted(&self) -> Wanted {
         match self.part.as_deref() {
             Some(ALL) => Wanted::All,
@@ -134,23 +134,23 @@ impl Parts {
         lines: Vec<T>,
         cut: &Cut,
         place: &Place,
-        asked: &PartAsked,
+        parameters: &PartQuery,
         words: Words,
         name: impl Fn(&T) -> String,
-    ) -> Result<(Vec<T>, Self), Trouble> {
+    ) -> Result<(Vec<T>, Self), RequestError> {
         let count = lines.len();
         let together = cut.together.max(1);
         let mut parts = Self {
-            sought: asked.sought().unwrap_or_default().to_owned(),
+            sought: parameters.sought().unwrap_or_default().to_owned(),
             searchable: count > GLANCE,
             ..Self::none(place)
         };
         let bounds = bounds(count, cut.most, together);
-        let wanted = match asked.wanted() {
-            _ if asked.sought().is_some() => None,
+        let wanted = match parameters.wanted() {
+            _ if parameters.sought().is_some() => None,
             Wanted::All => None,
             Wanted::Part(part) if usize::from(part) > bounds.len() => {
-                return Err(Trouble::NotFound);
+                return Err(RequestError::NotFound);
             }
             Wanted::Part(part) => Some(usize::from(part)),
         };
@@ -171,10 +171,10 @@ impl Parts {
             parts.links.push(Link {
                 address: place.with(Some(("part", ALL))),
                 text: words.text("web-public-part-all"),
-                current: wanted.is_none() && asked.sought().is_none(),
+                current: wanted.is_none() && parameters.sought().is_none(),
             });
         }
-        if let Some(sought) = asked.sought() {
+        if let Some(sought) = parameters.sought() {
             let found = find(lines, together, sought, name);
             parts.here =
                 Some(words.say(&phrase!("web-public-found", count = found.len(), of = count)));
@@ -224,9 +224,9 @@ fn find<T>(lines: Vec<T>, together: usize, sought: &str, name: impl Fn(&T) -> St
 }
 
 /// Whether every word that was asked for is somewhere in a text, whatever its case and accents.
-pub(crate) fn has_words(text: &str, asked: &str) -> bool {
+pub(crate) fn has_words(text: &str, sought: &str) -> bool {
     let text = plain(text);
-    plain(asked).split_whitespace().all(|word| text.contains(word))
+    plain(sought).split_whitespace().all(|word| text.contains(word))
 }
 
 /// A text without case and accents: how names are looked for and put in order.
@@ -249,11 +249,11 @@ mod tests {
         part: Option<&str>,
         find: Option<&str>,
         cut: &Cut,
-    ) -> Result<(Vec<&'static str>, Parts), Trouble> {
+    ) -> Result<(Vec<&'static str>, Parts), RequestError> {
         let names = ["Àlvarez, Ana", "Bo, Li", "Conti, Eva", "De Luca, Ugo", "Eco, Pia", "Fò, Ivo"];
-        let asked = PartAsked { part: part.map(str::to_owned), find: find.map(str::to_owned) };
+        let parameters = PartQuery { part: part.map(str::to_owned), find: find.map(str::to_owned) };
         let words = Words::of(Language::English);
-        Parts::of(names.to_vec(), cut, &place(), &asked, words, |name| (*name).to_owned())
+        Parts::of(names.to_vec(), cut, &place(), &parameters, words, |name| (*name).to_owned())
     }
 
     fn shown(part: Option<&str>, find: Option<&str>, cut: &Cut) -> (Vec<&'static str>, Parts) {
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(parts.links[2].address, "/e/lodi/pairings/1?by=name&part=all");
         assert_eq!(shown(Some("2"), None, &CUT).0.len(), 3);
         assert_eq!(shown(Some("all"), None, &CUT).0.len(), 6);
-        assert!(matches!(cut_to(Some("3"), None, &CUT), Err(Trouble::NotFound)));
+        assert!(matches!(cut_to(Some("3"), None, &CUT), Err(RequestError::NotFound)));
     }
 
     #[test]
@@ -291,13 +291,13 @@ mod tests {
 
     #[test]
     fn one_page_has_one_address() {
-        let asked = |part: &str| PartAsked { part: Some(part.to_owned()), find: None };
-        let address = |part: &str| place().address(&asked(part)).unwrap_or_default();
+        let parameters = |part: &str| PartQuery { part: Some(part.to_owned()), find: None };
+        let address = |part: &str| place().address(&parameters(part)).unwrap_or_default();
         for first in ["1", "01", "0", "nonsense", ""] {
             assert_eq!(address(first), "/e/lodi/pairings/1?by=name");
         }
         assert_eq!(address("02"), "/e/lodi/pairings/1?by=name&part=2");
-        let find = PartAsked { part: None, find: Some("Rossi".to_owned()) };
+        let find = PartQuery { part: None, find: Some("Rossi".to_owned()) };
         assert_eq!(place().address(&find), None);
     }
 }

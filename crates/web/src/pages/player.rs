@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::Path;
 use axum::response::Response;
 use codex::Explanation;
-use desk::Aspect;
+use desk::{Aspect, BoardName, LoadedEvent};
 use office::EntrantId;
 use office::entrant::Entrant;
 use rating::CountedGame;
@@ -22,9 +22,10 @@ use super::field::Field;
 use super::pairings::published;
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Page, Tab, public};
+use crate::navigation::Tab;
+use crate::page::{Page, public};
 use crate::shown;
 use crate::words::Words;
 
@@ -33,6 +34,9 @@ use crate::words::Words;
 struct PlayerPage {
     page: Page,
     address: String,
+    id: u16,
+    mine: bool,
+    followed: bool,
     name: String,
     number: Option<u16>,
     title: String,
@@ -58,6 +62,13 @@ struct PlayerPage {
     witness: String,
 }
 
+impl PlayerPage {
+    /// Whether any game can be gone through.
+    fn replayable(&self) -> bool {
+        self.rounds.iter().any(|line| line.game.is_some())
+    }
+}
+
 struct Place {
     rank: u16,
     of: usize,
@@ -73,6 +84,8 @@ struct RoundLine {
     meaning: String,
     /// The points up to here.
     score: String,
+    /// Where the game is gone through, if it can be.
+    game: Option<String>,
 }
 
 struct OpponentShown {
@@ -84,19 +97,20 @@ struct OpponentShown {
 
 /// Answers `/e/EVENT/players/ID`.
 pub(crate) async fn player(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Path((_, id)): Path<(String, u16)>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let id = EntrantId(id);
-    if room.state().event().entrant(id).is_none() {
-        return Err(Trouble::NotFound);
+    if loaded.state().event().entrant(id).is_none() {
+        return Err(RequestError::NotFound);
     }
-    let address = format!("{}/players/{id}", room.name().address());
-    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.state();
+    let address = format!("{}/players/{id}", loaded.name().address());
+    let shows = [Aspect::Event, Aspect::Boards];
+    public(&site, (&loaded, &shows), &visitor, &headers, Some(address), |visitor| {
+        let (words, names) = (visitor.words, site.names());
+        let seen = loaded.state();
         let event = seen.event();
-        let entrant = event.entrant(id).ok_or(Trouble::NotFound)?;
+        let entrant = event.entrant(id).ok_or(RequestError::NotFound)?;
         let field = Field::of(&seen, &names);
         let round = published(&seen).last().copied().unwrap_or(0);
         let facts = event.tournament(round).ok();
@@ -121,10 +135,19 @@ pub(crate) async fn player(
         let score = facts.zip(tpn).map_or(Score::ZERO, |(facts, tpn)| {
             facts.participant(tpn).map_or(Score::ZERO, |player| facts.score(player))
         });
-        let rounds = round_lines(facts, tpn, id, &field, words);
+        let rounds = round_lines(facts, tpn, id, (&field, &loaded), words);
         Ok(PlayerPage {
-            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
-            address: room.name().address(),
+            page: Page::of_event(
+                &site,
+                visitor,
+                (&loaded, &seen),
+                Some(Tab::Players),
+                name.clone(),
+            ),
+            address: loaded.name().address(),
+            id: id.0,
+            mine: visitor.entrant(&site, loaded.name().as_str()) == Some(id),
+            followed: visitor.follows.has(id.0),
             number: entrant.number,
             title: shown::title(entrant),
             rating: field.rating(entrant),
@@ -161,7 +184,7 @@ fn records(facts: Option<&Tournament>, tpn: Option<Tpn>) -> Vec<Record> {
 fn counted(records: &[Record], field: &Field<'_>) -> Vec<CountedGame> {
     let game = |record: &Record| match *record {
         Record::Game { opponent, own, rated: true, .. } => Some(CountedGame {
-            opponent: field.player(opponent)?.1.seeding_rating().into(),
+            opponent: field.player(opponent)?.1.seeding_rating(field.event().seeding()).into(),
             half_points: own.half_points(),
         }),
         _ => None,
@@ -173,7 +196,7 @@ fn round_lines(
     facts: Option<&Tournament>,
     tpn: Option<Tpn>,
     id: EntrantId,
-    field: &Field<'_>,
+    (field, loaded): (&Field<'_>, &LoadedEvent),
     words: Words,
 ) -> Vec<RoundLine> {
     let Some((facts, player)) =
@@ -190,7 +213,12 @@ fn round_lines(
         });
         let book = field.event().round(round);
         let board = book.and_then(|book| book.board_of(id));
+        let place = board.and_then(|board| u16::try_from(board + 1).ok());
+        let game = place.map(|board| BoardName { round, board });
+        let game = game.filter(|name| loaded.board(*name).is_some());
         RoundLine {
+            game: game
+                .map(|name| format!("{}/boards/{round}/{}", loaded.name().address(), name.board)),
             round,
             board: board.map(|board| (board + 1).to_string()).unwrap_or_default(),
             colour: colour.map(|colour| match colour {

@@ -9,10 +9,11 @@ use office::entrant::{Entrant, EntryRating};
 use serde::Deserialize;
 
 use super::field::Field;
-use super::parts::{Called, Cut, PartAsked, Parts, Place, plain};
-use crate::answer::Trouble;
+use super::parts::{Called, Cut, PartQuery, Parts, Place, plain};
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Link, Page, Tab, public};
+use crate::navigation::Tab;
+use crate::page::{Link, Page, public};
 use crate::shown;
 use crate::words::Words;
 
@@ -54,6 +55,8 @@ struct PlayerLine {
     federation: String,
     /// How they left, or that they come late.
     state: Option<String>,
+    mine: bool,
+    followed: bool,
 }
 
 /// What a list is ordered by.
@@ -87,7 +90,7 @@ impl Order {
     }
 
     /// The order that an address asks for; numbers unless it asks for another.
-    fn asked(word: Option<&str>) -> Self {
+    fn from_word(word: Option<&str>) -> Self {
         Self::ALL.into_iter().find(|order| Some(order.word()) == word).unwrap_or(Self::Number)
     }
 }
@@ -99,32 +102,37 @@ pub(crate) struct Sorted {
 
 /// Answers `/e/EVENT/players`.
 pub(crate) async fn players(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Query(sorted): Query<Sorted>,
-    Query(asked): Query<PartAsked>,
-) -> Result<Response, Trouble> {
-    let order = Order::asked(sorted.sort.as_deref());
+    Query(parameters): Query<PartQuery>,
+) -> Result<Response, RequestError> {
+    let order = Order::from_word(sorted.sort.as_deref());
     let place = Place {
-        path: format!("{}/players", room.name().address()),
+        path: format!("{}/players", loaded.name().address()),
         order: (order != Order::Number).then_some(("sort", order.word())),
     };
     public(
-        &house,
-        (&room, &[Aspect::Event]),
+        &site,
+        (&loaded, &[Aspect::Event]),
         &visitor,
         &headers,
-        place.address(&asked),
+        place.address(&parameters),
         |visitor| {
-            let (words, names) = (visitor.words, house.names());
-            let seen = room.state();
+            let (words, names) = (visitor.words, site.names());
+            let seen = loaded.state();
             let field = Field::of(&seen, &names);
             let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
             sort(&mut entrants, order, &field);
+            let own = visitor.entrant(&site, loaded.name().as_str());
             let lines: Vec<PlayerLine> = entrants
                 .into_iter()
-                .map(|(id, entrant)| line(id, entrant, &field, words))
+                .map(|(id, entrant)| PlayerLine {
+                    mine: own == Some(id),
+                    followed: visitor.follows.has(id.0),
+                    ..line(id, entrant, &field, words)
+                })
                 .collect();
-            let address = room.name().address();
+            let address = loaded.name().address();
             let orders = Order::ALL.into_iter().map(|of| Link {
                 address: match of {
                     Order::Number => format!("{address}/players"),
@@ -140,7 +148,7 @@ pub(crate) async fn players(
                 called: if order == Order::Name { Called::Names } else { Called::Places },
             };
             let name = |line: &PlayerLine| line.name.clone();
-            let (lines, parts) = Parts::of(lines, &cut, &place, &asked, words, name)?;
+            let (lines, parts) = Parts::of(lines, &cut, &place, &parameters, words, name)?;
             let numbered = lines.iter().any(|line| !line.number.is_empty());
             let unrated = |line: &PlayerLine| line.rating.ends_with('t');
             let any_national = lines.iter().any(|line| line.national)
@@ -154,7 +162,7 @@ pub(crate) async fn players(
             let legend = legend.map(|(_, key)| words.text(key)).collect();
             let title = words.text("web-tab-players");
             Ok(PlayersPage {
-                page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
+                page: Page::of_event(&site, visitor, (&loaded, &seen), Some(Tab::Players), title),
                 orders: orders.collect(),
                 teams: seen.event().teams().count(),
                 legend,
@@ -178,7 +186,8 @@ pub(crate) async fn players(
 fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>) {
     let name = |entrant: &Entrant| plain(&field.names.listed(&entrant.form.person));
     let number = |entrant: &Entrant| entrant.number.unwrap_or(u16::MAX);
-    let rating = |entrant: &Entrant| std::cmp::Reverse(entrant.seeding_rating());
+    let seeding = field.event().seeding();
+    let rating = |entrant: &Entrant| std::cmp::Reverse(entrant.seeding_rating(seeding));
     match order {
         Order::Number => {
             entrants.sort_by_key(|(_, entrant)| (number(entrant), rating(entrant), name(entrant)));
@@ -203,11 +212,13 @@ fn line(id: EntrantId, entrant: &Entrant, field: &Field<'_>, words: Words) -> Pl
         title: shown::title(entrant),
         name: field.names.listed(&form.person),
         rating: field.rating(entrant),
-        national: matches!(form.data.rating, EntryRating::National(_)),
+        national: matches!(entrant.rating_by(field.event().numbers_by()), EntryRating::National(_)),
         club: form.data.club.clone().unwrap_or_default(),
         team: form.team.map(|team| (team.0, field.seen.team(team))),
         federation: form.data.federation.clone().unwrap_or_default(),
         state: state(entrant, words),
+        mine: false,
+        followed: false,
     }
 }
 

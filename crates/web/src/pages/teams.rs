@@ -11,14 +11,16 @@ use tournament::team::{TeamPoints, TeamRecord, TeamTournament};
 use tournament::{Score, Tournament};
 use vocabulary::Side;
 
+use super::board_lines::of_match;
 use super::crosstable::record_sign;
 use super::field::Field;
-use super::pairings::{of_match, published};
+use super::pairings::published;
 use super::standings::{columns, values};
 use super::unfolded::unfolded;
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Page, Tab, public};
+use crate::navigation::Tab;
+use crate::page::{Page, public};
 use crate::shown;
 use crate::words::Words;
 
@@ -43,6 +45,7 @@ struct TeamLine {
     matches: String,
     boards: String,
     state: Option<String>,
+    mine: bool,
 }
 
 #[derive(Template)]
@@ -91,6 +94,8 @@ struct MemberLine {
     cells: Vec<(String, String)>,
     points: String,
     games: usize,
+    mine: bool,
+    followed: bool,
 }
 
 struct MatchLine {
@@ -107,19 +112,19 @@ struct MatchLine {
 
 /// Answers `/e/EVENT/teams`.
 pub(crate) async fn teams(
-    Hall { house, room, visitor, headers }: Hall,
-) -> Result<Response, Trouble> {
-    let of_teams = |room: &desk::LoadedEvent| {
-        let seen = room.state();
+    Hall { site, loaded, visitor, headers }: Hall,
+) -> Result<Response, RequestError> {
+    let of_teams = |loaded: &desk::LoadedEvent| {
+        let seen = loaded.state();
         seen.event().announcement().is_some_and(|announcement| announcement.teams().is_some())
     };
-    if !of_teams(&room) {
-        return Err(Trouble::NotFound);
+    if !of_teams(&loaded) {
+        return Err(RequestError::NotFound);
     }
-    let address = format!("{}/teams", room.name().address());
-    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.state();
+    let address = format!("{}/teams", loaded.name().address());
+    public(&site, (&loaded, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
+        let (words, names) = (visitor.words, site.names());
+        let seen = loaded.state();
         let event = seen.event();
         let field = Field::of(&seen, &names);
         let round = published(&seen).last().copied().unwrap_or(0);
@@ -129,6 +134,7 @@ pub(crate) async fn teams(
             let rows = standings.as_ref()?.rows();
             rows.iter().find(|row| Some(row.tpn.get()) == team.number).map(|row| row.rank)
         };
+        let own = visitor.entrant(&site, loaded.name().as_str());
         let mut teams: Vec<(TeamId, &Team)> = event.teams().collect();
         teams.sort_by_key(|(id, team)| {
             (rank(team).unwrap_or(u16::MAX), team.number.unwrap_or(u16::MAX), *id)
@@ -140,7 +146,7 @@ pub(crate) async fn teams(
                 .members
                 .iter()
                 .filter_map(|member| event.entrant(*member))
-                .map(|member| member.seeding_rating().into())
+                .map(|member| member.seeding_rating(event.seeding()).into())
                 .collect();
             TeamLine {
                 id,
@@ -153,12 +159,13 @@ pub(crate) async fn teams(
                 matches: points.as_ref().map(|points| points.matches.clone()).unwrap_or_default(),
                 boards: points.map(|points| points.boards).unwrap_or_default(),
                 state: shown::departure(team.status, words),
+                mine: field.own_team(own) == Some(id),
             }
         });
         let title = words.text("web-teams");
         Ok(TeamsPage {
-            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), title),
-            address: room.name().address(),
+            page: Page::of_event(&site, visitor, (&loaded, &seen), Some(Tab::Players), title),
+            address: loaded.name().address(),
             lines: lines.collect(),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
@@ -173,19 +180,19 @@ fn points(facts: &TeamTournament, team: &Team, round: u8) -> Option<TeamPoints> 
 
 /// Answers `/e/EVENT/teams/ID`.
 pub(crate) async fn team(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Path((_, id)): Path<(String, u16)>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let id = TeamId(id);
-    if room.state().event().team(id).is_none() {
-        return Err(Trouble::NotFound);
+    if loaded.state().event().team(id).is_none() {
+        return Err(RequestError::NotFound);
     }
-    let address = format!("{}/teams/{id}", room.name().address());
-    public(&house, (&room, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
-        let (words, names) = (visitor.words, house.names());
-        let seen = room.state();
+    let address = format!("{}/teams/{id}", loaded.name().address());
+    public(&site, (&loaded, &[Aspect::Event]), &visitor, &headers, Some(address), |visitor| {
+        let (words, names) = (visitor.words, site.names());
+        let seen = loaded.state();
         let event = seen.event();
-        let team = event.team(id).ok_or(Trouble::NotFound)?;
+        let team = event.team(id).ok_or(RequestError::NotFound)?;
         let field = Field::of(&seen, &names);
         let round = published(&seen).last().copied().unwrap_or(0);
         let tpn = team.number.and_then(|number| tournament::Tpn::new(number).ok());
@@ -205,11 +212,22 @@ pub(crate) async fn team(
         let players = event.tournament(round).ok().filter(|_| round > 0);
         let why = standings.as_ref().and_then(|(tpn, standings)| standings.explain(*tpn));
         let total = facts.and_then(|facts| points(facts, team, round));
-        let members = members(team, players, &field, words);
+        let mut members = members(team, players, &field, words);
+        let own = visitor.entrant(&site, loaded.name().as_str());
+        for member in &mut members {
+            member.mine = own == Some(member.id);
+            member.followed = visitor.follows.has(member.id.0);
+        }
         let name = team.form.name.clone();
         Ok(TeamPage {
-            page: Page::of_event(&house, visitor, (&room, &seen), Some(Tab::Players), name.clone()),
-            address: room.name().address(),
+            page: Page::of_event(
+                &site,
+                visitor,
+                (&loaded, &seen),
+                Some(Tab::Players),
+                name.clone(),
+            ),
+            address: loaded.name().address(),
             club: team.form.club.clone().filter(|club| *club != name).unwrap_or_default(),
             number: team.number,
             state: shown::departure(team.status, words),
@@ -266,6 +284,8 @@ fn members(
             cells: cells.collect(),
             points: words.points(points),
             games,
+            mine: false,
+            followed: false,
         })
     });
     members.collect()

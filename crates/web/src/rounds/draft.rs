@@ -1,7 +1,7 @@
 //! The draft of a round as arbiters read it: score groups, floaters, colours, and what they rest on.
 
 use codex::{Explanation, phrase};
-use desk::telling::result_shown;
+use desk::telling::result_at;
 use desk::{EventState, Names};
 use office::round::Pairing;
 use office::{EntrantId, Event};
@@ -123,7 +123,7 @@ impl<'a> Before<'a> {
             number: entrant.number.unwrap_or(id.0),
             name: self.names.listed(&entrant.form.person),
             title: shown::title(entrant),
-            rating: shown::rating(entrant.form.data.rating),
+            rating: shown::rating(entrant.rating_by(self.event().numbers_by())),
             points: points.unwrap_or_default(),
             had_text: had.iter().map(colour).collect::<Vec<_>>().join(", "),
             had,
@@ -226,7 +226,7 @@ impl<'a> Before<'a> {
                 board: u16::try_from(index + 1).unwrap_or(u16::MAX),
                 white,
                 black,
-                result: result_shown(results.get(index).copied().flatten()),
+                result: result_at(self.event(), results.get(index).copied().flatten()),
                 colours: pair
                     .map(|pair| capital(&self.words.say(&pair.colour_rule.phrase())))
                     .unwrap_or_default(),

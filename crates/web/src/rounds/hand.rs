@@ -8,38 +8,38 @@ use office::{Act, EntrantId, Event};
 use tournament::Tpn;
 
 use super::{PAIRING, previewed};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
 
 /// Answers a post to `/e/EVENT/office/pairing/hand`: the ruling on a pairing by hand.
 pub(super) async fn by_hand(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let typed = {
-        let seen = room.state();
+        let seen = loaded.state();
         let event = seen.event();
         if fields.has("one") { changed_over(event, &fields)? } else { typed(event, &fields)? }
     };
     let reason = fields.get("reason").trim().to_owned();
     let act = Act::PairByHand { boards: typed.boards, bye: typed.bye, reason };
-    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
+    previewed(&site, &visitor, &loaded, PAIRING, &act, &fields)
 }
 
 /// Answers a post to `/e/EVENT/office/pairing/postpone`.
 pub(super) async fn postpone(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let to = wall_time::read(fields.need("to")?).ok_or_else(|| unreadable("to"))?;
     let act = Act::Postpone { round, to, reason: fields.get("reason").trim().to_owned() };
-    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
+    previewed(&site, &visitor, &loaded, PAIRING, &act, &fields)
 }
 
-fn unreadable(field: &'static str) -> Trouble {
-    Trouble::Unreadable(phrase!("web-field-unreadable", field = field))
+fn unreadable(field: &'static str) -> RequestError {
+    RequestError::Unreadable(phrase!("web-field-unreadable", field = field))
 }
 
 struct Typed {
@@ -48,13 +48,13 @@ struct Typed {
 }
 
 /// The draft with two of its players in each other's place.
-fn changed_over(event: &Event, fields: &Fields) -> Result<Typed, Trouble> {
-    let id = |field| -> Result<EntrantId, Trouble> {
+fn changed_over(event: &Event, fields: &Fields) -> Result<Typed, RequestError> {
+    let id = |field| -> Result<EntrantId, RequestError> {
         Ok(EntrantId(fields.need(field)?.parse().map_err(|_| unreadable(field))?))
     };
     let (one, other) = (id("one")?, id("other")?);
     let draft = event.round(event.last_paired()).and_then(office::Round::pairing);
-    let draft = draft.ok_or(Trouble::Unreadable(phrase!("office-nothing-paired")))?;
+    let draft = draft.ok_or(RequestError::Unreadable(phrase!("office-nothing-paired")))?;
     Ok(changed(draft, one, other))
 }
 
@@ -72,8 +72,8 @@ fn changed(draft: &Pairing, one: EntrantId, other: EntrantId) -> Typed {
 }
 
 /// Every board as it was typed: the pairing number of each, perhaps with the name behind it.
-fn typed(event: &Event, fields: &Fields) -> Result<Typed, Trouble> {
-    let seat = |text: &str| -> Result<Option<EntrantId>, Trouble> {
+fn typed(event: &Event, fields: &Fields) -> Result<Typed, RequestError> {
+    let seat = |text: &str| -> Result<Option<EntrantId>, RequestError> {
         let text = text.trim();
         if text.is_empty() {
             return Ok(None);
@@ -81,7 +81,8 @@ fn typed(event: &Event, fields: &Fields) -> Result<Typed, Trouble> {
         let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
         let tpn = digits.parse().ok().and_then(|number| Tpn::new(number).ok());
         let found = tpn.and_then(|tpn| event.numbered(tpn));
-        let unknown = || Trouble::Unreadable(phrase!("web-rounds-unknown-player", text = text));
+        let unknown =
+            || RequestError::Unreadable(phrase!("web-rounds-unknown-player", text = text));
         found.map(Some).ok_or_else(unknown)
     };
     let count: u16 = fields.need("boards")?.parse().map_err(|_| unreadable("boards"))?;

@@ -6,7 +6,7 @@ use desk::{EventState, Names};
 use office::{Act, EntrantId, TeamId};
 
 use super::{PAIRING, previewed};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
 use crate::posted::Posted;
 
@@ -60,13 +60,14 @@ pub(super) fn forms(seen: &EventState, names: &Names, round: u8) -> Vec<LineUpFo
 
 /// Answers a post to `/e/EVENT/office/pairing/line-up`.
 pub(super) async fn hand_in(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
+) -> Result<Response, RequestError> {
+    let unreadable =
+        |field| RequestError::Unreadable(phrase!("web-field-unreadable", field = field));
     let team = TeamId(fields.need("team")?.parse().map_err(|_| unreadable("team"))?);
     let round = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
-    let rules = room.state().event().announcement().and_then(office::Announcement::teams);
+    let rules = loaded.state().event().announcement().and_then(office::Announcement::teams);
     let boards = rules.map_or(0, |rules| rules.boards);
     let players = (1..=boards).map(|board| {
         let seat = fields.get(&format!("seat{board}")).trim();
@@ -75,7 +76,7 @@ pub(super) async fn hand_in(
             seat => seat.parse().map(|id| Some(EntrantId(id))).map_err(|_| unreadable("seat")),
         }
     });
-    let players = players.collect::<Result<Vec<_>, Trouble>>()?;
+    let players = players.collect::<Result<Vec<_>, RequestError>>()?;
     let act = Act::LineUp { team, round, players };
-    previewed(&house, &visitor, &room, PAIRING, &act, &fields)
+    previewed(&site, &visitor, &loaded, PAIRING, &act, &fields)
 }

@@ -6,17 +6,22 @@ use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
 use desk::{EventState, Ground, Names, wall_time};
+use office::bye::ByeState;
 use office::round::Phase;
 use office::stage::Stage;
 use office::{Act, Verdict};
+use pairing::manual::Difference;
 use serde::Deserialize;
 
+use super::apart::{self, ApartShown};
 use super::draft::{Before, Draft};
 use super::line_up::{self, LineUpForm};
+use super::presence::{self, UnseenLine};
 use super::why::{self, WhyShown};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
+use crate::navigation::NavLink;
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
 use crate::page::{Link, Page, fresh};
@@ -31,7 +36,7 @@ use crate::words::Words;
 )]
 struct PairingDesk {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     key: String,
     /// What the acts of the round are meant for.
@@ -47,8 +52,28 @@ struct PairingDesk {
     /// The same for the field of the form.
     starts_field: String,
     main: Option<MainAct>,
+    /// Who would be paired although nobody saw them in the hall.
+    unseen: Vec<UnseenLine>,
+    /// How many would be paired although nobody at all was seen; none once somebody was.
+    nobody: usize,
+    /// Who stands in its pairings and will not play.
+    away: Vec<String>,
+    /// Where its pairings no longer follow from the facts.
+    stale: Option<Vec<String>>,
+    /// Whether whoever looks may decide that they stand all the same.
+    chief: bool,
+    /// Whether its pairings can be taken back.
+    withdrawable: bool,
     /// Whether the round can be paired anew.
     anew: bool,
+    /// Why the round is being paired by hand, while it is.
+    hand_open: Option<String>,
+    /// Whether that can begin now.
+    hand_begins: bool,
+    /// Who is kept apart.
+    apart: Option<ApartShown>,
+    /// Whether the whole calendar is known.
+    calendar: bool,
     /// Whether two can be changed over by hand: the chief's, in a draft of players.
     by_hand: bool,
     /// Whether the start can be moved.
@@ -93,65 +118,57 @@ struct MainAct {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct Parameters {
     one: Option<String>,
     other: Option<String>,
     done: Option<u64>,
 }
 
 /// Answers `/e/EVENT/office/pairing`.
+#[expect(clippy::too_many_lines, reason = "a field for each part of the page")]
 pub(super) async fn desk(
-    Desk { house, room, role, visitor, headers }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, role, visitor, headers }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-desk-pairing");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Pairing, title);
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Pairing, title);
     let (chief, arbiter) = (
         role == EventRole::ChiefArbiter,
         matches!(role, EventRole::ChiefArbiter | EventRole::Arbiter),
     );
-    let context = visitor.context(&house, room.name().as_str())?;
-    let names = house.names();
-    let seen = room.state();
+    let context = visitor.context(&site, loaded.name().as_str())?;
+    let names = site.names();
+    let seen = loaded.state();
     let state = Standing::of(&seen);
     let teams = seen.event().announcement().is_some_and(|event| event.teams().is_some());
     let before = Before::round(&seen, &names, words, state.round);
-    let address = room.name().address();
+    let address = loaded.name().address();
     let refusal = |act: &Act| {
         let ruling = seen.office().decide(act, &context);
         (ruling.verdict == Verdict::Refused).then(|| words.say(&ruling.what))
     };
-    let main = state.next.filter(|_| arbiter).map(|next| {
-        let obstacle = match next {
-            Next::Pair => None,
-            Next::Publish => refusal(&Act::Publish),
-            Next::Start => refusal(&Act::StartRound),
-            Next::Close => match open_boards(&seen, state.round) {
-                0 | 1 => refusal(&Act::CloseRound),
-                open => Some(words.say(&phrase!("web-rounds-results-open", count = open))),
-            },
-        };
-        let results = || Link {
-            address: format!("{address}/office/results"),
-            text: words.text("web-desk-results"),
-            current: false,
-        };
-        MainAct {
-            way: (next == Next::Close && obstacle.is_some()).then(results),
-            text: words.say(&next.phrase(state.round)),
-            address: if next == Next::Close { "preview" } else { "act" },
-            act: next.act(),
-            obstacle,
-        }
-    });
+    let main = state.next.filter(|_| arbiter);
+    let main = main.map(|next| main_act(&seen, next, state.round, (&address, words), &refusal));
     let drafted = state.phase == Some(Phase::Draft);
     let outdated =
         matches!(state.phase, Some(Phase::Published(_))) && refusal(&Act::Pair).is_none();
+    let asked = arbiter && state.next == Some(Next::Pair);
+    let unseen = if asked { presence::unseen(&seen, &names) } else { Vec::new() };
+    let away = seen.event().paired_but_away(state.round);
+    let away: Vec<String> = away.iter().map(|id| seen.listed(*id, &names)).collect();
+    let nobody = if asked { seen.event().nobody_seen() } else { 0 };
+    let outgrown = seen.event().stale(state.round);
+    let outgrown = outgrown.map(|stale| stale_lines(stale, &before, words));
+    let withdraw = Act::WithdrawPairings { reason: "–".to_owned() };
+    let withdrawable = arbiter
+        && matches!(state.phase, Some(Phase::Draft | Phase::Published(_)))
+        && refusal(&withdraw).is_none();
     let draft = state.phase.map(|_| before.draft(state.round));
-    let (one, other) = (asked.one.unwrap_or_default(), asked.other.unwrap_or_default());
+    let (one, other) = (parameters.one.unwrap_or_default(), parameters.other.unwrap_or_default());
     let question = state.phase.and_then(|_| why::question(&seen, &one, &other));
-    let why = question.map(|asked| why::answer(&seen, &before, words, state.round, asked));
+    let why =
+        question.map(|parameters| why::answer(&seen, &before, words, state.round, parameters));
     let swiss = matches!(
         seen.event().announcement().map(|announcement| announcement.system),
         Some(
@@ -168,7 +185,7 @@ pub(super) async fn desk(
         desks,
         key: chance::key()?,
         ground: Ground::rounds(seen.office()).to_string(),
-        done: done(&seen, &names, words, &room.name().address(), asked.done),
+        done: done(&seen, &names, words, &loaded.name().address(), parameters.done),
         idle: state.idle.map(|key| words.text(key)),
         round: state.round,
         rounds: seen.event().announcement().map_or(0, |announcement| announcement.rounds),
@@ -177,7 +194,19 @@ pub(super) async fn desk(
         starts_machine: starts.map(wall_time::machine).unwrap_or_default(),
         starts_field: starts.map(wall_time::field).unwrap_or_default(),
         main,
+        unseen,
+        nobody,
+        away,
+        stale: outgrown,
+        chief,
+        withdrawable,
         anew: arbiter && (drafted || outdated),
+        hand_begins: chief
+            && !teams
+            && refusal(&Act::BeginByHand { reason: "–".to_owned() }).is_none(),
+        hand_open: by_hand_reason(&seen),
+        apart: apart::shown(&seen, &names, words, chief),
+        calendar: seen.event().table().is_some(),
         by_hand: chief && !teams && open && (drafted || outdated || state.phase.is_none()),
         postponable: chief
             && open
@@ -192,7 +221,9 @@ pub(super) async fn desk(
         one,
         other,
         line_ups: match state.next {
-            Some(Next::Pair) if arbiter => line_up::forms(&seen, &names, state.round),
+            Some(Next::Pair | Next::Publish | Next::Start) if arbiter => {
+                line_up::forms(&seen, &names, state.round)
+            }
             _ => Vec::new(),
         },
         draft,
@@ -201,6 +232,37 @@ pub(super) async fn desk(
     drop(before);
     drop(seen);
     fresh(&desk, &headers)
+}
+
+/// The main button, with what stands in the way of it.
+fn main_act(
+    seen: &EventState,
+    next: Next,
+    round: u8,
+    (address, words): (&str, Words),
+    refusal: &dyn Fn(&Act) -> Option<String>,
+) -> MainAct {
+    let obstacle = match next {
+        Next::Pair => None,
+        Next::Publish => refusal(&Act::Publish),
+        Next::Start => refusal(&Act::StartRound),
+        Next::Close => match open_boards(seen, round) {
+            0 | 1 => refusal(&Act::CloseRound),
+            open => Some(words.say(&phrase!("web-rounds-results-open", count = open))),
+        },
+    };
+    let results = || Link {
+        address: format!("{address}/office/results"),
+        text: words.text("web-desk-results"),
+        current: false,
+    };
+    MainAct {
+        way: (next == Next::Close && obstacle.is_some()).then(results),
+        text: words.say(&next.phrase(round)),
+        address: if next == Next::Close { "preview" } else { "act" },
+        act: next.act(),
+        obstacle,
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -262,6 +324,34 @@ impl Standing {
             _ => Self { idle: Some("web-rounds-over"), ..here(phase, None) },
         }
     }
+}
+
+/// Why the last round is being paired by hand, while it is.
+fn by_hand_reason(seen: &EventState) -> Option<String> {
+    let event = seen.event();
+    let book = event.round(event.last_paired())?;
+    book.by_hand().map(str::to_owned)
+}
+
+/// What the system would make otherwise, with names.
+fn stale_lines(stale: &office::Stale, before: &Before<'_>, words: Words) -> Vec<String> {
+    let pair = |board: &pairing::Board| {
+        format!("{} – {}", before.named(board.white), before.named(board.black))
+    };
+    let line = |difference: &Difference| match difference {
+        Difference::ColoursReversed(board) => {
+            phrase!("web-rounds-stale-colours", pair = pair(board))
+        }
+        Difference::OnlyByHand(board) => phrase!("web-rounds-stale-was", pair = pair(board)),
+        Difference::OnlyByEngine(board) => phrase!("web-rounds-stale-now", pair = pair(board)),
+        Difference::ByeOnlyByHand(tpn) => {
+            phrase!("web-rounds-stale-bye-was", name = before.named(*tpn))
+        }
+        Difference::ByeOnlyByEngine(tpn) => {
+            phrase!("web-rounds-stale-bye-now", name = before.named(*tpn))
+        }
+    };
+    stale.differences.iter().map(|difference| words.say(&line(difference))).collect()
 }
 
 /// How many boards of a round have no result yet.
@@ -328,7 +418,14 @@ fn remarks(seen: &EventState, names: &Names, words: Words, round: u8) -> Vec<Str
     let absent = event
         .entrants()
         .filter(|(_, entrant)| entrant.plays_in(round) && entrant.absent_in(round))
-        .map(|(id, _)| words.say(&phrase!("event-absent", name = seen.listed(id, names))));
+        .map(|(id, entrant)| {
+            let name = seen.listed(id, names);
+            let granted = entrant.bye_in(round).filter(|bye| bye.state == ByeState::Granted);
+            match granted.map(|bye| words.text(super::byes::worth(bye.kind))) {
+                Some(how) => words.say(&phrase!("web-rounds-gone", name = name, how = how)),
+                None => words.say(&phrase!("event-absent", name = name)),
+            }
+        });
     let gone = event.entrants().filter_map(|(id, entrant)| {
         let how = shown::departure(entrant.status, words).filter(|_| !entrant.plays_in(round))?;
         let name = seen.listed(id, names);

@@ -6,7 +6,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
-use desk::telling::result_shown;
+use desk::telling::result_at;
 use desk::{EventState, Names, wall_time};
 use office::fsi::dispute::{Body, Matter, route};
 use office::fssi::Complaints;
@@ -17,19 +17,20 @@ use serde::Deserialize;
 
 use super::remarks::{self, RemarkLine};
 use super::story::{self, ProtestShown};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::Desk;
+use crate::navigation::NavLink;
 use crate::office::told::{DoneShown, done};
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh};
+use crate::page::{Page, fresh};
 use crate::words::{Words, capital};
 
 #[derive(Template)]
 #[template(path = "rounds-protests.html")]
 struct ProtestsDesk {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     key: String,
     done: Option<DoneShown>,
@@ -55,12 +56,12 @@ struct ProtestsDesk {
 }
 
 /// Where a matter goes.
-struct RouteLine {
-    matter: String,
-    what: String,
-    cite: String,
+pub(crate) struct RouteLine {
+    pub(crate) matter: String,
+    pub(crate) what: String,
+    pub(crate) cite: String,
     /// Who decides.
-    body: String,
+    pub(crate) body: String,
 }
 
 /// The numbers of the regulation.
@@ -98,22 +99,22 @@ struct PartiesOf {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct Parameters {
     game: Option<String>,
     done: Option<u64>,
 }
 
 /// Answers `/e/EVENT/office/protests`.
 pub(super) async fn desk(
-    Desk { house, room, role, visitor, headers }: Desk,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Trouble> {
+    Desk { site, loaded, role, visitor, headers }: Desk,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("web-desk-protests");
-    let (page, desks) = frame(&house, &visitor, &room, DeskName::Protests, title);
-    let (names, now) = (house.names(), Instant(page.now));
-    let seen = room.state();
-    let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
+    let (page, desks) = frame(&site, &visitor, &loaded, DeskName::Protests, title);
+    let (names, now) = (site.names(), Instant(page.now));
+    let seen = loaded.state();
+    let announcement = seen.event().announcement().ok_or(RequestError::NotFound)?;
     let way = seen.event().pack().complaints;
     let rules = match way {
         ComplaintWay::Protest(rules) => Some(rules),
@@ -132,9 +133,9 @@ pub(super) async fn desk(
     let desk = ProtestsDesk {
         page: page.with_scripts(&["rounds.js"]),
         desks,
-        address: room.name().address(),
+        address: loaded.name().address(),
         key: chance::key()?,
-        done: done(&seen, &names, words, &room.name().address(), asked.done),
+        done: done(&seen, &names, words, &loaded.name().address(), parameters.done),
         writes: matches!(role, EventRole::ChiefArbiter | EventRole::Arbiter),
         procedure: rules.is_some(),
         rules: rules.map(|rules| shown(&rules, words)).unwrap_or_default(),
@@ -142,7 +143,7 @@ pub(super) async fn desk(
             .map(|rules| running(&seen, &names, words, &rules, &ended, now))
             .unwrap_or_default(),
         parties: ended.iter().map(|game| parties(&seen, &names, words, game)).collect(),
-        chosen: asked.game.unwrap_or_default(),
+        chosen: parameters.game.unwrap_or_default(),
         open,
         over,
         routes: match way {
@@ -212,7 +213,10 @@ fn running(
                 round,
                 board,
                 players: players(seen, names, round, board),
-                result: result_shown(results.and_then(|all| all.get(index).copied().flatten())),
+                result: result_at(
+                    seen.event(),
+                    results.and_then(|all| all.get(index).copied().flatten()),
+                ),
                 ended: words.time_to_the_second(at),
                 until: until.0,
                 until_text: words.time_to_the_second(until),
@@ -272,7 +276,7 @@ fn parties(
 }
 
 /// Where each matter goes under RTF 7.6.
-fn routes(words: Words) -> Vec<RouteLine> {
+pub(crate) fn routes(words: Words) -> Vec<RouteLine> {
     let matters = [
         (Matter::DisputeInPlay, "web-rounds-matter-play"),
         (Matter::TechnicalDecision, "web-rounds-matter-technical"),

@@ -8,7 +8,7 @@ use office::remark::{Remark, RemarkKind};
 use office::{Act, EntrantId};
 
 use super::{PROTESTS, previewed};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
 use crate::posted::Posted;
 
@@ -71,10 +71,11 @@ fn kind(kind: RemarkKind, words: Words) -> String {
 
 /// Answers a post to `/e/EVENT/office/protests/remark`.
 pub(super) async fn remark(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let unreadable = |field| Trouble::Unreadable(phrase!("web-field-unreadable", field = field));
+) -> Result<Response, RequestError> {
+    let unreadable =
+        |field| RequestError::Unreadable(phrase!("web-field-unreadable", field = field));
     let named = fields.need("kind")?;
     let kind = KINDS.iter().find(|(name, ..)| *name == named).map(|(_, kind, _)| *kind);
     let kind = match kind.ok_or_else(|| unreadable("kind"))? {
@@ -101,7 +102,7 @@ pub(super) async fn remark(
         words: fields.get("words").trim().to_owned(),
     };
     let act = Act::Remark { remark: Box::new(remark) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
+    previewed(&site, &visitor, &loaded, PROTESTS, &act, &fields)
 }
 
 /// An article as it is typed: the book, then the number.

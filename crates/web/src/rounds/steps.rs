@@ -9,15 +9,15 @@ use office::protest::ProtestStep;
 use office::{Act, EntrantId};
 
 use super::{PROTESTS, previewed};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Desk;
 use crate::posted::{Fields, Posted};
 
 /// Answers a post to `/e/EVENT/office/protests/notice`.
 pub(super) async fn notice(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let (round, board, by) = party(fields.need("party")?).ok_or_else(|| unreadable("party"))?;
     let step = ProtestStep::Notice {
         by,
@@ -27,14 +27,14 @@ pub(super) async fn notice(
         words: fields.need("words")?.to_owned(),
     };
     let act = Act::Protest { protest: None, step: Box::new(step) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
+    previewed(&site, &visitor, &loaded, PROTESTS, &act, &fields)
 }
 
 /// Answers a post to `/e/EVENT/office/protests/step`.
 pub(super) async fn step(
-    Desk { house, room, visitor, .. }: Desk,
+    Desk { site, loaded, visitor, .. }: Desk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let protest = Some(number(&fields, "protest")?);
     let step = match fields.need("what")? {
         "copy" => Step::HandCopy,
@@ -53,7 +53,7 @@ pub(super) async fn step(
         _ => return Err(unreadable("what")),
     };
     let act = Act::Protest { protest, step: Box::new(ProtestStep::Next(step)) };
-    previewed(&house, &visitor, &room, PROTESTS, &act, &fields)
+    previewed(&site, &visitor, &loaded, PROTESTS, &act, &fields)
 }
 
 /// Who protests about which game: `round.board.entrant`.
@@ -64,10 +64,10 @@ fn party(text: &str) -> Option<(u8, u16, EntrantId)> {
     parts.next().is_none().then_some(read)
 }
 
-fn number<T: std::str::FromStr>(fields: &Fields, field: &'static str) -> Result<T, Trouble> {
+fn number<T: std::str::FromStr>(fields: &Fields, field: &'static str) -> Result<T, RequestError> {
     fields.need(field)?.parse().map_err(|_| unreadable(field))
 }
 
-fn unreadable(field: &'static str) -> Trouble {
-    Trouble::Unreadable(phrase!("web-field-unreadable", field = field))
+fn unreadable(field: &'static str) -> RequestError {
+    RequestError::Unreadable(phrase!("web-field-unreadable", field = field))
 }

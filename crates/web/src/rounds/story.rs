@@ -1,7 +1,7 @@
 //! The story of a protest: what happened when, what the regulation found, what can come next.
 
 use codex::{Phrase, Value, phrase};
-use desk::telling::result_shown;
+use desk::telling::result_at;
 use desk::{EventState, Names, wall_time};
 use office::fssi::Complaints;
 use office::fssi::protest::{Notice, Stage, Step, Subject};
@@ -12,48 +12,48 @@ use office::{Act, Effect, Instant, Weight};
 use crate::words::{Words, capital};
 
 /// A protest as the desk shows it.
-pub(super) struct ProtestShown {
-    pub(super) number: u32,
-    pub(super) by: String,
-    pub(super) game: String,
-    pub(super) result: &'static str,
-    pub(super) words: String,
-    pub(super) state: String,
-    pub(super) open: bool,
-    pub(super) late: bool,
-    pub(super) notice: String,
-    pub(super) stages: Vec<StageLine>,
-    pub(super) story: Vec<StoryLine>,
+pub(crate) struct ProtestShown {
+    pub(crate) number: u32,
+    pub(crate) by: String,
+    pub(crate) game: String,
+    pub(crate) result: &'static str,
+    pub(crate) words: String,
+    pub(crate) state: String,
+    pub(crate) open: bool,
+    pub(crate) late: bool,
+    pub(crate) notice: String,
+    pub(crate) stages: Vec<StageLine>,
+    pub(crate) story: Vec<StoryLine>,
     /// What is still owed, with its article.
-    pub(super) owed: Vec<(String, String)>,
-    pub(super) next: NextSteps,
+    pub(crate) owed: Vec<(String, String)>,
+    pub(crate) next: NextSteps,
 }
 
 /// A stage on the way.
-pub(super) struct StageLine {
-    pub(super) text: String,
-    pub(super) done: bool,
-    pub(super) current: bool,
+pub(crate) struct StageLine {
+    pub(crate) text: String,
+    pub(crate) done: bool,
+    pub(crate) current: bool,
 }
 
 /// Something that happened.
-pub(super) struct StoryLine {
-    pub(super) at: String,
-    pub(super) machine: String,
-    pub(super) what: String,
+pub(crate) struct StoryLine {
+    pub(crate) at: String,
+    pub(crate) machine: String,
+    pub(crate) what: String,
     /// What the regulation found: its words, its article, and whether it is well.
-    pub(super) findings: Vec<(String, String, bool)>,
+    pub(crate) findings: Vec<(String, String, bool)>,
 }
 
 /// Which steps can be taken now, with what the forms begin with.
 #[derive(Default)]
-pub(super) struct NextSteps {
-    pub(super) copy: bool,
-    pub(super) file: bool,
+pub(crate) struct NextSteps {
+    pub(crate) copy: bool,
+    pub(crate) file: bool,
     /// What is still to be paid.
-    pub(super) fee: Option<u32>,
-    pub(super) decide: bool,
-    pub(super) appeal: Option<u32>,
+    pub(crate) fee: Option<u32>,
+    pub(crate) decide: bool,
+    pub(crate) appeal: Option<u32>,
 }
 
 /// A protest that nobody has decided yet, as the dashboard tells it.
@@ -110,7 +110,7 @@ const STAGES: [(Stage, &str); 6] = [
 ];
 
 /// A protest with its whole story.
-pub(super) fn shown(
+pub(crate) fn shown(
     seen: &EventState,
     names: &Names,
     words: Words,
@@ -130,7 +130,10 @@ pub(super) fn shown(
         number,
         by: seen.listed(protest.by, names),
         game: game(seen, names, words, protest),
-        result: result_shown(book.and_then(|book| book.results().get(index).copied().flatten())),
+        result: result_at(
+            seen.event(),
+            book.and_then(|book| book.results().get(index).copied().flatten()),
+        ),
         words: protest.words.clone(),
         state: reached,
         open: !over,
@@ -196,8 +199,8 @@ fn owed(protest: &Protest, rules: &Complaints, words: Words) -> Vec<(String, Str
         );
     }
     if complaint.paid < rules.fee {
-        let (paid, asked) = (complaint.paid.0, rules.fee.0);
-        add(rules.cites.fee, phrase!("pack-complaint-fee", paid = paid, asked = asked));
+        let (paid, fee) = (complaint.paid.0, rules.fee.0);
+        add(rules.cites.fee, phrase!("pack-complaint-fee", paid = paid, asked = fee));
     }
     owed
 }

@@ -50,7 +50,7 @@ pub(super) fn answer(
     round: u8,
     question: Question,
 ) -> WhyShown {
-    let asked = words.say(&match question {
+    let question_text = words.say(&match question {
         Question::Pair(one, other) => {
             phrase!("web-rounds-why-pair", one = before.named(one), other = before.named(other))
         }
@@ -61,7 +61,7 @@ pub(super) fn answer(
         Ok(answer) => answer,
         Err(why) => {
             let reason = capital(&words.say(&why.phrase()));
-            return WhyShown { question: asked, so: false, reason, ..WhyShown::default() };
+            return WhyShown { question: question_text, so: false, reason, ..WhyShown::default() };
         }
     };
     let told = before.told(&answer.explanation());
@@ -69,7 +69,7 @@ pub(super) fn answer(
     // Where it is so there is no reason: the answer speaks for itself.
     let first = reasons.next().unwrap_or(Node::line(told.text));
     WhyShown {
-        question: asked,
+        question: question_text,
         so: answer.is_so(),
         reason: first.text,
         more: reasons.map(|reason| reason.text).collect(),

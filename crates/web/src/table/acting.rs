@@ -7,18 +7,19 @@ use axum::extract::{Path, State};
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use boards::{Decision, Deed, Live, Rejected, Seat, Wanted};
+use boards::{Decision, Deed, Live, Rejected, Seat, Verdict, Wanted};
 use codex::{Phrase, phrase};
 use desk::{BoardName, Fault, Outcome};
 use serde_json::{Value, json};
 use table::Actor;
 
-use super::Asked;
+use super::OpenBoard;
 use super::acts::actor;
 use super::board::{Rest, made};
+use super::line;
 use super::seats::seat;
 use super::taste::{Taste, Wish};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::office::act::key_of;
 use crate::page::with_status;
 use crate::posted::{Fields, Posted};
@@ -31,41 +32,43 @@ const LONGEST: usize = 200;
 
 /// Answers a post to `/e/EVENT/boards/ROUND/BOARD/act`.
 pub(super) async fn act(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, u16)>,
     visitor: Visitor,
     headers: HeaderMap,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
-    let asked = Asked::of(&house, &event, BoardName { round, board })?;
+) -> Result<Response, RequestError> {
+    let open = OpenBoard::of(&site, &event, BoardName { round, board }, &visitor)?;
     let taste = Taste::of(&Wish::default(), &visitor, &headers);
-    let seat = seat(&house, &visitor, &asked.room, asked.name).ok_or(Trouble::Forbidden)?;
+    let seat = seat(&site, &visitor, &open.loaded, open.name).ok_or(RequestError::Forbidden)?;
     let key = key_of(&visitor, fields.get("key"))?;
     let for_script = wants_json(&headers);
     let done = {
-        let (house, fields) = (Arc::clone(&house), fields.clone());
+        let (site, fields) = (Arc::clone(&site), fields.clone());
         let account = visitor.required()?.account.id.as_str().to_owned();
         let work = move || {
-            let acting = Acting { house: &house, event: &event, asked: &asked, seat, taste };
+            let acting = Acting { site: &site, event: &event, open: &open, seat, taste };
             let done = acting.carry_out(&fields, &account, &key);
-            (asked, done)
+            (open, done)
         };
         tokio::task::spawn_blocking(work).await
     };
-    let (asked, done) = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
+    let (open, done) = done.map_err(|_| RequestError::Internal(phrase!("web-not-kept")))?;
+    let asks = matches!(done, Err(Refused::Asks(_)));
     match done {
-        Ok(decision) if for_script => Ok(told(&house, &asked, &visitor, taste, decision.as_ref())),
-        Ok(_) => Ok(Redirect::to(&asked.address()).into_response()),
-        Err(Refused::Trouble(trouble)) => Err(trouble),
-        Err(Refused::Because(why)) if for_script => {
+        Ok(decision) if for_script => Ok(told(&site, &open, &visitor, taste, decision.as_ref())),
+        Ok(_) => Ok(Redirect::to(&open.address()).into_response()),
+        Err(Refused::RequestError(trouble)) => Err(trouble),
+        Err(Refused::Because(why) | Refused::Asks(why)) if for_script => {
             let text = visitor.words.say(&why);
-            let body = json!({ "error": { "key": why.key, "text": text } });
+            let body = json!({ "error": { "key": why.key, "text": text, "asks": asks } });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response())
         }
-        Err(Refused::Because(why)) => {
+        Err(Refused::Because(why) | Refused::Asks(why)) => {
             let problem = Some(visitor.words.say(&why));
-            let rest = Rest { problem, typed: fields.get("typed").to_owned() };
-            let page = made(&house, &visitor, &asked, taste, rest)?;
+            let typed = fields.get("typed").to_owned();
+            let rest = Rest { problem, typed, asks, ply: None };
+            let page = made(&site, &visitor, &open, taste, rest)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
     }
@@ -80,15 +83,17 @@ fn wants_json(headers: &HeaderMap) -> bool {
 enum Refused {
     /// Whoever asked can mend it.
     Because(Phrase),
+    /// It is against the rules: whoever asked can do it all the same, if it is what they want.
+    Asks(Phrase),
     /// They cannot.
-    Trouble(Trouble),
+    RequestError(RequestError),
 }
 
 impl From<Fault> for Refused {
     fn from(fault: Fault) -> Self {
-        match Trouble::from(fault) {
-            Trouble::Unreadable(why) => Self::Because(why),
-            other => Self::Trouble(other),
+        match RequestError::from(fault) {
+            RequestError::Unreadable(why) => Self::Because(why),
+            other => Self::RequestError(other),
         }
     }
 }
@@ -100,9 +105,9 @@ impl From<Rejected> for Refused {
 }
 
 struct Acting<'a> {
-    house: &'a Site,
+    site: &'a Site,
     event: &'a str,
-    asked: &'a Asked,
+    open: &'a OpenBoard,
     seat: Seat,
     taste: Taste,
 }
@@ -115,21 +120,38 @@ impl Acting<'_> {
         account: &str,
         key: &str,
     ) -> Result<Option<Decision>, Refused> {
-        let now = self.house.now();
+        let now = self.site.board_time();
         let by = self.whose(fields)?;
-        let (events, name) = (self.house.events(), self.asked.name);
+        let (events, name) = (self.site.events(), self.open.name);
         if fields.has("typed") {
-            let deed = Deed { by, ..self.deed(typed(fields)?, now) };
+            let wanted = typed(fields)?;
+            self.ask_first(fields)?;
+            // How long the move was under way, as the house measured the line.
+            let lag = self.site.lines().delay(account, now).filter(|_| line::measured(self.seat));
+            let deed = Deed { by, ..self.deed(wanted, now) }.over_line(lag);
             let done = events.play_move(self.event, name, deed, account, key)?;
-            return Ok(done.into_iter().rev().find_map(ruled));
+            return Ok(weightiest(done));
         }
         // The position is another one by now: what is offered there is something else.
         if events.played_before(self.event, name, key)? {
             return Ok(None);
         }
-        let act = wanted(&self.asked.live(), by.or(self.seat.person()), fields, now)?;
+        let act = wanted(&self.open.live(), by.or(self.seat.person()), fields, now)?;
         let deed = Deed { by, ..self.deed(act, now) };
         Ok(ruled(events.play(self.event, name, deed, account, key)?))
+    }
+
+    /// Whoever types a move against the rules is asked before it is played: a scribe mistypes, too; and
+    /// so is whoever would let an irregularity of the opponent stand by it.
+    fn ask_first(&self, fields: &Fields) -> Result<(), Refused> {
+        if fields.get("sure") == "yes" {
+            return Ok(());
+        }
+        if self.open.live().plays_on() {
+            return Err(Refused::Asks(phrase!("web-table-plays-on")));
+        }
+        let irregular = self.open.live().irregular(fields.get("typed"), self.taste.letters);
+        irregular.map_or(Ok(()), |why| Err(Refused::Asks(why.phrase())))
     }
 
     fn deed(&self, act: Wanted, now: i64) -> Deed {
@@ -138,11 +160,11 @@ impl Acting<'_> {
 
     /// Whose act the form says it is.
     fn whose(&self, fields: &Fields) -> Result<Option<Actor>, Refused> {
-        let unreadable = || Trouble::Unreadable(phrase!("web-field-unreadable", field = "by"));
+        let unreadable = || RequestError::Unreadable(phrase!("web-field-unreadable", field = "by"));
         match fields.get("by") {
             "" => Ok(None),
             slug => {
-                let by = actor(slug).ok_or_else(|| Refused::Trouble(unreadable()))?;
+                let by = actor(slug).ok_or_else(|| Refused::RequestError(unreadable()))?;
                 // Before anything else is looked at: nobody acts from another's seat.
                 self.seat.acts_as(Some(by))?;
                 Ok(Some(by))
@@ -159,13 +181,21 @@ fn ruled(outcome: Outcome<Box<Decision>>) -> Option<Decision> {
     }
 }
 
+/// Of the rulings on one move, the first that refuses something; else the last.
+fn weightiest(done: Vec<Outcome<Box<Decision>>>) -> Option<Decision> {
+    let mut rulings: Vec<Decision> = done.into_iter().filter_map(ruled).collect();
+    let refused = rulings.iter().position(|ruling| ruling.verdict == Verdict::Refused);
+    refused.map(|place| rulings.swap_remove(place)).or_else(|| rulings.pop())
+}
+
 /// The move that was typed.
 fn typed(fields: &Fields) -> Result<Wanted, Refused> {
     let text = fields.get("typed").trim();
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(Refused::Because(phrase!("web-table-type-a-move")));
     }
-    Ok(Wanted::Typed { text: text.to_owned(), press: fields.get("press") != "apart" })
+    let (press, offer) = (fields.get("press") != "apart", fields.get("offer") == "yes");
+    Ok(Wanted::Typed { text: text.to_owned(), press, offer })
 }
 
 /// The act of a form.
@@ -204,14 +234,16 @@ fn answers(fields: &Fields, field: &str) -> Vec<String> {
 
 /// The answer for scripts: the ruling on this act, and the state it left.
 fn told(
-    house: &Site,
-    asked: &Asked,
+    site: &Site,
+    open: &OpenBoard,
     visitor: &Visitor,
     taste: Taste,
     decision: Option<&Decision>,
 ) -> Response {
     let words: Words = visitor.words;
-    let state = asked.live().shown(house.now(), taste.letters, words.catalogue());
+    let live = open.live();
+    let state = live.shown_lately(site.board_time(), taste.letters, words.catalogue());
+    drop(live);
     let ruling = decision.map(|decision| {
         let text = words.say(&decision.ruling);
         let latest = state.ruling.as_ref().filter(|latest| latest.text == text);
@@ -221,6 +253,7 @@ fn told(
             "text": text,
             "cites": decision.cites.iter().map(|cite| words.cite(*cite)).collect::<Vec<_>>(),
             "effects": latest.map(|latest| latest.effects.clone()).unwrap_or_default(),
+            "outcome": latest.map(|latest| latest.outcome),
         })
     });
     let before = decision.is_none();

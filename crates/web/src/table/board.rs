@@ -6,27 +6,34 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use boards::{
-    BoardForm, Live, Seat, Shown, ShownMove, ShownQuestion, ShownRuling, Speech, Verdict, board_svg,
-};
+use boards::{Live, Seat, Shown, ShownMove, ShownQuestion, board_svg};
 use chess::notation::Letters;
 use codex::phrase;
-use desk::BoardName;
 use desk::opening::board_result;
-use office::Instant;
+use desk::{BoardName, EventState, LoadedEvent};
+use serde::Deserialize;
 use vocabulary::Side;
 
-use super::acts::{ActsOf, of_seat, slug};
+use super::acts::{Acts, of_seat, slug};
+use super::choices::Choices;
+use super::in_words::{InWords, in_order};
+use super::move_list::MoveList;
+use super::neighbours::{OtherGame, others};
+use super::rulings::Rulings;
 use super::seats::{listed, near, seat};
+use super::state_panel::StateShown;
+use super::strips::{Strip, scores, strips};
 use super::taste::{Taste, Wish};
-use super::{Asked, files, labels};
-use crate::answer::Trouble;
+use super::times::Times;
+use super::{OpenBoard, files, labels};
+use crate::answer::RequestError;
 use crate::chance;
-use crate::page::{Following, Page, Tab, fresh};
-use crate::shown::StageShown;
+use crate::navigation::Tab;
+use crate::page::{Following, Page, fresh};
+use crate::pages::games::opening_name;
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 #[derive(Template)]
 #[template(path = "table-board.html")]
@@ -37,40 +44,50 @@ pub(super) struct BoardPage {
     address: String,
     round: u8,
     board: u16,
+    /// The time control, where there is one.
+    control: String,
     names: [String; 2],
-    phase: StageShown,
-    state_line: String,
-    last: String,
+    state_shown: StateShown,
     signals: Vec<String>,
     shown: Shown,
-    result: String,
     /// The state, the labels and the words of signals, as scripts read them.
     state: String,
     labels: String,
     said: String,
+    /// What the event chose for live boards, for the script.
+    play: String,
+    confirms: Option<bool>,
+    lag: bool,
     clocks: String,
-    readings: [String; 2],
     svg: String,
     /// The side at the near edge.
     near: &'static str,
     /// What the seat may move: `white`, `black`, `both` or nothing.
     hand: &'static str,
+    /// The ends of the board, the far one first.
+    strips: [Strip; 2],
+    /// Who has more on the board, and by how much.
+    balance: i32,
     seat: Option<SeatShown>,
-    acts: Vec<ActsOf>,
+    acts: Acts,
     question: Option<QuestionShown>,
-    ruling: Option<RulingShown>,
-    score: Vec<ScoreLine>,
+    /// That an offer waits for an answer from here.
+    offer: Option<String>,
+    rulings: Rulings,
+    moves: MoveList,
+    /// The opening: its code and its name.
+    opening: Option<(&'static str, String)>,
+    times: Option<Times>,
+    others: Vec<OtherGame>,
     letters: Vec<LettersShown>,
     taste: Taste,
     announced: Option<String>,
     spoken: Option<String>,
     words_of_board: String,
-    protocol: Vec<ProtocolShown>,
     offered_result: Option<OfferedResult>,
     key: String,
     /// What was typed and not taken, and why.
-    problem: Option<String>,
-    typed: String,
+    rest: Rest,
     draughts: bool,
 }
 
@@ -83,6 +100,8 @@ struct SeatShown {
     free: bool,
     /// Whether a move can be typed from here.
     moves: bool,
+    /// Whether a player must wait until the arbiter lets the game go on.
+    waits: bool,
 }
 
 struct QuestionShown {
@@ -91,38 +110,10 @@ struct QuestionShown {
     answers: Vec<(String, String, String)>,
 }
 
-/// A ruling with the article it rests on.
-pub(super) struct RulingShown {
-    class: &'static str,
-    verdict: String,
-    text: String,
-    cites: Vec<String>,
-    effects: Vec<String>,
-}
-
-struct ScoreLine {
-    number: u32,
-    white: Option<HalfMove>,
-    black: Option<HalfMove>,
-}
-
-struct HalfMove {
-    text: String,
-    clock: String,
-    current: bool,
-}
-
 struct LettersShown {
     code: &'static str,
     text: String,
     chosen: bool,
-}
-
-struct ProtocolShown {
-    place: usize,
-    time: String,
-    act: String,
-    ruling: RulingShown,
 }
 
 /// A result that the office does not have yet.
@@ -131,97 +122,169 @@ struct OfferedResult {
     act: String,
 }
 
+/// Which half-move an address asks for.
+#[derive(Deserialize, Default)]
+pub(super) struct Review {
+    ply: Option<String>,
+}
+
 /// Answers `/e/EVENT/boards/ROUND/BOARD`, and the files of the same name.
 pub(super) async fn page(
-    State(house): State<Arc<Site>>,
+    State(site): State<Arc<Site>>,
     Path((event, round, board)): Path<(String, u8, String)>,
     Query(wish): Query<Wish>,
+    Query(review): Query<Review>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let (number, end) =
         board.split_once('.').map_or((board.as_str(), None), |(number, end)| (number, Some(end)));
-    let board = number.parse().map_err(|_| Trouble::NotFound)?;
-    let asked = Asked::of(&house, &event, BoardName { round, board })?;
+    let board = number.parse().map_err(|_| RequestError::NotFound)?;
+    let open = OpenBoard::of(&site, &event, BoardName { round, board }, &visitor)?;
     let taste = Taste::of(&wish, &visitor, &headers);
+    let ply = review.ply.and_then(|ply| ply.parse().ok());
     if let Some(end) = end {
-        return files::of_board(&house, &asked, end, (&visitor, taste), &headers);
+        return files::of_board(&site, &open, end, ply, (&visitor, taste), &headers);
     }
-    let page = made(&house, &visitor, &asked, taste, Rest::default())?;
+    let page = made(&site, &visitor, &open, taste, Rest { ply, ..Rest::default() })?;
     Ok(taste.remember(&wish, fresh(&page, &headers)?))
 }
 
-/// What a post left behind.
+/// What a post left behind, and what an address asks for.
 #[derive(Default)]
 pub(super) struct Rest {
+    /// Why nothing was done.
     pub(super) problem: Option<String>,
+    /// What was typed.
     pub(super) typed: String,
+    /// Whether it can be played all the same.
+    pub(super) asks: bool,
+    /// Which half-move is looked at.
+    pub(super) ply: Option<usize>,
 }
 
 /// The page as it is now.
 pub(super) fn made(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    asked: &Asked,
+    open: &OpenBoard,
     taste: Taste,
     rest: Rest,
-) -> Result<BoardPage, Trouble> {
+) -> Result<BoardPage, RequestError> {
     let words = visitor.words;
     // What comes after this position is told by the stream, even if the page shows it already.
-    let behind = house.events().reached();
-    let seat = seat(house, visitor, &asked.room, asked.name);
-    let now = house.now();
-    let title = files::title(house, asked, words);
+    let behind = site.behind(&open.loaded, open.at_once);
+    let seat = seat(site, visitor, &open.loaded, open.name);
+    let now = site.board_time();
+    let title = files::title(site, open, words);
+    let loaded = &open.loaded;
     let tab = Some(Tab::Boards);
-    let room = &asked.room;
-    let mut page = Page::of_event(house, visitor, (room, &room.state()), tab, title.clone())
-        .with_scripts(&["board.js", "clock.js", "speech.js", "table.js"]);
-    page.following = Some(Following { stream: format!("/live{}", asked.address()), behind });
-    let names = listed(&asked.room.state(), &house.names(), asked.name);
-    let live = asked.live();
-    let shown = live.shown(now, taste.letters, words.catalogue());
+    let mut page = Page::of_event(site, visitor, (loaded, &loaded.state()), tab, title.clone())
+        .with_scripts(&["board.js", "clock.js", "speech.js", "table.js", "replay.js"]);
+    // The clocks count from here.
+    page.now = now;
+    page.following = Some(Following { stream: format!("/live{}", open.address()), behind });
+    // Before anything is held still: neither the event nor a board is asked for twice.
+    let others = if seat.is_none() { others(open, site, words) } else { Vec::new() };
+    let scores = scores(site, loaded, open.name.round, words);
+    let seen = loaded.state();
+    let names = listed(&seen, &site.names(), open.name);
+    let live = open.seen(site);
+    let shown = live.state(taste.letters, words.catalogue());
     let near = near(seat);
-    let (phase, class) = labels::phase(shown.phase);
+    let hand = hand(&live, seat);
+    let own = seat.and_then(|seat| matches!(seat, Seat::White | Seat::Black).then(|| seat.side()));
+    // Only what lies before the last half-move is looked back at.
+    let ply = rest.ply.filter(|ply| *ply < shown.moves.len());
+    let looked_at = ply.and_then(|ply| live.diagram(ply)).unwrap_or_else(|| shown.diagram());
+    let rulings = Rulings::of(&live, taste, words);
+    let told = InWords::at(&live, ply, words);
+    let notes = notes(open, seat, words);
+    let control = seen.event().announcement().map(|told| told.control.to_string());
+    let acts = of_seat(&live, seat, now, words);
+    let chosen = seen.event().announcement().map(|told| told.live).unwrap_or_default();
+    let choices = Choices::of((chosen, &live), seat, taste, words);
     Ok(BoardPage {
-        event: asked.room.name().address(),
-        address: asked.address(),
-        round: asked.name.round,
-        board: asked.name.board,
-        phase: StageShown { text: words.text(phase), class },
-        state_line: files::state_line(&shown, words),
-        last: shown.moves.last().map(numbered).unwrap_or_default(),
-        signals: signals(&shown, &names, words),
-        result: shown.result.map(labels::result).unwrap_or_default(),
+        play: choices.script,
+        confirms: choices.confirms,
+        lag: choices.lag,
+        event: loaded.name().address(),
+        address: open.address(),
+        round: open.name.round,
+        board: open.name.board,
+        control: control.filter(|_| shown.clocks.is_some()).unwrap_or_default(),
+        state_shown: StateShown::of(&shown, hand, &names, words),
+        signals: [signals(&shown, &names, words), notes].concat(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
         labels: labels::of_board(&title, words),
         said: labels::of_signals(shown.game != "chess", words),
         clocks: serde_json::to_string(&shown.clocks).unwrap_or_default(),
-        readings: shown.clocks.map_or_else(Default::default, |clocks| {
-            [clocks.white, clocks.black].map(|left| words.span(left.max(0)))
-        }),
-        svg: board_svg(&shown, near, &title),
+        svg: board_svg(&looked_at, near, &title),
+        balance: looked_at.balance(),
         near: near.slug(),
-        hand: hand(&live, seat),
-        acts: of_seat(&live, seat, now, words),
+        strips: strips(
+            (&seen, &site.names()),
+            open.name,
+            &shown,
+            (near, own.flatten()),
+            (&scores, words),
+        ),
         question: shown.question.as_ref().map(|question| answers(question, seat, words)),
-        ruling: shown.ruling.as_ref().map(|ruling| RulingShown::of(ruling, words)),
-        score: score(&shown.moves, words),
+        offer: offer_to(seat, &shown, &names, &acts, words),
+        moves: MoveList::of(&shown.moves, ply, words).with_rulings(&rulings),
+        rulings,
+        opening: live
+            .opening()
+            .map(|found| (found.opening.eco, opening_name(found.opening, words))),
+        times: Times::of((&shown.moves, ply.unwrap_or(shown.moves.len())), &names, words),
+        others,
         letters: letters(taste.letters, words),
-        announced: live.spoken(Speech::Announced, words.catalogue()),
-        spoken: live.spoken(Speech::Plain, words.catalogue()),
-        words_of_board: live.board_text(BoardForm::Words, taste.letters, words.catalogue()),
-        protocol: protocol(&live, taste, words),
-        offered_result: offered_result(asked, &shown, seat),
+        announced: told.announced,
+        spoken: told.spoken,
+        words_of_board: told.position,
+        offered_result: offered_result((&seen, open.name), &shown, seat),
         seat: seat.map(|seat| SeatShown::of(&live, seat, words)),
         key: chance::key()?,
-        problem: rest.problem,
-        typed: rest.typed,
         draughts: shown.game != "chess",
+        rest: Rest { ply, ..rest },
         page,
         names,
         shown,
         taste,
+        hand,
+        acts,
     })
+}
+
+impl BoardPage {
+    /// The move that is looked at as it is announced: language, tongue of the voice, words.
+    fn announcement(&self) -> Vec<(&str, &str, &str)> {
+        let said = (self.announced.as_deref(), self.spoken.as_deref());
+        in_order(said, self.draughts, self.taste, self.page.words)
+    }
+}
+
+/// That a draw has been offered to the player who looks.
+fn offer_to(
+    seat: Option<Seat>,
+    shown: &Shown,
+    names: &[String; 2],
+    acts: &Acts,
+    words: Words,
+) -> Option<String> {
+    let by = match seat? {
+        Seat::White => Side::Black,
+        Seat::Black => Side::White,
+        _ => return None,
+    };
+    let stands = shown.offers[by] && shown.result.is_none() && !acts.answers.is_empty();
+    let name = names[usize::from(by == Side::Black)].as_str();
+    let said = if shown.game == "chess" {
+        phrase!("web-table-offers-draw", name = name)
+    } else {
+        phrase!("web-table-offers-pari", name = name)
+    };
+    stands.then(|| words.say(&said))
 }
 
 /// What a seat may move on the board.
@@ -252,6 +315,7 @@ impl SeatShown {
                 .then(|| duties(live, seat, words)),
             free: matches!(seat, Seat::Arbiter | Seat::Scribe),
             moves: !hand(live, Some(seat)).is_empty(),
+            waits: live.is_stopped() && !matches!(seat, Seat::Arbiter | Seat::Scribe),
         }
     }
 }
@@ -266,26 +330,39 @@ fn duties(live: &Live, seat: Seat, words: Words) -> String {
     words.say(&phrase!("web-table-assistant-duties", duties = duties.join(", ")))
 }
 
-impl RulingShown {
-    fn of(ruling: &ShownRuling, words: Words) -> Self {
-        let (class, verdict) = match ruling.kind {
-            Verdict::Accepted => ("accepted", "web-accepted"),
-            Verdict::Refused => ("refused", "web-refused"),
-            Verdict::Asks => ("asks", "web-table-pending"),
-        };
-        Self {
-            class,
-            verdict: words.text(verdict),
-            text: ruling.text.clone(),
-            cites: ruling.cites.clone(),
-            effects: ruling.effects.clone(),
-        }
-    }
+/// That the public sees the game late; and for the arbiter, what a feed got wrong.
+fn notes(open: &OpenBoard, seat: Option<Seat>, words: Words) -> Vec<String> {
+    let late = open.loaded.delay().filter(|_| !open.at_once).map(|delay| {
+        let (minutes, moves) = (delay.minutes, delay.moves);
+        words.say(&phrase!("web-delay-shown", minutes = minutes, moves = moves))
+    });
+    let flag = if seat == Some(Seat::Arbiter) {
+        flag_shown(&open.loaded, open.name, &open.live.live(), words)
+    } else {
+        None
+    };
+    late.into_iter().chain(flag).collect()
+}
+
+/// What a feed got wrong at a board, with the articles to rule by.
+pub(crate) fn flag_shown(
+    loaded: &LoadedEvent,
+    name: BoardName,
+    live: &Live,
+    words: Words,
+) -> Option<String> {
+    let feeds = loaded.feeds();
+    let flag = feeds.flag(name)?;
+    let what = words.say(&flag.trouble.phrase());
+    let source = flag.source.as_str();
+    let said = words.say(&phrase!("web-feeds-on-board", source = source, what = what));
+    let cites = words.cite_all(&flag.trouble.articles(live.set_up().kind()));
+    Some([vec![said], vec![cites.join(" · ")]].concat().join(" ").trim_end().to_owned())
 }
 
 /// What everybody at the table must see, by eyes alone.
 fn signals(shown: &Shown, names: &[String; 2], words: Words) -> Vec<String> {
-    let mut all = Vec::new();
+    let mut all: Vec<String> = shown.paused.iter().map(|pause| capital(&pause.text)).collect();
     for (side, name) in [Side::White, Side::Black].into_iter().zip(names) {
         if shown.offers[side] && shown.result.is_none() {
             all.push(words.say(&phrase!(
@@ -316,27 +393,6 @@ fn answers(question: &ShownQuestion, seat: Option<Seat>, words: Words) -> Questi
     QuestionShown { text: format!("{to} {}", question.text), answers: answers.collect() }
 }
 
-fn score(moves: &[ShownMove], words: Words) -> Vec<ScoreLine> {
-    let mut lines: Vec<ScoreLine> = Vec::new();
-    for made in moves {
-        let half = HalfMove {
-            text: made.text.clone(),
-            clock: made.clock.map(|left| words.span(left.max(0))).unwrap_or_default(),
-            current: made.ply == moves.len(),
-        };
-        match (made.side, lines.last_mut()) {
-            (Side::Black, Some(line)) if line.number == made.number => line.black = Some(half),
-            (Side::Black, _) => {
-                lines.push(ScoreLine { number: made.number, white: None, black: Some(half) });
-            }
-            (Side::White, _) => {
-                lines.push(ScoreLine { number: made.number, white: Some(half), black: None });
-            }
-        }
-    }
-    lines
-}
-
 /// A half-move with its number: `2. Cf3`, `2… Cc6`.
 pub(super) fn numbered(made: &ShownMove) -> String {
     let dots = if made.side == Side::White { "." } else { "…" };
@@ -352,30 +408,22 @@ fn letters(chosen: Letters, words: Words) -> Vec<LettersShown> {
     Letters::ALL.into_iter().map(shown).collect()
 }
 
-fn protocol(live: &Live, taste: Taste, words: Words) -> Vec<ProtocolShown> {
-    let lines = live.protocol(taste.letters, words.catalogue()).into_iter().rev();
-    lines
-        .map(|line| ProtocolShown {
-            place: line.place,
-            time: words.time_to_the_second(Instant(line.at)),
-            act: line.act,
-            ruling: RulingShown::of(&line.ruling, words),
-        })
-        .collect()
-}
-
 /// The result of a game that is over, where the arbiter has not entered it yet.
-fn offered_result(asked: &Asked, shown: &Shown, seat: Option<Seat>) -> Option<OfferedResult> {
+fn offered_result(
+    (seen, name): (&EventState, BoardName),
+    shown: &Shown,
+    seat: Option<Seat>,
+) -> Option<OfferedResult> {
     if seat != Some(Seat::Arbiter) {
         return None;
     }
     let result = shown.result?;
-    let seen = asked.room.state();
-    let entered = seen.event().round(asked.name.round)?.results();
-    let place = usize::from(asked.name.board).checked_sub(1)?;
+    let entered = seen.event().round(name.round)?.results();
+    let place = usize::from(name.board).checked_sub(1)?;
     let missing = entered.get(place).is_some_and(Option::is_none);
-    let current = seen.event().last_paired() == asked.name.round;
-    let act = office::Act::Result { board: asked.name.board, result: board_result(result) };
+    let current = seen.event().last_paired() == name.round;
+    let act = office::Act::Result { board: name.board, result: board_result(result) };
     let act = serde_json::to_string(&act).ok()?;
-    (missing && current).then(|| OfferedResult { shown: labels::result(result), act })
+    (missing && current)
+        .then(|| OfferedResult { shown: labels::result(shown.game, result).to_owned(), act })
 }

@@ -2,27 +2,34 @@
 
 use std::fmt::Write as _;
 
-use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_TYPE};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use boards::{BoardForm, Speech, board_svg};
+use chess::notation::Letters;
 use codex::phrase;
 use desk::Aspect;
 use desk::LoadedEvent;
+use messages::Language;
+use pictures::Picture;
 
+use super::in_words::InWords;
 use super::seats::{listed, near, of_score};
 use super::taste::Taste;
-use super::{Asked, labels, read};
-use crate::answer::{self, Trouble};
+use super::{OpenBoard, labels};
+use crate::answer::{self, RequestError};
 use crate::cache::Rendered;
 use crate::entrance::Hall;
+use crate::sharing;
 use crate::site::Site;
 use crate::visitor::Visitor;
-use crate::words::Words;
+use crate::words::{Words, capital};
 
 const JSON: &str = "application/json";
 const TEXT: &str = "text/plain; charset=utf-8";
 const SVG: &str = "image/svg+xml";
+/// The side of a board as a picture.
+const PIXELS: u32 = 800;
 
 /// The format of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,81 +67,108 @@ impl Score {
 
 /// Answers `/e/EVENT/live.pgn`: the boards of the last round that has any.
 pub(super) async fn current_pgn(
-    Hall { house, room, headers, .. }: Hall,
-) -> Result<Response, Trouble> {
-    of_round(&house, &room, latest(&room), Score::Pgn, &headers)
+    Hall { site, loaded, headers, .. }: Hall,
+) -> Result<Response, RequestError> {
+    of_round(&site, &loaded, latest(&loaded), Score::Pgn, &headers)
 }
 
 /// Answers `/e/EVENT/live.pdn`.
 pub(super) async fn current_pdn(
-    Hall { house, room, headers, .. }: Hall,
-) -> Result<Response, Trouble> {
-    of_round(&house, &room, latest(&room), Score::Pdn, &headers)
+    Hall { site, loaded, headers, .. }: Hall,
+) -> Result<Response, RequestError> {
+    of_round(&site, &loaded, latest(&loaded), Score::Pdn, &headers)
 }
 
 /// The last round with a live board; the first, if there is none.
-pub(super) fn latest(room: &LoadedEvent) -> u8 {
-    room.boards(None).last().map_or(1, |(name, _)| name.round)
+pub(super) fn latest(loaded: &LoadedEvent) -> u8 {
+    loaded.boards(None).last().map_or(1, |(name, _)| name.round)
 }
 
 /// All games of a round, one after the other.
 pub(super) fn of_round(
-    house: &Site,
-    room: &LoadedEvent,
+    site: &Site,
+    loaded: &LoadedEvent,
     round: u8,
     score: Score,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
-    let version = room.version().of(&[Aspect::Event, Aspect::Games]);
-    let address = format!("{} {score:?} {round}", room.name().as_str());
-    let file = house.pages().get(&address, version, || {
-        let names = house.names();
-        let mut text = String::new();
-        for (name, live) in room.boards(Some(round)) {
-            let names = of_score(&room.state(), &names, name);
-            let game = score.written(&read(&live), &names);
-            if let Some(game) = game {
-                text.push_str(game.trim_end());
-                text.push_str("\n\n");
-            }
-        }
-        Ok::<_, Trouble>(Rendered::new(text))
+) -> Result<Response, RequestError> {
+    let version = loaded.version().of(&[Aspect::Event, Aspect::Games]);
+    let address = format!("{} {score:?} {round}", loaded.name().as_str());
+    let file = site.pages().get(&address, version, || {
+        Ok::<_, RequestError>(Rendered::new(public_round(site, loaded, round, score)))
     })?;
-    Ok(for_everybody(answer::send(&file, score.kind(), "no-cache", headers)))
+    Ok(answer::send(&file, score.kind(), "no-cache", headers))
 }
 
-/// Scores may be fetched by the pages of others: broadcasts do.
-fn for_everybody(mut answer: Response) -> Response {
-    answer.headers_mut().insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    answer
+/// The games of a round as the public may see them.
+fn public_round(site: &Site, loaded: &LoadedEvent, round: u8, score: Score) -> String {
+    let names = site.names();
+    let mut text = String::new();
+    for (name, live) in loaded.boards(Some(round)) {
+        let names = of_score(&loaded.state(), &names, name);
+        let game = score.written(&site.board_seen(loaded, &live, false), &names);
+        if let Some(game) = game {
+            text.push_str(game.trim_end());
+            text.push_str("\n\n");
+        }
+    }
+    text
+}
+
+impl Site {
+    /// The public score of a round of an event, chess first; of the last round with live boards, if
+    /// none is named. None if there is no such event.
+    pub fn public_score(&self, event: &str, round: Option<u8>) -> Option<String> {
+        let loaded = self.events().get(event)?;
+        let round = round.unwrap_or_else(|| latest(&loaded));
+        let of = |score| public_round(self, &loaded, round, score);
+        Some(of(Score::Pgn) + &of(Score::Pdn))
+    }
 }
 
 /// A file of one board by the end of its name.
 pub(super) fn of_board(
-    house: &Site,
-    asked: &Asked,
+    site: &Site,
+    open: &OpenBoard,
     end: &str,
+    ply: Option<usize>,
     (visitor, taste): (&Visitor, Taste),
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let words = visitor.words;
+    if end == "png" {
+        return picture(site, open, ply, headers);
+    }
     let (text, kind) = match end {
         "json" => {
-            let shown = asked.live().shown(house.now(), taste.letters, words.catalogue());
+            let shown = open.seen(site).state(taste.letters, words.catalogue());
             (serde_json::to_string(&shown).unwrap_or_default(), JSON)
         }
-        "txt" => (plain(house, asked, words, taste), TEXT),
+        "txt" => (plain(site, open, words, taste), TEXT),
         "svg" => {
-            let shown = asked.live().shown(house.now(), taste.letters, words.catalogue());
-            let seat = super::seats::seat(house, visitor, &asked.room, asked.name);
-            (board_svg(&shown, near(seat), &title(house, asked, words)), SVG)
+            let live = open.seen(site);
+            let now = || live.state(taste.letters, words.catalogue()).diagram();
+            let diagram = ply.map_or_else(|| Some(now()), |ply| live.diagram(ply));
+            let diagram = diagram.ok_or(RequestError::NotFound)?;
+            let seat = super::seats::seat(site, visitor, &open.loaded, open.name);
+            (board_svg(&diagram, near(seat), &title(site, open, words)), SVG)
         }
+        "words.json" => {
+            let live = open.seen(site);
+            let draughts = !matches!(live.set_up().kind(), boards::Kind::Chess { .. });
+            let told = InWords::at(&live, ply, words).json(draughts, taste, words);
+            (told.to_string(), JSON)
+        }
+        "replay.json" => (serde_json::to_string(&open.seen(site).walk()).unwrap_or_default(), JSON),
         end => {
-            let score = Score::of(end).ok_or(Trouble::NotFound)?;
-            let names = of_score(&asked.room.state(), &house.names(), asked.name);
-            let game = score.written(&asked.live(), &names).ok_or(Trouble::NotFound)?;
+            let score = Score::of(end).ok_or(RequestError::NotFound)?;
+            let names = of_score(&open.loaded.state(), &site.names(), open.name);
+            let game = score.written(&open.seen(site), &names).ok_or(RequestError::NotFound)?;
             let file = Rendered::new(game);
-            return Ok(for_everybody(answer::send(&file, score.kind(), "no-cache", headers)));
+            // What not everybody may see is nobody else's to keep.
+            let own = open.at_once && open.loaded.delay().is_some();
+            let kept = if own { "private, no-cache" } else { "no-cache" };
+            return Ok(answer::send(&file, score.kind(), kept, headers));
         }
     };
     let mut answer = answer::send(&Rendered::new(text), kind, "private, no-cache", headers);
@@ -144,21 +178,46 @@ pub(super) fn of_board(
     Ok(answer)
 }
 
+/// The position as a picture, as everybody sees it: the last one, or that after a half-move.
+fn picture(
+    site: &Site,
+    open: &OpenBoard,
+    ply: Option<usize>,
+    headers: &HeaderMap,
+) -> Result<Response, RequestError> {
+    let version = open.loaded.version().of(&[Aspect::Games]);
+    // Read before it is drawn: whoever holds the board holds up its next act.
+    let seen = site.board_seen(&open.loaded, &open.live, false);
+    let diagram = if let Some(ply) = ply {
+        seen.diagram(ply).ok_or(RequestError::NotFound)?
+    } else {
+        let (letters, voice) = (Letters::Italian, Words::of(Language::Italian).catalogue());
+        seen.state(letters, voice).diagram()
+    };
+    drop(seen);
+    let ply = ply.map_or_else(String::new, |ply| ply.to_string());
+    let key = format!("{}.png {ply}", open.address());
+    let drawn = site.pages().get(&key, version, || {
+        sharing::painted(&Picture::of_board(&diagram, vocabulary::Side::White, PIXELS))
+    })?;
+    Ok(answer::send(&drawn, sharing::PNG, sharing::KEEPING, headers))
+}
+
 /// What a board is called: its number and its players.
-pub(super) fn title(house: &Site, asked: &Asked, words: Words) -> String {
-    let [white, black] = listed(&asked.room.state(), &house.names(), asked.name);
-    let board = asked.name.board;
+pub(super) fn title(site: &Site, open: &OpenBoard, words: Words) -> String {
+    let [white, black] = listed(&open.loaded.state(), &site.names(), open.name);
+    let board = open.name.board;
     words.say(&phrase!("web-table-title", board = board, white = white, black = black))
 }
 
 /// Board and score in plain lines, short enough for a Braille display.
-fn plain(house: &Site, asked: &Asked, words: Words, taste: Taste) -> String {
-    let live = asked.live();
-    let shown = live.shown(house.now(), taste.letters, words.catalogue());
+fn plain(site: &Site, open: &OpenBoard, words: Words, taste: Taste) -> String {
+    let live = open.seen(site);
+    let shown = live.state(taste.letters, words.catalogue());
     let mut text = String::new();
     // Writing to a `String` cannot fail.
-    let _ = writeln!(text, "{}", title(house, asked, words));
-    let round = words.say(&phrase!("web-table-round", round = asked.name.round));
+    let _ = writeln!(text, "{}", title(site, open, words));
+    let round = words.say(&phrase!("web-table-round", round = open.name.round));
     let _ = writeln!(text, "{round}\n");
     let form = BoardForm::Letters;
     let _ =
@@ -182,15 +241,19 @@ fn plain(house: &Site, asked: &Asked, words: Words, taste: Taste) -> String {
 }
 
 /// How the game stands, in one line.
-pub(super) fn state_line(shown: &boards::Shown, words: Words) -> String {
+pub(crate) fn state_line(shown: &boards::Shown, words: Words) -> String {
     if let Some(result) = shown.result {
         let ending = shown.ending.clone().unwrap_or_default();
-        return format!("{} {ending}", labels::result(result)).trim().to_owned();
+        return format!("{} {ending}", labels::result(shown.game, result)).trim().to_owned();
     }
     let (phase, _) = labels::phase(shown.phase);
     let turn = words.say(&phrase!("web-table-turn", side = shown.turn.slug()));
     match shown.phase {
         "running" => turn,
+        "stopped" if shown.paused.is_some() => {
+            let why = shown.paused.as_ref().map(|paused| capital(&paused.text));
+            format!("{}. {turn}", why.unwrap_or_default())
+        }
         "not_started" | "stopped" | "adjourned" => format!("{}. {turn}", words.text(phase)),
         _ => shown.ending.clone().unwrap_or_else(|| words.text(phase)),
     }

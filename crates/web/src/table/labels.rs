@@ -2,7 +2,7 @@
 
 use codex::{Phrase, phrase};
 use desk::opening::board_result;
-use desk::telling::result_shown;
+use desk::telling::ResultStyle;
 use serde_json::{Map, Value, json};
 use table::GameResult;
 
@@ -22,8 +22,10 @@ pub(super) fn of_board(title: &str, words: Words) -> String {
         "empty": words.text("web-table-empty"),
         "target": words.text("web-table-target"),
         "lifted": words.text("web-table-lifted"),
+        "prepared": words.text("live-play-advance-arrow"),
         "last": words.text("web-table-last"),
         "check": words.text("web-table-check"),
+        "must": words.text("web-table-must"),
         "trail": words.text("web-table-trail"),
         "choose": words.text("web-table-choose"),
         "cancel": words.text("web-table-cancel"),
@@ -67,6 +69,11 @@ pub(super) fn of_signals(draughts: bool, words: Words) -> String {
         ("sending", "web-table-sending"),
         ("waiting", "web-table-waiting"),
         ("again", "web-table-again"),
+        ("lost", "web-table-lost"),
+        ("send_again", "web-table-send-again"),
+        ("press", "web-table-signal-press"),
+        ("copied", "web-table-copied"),
+        ("shared", "web-table-shared"),
     ];
     let texts: Map<String, Value> = texts
         .into_iter()
@@ -86,9 +93,9 @@ pub(super) fn phase(slug: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// A result of a game as it stands on the wall.
-pub(super) fn result(result: GameResult) -> String {
-    result_shown(Some(board_result(result))).to_owned()
+/// A result of a game of this kind (`chess`, `italian`, `international`) as it stands on the wall.
+pub(super) fn result(game: &str, result: GameResult) -> &'static str {
+    ResultStyle::of_game(game).written(Some(board_result(result)))
 }
 
 #[cfg(test)]
@@ -97,16 +104,17 @@ mod tests {
 
     #[test]
     fn a_result_is_written_as_on_the_wall() {
-        for (sign, shown) in [
-            ("1-0", "1 – 0"),
-            ("1/2-1/2", "½ – ½"),
-            ("0-1/2", "0 – ½"),
-            ("0-0", "0 – 0"),
-            ("+/-", "+ – −"),
-            ("-/+", "− – +"),
-            ("-/-", "− – −"),
+        for (sign, chess, draughts) in [
+            ("1-0", "1 – 0", "2 – 0"),
+            ("1/2-1/2", "½ – ½", "1 – 1"),
+            ("0-1/2", "0 – ½", "0 – 1"),
+            ("0-0", "0 – 0", "0 – 0"),
+            ("+/-", "+ – −", "+ – −"),
+            ("-/+", "− – +", "− – +"),
+            ("-/-", "− – −", "− – −"),
         ] {
-            assert_eq!(result(sign.parse().unwrap()), shown);
+            assert_eq!(result("chess", sign.parse().unwrap()), chess);
+            assert_eq!(result("italian", sign.parse().unwrap()), draughts);
         }
     }
 }

@@ -8,8 +8,8 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::{Phrase, phrase};
-use desk::opening::{Opening, Started, board_result, waiting};
-use desk::telling::result_shown;
+use desk::opening::{Opening, StartPosition, Started, board_result, waiting};
+use desk::telling::result_at;
 use desk::{BoardName, LoadedEvent, wall_time};
 use office::Instant;
 use office::announcement::Game;
@@ -17,15 +17,16 @@ use serde::Deserialize;
 use table::fide::Player;
 use vocabulary::Sides;
 
+use super::labels;
 use super::seats::players;
-use super::{labels, read};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
+use crate::navigation::NavLink;
 use crate::office::act::key_of;
 use crate::office::{DeskName, frame};
-use crate::page::{Link, Page, fresh, with_status};
-use crate::pages::pairings::board_lines;
+use crate::page::{Page, fresh, with_status};
+use crate::pages::board_lines::board_lines;
 use crate::posted::{Fields, Posted};
 use crate::shown;
 use crate::site::Site;
@@ -35,7 +36,7 @@ use crate::visitor::Visitor;
 #[template(path = "table-opening.html")]
 struct BoardsDesk {
     page: Page,
-    desks: Vec<Link>,
+    desks: Vec<NavLink>,
     address: String,
     round: u8,
     lines: Vec<Line>,
@@ -76,35 +77,35 @@ pub(super) struct Told {
 
 /// Answers `/e/EVENT/office/boards`.
 pub(super) async fn desk(
-    Desk { house, room, visitor, headers, .. }: Desk,
+    Desk { site, loaded, visitor, headers, .. }: Desk,
     Query(told): Query<Told>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let opened = told.opened.map(|count| phrase!("web-table-opened", count = count));
     let started = told.started.map(|count| phrase!("web-table-started", count = count));
     let done = opened.or(started).map(|done| visitor.words.say(&done));
-    fresh(&made(&house, &visitor, &room, done, None)?, &headers)
+    fresh(&made(&site, &visitor, &loaded, done, None)?, &headers)
 }
 
 /// Answers a post to `/e/EVENT/office/boards`: opens boards `from` to `to`.
 pub(super) async fn open(
-    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
+    ArbitersDesk(Desk { site, loaded, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
-    let address = room.name().address();
+    let address = loaded.name().address();
     let done = {
-        let (house, event) = (Arc::clone(&house), room.name().as_str().to_owned());
-        let work = move || open_all(&house, &event, &fields, &account, &key);
+        let (site, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
+        let work = move || open_all(&site, &event, &fields, &account, &key);
         tokio::task::spawn_blocking(work).await
     };
-    match done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))? {
+    match done.map_err(|_| RequestError::Internal(phrase!("web-not-kept")))? {
         Ok(count) => {
             Ok(Redirect::to(&format!("{address}/office/boards?opened={count}")).into_response())
         }
         Err(why) => {
             let problem = Some(visitor.words.say(&why));
-            let page = made(&house, &visitor, &room, None, problem)?;
+            let page = made(&site, &visitor, &loaded, None, problem)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
     }
@@ -112,18 +113,18 @@ pub(super) async fn open(
 
 /// Opens the boards that a form asks for; how many it were.
 fn open_all(
-    house: &Site,
+    site: &Site,
     event: &str,
     fields: &Fields,
     account: &str,
     key: &str,
 ) -> Result<usize, Phrase> {
     // One instant: the table's zero is that of the entry that opens it.
-    let now = house.now();
+    let now = site.board_time();
     let opening = opening(fields, now)?;
     let players =
         |board| Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
-    let opened = house.events().open_boards(event, &opening, players, (account, now), key);
+    let opened = site.events().open_boards(event, &opening, players, (account, now), key);
     opened.map(|opened| opened.len()).map_err(|fault| fault.phrase())
 }
 
@@ -134,7 +135,9 @@ fn opening(fields: &Fields, now: i64) -> Result<Opening, Phrase> {
         text => text.parse::<u16>().map_err(|_| phrase!("web-field-unreadable", field = field)),
     };
     let boards = number("from", 1)?..=number("to", u16::MAX)?;
-    let waiting = Opening { boards, watched: fields.has("watch"), ..Opening::waiting(now) };
+    let position = StartPosition::written(fields.get("position"));
+    let watched = fields.has("watch");
+    let waiting = Opening { boards, watched, position, ..Opening::waiting(now) };
     if fields.get("begin") != "at" {
         return Ok(waiting);
     }
@@ -156,71 +159,81 @@ fn player(fields: &Fields, board: u16, side: &str) -> Player {
 
 /// Answers a post to `/e/EVENT/office/boards/start`: every clock that waits is set going.
 pub(super) async fn start(
-    ArbitersDesk(Desk { house, room, visitor, .. }): ArbitersDesk,
+    ArbitersDesk(Desk { site, loaded, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
-    let address = room.name().address();
-    let (keeper, event) = (Arc::clone(&house), room.name().as_str().to_owned());
+    let (keeper, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
     let work = move || {
-        let by = (account.as_str(), keeper.now());
+        let by = (account.as_str(), keeper.board_time());
         keeper.events().start_clocks(&event, None, by, &key)
     };
     let done = tokio::task::spawn_blocking(work).await;
-    let done = done.map_err(|_| Trouble::Ours(phrase!("web-not-kept")))?;
-    let Started { count, refused } = done.map_err(|fault| Trouble::Contradicts(fault.phrase()))?;
+    let done = done.map_err(|_| RequestError::Internal(phrase!("web-not-kept")))?;
+    let started = done.map_err(|fault| RequestError::Conflict(fault.phrase()))?;
+    told_of_clocks(&site, &visitor, &loaded, started)
+}
+
+/// Tells how many clocks were set going, and which were not.
+pub(super) fn told_of_clocks(
+    site: &Site,
+    visitor: &Visitor,
+    loaded: &LoadedEvent,
+    Started { count, refused }: Started,
+) -> Result<Response, RequestError> {
+    let address = loaded.name().address();
     if refused.is_empty() {
         let to = format!("{address}/office/boards?started={count}");
         return Ok(Redirect::to(&to).into_response());
     }
     let words = visitor.words;
     let told = refused.into_iter().map(|(name, ruled)| {
-        let cites: Vec<String> = ruled.cites.iter().map(|cite| words.cite(*cite)).collect();
-        let why = format!("{} ({})", words.say(&ruled.ruling), cites.join("; "));
+        let cites = words.cite_all(&ruled.cites).join("; ");
+        let why = format!("{} ({cites})", words.say(&ruled.ruling));
         words.say(&phrase!("web-table-not-begun", board = name.board, why = why))
     });
     let problem = Some(told.collect::<Vec<_>>().join(" · "));
     let done = Some(words.say(&phrase!("web-table-started", count = count)));
-    let page = made(&house, &visitor, &room, done, problem)?;
+    let page = made(site, visitor, loaded, done, problem)?;
     with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
 }
 
 fn made(
-    house: &Site,
+    site: &Site,
     visitor: &Visitor,
-    room: &LoadedEvent,
+    loaded: &LoadedEvent,
     done: Option<String>,
     problem: Option<String>,
-) -> Result<BoardsDesk, Trouble> {
+) -> Result<BoardsDesk, RequestError> {
     let words = visitor.words;
     let title = words.text("web-table-desk");
-    let (page, desks) = frame(house, visitor, room, DeskName::Boards, title);
-    let event = room.name().as_str();
-    let seen = room.state();
+    let (page, desks) = frame(site, visitor, loaded, DeskName::Boards, title);
+    let event = loaded.name().as_str();
+    let seen = loaded.state();
     let round = seen.event().last_paired();
     let results = seen.event().round(round).map(|book| book.results().to_vec());
     let results = results.unwrap_or_default();
-    let announcement = seen.event().announcement().ok_or(Trouble::NotFound)?;
-    let grants = house.accounts().grants_in(event).unwrap_or_default().into_iter();
+    let announcement = seen.event().announcement().ok_or(RequestError::NotFound)?;
+    let grants = site.accounts().grants_in(event).unwrap_or_default().into_iter();
     let assistants: Vec<u16> = grants
         .filter_map(|grant| match grant.role {
             EventRole::Assistant { entrant } => Some(entrant),
             _ => None,
         })
         .collect();
-    let lines = board_lines(room, &seen, &house.names(), round);
+    let lines = board_lines(loaded, &seen, &site.names(), round);
     let lines: Vec<Line> = lines
         .into_iter()
         .map(|line| {
-            let live = room.board(BoardName { round, board: line.board });
+            let live = loaded.board(BoardName { round, board: line.board });
             let told = live.map(|live| {
-                let live = read(&live);
+                let live = live.live();
                 let letters = chess::notation::Letters::Italian;
-                (live.shown(house.now(), letters, words.catalogue()), live.result())
+                (live.shown(site.board_time(), letters, words.catalogue()), live.result())
             });
             let entered = results.get(usize::from(line.board) - 1).copied().flatten();
-            let name = |seat: &Option<crate::pages::pairings::SeatShown>| {
+            let name = |seat: &Option<crate::pages::board_lines::SeatShown>| {
                 seat.as_ref().map_or_else(|| "–".to_owned(), |seat| seat.name.clone())
             };
             let place = BoardName { round, board: line.board };
@@ -235,28 +248,29 @@ fn made(
                     let result = (*result)?;
                     let act =
                         office::Act::Result { board: line.board, result: board_result(result) };
-                    Some((labels::result(result), serde_json::to_string(&act).ok()?))
+                    let shown = result_at(seen.event(), Some(board_result(result)));
+                    Some((shown.to_owned(), serde_json::to_string(&act).ok()?))
                 }),
                 live: line.live.zip(told).map(|(address, (told, _))| {
                     let (phase, class) = labels::phase(told.phase);
                     (address, words.text(phase), class)
                 }),
-                result: result_shown(entered),
+                result: result_at(seen.event(), entered),
             }
         })
         .collect();
-    let now = house.now();
+    let now = site.board_time();
     let starts = announcement.slot(round).map(|slot| slot.starts).filter(|at| at.0 > now);
     Ok(BoardsDesk {
-        address: room.name().address(),
+        address: loaded.name().address(),
         closed: lines.iter().filter(|line| line.live.is_none() && line.playable).count(),
-        waiting: waiting(room, round, now).len(),
+        waiting: waiting(loaded, round, now).len(),
         game: shown::game(announcement.game, words),
         control: announcement.control.to_string(),
         chess: matches!(announcement.game, Game::Chess(_)),
         fssi: seen.event().pack().championships.is_some(),
         starts: wall_time::field(starts.unwrap_or(Instant(now))),
-        arbiter: visitor.role(house, event).is_some_and(accounts::EventRole::is_arbiter),
+        arbiter: visitor.role(site, event).is_some_and(accounts::EventRole::is_arbiter),
         key: chance::key()?,
         page,
         desks,

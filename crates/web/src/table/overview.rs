@@ -9,15 +9,18 @@ use axum::response::Response;
 use codex::phrase;
 use desk::{LoadedBoard, LoadedEvent};
 use serde_json::json;
+use vocabulary::Side;
 
 use super::board::numbered;
 use super::files::{self, Score};
+use super::labels;
 use super::seats::listed;
+use super::strips::{points, won};
 use super::taste::{Taste, Wish};
-use super::{labels, read};
-use crate::answer::Trouble;
+use crate::answer::RequestError;
 use crate::entrance::Hall;
-use crate::page::{Following, Page, Tab, fresh};
+use crate::navigation::Tab;
+use crate::page::{Following, Page, fresh};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -38,78 +41,90 @@ struct Overview {
 }
 
 /// A board among many.
-struct Card {
-    board: u16,
-    address: String,
-    names: [String; 2],
+pub(super) struct Card {
+    pub(super) board: u16,
+    pub(super) address: String,
+    pub(super) names: [String; 2],
+    /// The surnames alone, unless two in the list share one.
+    pub(super) surnames: [String; 2],
+    /// What each got of the game, once it is over; White first.
+    pub(super) points: [&'static str; 2],
+    /// Who has won it.
+    pub(super) won: [bool; 2],
+    /// When something was done there last, in milliseconds since 1970.
+    pub(super) at: i64,
     /// What scripts draw: game, pieces, last move; as markup of ours between single quotes, since a
     /// hall of boards would be half made of quotation marks.
-    state: String,
-    seq: usize,
-    timed: bool,
-    clocks: String,
-    readings: [String; 2],
-    phase: String,
-    class: &'static str,
-    result: String,
-    last: String,
+    pub(super) state: String,
+    pub(super) seq: usize,
+    pub(super) timed: bool,
+    pub(super) clocks: String,
+    pub(super) readings: [String; 2],
+    pub(super) phase: String,
+    pub(super) class: &'static str,
+    pub(super) result: String,
+    pub(super) last: String,
 }
 
 /// Answers `/e/EVENT/boards`: the last round that has live boards.
 pub(super) async fn current(
-    Hall { house, room, visitor, headers }: Hall,
-) -> Result<Response, Trouble> {
-    let round = files::latest(&room);
-    answer(&house, &room, round, &visitor, &headers)
+    Hall { site, loaded, visitor, headers }: Hall,
+) -> Result<Response, RequestError> {
+    let round = files::latest(&loaded);
+    answer(&site, &loaded, round, &visitor, &headers)
 }
 
 /// Answers `/e/EVENT/boards/ROUND`, and `ROUND.pgn` or `ROUND.pdn`.
 pub(super) async fn of_round(
-    Hall { house, room, visitor, headers }: Hall,
+    Hall { site, loaded, visitor, headers }: Hall,
     Path((_, round)): Path<(String, String)>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let number = |text: &str| {
-        let round = text.parse().ok().filter(|round| is_there(&room, *round));
-        round.ok_or(Trouble::NotFound)
+        let round = text.parse().ok().filter(|round| is_there(&loaded, *round));
+        round.ok_or(RequestError::NotFound)
     };
     match round.split_once('.') {
-        None => answer(&house, &room, number(&round)?, &visitor, &headers),
+        None => answer(&site, &loaded, number(&round)?, &visitor, &headers),
         Some((round, end)) => {
-            let score = Score::of(end).ok_or(Trouble::NotFound)?;
-            files::of_round(&house, &room, number(round)?, score, &headers)
+            let score = Score::of(end).ok_or(RequestError::NotFound)?;
+            files::of_round(&site, &loaded, number(round)?, score, &headers)
         }
     }
 }
 
 /// Whether the event has a round: in its calendar, or with boards from a calendar that was longer.
-fn is_there(room: &LoadedEvent, round: u8) -> bool {
-    let rounds = room.state().event().announcement().map_or(0, |event| event.rounds);
-    (1..=rounds).contains(&round) || !room.boards(Some(round)).is_empty()
+fn is_there(loaded: &LoadedEvent, round: u8) -> bool {
+    let rounds = loaded.state().event().announcement().map_or(0, |event| event.rounds);
+    (1..=rounds).contains(&round) || !loaded.boards(Some(round)).is_empty()
 }
 
 fn answer(
-    house: &Site,
-    room: &LoadedEvent,
+    site: &Site,
+    loaded: &LoadedEvent,
     round: u8,
     visitor: &Visitor,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, RequestError> {
     let words = visitor.words;
-    let behind = house.events().reached();
-    let address = room.name().address();
+    let at_once = site.sees_all_now(visitor, loaded);
+    let behind = site.behind(loaded, at_once);
+    let address = loaded.name().address();
     let title = words.say(&phrase!("web-table-overview", round = round));
-    let mut page = Page::of_event(house, visitor, (room, &room.state()), Some(Tab::Boards), title)
-        .with_scripts(&["board.js", "clock.js", "wall.js"]);
+    let mut page =
+        Page::of_event(site, visitor, (loaded, &loaded.state()), Some(Tab::Boards), title)
+            .with_scripts(&["board.js", "clock.js", "wall.js"]);
+    // The clocks count from here.
+    page.now = site.board_time();
     page.following = Some(Following { stream: format!("/live{address}/boards"), behind });
-    let mut rounds: Vec<u8> = room.boards(None).iter().map(|(name, _)| name.round).collect();
+    let mut rounds: Vec<u8> = loaded.boards(None).iter().map(|(name, _)| name.round).collect();
     rounds.dedup();
-    let cards = cards(house, room, round, visitor, headers);
+    let cards = cards(site, loaded, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
-    let is_chess = |live: &LoadedBoard| read(live).set_up().kind().slug() == "chess";
-    let boards = room.boards(Some(round));
+    let is_chess = |live: &LoadedBoard| live.live().set_up().kind().slug() == "chess";
+    let boards = loaded.boards(Some(round));
     let chess = boards.iter().any(|(_, live)| is_chess(live));
     let draughts = boards.iter().any(|(_, live)| !is_chess(live));
-    let arbiter = visitor.in_office(house, room.name().as_str());
+    let arbiter = visitor.in_office(site, loaded.name().as_str());
     let phases = ["not_started", "running", "stopped", "adjourned", "ended"];
     let phases: serde_json::Map<_, _> = phases
         .into_iter()
@@ -135,25 +150,42 @@ fn answer(
     )
 }
 
-fn cards(
-    house: &Site,
-    room: &LoadedEvent,
+/// The live boards of a round, as cards.
+pub(super) fn cards(
+    site: &Site,
+    loaded: &LoadedEvent,
     round: u8,
     visitor: &Visitor,
     headers: &HeaderMap,
 ) -> Vec<Card> {
-    let (words, names, now) = (visitor.words, house.names(), house.now());
+    let (words, names) = (visitor.words, site.names());
+    let at_once = site.sees_all_now(visitor, loaded);
     let taste = Taste::of(&Wish::default(), visitor, headers);
-    let boards = room.boards(Some(round)).into_iter();
+    let boards = loaded.boards(Some(round));
+    let listed = boards.iter().map(|(name, _)| listed(&loaded.state(), &names, *name));
+    let listed: Vec<[String; 2]> = listed.collect();
     boards
-        .map(|(name, live)| {
-            let shown = read(&live).shown(now, taste.letters, words.catalogue());
+        .into_iter()
+        .zip(&listed)
+        .map(|((name, live), names)| {
+            let live = site.board_seen(loaded, &live, at_once);
+            let at = live.entered().last().map_or(0, |entry| entry.at);
+            let shown = live.state(taste.letters, words.catalogue());
             let (phase, class) = labels::phase(shown.phase);
             let last = shown.moves.last().map(numbered);
             Card {
                 board: name.board,
-                address: format!("{}/boards/{}/{}", room.name().address(), name.round, name.board),
-                names: listed(&room.state(), &names, name),
+                address: format!(
+                    "{}/boards/{}/{}",
+                    loaded.name().address(),
+                    name.round,
+                    name.board
+                ),
+                surnames: names.each_ref().map(|name| surname(name, &listed)),
+                names: names.clone(),
+                points: [Side::White, Side::Black].map(|side| points(&shown, side)),
+                won: [Side::White, Side::Black].map(|side| won(&shown, side)),
+                at,
                 state: in_single_quotes(&json!({
                     "game": shown.game, "seq": shown.seq, "pieces": placed(&shown.pieces),
                     "last": shown.last, "check": shown.check,
@@ -166,11 +198,24 @@ fn cards(
                 }),
                 phase: words.text(phase),
                 class,
-                result: shown.result.map(labels::result).unwrap_or_default(),
+                result: shown
+                    .result
+                    .map(|it| labels::result(shown.game, it))
+                    .unwrap_or_default()
+                    .to_owned(),
                 last: last.unwrap_or_default(),
             }
         })
         .collect()
+}
+
+/// A surname alone; with the first letter of the given name where two share it.
+fn surname(name: &str, all: &[[String; 2]]) -> String {
+    let of = |name: &str| name.split(',').next().unwrap_or_default().trim().to_owned();
+    let own = of(name);
+    let shared = all.iter().flatten().any(|other| other != name && of(other) == own);
+    let given = name.split(',').nth(1).and_then(|given| given.trim().chars().next());
+    given.filter(|_| shared).map_or_else(|| own.clone(), |given| format!("{own} {given}."))
 }
 
 /// The pieces in a line, each behind its square: `a1wR a2wP`.

@@ -11,13 +11,13 @@ use crate::kit::{Browser, Kit, PASSWORD};
 /// How many things the journal keeps about accounts.
 fn noted(kit: &Kit) -> Vec<String> {
     let stream = Stream::new("/accounts").unwrap();
-    let entries = kit.house.journal().entries(&stream, 1..).unwrap();
+    let entries = kit.site.journal().entries(&stream, 1..).unwrap();
     let others = entries.into_iter().filter(|entry| entry.actor != "kit");
     others.map(|entry| entry.kind).collect()
 }
 
 fn id_of(kit: &Kit, name: &str) -> String {
-    kit.house.accounts().account_named(name).unwrap().unwrap().id.as_str().to_owned()
+    kit.site.accounts().account_named(name).unwrap().unwrap().id.as_str().to_owned()
 }
 
 async fn sign_in(kit: &Kit, name: &str, password: &str) -> Option<Browser> {
@@ -67,7 +67,7 @@ async fn a_name_with_a_script_in_it_is_only_a_name() {
         let text = chief.get(page).await.text();
         assert!(!text.contains("<script>alert"), "{page}");
     }
-    assert!(arbiter.get("/account").await.text().contains("My account"), "the language is kept");
+    assert!(arbiter.get("/account").await.text().contains("My profile"), "the language is kept");
     assert_eq!(noted(&kit), ["account-changed"]);
 }
 
@@ -349,14 +349,14 @@ async fn an_event_is_announced_after_its_ruling_was_seen() {
     assert!(chief.get(page).await.text().contains("name=\"start-5\""));
     let shown = chief.post_from(page, page, &with(&[("step", "check")])).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
-    assert!(shown.text().contains("ruling accepted") && shown.text().contains("badge ok"));
+    assert!(shown.text().contains("ruling asks") && shown.text().contains("badge ok"));
     assert!(shown.text().contains("Open di &#60;Milano&#62;"), "{}", shown.text());
-    assert!(kit.house.events().get("milano-2027").is_none(), "nothing counts yet");
+    assert!(kit.site.events().get("milano-2027").is_none(), "nothing counts yet");
     let checked = shown.hidden("checked");
     let unseen = with(&[("step", "confirm"), ("checked", checked.as_str()), ("place", "Monza")]);
     let unseen = chief.post_from(page, page, &unseen).await;
     assert_eq!(unseen.status, StatusCode::OK, "what was changed since is ruled upon first");
-    assert!(kit.house.events().get("milano-2027").is_none());
+    assert!(kit.site.events().get("milano-2027").is_none());
     let form = with(&[("step", "confirm"), ("checked", checked.as_str())]);
     let done = chief.post_from(page, page, &form).await;
     assert_eq!(done.location(), "/e/milano-2027/office", "{}", done.text());
@@ -364,6 +364,28 @@ async fn an_event_is_announced_after_its_ruling_was_seen() {
     assert!(event.contains("Open di &#60;Milano&#62;") && event.contains("Giulia Guidi"));
     let taken = chief.post_from(page, page, &with(&[("step", "check")])).await;
     assert!(taken.text().contains("id=\"event-wrong\""));
+}
+
+#[tokio::test]
+async fn what_an_event_chooses_for_its_live_boards_is_announced_and_shown() {
+    let kit = Kit::lodi();
+    let mut chief = kit.signed("chief").await;
+    let page = "/office/new";
+    let chosen =
+        [("advance", "on"), ("confirm", "by_choice"), ("lag_move", "500"), ("lag_game", "30")];
+    let mut form = with(&chosen);
+    form.push(("step", "check"));
+    let checked = chief.post_from(page, page, &form).await.hidden("checked");
+    form.pop();
+    form.extend([("step", "confirm"), ("checked", checked.as_str())]);
+    let done = chief.post_from(page, page, &form).await;
+    assert_eq!(done.location(), "/e/milano-2027/office", "{}", done.text());
+    let event = kit.visitor().get("/e/milano-2027").await.text();
+    assert!(event.contains("mosse in anticipo ammesse"), "{event}");
+    assert!(event.contains("a scelta del giocatore") && event.contains("500 ms"), "{event}");
+    let again = chief.get("/e/milano-2027/office/announcement").await.text();
+    assert!(again.contains(r#"name="advance" checked"#), "{again}");
+    assert!(again.contains(r#"value="by_choice" selected"#), "{again}");
 }
 
 #[tokio::test]
@@ -387,6 +409,8 @@ async fn nothing_typed_is_lost_when_a_field_is_wrong() {
         ("prizes", "first; gold"),
         ("seed", "seven"),
         ("grade", "pope"),
+        ("confirm", "perhaps"),
+        ("lag_game", "x"),
     ] {
         let form = with(&[(field, value), ("step", "check")]);
         let answer = chief.post_from(page, page, &form).await;
@@ -404,11 +428,9 @@ async fn nothing_typed_is_lost_when_a_field_is_wrong() {
 }
 
 #[tokio::test]
-async fn a_draft_is_announced_anew_and_nothing_else_is() {
+async fn a_draft_is_announced_anew() {
     let kit = Kit::lodi();
     let mut chief = kit.signed("chief").await;
-    let fixed = chief.get("/e/lodi/office/announcement").await;
-    assert_eq!(fixed.status, StatusCode::CONFLICT);
     let page = "/office/new";
     let teams = [("field", "teams"), ("reserves", "2"), ("primary", "match"), ("tie_breaks", "")];
     let mut changes = teams.to_vec();
@@ -430,4 +452,22 @@ async fn a_draft_is_announced_anew_and_nothing_else_is() {
     let done = chief.post_from(draft, draft, &with(&changes)).await;
     assert_eq!(done.location(), "/e/milano-2027/office", "{}", done.text());
     assert!(kit.visitor().get("/e/milano-2027").await.text().contains("Monza"));
+}
+
+#[tokio::test]
+async fn teams_score_as_their_federation_prescribes_unless_somebody_chooses() {
+    let kit = Kit::lodi();
+    let mut chief = kit.signed("chief").await;
+    let page = "/office/new";
+    let teams = [("field", "teams"), ("reserves", "2"), ("tie_breaks", ""), ("step", "check")];
+    let silent: Vec<_> = teams.into_iter().chain([("primary", "")]).collect();
+    // RTF 5.4.1.c: individual points first.
+    let text = chief.post_from(page, page, &with(&silent)).await.text();
+    assert!(text.contains("parte dai punti individuali"), "{text}");
+    assert!(!text.contains("parte dai punti squadra"), "{text}");
+    let chosen: Vec<_> = teams.into_iter().chain([("primary", "match")]).collect();
+    let text = chief.post_from(page, page, &with(&chosen)).await.text();
+    assert!(text.contains("parte dai punti squadra"), "{text}");
+    // What breaks a requirement is no success.
+    assert!(text.contains("ruling asks") && !text.contains("ruling accepted"), "{text}");
 }

@@ -53,6 +53,13 @@ async fn a_paper_comes_as_bytes_of_its_kind_with_a_good_name() {
     let trf = arbiter.get("/e/lodi/office/documents/exchange.trf").await;
     assert_eq!(trf.status, StatusCode::OK);
     assert!(trf.text().starts_with("012 Open di Lodi"), "{}", trf.text());
+    assert!(trf.text().contains("\n192 FIDE_DUTCH_2026\n"), "{}", trf.text());
+    let old = arbiter.get("/e/lodi/office/documents/exchange-trf16.trf").await;
+    let name = header(&old, CONTENT_DISPOSITION);
+    assert!(name.starts_with("attachment; filename=\"lodi-exchange-trf16.trf\""), "{name}");
+    assert!(!old.text().contains("\n192 ") && old.text().contains("\nXXR 3\n"), "{}", old.text());
+    let desk = arbiter.get("/e/lodi/office/documents").await.text();
+    assert!(desk.contains("TRF26") && desk.contains("documents/exchange-trf16.trf"), "{desk}");
 }
 
 #[tokio::test]
@@ -136,7 +143,7 @@ async fn the_past_shows_the_result_that_was_corrected_since() {
     let corrected = kit.act(correction);
     let mut arbiter = kit.signed("arbiter").await;
     let then = arbiter.get(&format!("/e/lodi/office/journal/{first}")).await.text();
-    assert!(then.contains("Questo è il passato"), "{then}");
+    assert!(then.contains("Stai vedendo una versione passata"), "{then}");
     assert!(then.contains("1 – 0") && !then.contains("½ – ½"), "{then}");
     let since = arbiter.get(&format!("/e/lodi/office/journal/{corrected}")).await.text();
     assert!(since.contains("½ – ½") && since.contains("<del>1 – 0</del>"), "{since}");
@@ -180,7 +187,7 @@ async fn a_scribe_is_offered_no_undo() {
 #[tokio::test]
 async fn a_hash_from_a_sheet_finds_its_entry() {
     let kit = Kit::lodi();
-    let witness = kit.house.events().get("lodi").unwrap().state().witness().to_owned();
+    let witness = kit.site.events().get("lodi").unwrap().state().witness().to_owned();
     let mut arbiter = kit.signed("arbiter").await;
     let page = "/e/lodi/office/journal/proof";
     let sound = arbiter.get(page).await.text();

@@ -10,8 +10,8 @@ const DESK: &str = "/e/lodi/office/boards";
 
 /// The entrant with the white pieces at board 1.
 fn white_at_board_one(kit: &Kit) -> u16 {
-    let room = kit.house.events().get("lodi").unwrap();
-    let seen = room.state();
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let seen = loaded.state();
     seen.event().round(1).unwrap().pairing().unwrap().boards[0].white.unwrap().0
 }
 
@@ -65,7 +65,7 @@ async fn an_assistant_moves_announces_and_presses_for_a_blind_player() {
     let mut helper = kit.signed("helper").await;
     let page = helper.get(BOARD).await.text();
     assert!(page.contains("Sei l&#39;assistente") && page.contains("id=\"typed\""), "{page}");
-    assert!(page.contains("Compiti accolti") && page.contains("data-hand=\"white\""), "{page}");
+    assert!(page.contains("Compiti ammessi") && page.contains("data-hand=\"white\""), "{page}");
     assert!(page.contains("act-white_assistant-flag") && page.contains("act-white_assistant-read"));
     for act in ["offer", "resign", "accept", "sign", "stop", "penalty"] {
         assert!(!page.contains(&format!("act-white_assistant-{act}\"")), "{act}");
@@ -106,7 +106,7 @@ async fn without_the_arbiters_word_an_assistant_does_nothing() {
     let kit = with_helper(&[]).await;
     let mut helper = kit.signed("helper").await;
     let page = helper.get(BOARD).await.text();
-    assert!(page.contains("non ha ancora accolto") && !page.contains("id=\"typed\""), "{page}");
+    assert!(page.contains("non ha ancora ammesso") && !page.contains("id=\"typed\""), "{page}");
     let fields = [("typed", "Cf3"), ("key", "1")];
     let told = json_of(&act_at(&mut helper, BOARD, &fields).await);
     assert_eq!(told["ruling"]["kind"], "refused", "{told}");
@@ -131,7 +131,7 @@ async fn a_blind_and_a_deaf_player_do_not_begin_without_an_assistant() {
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     let text = answer.text();
     assert!(text.contains("Scacchiera 1:") && text.contains("D.2.11"), "{text}");
-    assert!(text.contains("Orologi messi in moto: 1"), "board 2 began: {text}");
+    assert!(text.contains("Orologi avviati: 1"), "board 2 began: {text}");
     let state = json_of(&kit.visitor().get("/e/lodi/boards/1/2.json").await);
     assert_eq!(state["phase"], "running");
 }

@@ -12,16 +12,16 @@ const CARD: &str = "/e/lodi/office/players/1";
 const CORRECT: &str = "/e/lodi/office/players/1/correct";
 
 fn rating(kit: &Kit, id: u16) -> EntryRating {
-    let room = kit.house.events().get("lodi").unwrap();
-    let seen = room.state();
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let seen = loaded.state();
     seen.event().entrant(EntrantId(id)).unwrap().form.data.rating
 }
 
 /// Every byte that the chain holds of the event.
 fn chain(kit: &Kit) -> String {
     let stream = desk::EventName::new("lodi").unwrap().stream().unwrap();
-    let last = kit.house.journal().head(&stream).unwrap().sequence;
-    let entries = kit.house.journal().entries(&stream, 1..=last).unwrap();
+    let last = kit.site.journal().head(&stream).unwrap().sequence;
+    let entries = kit.site.journal().entries(&stream, 1..=last).unwrap();
     entries.iter().map(|entry| String::from_utf8_lossy(&entry.payload).into_owned()).collect()
 }
 
@@ -58,7 +58,7 @@ async fn a_name_and_a_rating_are_corrected_and_everybody_sees_them() {
         "Albertini",
         "FIDE 2250 → FIDE 2260",
         "(vuoto) → Circolo Lodi",
-        "definitivi dalla pubblicazione del primo turno",
+        "definitivi dalla pubblicazione del turno 1",
         "4.2.4",
         "nome; nascita; recapiti",
         "Conferma",
@@ -103,11 +103,11 @@ async fn a_name_and_a_rating_are_corrected_and_everybody_sees_them() {
         .post_from(CARD, "/e/lodi/office/preview", &[("act", undo.as_str()), ("key", "u")])
         .await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.text().contains("stanno fuori dal registro"), "{}", refused.text());
+    assert!(refused.text().contains("non sono conservati"), "{}", refused.text());
 }
 
 fn last_entry(kit: &Kit) -> u32 {
-    kit.house.events().get("lodi").unwrap().state().office().next_entry() - 1
+    kit.site.events().get("lodi").unwrap().state().office().next_entry() - 1
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn what_is_wrong_or_the_same_is_not_corrected() {
 #[tokio::test]
 async fn whoever_was_erased_stays_so_though_their_entry_is_corrected() {
     let kit = Kit::lodi();
-    kit.house.events().forget_person(&"p1".parse().unwrap(), crate::kit::NOON).unwrap();
+    kit.site.events().forget_person(&"p1".parse().unwrap(), crate::kit::NOON).unwrap();
     let mut arbiter = kit.signed("arbiter").await;
     let card = arbiter.get(CARD).await.text();
     assert!(!card.contains("name=\"family_name\"") && card.contains("name=\"fide\""));
@@ -185,8 +185,8 @@ async fn everybody_who_did_not_say_otherwise_is_checked_in_at_once() {
         assert_eq!((done.status, done.location()), (StatusCode::SEE_OTHER, PLAYERS));
         assert_eq!(kit.length(), length + 2);
     }
-    let room = kit.house.events().get("lodi").unwrap();
-    let here = |id| room.state().event().entrant(EntrantId(id)).unwrap().checked_in;
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let here = |id| loaded.state().event().entrant(EntrantId(id)).unwrap().checked_in;
     assert!(here(9) && here(11) && !here(10));
     assert!(!scribe.get(PLAYERS).await.text().contains("Tutti presenti"));
     let none = scribe.post_from(PLAYERS, all, &[]).await.text();

@@ -26,6 +26,36 @@ async fn waiting() -> Kit {
 }
 
 #[tokio::test]
+async fn the_entry_form_of_draughts_asks_nothing_of_chess() {
+    let draughts = waiting().await;
+    let page = draughts.signed("arbiter").await.get("/e/lodi/office/players/new").await.text();
+    for of_chess in ["Elo FIDE", "Codice FIDE", "Titolo FIDE", "Elo Italia", "data-find"] {
+        assert!(!page.contains(of_chess), "{of_chess}: {page}");
+    }
+    assert!(page.contains("Punteggio FID"), "{page}");
+    let chess = Kit::lodi();
+    let page = chess.signed("arbiter").await.get("/e/lodi/office/players/new").await.text();
+    assert!(page.contains("Elo FIDE") && page.contains("data-find"), "{page}");
+}
+
+#[tokio::test]
+async fn results_of_draughts_are_written_in_the_points_of_draughts() {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["federation"] = json!("fid");
+        announcement["game"] = json!("italian_draughts");
+        announcement["worth"] = json!({ "win": 4, "draw": 2, "loss": 0, "bye": 4, "absence": 0 });
+    });
+    let mut arbiter = kit.signed("arbiter").await;
+    let page = arbiter.get("/e/lodi/office/results").await.text();
+    assert!(page.contains(">2–0</button>") && page.contains(">1–1</button>"), "{page}");
+    assert!(!page.contains("½"), "{page}");
+    let form = [("write", "1 5"), ("key", "drawn")];
+    arbiter.post_from("/e/lodi/office/results", "/e/lodi/office/results", &form).await;
+    let wall = kit.visitor().get("/e/lodi/pairings").await.text();
+    assert!(wall.contains("1 – 1") && !wall.contains("½"), "{wall}");
+}
+
+#[tokio::test]
 async fn a_game_of_draughts_waits_for_the_arbiter() {
     let kit = waiting().await;
     kit.wait(600_000);

@@ -45,9 +45,9 @@ async fn an_arbiter_enters_a_result_and_everybody_sees_it() {
 async fn a_form_without_the_token_of_its_session_changes_nothing() {
     let kit = Kit::lodi();
     let mut arbiter = kit.signed("arbiter").await;
-    let before = kit.house.journal().length().unwrap();
+    let before = kit.site.journal().length().unwrap();
     let form = [("board", "1"), ("result", "1"), ("key", "k"), ("csrf", "stolen")];
     let answer = arbiter.post("/e/lodi/office/results", &form).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
-    assert_eq!(kit.house.journal().length().unwrap(), before);
+    assert_eq!(kit.site.journal().length().unwrap(), before);
 }

@@ -9,11 +9,12 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
 use desk::{BoardName, EventName, Outcome, Wish};
+use festival::FestivalAct;
 use http_body_util::BodyExt;
 use journal::Journal;
 use journal::people::{Person, PersonId};
-use live::Hub;
-use office::{Act, Context, Instant, Role};
+use live::{Hub, HubSettings};
+use office::{Act, Consent, Context, Instant, Role, Verdict};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 use web::{Parts, Site};
@@ -27,40 +28,71 @@ pub(crate) const PASSWORD: &str = "torre cavallo alfiere";
 
 /// A house in a folder of its own.
 pub(crate) struct Kit {
-    pub house: Arc<Site>,
+    pub site: Arc<Site>,
     pub router: Router,
     clock: Arc<AtomicI64>,
+    /// How far the hour on the wall was set forward.
+    set: Arc<AtomicI64>,
     folder: tempfile::TempDir,
+}
+
+/// How a house reaches the world, where it does.
+#[derive(Default)]
+struct Outside {
+    notices: Option<web::NoticeParts>,
+    mail: Option<web::Carry>,
 }
 
 impl Kit {
     /// An empty house.
     pub(crate) fn empty() -> Self {
-        Self::on(tempfile::tempdir().unwrap())
+        Self::on(tempfile::tempdir().unwrap(), Self::hub())
+    }
+
+    fn hub() -> HubSettings {
+        HubSettings { threads: 1, ..HubSettings::default() }
     }
 
     /// The house once more, as after a crash: whatever was only in memory is gone.
     pub(crate) fn opened_again(self) -> Self {
-        let Self { house, router, folder, .. } = self;
-        drop((router, house));
-        Self::on(folder)
+        self.opened_again_at(NOON)
     }
 
-    fn on(folder: tempfile::TempDir) -> Self {
+    /// The same at a later hour: nobody was there meanwhile.
+    pub(crate) fn opened_again_at(self, hour: i64) -> Self {
+        let Self { site, router, folder, .. } = self;
+        drop((router, site));
+        Self::at(folder, Self::hub(), hour, Outside::default())
+    }
+
+    fn on(folder: tempfile::TempDir, hub: HubSettings) -> Self {
+        Self::at(folder, hub, NOON, Outside::default())
+    }
+
+    fn at(folder: tempfile::TempDir, hub: HubSettings, hour: i64, outside: Outside) -> Self {
         let path = folder.path().join("tratto.db");
-        let clock = Arc::new(AtomicI64::new(NOON));
-        let told = Arc::clone(&clock);
+        let (clock, set) = (Arc::new(AtomicI64::new(hour)), Arc::new(AtomicI64::new(0)));
+        let (told, gone, setting) = (Arc::clone(&clock), Arc::clone(&clock), Arc::clone(&set));
         let parts = Parts {
             journal: Journal::open(&path).unwrap(),
             accounts: Accounts::open_with(&path, Cost::LEAST).unwrap(),
-            hub: Hub::new(1).unwrap(),
-            clock: Arc::new(move || told.load(Ordering::SeqCst)),
+            hub: Hub::with(hub).unwrap(),
+            clock: Arc::new(move || told.load(Ordering::SeqCst) + setting.load(Ordering::SeqCst)),
+            elapsed: Arc::new(move || gone.load(Ordering::SeqCst)),
             plain_http: true,
             videos: Some(folder.path().join("videos")),
+            feeds: web::AllowedFeeds {
+                root: Some(folder.path().join("feeds")),
+                hosts: vec!["127.0.0.1:1982".to_owned()],
+            },
+            pictures: Some(folder.path().join("pictures")),
+            players: None,
+            notices: outside.notices,
+            mail: outside.mail,
         };
-        let house = Site::open(parts).unwrap();
-        let router = web::router(Arc::clone(&house));
-        Self { house, router, clock, folder }
+        let site = Site::open(parts).unwrap();
+        let router = web::router(Arc::clone(&site));
+        Self { site, router, clock, set, folder }
     }
 
     /// A house with the event `lodi`: eight players, round 1 being played; and the accounts `chief`
@@ -69,13 +101,35 @@ impl Kit {
         Self::lodi_with(|_| ())
     }
 
+    /// The same telling browsers that have no page open.
+    pub(crate) fn lodi_telling(notices: web::NoticeParts) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let outside = Outside { notices: Some(notices), ..Outside::default() };
+        Self::at(folder, Self::hub(), NOON, outside).with_lodi(|_| ())
+    }
+
+    /// The same writing letters.
+    pub(crate) fn lodi_writing(mail: web::Carry) -> Self {
+        let outside = Outside { mail: Some(mail), ..Outside::default() };
+        Self::at(tempfile::tempdir().unwrap(), Self::hub(), NOON, outside).with_lodi(|_| ())
+    }
+
+    /// The same with streams of one's own settings.
+    pub(crate) fn lodi_on(hub: HubSettings) -> Self {
+        Self::on(tempfile::tempdir().unwrap(), hub).with_lodi(|_| ())
+    }
+
     /// The same with an announcement that differs in something.
     pub(crate) fn lodi_with(change: impl FnOnce(&mut Value)) -> Self {
-        let kit = Self::empty();
+        Self::empty().with_lodi(change)
+    }
+
+    fn with_lodi(self, change: impl FnOnce(&mut Value)) -> Self {
+        let kit = self;
         let lodi = EventName::new("lodi").unwrap();
         kit.person(&lodi, "arbitro", "Guidi", "Giulia");
         let announced = kit
-            .house
+            .site
             .events()
             .announce(&lodi, Wish::new(announcement(change), chief(NOON)), "announce")
             .unwrap();
@@ -124,7 +178,7 @@ impl Kit {
             }});
         });
         let announced = kit
-            .house
+            .site
             .events()
             .announce(&lodi, Wish::new(announced, chief(NOON)), "announce")
             .unwrap();
@@ -146,12 +200,27 @@ impl Kit {
         kit
     }
 
+    /// Founds a festival whose one section is `lodi`.
+    pub(crate) fn festival(&self, address: &str) {
+        let festival = || address.to_owned();
+        let name = "Festival di Lodi".to_owned();
+        let acts = [
+            FestivalAct::Found { festival: festival(), name, place: String::new() },
+            FestivalAct::AddSection { festival: festival(), event: "lodi".to_owned() },
+        ];
+        for act in acts {
+            let kind = act.kind();
+            let done = self.site.events().festival_act(act, chief(NOON), kind).unwrap();
+            assert!(done.is_ok(), "{done:?}");
+        }
+    }
+
     /// Keeps the name of somebody in an event.
     pub(crate) fn person(&self, event: &EventName, id: &str, family: &str, given: &str) {
         let person = json!({"id": id, "family_name": family, "given_name": given});
         let person: Person = serde_json::from_value(person).unwrap();
         assert_eq!(person.id, PersonId::new(id).unwrap());
-        self.house.events().keep_person(event, person).unwrap();
+        self.site.events().keep_person(event, person).unwrap();
     }
 
     /// Makes an account, with a role in `lodi` perhaps.
@@ -161,12 +230,12 @@ impl Kit {
         let new = NewAccount { name: name.to_owned(), particulars, site, one_time: false };
         let mut chance = [7; 32];
         chance[..name.len().min(32)].copy_from_slice(&name.as_bytes()[..name.len().min(32)]);
-        let made = self.house.accounts().make(new, PASSWORD, BY, chance).unwrap();
+        let made = self.site.accounts().make(new, PASSWORD, BY, chance).unwrap();
         if let Some(role) = role {
             let grant = Grant { account: made.id, event: "lodi".to_owned(), role };
-            self.house.accounts().grant(&grant, BY).unwrap();
+            self.site.accounts().grant(&grant, BY).unwrap();
         }
-        assert!(self.house.tell_of_accounts());
+        assert!(self.site.tell_of_accounts());
     }
 
     /// An act of the chief arbiter in `lodi` that must be accepted.
@@ -177,18 +246,28 @@ impl Kit {
     /// The same in another role.
     #[expect(clippy::needless_pass_by_value, reason = "acts are written on the spot")]
     pub(crate) fn act_as(&self, role: Role, act: Value) -> u64 {
-        let key = format!("kit-{}", self.house.journal().length().unwrap());
+        let key = format!("kit-{}", self.site.journal().length().unwrap());
         let read: Act = serde_json::from_value(act.clone()).unwrap();
-        let context = Context { role, ..chief(self.house.now()) };
-        match self.house.events().act("lodi", Wish::new(read, context), &key).unwrap() {
+        let context = Context { role, ..chief(self.site.now()) };
+        let wish = Wish::new(read.clone(), context.clone());
+        match self.site.events().act("lodi", wish, &key).unwrap() {
             Outcome::Kept(_, entry) => entry,
+            // Whatever is asked is confirmed here: tests of what is asked go by the pages.
+            Outcome::Refused(ruling) if ruling.verdict == Verdict::ToConfirm => {
+                let consent = ruling.code.map_or(Consent::Once, Consent::Code);
+                let wish = Wish::new(read, context.consenting(consent));
+                match self.site.events().act("lodi", wish, &key).unwrap() {
+                    Outcome::Kept(_, entry) => entry,
+                    refused => panic!("{act}: {refused:?}"),
+                }
+            }
             refused => panic!("{act}: {refused:?}"),
         }
     }
 
     /// A token of an account, for one event perhaps, perhaps not for ever.
     pub(crate) fn token(&self, name: &str, event: Option<&str>, expires: Option<i64>) -> String {
-        let account = self.house.accounts().account_named(name).unwrap().unwrap();
+        let account = self.site.accounts().account_named(name).unwrap().unwrap();
         let event = event.map(str::to_owned);
         let new = NewToken { name: format!("{name} {event:?}"), event, expires };
         let mut chance = [9; 32];
@@ -196,8 +275,8 @@ impl Kit {
         for (place, byte) in mark.bytes().enumerate() {
             chance[place % 32] ^= byte.rotate_left(u32::try_from(place / 32).unwrap());
         }
-        let made = self.house.accounts().make_token(&account.id, new, BY, chance).unwrap();
-        assert!(self.house.tell_of_accounts());
+        let made = self.site.accounts().make_token(&account.id, new, BY, chance).unwrap();
+        assert!(self.site.tell_of_accounts());
         made.secret
     }
 
@@ -208,17 +287,17 @@ impl Kit {
         });
         let set_up = serde_json::from_value(set_up).unwrap();
         let name = BoardName { round: 1, board: 1 };
-        self.house.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
+        self.site.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
     }
 
     /// How many entries the journal has.
     pub(crate) fn length(&self) -> u64 {
-        self.house.journal().length().unwrap()
+        self.site.journal().length().unwrap()
     }
 
     /// How many entries there are but for those about accounts, which the kit makes as well.
     pub(crate) fn acts(&self) -> u64 {
-        let streams = self.house.journal().streams().unwrap();
+        let streams = self.site.journal().streams().unwrap();
         let acts = streams.iter().filter(|head| head.stream.as_str() != "/accounts");
         acts.map(|head| head.sequence).sum()
     }
@@ -226,6 +305,11 @@ impl Kit {
     /// Lets time pass.
     pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// Sets the hour on the wall forward or back, though no time goes by.
+    pub(crate) fn set_the_hour(&self, milliseconds: i64) {
+        self.set.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// A browser that nobody signed in with.
@@ -246,10 +330,11 @@ impl Kit {
 /// The chief arbiter, at a moment.
 pub(crate) fn chief(at: i64) -> Context {
     let actor = office::PersonId("arbitro".to_owned());
-    Context { actor, role: Role::ChiefArbiter, at: Instant(at) }
+    Context::new(actor, Role::ChiefArbiter, Instant(at))
 }
 
-fn announcement(change: impl FnOnce(&mut Value)) -> Act {
+/// An announcement that differs in something.
+pub(crate) fn announcement(change: impl FnOnce(&mut Value)) -> Act {
     let days = ["2026-11-14", "2026-11-15", "2026-11-16"];
     let calendar: Vec<Value> = (0i64..)
         .zip(days)
@@ -368,8 +453,8 @@ impl Browser {
 
     /// Sends any request; as a browser does, with the name of the house.
     pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
-        let house = HeaderValue::from_static("tratto.example");
-        request.headers_mut().entry(HOST).or_insert(house);
+        let site = HeaderValue::from_static("tratto.example");
+        request.headers_mut().entry(HOST).or_insert(site);
         if !self.cookies.is_empty() {
             let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
             let cookies = pairs.collect::<Vec<_>>().join("; ");

@@ -2,7 +2,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "acts are written on the spot")]
 
 use axum::body::Body;
-use axum::http::header::{CONTENT_ENCODING, ETAG, IF_NONE_MATCH};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH};
 use axum::http::{Request, StatusCode};
 use boards::{Deed, Seat, Wanted};
 use desk::{BoardName, EventName};
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::kit::{Kit, NOON, chief};
 
 const DAY: i64 = 86_400_000;
-/// The issue asks for "a page under 100 kB".
+/// What a page may weigh, in bytes.
 const MOST: usize = 100_000;
 const ROUNDS: u8 = 9;
 
@@ -100,7 +100,7 @@ impl Large {
     }
 
     fn keep(self, kit: &Kit, name: &str) {
-        let journal = kit.house.journal();
+        let journal = kit.site.journal();
         let last = self.people.len() - 1;
         for person in &self.people[..last] {
             let person: Person = serde_json::from_value(person.clone()).unwrap();
@@ -125,23 +125,24 @@ impl Large {
             };
             journal.append(command).unwrap();
         }
-        let there =
-            || kit.house.events().get(name).map_or(0, |room| room.state().office().entries().len());
+        let there = || {
+            kit.site.events().get(name).map_or(0, |loaded| loaded.state().office().entries().len())
+        };
         while there() < self.office.entries().len() {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
     }
 }
 
-/// The event `grande`: five hundred players, eight rounds and most of a ninth.
-fn players(kit: &Kit) {
+/// The event `grande`: so many players, eight rounds and most of a ninth.
+fn players(kit: &Kit, count: usize) {
     let mut large = Large::announced(json!({"individual": "open"}), "fsi");
-    for number in 1..=500 {
+    for number in 1..=count {
         let form = json!({"person": format!("p{number}"), "rating": {"fide": 2600 - 2 * number},
             "category": "CM", "club": "Circolo Scacchistico Lodigiano", "federation": "ITA"});
         large.enter(number, form);
     }
-    large.play(250);
+    large.play(count / 2);
     large.keep(kit, "grande");
 }
 
@@ -172,13 +173,13 @@ fn live_boards(kit: &Kit) {
             "started": started});
         let name = BoardName { round: ROUNDS, board };
         let set_up = serde_json::from_value(set_up).unwrap();
-        kit.house
+        kit.site
             .events()
             .open_board("grande", name, &set_up, ("arbitro", NOON), &format!("o{board}"))
             .unwrap();
         let by = serde_json::from_value(json!("white")).unwrap();
         let deed = Deed::own(Seat::Scribe, started + 60_000, Wanted::typed("e4")).of(by);
-        kit.house
+        kit.site
             .events()
             .play("grande", name, deed.clone(), "arbitro", &format!("m{board}"))
             .unwrap();
@@ -189,7 +190,7 @@ fn live_boards(kit: &Kit) {
 async fn every_public_page_of_a_great_event_weighs_less_than_a_hundred_kilobytes() {
     let kit = Kit::empty();
     kit.wait(5 * 3_600_000);
-    players(&kit);
+    players(&kit, 500);
     teams(&kit);
     live_boards(&kit);
     let mut visitor = kit.visitor();
@@ -240,6 +241,49 @@ async fn every_public_page_of_a_great_event_weighs_less_than_a_hundred_kilobytes
     assert!(heavy.is_empty(), "{heavy:?}");
     parts_are_whole(&kit).await;
     somebody_is_found(&kit).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_the_office_of_three_hundred_comes_in_less_than_a_hundred_kilobytes() {
+    let kit = Kit::empty();
+    kit.wait(5 * 3_600_000);
+    players(&kit, 300);
+    kit.account("chief", accounts::SiteRole::Chief, None);
+    let mut chief = kit.signed("chief").await;
+    let desks = [
+        "",
+        "/players",
+        "/players?sort=name",
+        "/players/1",
+        "/players/300",
+        "/players/new",
+        "/players/table",
+        "/byes",
+        "/pairing",
+        "/results",
+        "/results?round=8",
+        "/registrations",
+        "/prizes",
+        "/protests",
+        "/documents",
+        "/journal",
+        "/boards",
+        "/people",
+        "/event",
+    ];
+    let mut heavy = Vec::new();
+    for desk in desks {
+        let path = format!("/e/grande/office{desk}");
+        let request = Request::get(&path).header(ACCEPT_ENCODING, "gzip");
+        let answer = chief.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        // Forms that answer with a status of their own come as they are; they are small.
+        println!("{:>8} {path}", answer.body.len());
+        if answer.body.len() >= MOST {
+            heavy.push((path, answer.body.len()));
+        }
+    }
+    assert!(heavy.is_empty(), "{heavy:?}");
 }
 
 /// Every line of a list is in one of its parts, and the whole has all of them.

@@ -34,7 +34,7 @@ async fn a_result_meant_for_one_round_is_never_written_in_another() {
     let late = [("board", "2"), ("result", "0"), ("key", "late"), ("ground", ground.as_str())];
     let refused = post(&mut scribe, RESULTS, &late).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.text().contains("ha mandato avanti il turno"), "{}", refused.text());
+    assert!(refused.text().contains("il turno è cambiato"), "{}", refused.text());
     assert_eq!(kit.length(), before);
     let ground = scribe.get(RESULTS).await.hidden("ground");
     let fresh = [("board", "2"), ("result", "0"), ("key", "fresh"), ("ground", ground.as_str())];
@@ -81,8 +81,8 @@ async fn what_is_confirmed_is_what_was_shown() {
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
     assert_eq!(shown.hidden("ground"), ground, "the confirmation says what it was meant for");
     let mut boards = {
-        let room = kit.house.events().get("lodi").unwrap();
-        let seen = room.state();
+        let loaded = kit.site.events().get("lodi").unwrap();
+        let seen = loaded.state();
         seen.event().round(2).and_then(office::Round::pairing).unwrap().boards.clone()
     };
     let last = boards.last_mut().unwrap();
@@ -121,6 +121,10 @@ async fn a_result_of_an_earlier_round_is_found_and_corrected() {
     let act = page.hidden("act").replace("&#34;", "\"").replace("&quot;", "\"");
     let form =
         [("act", act.as_str()), (".result$", "0-1"), (".reason$", "formulario"), ("key", "c")];
+    // The next round is played on it: that is asked first.
+    let asked = post(&mut arbiter, ACT, &form).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let form = [&form[..], &[("consent", "once")]].concat();
     let done = post(&mut arbiter, ACT, &form).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
     let page = kit.visitor().get("/e/lodi/pairings/1").await.text();

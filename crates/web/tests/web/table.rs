@@ -13,7 +13,7 @@ use crate::kit::{Answer, Browser, Kit, NOON};
 pub(crate) const BOARD: &str = "/e/lodi/boards/1/1";
 
 /// A house where board 1 is live and its clocks run, with accounts for both players.
-async fn live() -> Kit {
+pub(crate) async fn live() -> Kit {
     let kit = Kit::lodi();
     accounts_of_players(&kit);
     let mut arbiter = kit.signed("arbiter").await;
@@ -29,8 +29,8 @@ async fn live() -> Kit {
 
 /// `white` and `black` sit at board 1, `other` at board 2.
 pub(crate) fn accounts_of_players(kit: &Kit) {
-    let room = kit.house.events().get("lodi").unwrap();
-    let seen = room.state();
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let seen = loaded.state();
     let boards = &seen.event().round(1).unwrap().pairing().unwrap().boards;
     let (first, second) = (boards[0], boards[1]);
     drop(seen);
@@ -130,7 +130,7 @@ async fn everybody_sees_the_board_and_only_those_at_it_have_acts() {
 #[tokio::test]
 async fn nobody_acts_from_a_seat_that_is_not_theirs() {
     let kit = live().await;
-    let before = kit.house.journal().length().unwrap();
+    let before = kit.site.journal().length().unwrap();
     let move_ = |key| [("typed", "e4"), ("key", key)];
     let path = format!("{BOARD}/act");
     let spectator = kit.visitor().post(&path, &move_("a")).await;
@@ -155,7 +155,7 @@ async fn nobody_acts_from_a_seat_that_is_not_theirs() {
     // Nor does a form without the token of its session.
     let fields = [("csrf", "stolen"), ("typed", "e4"), ("key", "f")];
     assert_eq!(black.post(&path, &fields).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(kit.house.journal().length().unwrap(), before);
+    assert_eq!(kit.site.journal().length().unwrap(), before);
     // A scribe does not open boards.
     let fields = [("key", "g")];
     let desk = "/e/lodi/office/boards";
@@ -171,7 +171,7 @@ async fn out_of_turn_the_table_refuses_with_its_article() {
     assert_eq!(told["ruling"]["kind"], "refused", "{told}");
     assert!(!told["ruling"]["cites"].as_array().unwrap().is_empty(), "{told}");
     let page = kit.visitor().get(BOARD).await.text();
-    assert!(page.contains("class=\"ruling refused\""), "refusals are shown to everybody");
+    assert!(page.contains("class=\"ruling-line refused\""), "refusals are shown to everybody");
 }
 
 /// Twice there and back: the position after `last` has stood twice before.
@@ -237,7 +237,10 @@ async fn an_offer_is_made_seen_and_accepted() {
 async fn an_illegal_move_is_reported_and_ruled_upon() {
     let kit = live().await;
     let mut scribe = kit.signed("scribe").await;
-    let fields = [("typed", "e2e5"), ("press", "apart"), ("key", "m")];
+    let asked = [("typed", "e2e5"), ("press", "apart"), ("key", "a")];
+    let answer = act_at(&mut scribe, BOARD, &asked).await;
+    assert_eq!(json_of(&answer)["error"]["asks"], true, "a scribe mistypes, too");
+    let fields = [("typed", "e2e5"), ("press", "apart"), ("sure", "yes"), ("key", "m")];
     let told = json_of(&act_at(&mut scribe, BOARD, &fields).await);
     assert_ne!(told["ruling"]["kind"], "refused", "hands made it: {told}");
     let fields = [("name", "press"), ("by", "white"), ("key", "p")];
@@ -270,11 +273,11 @@ async fn the_same_key_does_nothing_twice() {
     let kit = live().await;
     let mut white = kit.signed("white").await;
     plays(&mut white, "e4", "once").await;
-    let length = kit.house.journal().length().unwrap();
+    let length = kit.site.journal().length().unwrap();
     let again = act_at(&mut white, BOARD, &[("typed", "e4"), ("key", "once")]).await;
     assert_eq!(again.status, StatusCode::OK);
     assert_eq!(json_of(&again)["before"], true);
-    assert_eq!(kit.house.journal().length().unwrap(), length);
+    assert_eq!(kit.site.journal().length().unwrap(), length);
 }
 
 #[tokio::test]
@@ -286,7 +289,7 @@ async fn the_same_command_by_many_lines_at_once_is_done_once() {
     std::thread::scope(|scope| {
         for _ in 0..8 {
             scope.spawn(|| {
-                kit.house.events().play("lodi", name, deed.clone(), "white", "once").unwrap()
+                kit.site.events().play("lodi", name, deed.clone(), "white", "once").unwrap()
             });
         }
     });
@@ -349,7 +352,7 @@ async fn a_form_without_scripts_leads_back_to_the_board_and_its_ruling() {
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     assert_eq!(answer.location(), BOARD);
     let page = white.get(BOARD).await.text();
-    assert!(page.contains("class=\"ruling accepted\"") && page.contains(">d4"));
+    assert!(page.contains("class=\"ruling-line routine\"") && page.contains(">d4"));
 }
 
 #[tokio::test]
@@ -413,6 +416,31 @@ async fn a_blind_player_types_one_line_and_the_table_hears_hands_and_words() {
 }
 
 #[tokio::test]
+async fn nothing_is_refused_after_a_mate_by_a_blind_player() {
+    let kit = Kit::lodi();
+    accounts_of_players(&kit);
+    let mut arbiter = kit.signed("arbiter").await;
+    let desk = "/e/lodi/office/boards";
+    let form = [("to", "1"), ("w.1.blind", "yes"), ("key", "open")];
+    arbiter.post_from(desk, desk, &form).await;
+    arbiter.post_from(desk, &format!("{desk}/start"), &[("key", "start")]).await;
+    let (mut white, mut black) = (kit.signed("white").await, kit.signed("black").await);
+    for (number, text) in ["e4", "e5", "Dh5", "Cc6", "Ac4", "Cf6"].into_iter().enumerate() {
+        let mover = if number % 2 == 0 { &mut white } else { &mut black };
+        plays(mover, text, &number.to_string()).await;
+    }
+    // The hand, the word, and no press: mate ends the game at once (5.1.1).
+    let told = plays(&mut white, "Dxf7", "mate").await;
+    assert_eq!(
+        (&told["state"]["phase"], &told["state"]["result"]),
+        (&"ended".into(), &"1-0".into())
+    );
+    assert_ne!(told["state"]["ruling"]["kind"], "refused", "{told}");
+    let page = kit.visitor().get(BOARD).await.text();
+    assert!(!page.contains("la partita è finita"), "{page}");
+}
+
+#[tokio::test]
 async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
     let kit = Kit::lodi();
     accounts_of_players(&kit);
@@ -424,7 +452,7 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
     let set_up: SetUp = serde_json::from_value(setup).unwrap();
     let name = BoardName { round: 1, board: 1 };
     let set_up = set_up.at(Heading { round: Some(1), board: Some(1), ..Heading::default() });
-    kit.house.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
+    kit.site.events().open_board("lodi", name, &set_up, ("arbitro", NOON), "open").unwrap();
     let mut white = kit.signed("white").await;
     let state = json_of(&white.get("/e/lodi/boards/1/1.json").await);
     let legal = state["legal"].as_array().unwrap();
@@ -444,7 +472,7 @@ async fn a_draughts_game_with_a_multiple_capture_is_played_and_broadcast() {
 async fn a_call_for_the_arbiter_stands_on_the_dashboard_of_the_office() {
     let kit = live().await;
     let (mut white, mut arbiter) = (kit.signed("white").await, kit.signed("arbiter").await);
-    let called = "Chiamano l&#39;arbitro";
+    let called = "Chiamate all&#39;arbitro";
     assert!(!arbiter.get("/e/lodi/office").await.text().contains(called));
     does(&mut white, "stop", &[], "stop").await;
     let page = arbiter.get("/e/lodi/office").await.text();
@@ -464,7 +492,7 @@ async fn a_game_lost_by_default_is_offered_to_the_office_as_well() {
     let told = does(&mut arbiter, "declare_default", &[], "default").await;
     assert_eq!(told["state"]["result"], "-/-", "nobody came: {told}");
     let page = arbiter.get("/e/lodi/office").await.text();
-    assert!(page.contains("Partite finite in diretta"), "{page}");
+    assert!(page.contains("Partite terminate dal vivo"), "{page}");
 }
 
 #[tokio::test]

@@ -21,9 +21,9 @@ fn with_an_entry_of_tomorrow() -> Kit {
         key: "tomorrow".to_owned(),
         entries: vec![entry],
     };
-    kit.house.journal().append(command).unwrap();
+    kit.site.journal().append(command).unwrap();
     let until = std::time::Instant::now() + std::time::Duration::from_secs(10);
-    while kit.house.events().get("lodi").unwrap().state().broken().is_none() {
+    while kit.site.events().get("lodi").unwrap().state().broken().is_none() {
         assert!(std::time::Instant::now() < until, "memory never saw the entry");
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
@@ -37,7 +37,7 @@ async fn every_page_says_so_and_no_act_is_kept_behind_it() {
     for page in ["/e/lodi", "/e/lodi/standings", "/e/lodi/office", "/e/lodi/office/results"] {
         let answer = chief.get(page).await;
         assert_eq!(answer.status, StatusCode::OK, "{page}");
-        assert!(answer.text().contains("questa versione di Tratto non sa leggere"), "{page}");
+        assert!(answer.text().contains("da una versione più recente di Tratto"), "{page}");
     }
     let before = kit.length();
     let act = json!({"act": "close_round"}).to_string();
@@ -65,7 +65,7 @@ async fn no_paper_and_no_answer_to_a_program_is_silent_on_it() {
         assert_eq!(answer.status, StatusCode::CONFLICT, "{tail}");
         assert_eq!(answer.value()["error"]["key"], "desk-unreadable-entry", "{tail}");
     }
-    let broken = kit.house.events().get("lodi").unwrap().state().broken();
+    let broken = kit.site.events().get("lodi").unwrap().state().broken();
     let listed = program.get("/api/v1/events").await.value();
     assert_eq!(listed["events"][0]["unreadable"], json!(broken));
 }

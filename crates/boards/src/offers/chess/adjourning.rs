@@ -6,7 +6,7 @@ use vocabulary::{Millis, Side};
 
 use super::Sure::{Perhaps, Yes};
 use super::{Offers, some_move};
-use crate::offers::{Asked, Choice, Field, sides};
+use crate::offers::{Choice, Field, FieldKind, sides};
 
 pub(super) fn adjourning(offers: &mut Offers<'_>) {
     adjourn(offers);
@@ -15,8 +15,8 @@ pub(super) fn adjourning(offers: &mut Offers<'_>) {
             Choice::new(letters.code(), phrase!("boards-letters", letters = letters.code()))
         });
         vec![
-            Field::new("text", phrase!("boards-field-sealed"), Asked::Text),
-            Field::new("letters", phrase!("boards-field-letters"), Asked::One(all.to_vec())),
+            Field::new("text", phrase!("boards-field-sealed"), FieldKind::Text),
+            Field::new("letters", phrase!("boards-field-letters"), FieldKind::One(all.to_vec())),
         ]
     };
     let (text, it) = (String::new(), "it".to_owned());
@@ -28,9 +28,9 @@ pub(super) fn adjourning(offers: &mut Offers<'_>) {
     let disputed =
         What::TimesDisputed { white: Millis::ZERO, black: Millis::ZERO, arbiter_corrects: false };
     let fields = vec![
-        Field::new("white", phrase!("boards-field-white-time"), Asked::Time),
-        Field::new("black", phrase!("boards-field-black-time"), Asked::Time),
-        Field::new("arbiter_corrects", phrase!("boards-field-corrects"), Asked::Yes).optional(),
+        Field::new("white", phrase!("boards-field-white-time"), FieldKind::Time),
+        Field::new("black", phrase!("boards-field-black-time"), FieldKind::Time),
+        Field::new("arbiter_corrects", phrase!("boards-field-corrects"), FieldKind::Yes).optional(),
     ];
     let label = phrase!("boards-act-times-disputed");
     offers.add(Perhaps, ("times_disputed", "adjournment"), label, disputed, fields);
@@ -40,7 +40,7 @@ fn adjourn(offers: &mut Offers<'_>) {
     if !offers.game.event().adjournment {
         return;
     }
-    let session = Field::new("session_ends", phrase!("boards-field-session-ends"), Asked::Time);
+    let session = Field::new("session_ends", phrase!("boards-field-session-ends"), FieldKind::Time);
     let adjourn = What::Adjourn { session_ends: None };
     let label = phrase!("boards-act-adjourn");
     let fields = vec![session.optional()];
@@ -52,10 +52,11 @@ pub(super) fn after_adjournment(offers: &mut Offers<'_>) {
     if !matches!(offers.game.phase(), Phase::Adjourned(_)) {
         return;
     }
-    let fields = vec![Field::new("present", phrase!("boards-field-present"), Asked::Some(sides()))];
+    let fields =
+        vec![Field::new("present", phrase!("boards-field-present"), FieldKind::Some(sides()))];
     let resume = What::Resume { present: Side::BOTH.to_vec() };
     offers.add(Perhaps, ("resume", "adjournment"), phrase!("boards-act-resume"), resume, fields);
-    let fields = vec![Field::new("uci", phrase!("boards-field-move"), Asked::Move)];
+    let fields = vec![Field::new("uci", phrase!("boards-field-move"), FieldKind::Move)];
     let lost = What::EnvelopeLost { uci: some_move(offers.game) };
     let label = phrase!("boards-act-envelope-lost");
     offers.add(Perhaps, ("envelope_lost", "adjournment"), label, lost, fields);

@@ -6,7 +6,7 @@ use vocabulary::Side;
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};
-use crate::offers::{Asked, Field, sides, worded};
+use crate::offers::{Field, FieldKind, sides, worded};
 
 pub(super) fn beginning(offers: &mut Offers<'_>) {
     let waits = matches!(offers.game.phase(), Phase::NotStarted | Phase::Adjourned(_));
@@ -17,7 +17,8 @@ pub(super) fn beginning(offers: &mut Offers<'_>) {
     }
     let duties = ["move", "announce", "write", "press", "inform", "claim", "adjourn"];
     let duties = worded(&duties, |duty| phrase!("boards-duty", duty = duty));
-    let fields = vec![Field::new("duties", phrase!("boards-field-duties"), Asked::Some(duties))];
+    let fields =
+        vec![Field::new("duties", phrase!("boards-field-duties"), FieldKind::Some(duties))];
     let assistant = What::Assistant { duties: vec![AssistantDuty::Move] };
     let label = phrase!("boards-act-assistant");
     offers.add(Perhaps, ("assistant", "beginning"), label, assistant, fields);
@@ -32,7 +33,7 @@ pub(super) fn by_arbiter(offers: &mut Offers<'_>) {
     offers.add(Yes, ("declare_default", "beginning"), label, What::DeclareDefault, Vec::new());
     let young = Side::BOTH.into_iter().any(|side| offers.game.record().made(side) == 0);
     if young || matches!(offers.game.phase(), Phase::Adjourned(_)) {
-        let fields = vec![Field::new("of", phrase!("boards-field-of"), Asked::One(sides()))];
+        let fields = vec![Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides()))];
         let waive = What::WaiveDefault { of: Side::White };
         let label = phrase!("boards-act-waive-default");
         offers.add(Yes, ("waive_default", "beginning"), label, waive, fields);

@@ -8,14 +8,14 @@ use vocabulary::Side;
 
 use super::Sure::{Perhaps, Yes};
 use super::{Offers, some_move};
-use crate::offers::{Asked, Field, Offered, worded};
+use crate::offers::{Field, FieldKind, Offered, worded};
 
 pub(super) fn drawing(offers: &mut Offers<'_>) {
     let game = offers.game;
     let side = offers.by.side().unwrap_or(Side::White);
-    let consent = Field::new("consent", phrase!("boards-field-consent"), Asked::Yes).optional();
+    let consent = Field::new("consent", phrase!("boards-field-consent"), FieldKind::Yes).optional();
     let conditional =
-        Field::new("conditional", phrase!("boards-field-conditional"), Asked::Yes).optional();
+        Field::new("conditional", phrase!("boards-field-conditional"), FieldKind::Yes).optional();
     let offer = What::Offer { consent: false, conditional: false };
     let needs_consent = game.event().no_agreement || game.event().no_offer_before_move.is_some();
     let fields = if needs_consent { vec![consent, conditional] } else { vec![conditional] };
@@ -56,7 +56,7 @@ pub(super) fn drawing(offers: &mut Offers<'_>) {
                 Field::new(
                     "evidence",
                     phrase!("boards-field-evidence"),
-                    Asked::One(worded(&["score", "display"], |on| {
+                    FieldKind::One(worded(&["score", "display"], |on| {
                         phrase!("boards-evidence", on = on)
                     })),
                 )
@@ -65,10 +65,10 @@ pub(super) fn drawing(offers: &mut Offers<'_>) {
         };
         let label = phrase!("boards-act-claim", basis = slug);
         offers.add(Yes, (plain, "draw"), label, claim(None), details());
-        let mut fields = vec![Field::new("move", phrase!("boards-field-written"), Asked::Move)];
+        let mut fields = vec![Field::new("move", phrase!("boards-field-written"), FieldKind::Move)];
         fields.extend(details());
         fields.push(
-            Field::new("rewritten", phrase!("boards-field-rewritten"), Asked::Yes).optional(),
+            Field::new("rewritten", phrase!("boards-field-rewritten"), FieldKind::Yes).optional(),
         );
         let label = phrase!("boards-act-claim-with", basis = slug);
         offers.add(Yes, (with, "draw"), label, claim(Some(some_move(game))), fields);
@@ -77,7 +77,7 @@ pub(super) fn drawing(offers: &mut Offers<'_>) {
         let grounds = worded(&["cannot_win", "no_effort"], |ground| {
             phrase!("boards-ground", ground = ground)
         });
-        vec![Field::new("ground", phrase!("boards-field-ground"), Asked::One(grounds))]
+        vec![Field::new("ground", phrase!("boards-field-ground"), FieldKind::One(grounds))]
     };
     let label = phrase!("boards-act-qp-increment");
     offers.add(Yes, ("qp_increment", "draw"), label, What::QpIncrement, Vec::new());

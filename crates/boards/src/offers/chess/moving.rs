@@ -6,13 +6,13 @@ use table::fide::{Contact, Hands, TouchOrder, What};
 
 use super::Sure::{Perhaps, Yes};
 use super::{Offers, some_move};
-use crate::offers::{Asked, Field, worded};
+use crate::offers::{Field, FieldKind, worded};
 
 pub(super) fn moving(offers: &mut Offers<'_>) {
     let game = offers.game;
     let uci = some_move(game);
     let (from, to) = (uci.from().unwrap_or(Square::E2), uci.to().unwrap_or(Square::E4));
-    let a_move = || Field::new("uci", phrase!("boards-field-move"), Asked::Move);
+    let a_move = || Field::new("uci", phrase!("boards-field-move"), FieldKind::Move);
     let play = What::Play { uci };
     offers.add(Yes, ("play", "move"), phrase!("boards-act-play"), play, vec![a_move()]);
     let made = What::Move { uci, hands: Hands::One };
@@ -25,18 +25,18 @@ pub(super) fn moving(offers: &mut Offers<'_>) {
     let touch =
         What::Touch { squares: vec![from], how: Contact::Deliberate, order: TouchOrder::Clear };
     let fields = vec![
-        Field::new("squares", phrase!("boards-field-squares"), Asked::Squares),
+        Field::new("squares", phrase!("boards-field-squares"), FieldKind::Squares),
         Field::new(
             "how",
             phrase!("boards-field-how"),
-            Asked::One(worded(&["deliberate", "accidental", "announced"], |how| {
+            FieldKind::One(worded(&["deliberate", "accidental", "announced"], |how| {
                 phrase!("boards-contact", how = how)
             })),
         ),
         Field::new(
             "order",
             phrase!("boards-field-order"),
-            Asked::One(worded(&["clear", "unclear"], |order| {
+            FieldKind::One(worded(&["clear", "unclear"], |order| {
                 phrase!("boards-order", order = order)
             })),
         )
@@ -44,13 +44,13 @@ pub(super) fn moving(offers: &mut Offers<'_>) {
     ];
     offers.add(Perhaps, ("touch", "move"), phrase!("boards-act-touch"), touch, fields);
     let fields = vec![
-        Field::new("from", phrase!("boards-field-from"), Asked::Square),
-        Field::new("to", phrase!("boards-field-to"), Asked::Square),
+        Field::new("from", phrase!("boards-field-from"), FieldKind::Square),
+        Field::new("to", phrase!("boards-field-to"), FieldKind::Square),
     ];
     let label = phrase!("boards-act-release");
     offers.add(Perhaps, ("release", "move"), label, What::Release { from, to }, fields);
     let pieces = worded(&["q", "r", "b", "n"], |piece| phrase!("boards-promotion", piece = piece));
-    let fields = vec![Field::new("piece", phrase!("boards-field-piece"), Asked::One(pieces))];
+    let fields = vec![Field::new("piece", phrase!("boards-field-piece"), FieldKind::One(pieces))];
     let label = phrase!("boards-act-promote-touch");
     let promote = What::PromoteTouch { piece: Kind::Queen };
     offers.add(Yes, ("promote_touch", "move"), label, promote, fields);
@@ -60,8 +60,8 @@ pub(super) fn moving(offers: &mut Offers<'_>) {
 pub(super) fn by_touch(offers: &mut Offers<'_>) {
     let uci = some_move(offers.game);
     let (from, to) = (uci.from().unwrap_or(Square::E2), uci.to().unwrap_or(Square::E4));
-    let square = || vec![Field::new("square", phrase!("boards-field-square"), Asked::Square)];
-    let text = || vec![Field::new("text", phrase!("boards-field-words"), Asked::Text)];
+    let square = || vec![Field::new("square", phrase!("boards-field-square"), FieldKind::Square)];
+    let text = || vec![Field::new("text", phrase!("boards-field-words"), FieldKind::Text)];
     let lift = What::Lift { square: from };
     offers.add(Perhaps, ("lift", "blind"), phrase!("boards-act-lift"), lift, square());
     let place = What::Place { square: to };

@@ -5,11 +5,11 @@ use table::fide::What;
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};
-use crate::offers::{Asked, Field};
+use crate::offers::{Field, FieldKind};
 
 pub(super) fn recording(offers: &mut Offers<'_>, entries: usize) {
     let ply = offers.game.record().plies().len();
-    let number = || vec![Field::new("ply", phrase!("boards-field-ply"), Asked::Number)];
+    let number = || vec![Field::new("ply", phrase!("boards-field-ply"), FieldKind::Number)];
     let write = What::Write { ply };
     offers.add(Yes, ("write", "score"), phrase!("boards-act-write"), write, number());
     let label = phrase!("boards-act-write-ahead");
@@ -22,7 +22,7 @@ pub(super) fn recording(offers: &mut Offers<'_>, entries: usize) {
         offers.add(Yes, ("sign", "score"), phrase!("boards-act-sign"), What::Sign, Vec::new());
     }
     if entries > 0 {
-        let fields = vec![Field::new("ruling", phrase!("boards-field-ruling"), Asked::Number)];
+        let fields = vec![Field::new("ruling", phrase!("boards-field-ruling"), FieldKind::Number)];
         let appeal = What::Appeal { ruling: entries - 1 };
         offers.add(Perhaps, ("appeal", "report"), phrase!("boards-act-appeal"), appeal, fields);
     }

@@ -7,7 +7,7 @@ use vocabulary::Side;
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};
-use crate::offers::{Asked, Field, sides, worded};
+use crate::offers::{Field, FieldKind, sides, worded};
 
 /// What players and arbiter report alike.
 pub(super) fn reporting(offers: &mut Offers<'_>) {
@@ -20,8 +20,8 @@ pub(super) fn reporting(offers: &mut Offers<'_>) {
     offers.add(Yes, ("stop", "clock"), stop, What::Stop, Vec::new());
     let flagged = worded(&["white", "black", "both"], |of| phrase!("boards-flagged", of = of));
     let fields = vec![
-        Field::new("of", phrase!("boards-field-flagged"), Asked::One(flagged)),
-        Field::new("first", phrase!("boards-field-first"), Asked::One(sides())).optional(),
+        Field::new("of", phrase!("boards-field-flagged"), FieldKind::One(flagged)),
+        Field::new("first", phrase!("boards-field-first"), FieldKind::One(sides())).optional(),
     ];
     if offers.game.clock().control().is_some() {
         let flag = What::Flag { of: Flagged::from(opponent), first: None };
@@ -47,17 +47,17 @@ pub(super) fn reporting(offers: &mut Offers<'_>) {
     let faults = if assists { &["touch_breach"][..] } else { &faults };
     let faults = worded(faults, |what| phrase!("boards-fault", what = what));
     let fields = vec![
-        Field::new("what", phrase!("boards-field-what"), Asked::One(faults)),
-        Field::new("of", phrase!("boards-field-of"), Asked::One(sides())).optional(),
-        Field::new("ply", phrase!("boards-field-sure-ply"), Asked::Number).optional(),
-        Field::new("agreed", phrase!("boards-field-agreed"), Asked::Yes).optional(),
+        Field::new("what", phrase!("boards-field-what"), FieldKind::One(faults)),
+        Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides())).optional(),
+        Field::new("ply", phrase!("boards-field-sure-ply"), FieldKind::Number).optional(),
+        Field::new("agreed", phrase!("boards-field-agreed"), FieldKind::Yes).optional(),
     ];
     offers.add(Perhaps, ("found", "report"), phrase!("boards-act-found"), found, fields);
     let incident = What::Incident { what: IncidentKind::Disturbance, of: Some(opponent) };
     let kinds = worded(&INCIDENTS, |what| phrase!("boards-incident", what = what));
     let fields = vec![
-        Field::new("what", phrase!("boards-field-what"), Asked::One(kinds)),
-        Field::new("of", phrase!("boards-field-of"), Asked::One(sides())).optional(),
+        Field::new("what", phrase!("boards-field-what"), FieldKind::One(kinds)),
+        Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides())).optional(),
     ];
     offers.add(Yes, ("incident", "report"), phrase!("boards-act-incident"), incident, fields);
     let label = phrase!("boards-act-ask-explanation");

@@ -7,7 +7,7 @@ use vocabulary::{Millis, Side};
 
 use super::Offers;
 use super::Sure::{Perhaps, Yes};
-use crate::offers::{Asked, Choice, Field, sides, worded};
+use crate::offers::{Choice, Field, FieldKind, sides, worded};
 
 /// The arbiter's own acts.
 pub(super) fn ruling(offers: &mut Offers<'_>) {
@@ -16,8 +16,8 @@ pub(super) fn ruling(offers: &mut Offers<'_>) {
         let options =
             open.options.iter().map(|choice| Choice::new(choice.to_string(), choice.phrase()));
         let fields = vec![
-            Field::new("choice", phrase!("boards-field-choice"), Asked::One(options.collect())),
-            Field::new("grant", phrase!("boards-field-grant"), Asked::Time).optional(),
+            Field::new("choice", phrase!("boards-field-choice"), FieldKind::One(options.collect())),
+            Field::new("grant", phrase!("boards-field-grant"), FieldKind::Time).optional(),
         ];
         if let Some(&choice) = open.options.first() {
             let decide = What::Decide { choice, grant: None };
@@ -35,24 +35,24 @@ pub(super) fn ruling(offers: &mut Offers<'_>) {
         Choice::new("1", phrase!("boards-share", share = "whole")),
     ];
     let fields = vec![
-        Field::new("of", phrase!("boards-field-of"), Asked::One(sides())),
-        Field::new("code", phrase!("boards-field-penalty"), Asked::One(penalties)),
-        Field::new("amount", phrase!("boards-field-amount"), Asked::Number).optional(),
-        Field::new("score", phrase!("boards-field-score"), Asked::One(shares)).optional(),
+        Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides())),
+        Field::new("code", phrase!("boards-field-penalty"), FieldKind::One(penalties)),
+        Field::new("amount", phrase!("boards-field-amount"), FieldKind::Number).optional(),
+        Field::new("score", phrase!("boards-field-score"), FieldKind::One(shares)).optional(),
     ];
     offers.add(Yes, ("penalty", "ruling"), phrase!("boards-act-penalty"), penalty, fields);
     let seen = What::IllegalPositionSeen { what: IllegalPosition::BothInCheck };
     let kinds = worded(&["both_in_check", "pawn_on_last_rank"], |what| {
         phrase!("boards-illegal-position", what = what)
     });
-    let fields = vec![Field::new("what", phrase!("boards-field-what"), Asked::One(kinds))];
+    let fields = vec![Field::new("what", phrase!("boards-field-what"), FieldKind::One(kinds))];
     let label = phrase!("boards-act-illegal-position-seen");
     offers.add(Perhaps, ("illegal_position_seen", "report"), label, seen, fields);
     if game.ending().is_some() {
         let results = ["1-0", "1/2-1/2", "0-1", "0-0", "+/-", "-/+", "-/-"];
         let results = worded(&results, |result| phrase!("choice-result", result = result));
         let fields =
-            vec![Field::new("result", phrase!("boards-field-result"), Asked::One(results))];
+            vec![Field::new("result", phrase!("boards-field-result"), FieldKind::One(results))];
         let correct = What::CorrectResult { result: GameResult::DRAW };
         let label = phrase!("boards-act-correct-result");
         offers.add(Yes, ("correct_result", "ruling"), label, correct, fields);
@@ -64,9 +64,9 @@ pub(super) fn ruling(offers: &mut Offers<'_>) {
             letters: "it".to_owned(),
         };
         let fields = vec![
-            Field::new("white", phrase!("boards-field-white-score"), Asked::Text),
-            Field::new("black", phrase!("boards-field-black-score"), Asked::Text),
-            Field::new("letters", phrase!("boards-field-letters"), Asked::Text),
+            Field::new("white", phrase!("boards-field-white-score"), FieldKind::Text),
+            Field::new("black", phrase!("boards-field-black-score"), FieldKind::Text),
+            Field::new("letters", phrase!("boards-field-letters"), FieldKind::Text),
         ];
         let label = phrase!("boards-act-boards-differ");
         offers.add(Perhaps, ("boards_differ", "blind"), label, differ, fields);
@@ -78,15 +78,16 @@ pub(super) fn ruling(offers: &mut Offers<'_>) {
 }
 
 pub(super) fn clocks(offers: &mut Offers<'_>) {
-    let clock = Field::new("clock", phrase!("boards-field-clock"), Asked::One(sides())).optional();
+    let clock =
+        Field::new("clock", phrase!("boards-field-clock"), FieldKind::One(sides())).optional();
     let restart = What::Restart { clock: None };
     offers.add(Yes, ("restart", "clock"), phrase!("boards-act-restart"), restart, vec![clock]);
     if offers.game.clock().control().is_none() {
         return;
     }
     let fields = vec![
-        Field::new("ms", phrase!("boards-field-time"), Asked::Time),
-        Field::new("of", phrase!("boards-field-of"), Asked::One(sides())).optional(),
+        Field::new("ms", phrase!("boards-field-time"), FieldKind::Time),
+        Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides())).optional(),
     ];
     let add = What::AddTime { of: None, ms: Millis::minutes(1) };
     offers.add(Yes, ("add_time", "clock"), phrase!("boards-act-add-time"), add, fields);
@@ -94,16 +95,16 @@ pub(super) fn clocks(offers: &mut Offers<'_>) {
         phrase!("boards-clock-cause", cause = cause)
     });
     let fields = vec![
-        Field::new("white", phrase!("boards-field-white-time"), Asked::Time).optional(),
-        Field::new("black", phrase!("boards-field-black-time"), Asked::Time).optional(),
-        Field::new("cause", phrase!("boards-field-cause"), Asked::One(causes)),
+        Field::new("white", phrase!("boards-field-white-time"), FieldKind::Time).optional(),
+        Field::new("black", phrase!("boards-field-black-time"), FieldKind::Time).optional(),
+        Field::new("cause", phrase!("boards-field-cause"), FieldKind::One(causes)),
     ];
     let set =
         What::SetClock { white: Some(Millis::minutes(1)), black: None, cause: ClockCause::Faulty };
     offers.add(Perhaps, ("set_clock", "clock"), phrase!("boards-act-set-clock"), set, fields);
     let fields = vec![
-        Field::new("of", phrase!("boards-field-of"), Asked::One(sides())),
-        Field::new("moves", phrase!("boards-field-moves"), Asked::Number),
+        Field::new("of", phrase!("boards-field-of"), FieldKind::One(sides())),
+        Field::new("moves", phrase!("boards-field-moves"), FieldKind::Number),
     ];
     let counter = What::SetCounter { of: Side::White, moves: 0 };
     let label = phrase!("boards-act-set-counter");

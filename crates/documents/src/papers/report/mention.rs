@@ -2,91 +2,11 @@
 
 use codex::{Article, Phrase, phrase};
 use jiff::civil::DateTime;
-use tournament::{Round, Tpn};
+use tournament::{MentionKind, Round, Tpn};
 
-/// What happened that the report must mention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MentionKind {
-    /// Somebody who plays from a later round on.
-    LateEntry,
-    /// A withdrawal, in time.
-    Withdrawal,
-    /// A withdrawal without justification: prizes, promotion and rating gains are lost.
-    UnjustifiedWithdrawal,
-    /// An exclusion after forfeits.
-    Exclusion,
-    /// A readmission by the arbiter.
-    Readmission,
-    /// An expulsion, with its reasons.
-    Expulsion,
-    /// An announced absence.
-    Absence,
-    /// A game lost by not appearing.
-    Forfeit,
-    /// A loss or exclusion that the arbiter waived, with the reason.
-    Waiver,
-    /// A round paired again.
-    NewPairing,
-    /// A round paired by hand.
-    ByHand,
-    /// A result corrected, an act taken back, a round moved.
-    Correction,
-    /// A dispute that the arbiter decided.
-    Dispute,
-    /// Facts sent to the justice bodies.
-    Referral,
-    /// A complaint.
-    Complaint,
-    /// A hearing aid worn during play.
-    HearingAid,
-    /// Anything else of note.
-    Incident,
-}
-
-impl MentionKind {
-    /// Every kind, in the order of the report.
-    pub const ALL: [Self; 17] = [
-        Self::LateEntry,
-        Self::Withdrawal,
-        Self::UnjustifiedWithdrawal,
-        Self::Exclusion,
-        Self::Readmission,
-        Self::Expulsion,
-        Self::Absence,
-        Self::Forfeit,
-        Self::Waiver,
-        Self::NewPairing,
-        Self::ByHand,
-        Self::Correction,
-        Self::Dispute,
-        Self::Referral,
-        Self::Complaint,
-        Self::HearingAid,
-        Self::Incident,
-    ];
-
-    /// The title of its section.
-    pub fn title(self) -> Phrase {
-        match self {
-            Self::LateEntry => phrase!("documents-report-late-entries"),
-            Self::Withdrawal => phrase!("documents-report-withdrawals"),
-            Self::UnjustifiedWithdrawal => phrase!("documents-report-unjustified"),
-            Self::Exclusion => phrase!("documents-report-exclusions"),
-            Self::Readmission => phrase!("documents-report-readmissions"),
-            Self::Expulsion => phrase!("documents-report-expulsions"),
-            Self::Absence => phrase!("documents-report-absences"),
-            Self::Forfeit => phrase!("documents-report-forfeits"),
-            Self::Waiver => phrase!("documents-report-waivers"),
-            Self::NewPairing => phrase!("documents-report-new-pairings"),
-            Self::ByHand => phrase!("documents-report-by-hand"),
-            Self::Correction => phrase!("documents-report-corrections"),
-            Self::Dispute => phrase!("documents-report-disputes"),
-            Self::Referral => phrase!("documents-report-referrals"),
-            Self::Complaint => phrase!("documents-report-complaints"),
-            Self::HearingAid => phrase!("documents-report-hearing-aids"),
-            Self::Incident => phrase!("documents-report-incidents"),
-        }
-    }
+/// The kinds that the report lists, in its order; the medical cover has a section of its own.
+pub(super) fn listed() -> impl Iterator<Item = MentionKind> {
+    MentionKind::ALL.into_iter().filter(|kind| *kind != MentionKind::MedicalCover)
 }
 
 /// One thing that happened.
@@ -106,6 +26,32 @@ pub struct Mention {
     pub reason: String,
     /// The article it rests on.
     pub article: Option<Article>,
+}
+
+impl Mention {
+    /// The title of the section of a kind.
+    pub fn title(kind: MentionKind) -> Phrase {
+        match kind {
+            MentionKind::LateEntry => phrase!("documents-report-late-entries"),
+            MentionKind::Withdrawal => phrase!("documents-report-withdrawals"),
+            MentionKind::UnjustifiedWithdrawal => phrase!("documents-report-unjustified"),
+            MentionKind::Exclusion => phrase!("documents-report-exclusions"),
+            MentionKind::Readmission => phrase!("documents-report-readmissions"),
+            MentionKind::Expulsion => phrase!("documents-report-expulsions"),
+            MentionKind::Absence => phrase!("documents-report-absences"),
+            MentionKind::Forfeit => phrase!("documents-report-forfeits"),
+            MentionKind::Waiver => phrase!("documents-report-waivers"),
+            MentionKind::NewPairing => phrase!("documents-report-new-pairings"),
+            MentionKind::ByHand => phrase!("documents-report-by-hand"),
+            MentionKind::Correction => phrase!("documents-report-corrections"),
+            MentionKind::Dispute => phrase!("documents-report-disputes"),
+            MentionKind::Referral => phrase!("documents-report-referrals"),
+            MentionKind::Complaint => phrase!("documents-report-complaints"),
+            MentionKind::HearingAid => phrase!("documents-report-hearing-aids"),
+            MentionKind::MedicalCover => phrase!("documents-report-medical"),
+            MentionKind::Incident => phrase!("documents-report-incidents"),
+        }
+    }
 }
 
 /// Where a federation's regulation asks for what stands in the report; `None` where it does not.
@@ -150,6 +96,7 @@ impl ReportArticles {
             MentionKind::Referral => self.referral,
             MentionKind::Complaint => self.complaint,
             MentionKind::HearingAid => self.hearing_aid,
+            MentionKind::MedicalCover => self.medical,
             MentionKind::LateEntry
             | MentionKind::ByHand
             | MentionKind::Correction

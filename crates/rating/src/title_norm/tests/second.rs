@@ -79,6 +79,43 @@ fn norm_somehow(title: NormTitle, own: Federation, games: &[Game]) -> bool {
     })
 }
 
+/// Of all that may be left of the games, the best that makes the norm: the games that it counts as,
+/// each point above what is needed being one more (1.4.1.d), then the games, then the performance.
+fn best_somehow(title: NormTitle, own: Federation, games: &[Game]) -> Option<(i32, i32, i32)> {
+    let (performs, floor) = match title {
+        NormTitle::Gm => (2600, 2200),
+        NormTitle::Im => (2450, 2050),
+        NormTitle::Wgm => (2400, 2000),
+        NormTitle::Wim => (2250, 1850),
+    };
+    let value = |kept: &[Game]| {
+        let count = i32::try_from(kept.len()).unwrap();
+        let lowest = kept.iter().map(|game| game.0).min().unwrap();
+        let raised = (floor - lowest).max(0);
+        let sum: i32 = kept.iter().map(|game| game.0).sum::<i32>() + raised;
+        let average = (0..4000).find(|average| 2 * sum < (2 * average + 1) * count).unwrap();
+        let made = i32::try_from(kept.iter().map(|game| game.3).sum::<u32>()).unwrap();
+        let enough = |half_points: &i32| {
+            let (percent, performance) = performance(average, *half_points, count);
+            percent >= 35 && performance >= performs
+        };
+        let needed = (0..=2 * count).find(enough).unwrap();
+        (count + (made - needed) / 2, count, performance(average, made, count).1)
+    };
+    let mut found = None;
+    for end in 9..=games.len() {
+        let games = &games[..end];
+        for way in 0..1_u32 << end {
+            let kept = |at: usize| way >> at & 1 == 0 || games[at].3 != 2;
+            let kept: Vec<Game> = (0..end).filter(|at| kept(*at)).map(|at| games[at]).collect();
+            if kept.len() >= 9 && is_norm(title, own, &kept) {
+                found = found.max(Some(value(&kept)));
+            }
+        }
+    }
+    found
+}
+
 fn as_rounds(games: &[Game]) -> Vec<TitleRound> {
     (1..)
         .zip(games)
@@ -132,6 +169,28 @@ proptest! {
         let rounds = as_rounds(&games);
         let report = NORMS.examine(title, &event, &italian(&rounds));
         prop_assert_eq!(report.made(), norm_somehow(title, Federation::ITA, &games));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    #[test]
+    fn of_several_choices_of_games_the_best_is_put_forward(
+        title in title(),
+        games in proptest::collection::vec(game(), 10..12),
+    ) {
+        let event = NormEvent { rounds: u32::try_from(games.len()).unwrap(), ..OPEN };
+        let rounds = as_rounds(&games);
+        let report = NORMS.examine(title, &event, &italian(&rounds));
+        if !report.made() || report.ignored.is_empty() {
+            return Ok(());
+        }
+        let found = report.counts_as.zip(report.performance);
+        let found = found.map(|(counts, performance)| {
+            (i32::try_from(counts).unwrap(), i32::try_from(report.games).unwrap(), performance)
+        });
+        prop_assert_eq!(found, best_somehow(title, Federation::ITA, &games));
     }
 }
 

@@ -3,7 +3,7 @@
 use codex::stands_for;
 use serde_json::json;
 
-use super::kit::{check, check_board};
+use super::kit::{check, check_board, check_clocks};
 
 #[test]
 fn art_8_1_1_two_moves_in_a_row() {
@@ -50,6 +50,31 @@ fn art_8_1_4_a_move_taken_back() {
     check(&json!({}), "w take_back", "refused not_moved (8.1.4)");
     let drawn = json!({"moves": ["21-17", "9-13", "25-21"]});
     check(&drawn, "w take_back", "refused not_moved (8.1.4)");
+}
+
+#[test]
+fn art_8_2_a_corrected_move_is_not_counted_by_the_clock() {
+    // Two moves in five minutes: one real move made, and nobody is in the second period.
+    let setup = json!({"fen": "W:W18,32:B5", "tc": "2/5m,5m"});
+    let acts = "@10 w play 18-22; @20 b correct; @30 w play 18-13";
+    check_clocks(&setup, acts, "299980 299990 black");
+    // The bonus goes with the move that brought it.
+    let bonus = json!({"fen": "W:W18,32:B5", "tc": "5m+10s"});
+    check_clocks(&bonus, "@10 w play 18-22; @20 b correct", "309990 309990 white");
+    // A second period that the irregular move began is taken back too.
+    let second = json!({"fen": "W:W18,32:B5", "tc": "1/5m,5m"});
+    check_clocks(&second, "@10 w play 18-22; @20 b correct", "299990 299990 white");
+}
+
+#[test]
+fn art_8_2_a_move_that_stays_taken_back_is_played_anew_on_its_own_clock() {
+    let setup = json!({"tc": "2/5m,5m"});
+    let kept = "@10 w play 21-17; @11 w take_back; @20 b keep";
+    check_clocks(&setup, kept, "299990 299990 white");
+    check_clocks(&setup, &format!("{kept}; @30 w play 22-18"), "299980 299990 black");
+    // Held to it, the opponent has the move.
+    let held = "@10 w play 21-17; @11 w take_back; @20 b correct";
+    check_clocks(&setup, held, "299990 299990 black");
 }
 
 #[test]

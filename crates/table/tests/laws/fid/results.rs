@@ -144,3 +144,13 @@ fn stopped_clocks_stop_the_game() {
         "308000 305000 black",
     );
 }
+
+#[test]
+fn art_9_2_3_no_game_begins_without_pieces() {
+    for fen in ["W:W:B1", "B:W32:B"] {
+        let setup = json!({"fen": fen});
+        let setup: table::fid::Setup = serde_json::from_value(setup).unwrap();
+        let regulation = table::fid::Readings::default().regulation(draughts::Game::Italian);
+        assert!(table::fid::Table::new(regulation, &setup).is_err(), "{fen}");
+    }
+}

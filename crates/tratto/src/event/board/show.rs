@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use ::desk::Outcome;
 use ::desk::json::{BoardLine, DeedShown};
 use ::desk::wall_time;
-use ::desk::{Outcome, letters};
 use boards::{BoardForm, Decision, Live, Offered, ProtocolLine, Seat, Shown, Verdict};
-use codex::{Phrase, Voice, phrase};
+use codex::{Phrase, phrase};
 use office::Instant;
 use office::round::BoardResult;
 use serde::Serialize;
@@ -14,39 +14,35 @@ use serde_json::{Value, json};
 use table::Actor;
 
 use super::super::clock;
-use super::super::desk::Desk;
-use super::{OnBoard, OnRound, opened, round};
+use super::super::show::done;
+use super::{OnBoard, OnRound, Session, opened, round};
 use crate::Status;
-use crate::arguments::Hand;
+use crate::columns;
 use crate::problem::Stop;
 use crate::shell::{self, BOLD, DIM, OWED, PROVED, Shell, WRONG};
 
 /// Tells how many boards something was done to.
 pub(super) fn counted(name: &str, count: usize, told: &Phrase, shell: &Shell) -> Result<(), Stop> {
-    if shell.json() {
-        return shell::print_json(&json!({ name: count }));
-    }
-    shell.print(&format!("{PROVED}✓{PROVED:#} {}\n", shell.say(told)))
+    shell.answer(&json!({ name: count }), || done(told, shell)).map(drop)
 }
 
 /// Tells what came of deeds; as JSON, of the last one.
 pub(super) fn outcomes(
-    done: &[Outcome<Box<Decision>>],
+    outcomes: &[Outcome<Box<Decision>>],
     live: &Live,
     now: Instant,
     shell: &Shell,
 ) -> Result<(), Stop> {
     if shell.json() {
-        let Some(last) = done.last() else { return Ok(()) };
-        let shown = live.shown(now.0, letters(shell.language()), shell.catalogue());
+        let Some(last) = outcomes.last() else { return Ok(()) };
+        let shown = live.shown(now.0, shell.letters(), shell.catalogue());
         return shell::print_json(&DeedShown::of(last, shown, shell.catalogue()));
     }
-    for outcome in done {
+    for outcome in outcomes {
         match outcome {
             Outcome::Kept(ruled, _) | Outcome::Refused(ruled) => decision(ruled, shell)?,
             Outcome::Before(entry) => {
-                let said = shell.say(&phrase!("event-done-before", entry = *entry));
-                shell.print(&format!("{PROVED}✓{PROVED:#} {said}\n"))?;
+                shell.print(&done(&phrase!("event-done-before", entry = *entry), shell))?;
             }
         }
     }
@@ -55,7 +51,7 @@ pub(super) fn outcomes(
 
 /// Tells how the rules answered, with their articles.
 pub(super) fn decision(ruled: &Decision, shell: &Shell) -> Result<(), Stop> {
-    let cites: Vec<String> = ruled.cites.iter().map(|cite| shell.catalogue().cite(*cite)).collect();
+    let cites = shell.catalogue().cite_all(&ruled.cites);
     shell.print(&ruling_line(ruled.verdict, &shell.say(&ruled.ruling), &cites))
 }
 
@@ -101,9 +97,10 @@ fn act_shown(offered: &Offered, shell: &Shell) -> ActShown {
 }
 
 /// One board: position, clocks, what can be done, and the protocol.
-pub(super) fn board(desk: &Desk, on: &OnBoard, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    let (_, board) = opened(desk, on)?;
-    let (now, written) = (clock(hand)?, letters(shell.language()));
+pub(super) fn board(session: Session<'_>, on: &OnBoard) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
+    let (_, board) = opened(&session.open(&on.event)?, on)?;
+    let (now, written) = (clock(hand)?, shell.letters());
     let live = board.live();
     let state = live.shown(now.0, written, shell.catalogue());
     let protocol = live.protocol(written, shell.catalogue());
@@ -159,11 +156,16 @@ struct Listed {
 }
 
 /// The live boards of a round, or of all.
-pub(super) fn list(desk: &Desk, on: &OnRound, hand: &Hand, shell: &Shell) -> Result<Status, Stop> {
-    desk.events().read_boards(desk.event()).map_err(|fault| desk.stopped(fault))?;
-    let (now, written) = (clock(hand)?, letters(shell.language()));
+pub(super) fn list(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
+    const PHASE: usize = 1;
+    const RESULT: usize = 3;
+    const OFFICE: usize = 4;
+    let Session { hand, shell, .. } = session;
+    let desk = &session.open(&on.event)?;
+    desk.tried(desk.events().read_boards(desk.event()))?;
+    let (now, written) = (clock(hand)?, shell.letters());
     let number = round(desk, on.round);
-    let (mut text, mut lines) = (String::new(), Vec::new());
+    let (mut rows, mut lines) = (Vec::new(), Vec::new());
     for (name, board) in desk.event().boards(Some(number)) {
         let shown = board.live().shown(now.0, written, shell.catalogue());
         let entered = {
@@ -179,14 +181,14 @@ pub(super) fn list(desk: &Desk, on: &OnRound, hand: &Hand, shell: &Shell) -> Res
             None if shown.result.is_some() => shell.say(&phrase!("event-board-not-entered")),
             None => String::new(),
         };
-        let moves = shown.moves.len();
-        let _ = writeln!(text, "{:>3}  {phase}  {moves:>3}  {result:<7}  {office}", name.board);
+        let (board, moves) = (name.board.to_string(), shown.moves.len().to_string());
+        rows.push(vec![board, phase, moves, result, office]);
         lines.push(Listed { line: BoardLine::of(name, &shown), entered });
     }
-    if shell.json() {
-        shell::print_json(&json!({ "boards": lines }))?;
-    } else {
-        shell.print(&text)?;
-    }
-    Ok(Status::Well)
+    shell.answer(&json!({ "boards": lines }), || {
+        columns::rows(&rows, &[PHASE, RESULT, OFFICE], None)
+            .into_iter()
+            .map(|line| line + "\n")
+            .collect()
+    })
 }

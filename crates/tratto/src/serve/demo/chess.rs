@@ -1,11 +1,11 @@
 //! The regional championship: three rounds behind it, the fourth in play on six live boards.
 
 use ::boards::{Heading, SetUp};
-use codex::{LawsCode, phrase};
+use codex::LawsCode;
 use desk::wall_time;
 use lots::Lot;
-use office::Instant;
 use office::round::BoardResult;
+use office::{EntrantId, Instant, PersonId};
 use serde_json::{Value, json};
 use table::Actor;
 use table::fide::{EventRules, Setup};
@@ -13,13 +13,12 @@ use vocabulary::Millis;
 use web::Site;
 
 use super::people::{LATECOMER, LOMBARDY, Somebody};
-use super::stage::{HOUR, MINUTE, Stage, failed};
-use crate::problem::{Problem, Stop};
+use super::stage::{DAY, HOUR, MINUTE, Stage, calendar, failed, floor};
+use crate::problem::Stop;
 
 /// Its name.
 pub(super) const EVENT: &str = "lombardo-2026";
 
-const DAY: i64 = 24 * HOUR;
 /// Who entered after the third round.
 const LATE: u16 = 43;
 const CONTROL: &str = "90m+30s";
@@ -45,8 +44,8 @@ pub(super) struct FirstBoard {
     pub black_name: String,
 }
 
-/// Plays it up to now.
-pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
+/// Plays it up to now, and tells who sits at the first board.
+pub(super) fn seed(house: &Site, now: i64) -> Result<FirstBoard, Stop> {
     let mut lot = Lot::new(2026);
     // Rounds begin at hours that a calendar would have; the one in play began a while ago.
     let starts = [
@@ -79,7 +78,9 @@ pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
             stage.act(json!({ "act": "tell", "entrant": 39, "says": says }))?;
         }
     }
-    enter(&mut stage, LATE, &LATECOMER)?;
+    for somebody in &LATECOMER {
+        enter(&mut stage, LATE, somebody)?;
+    }
     stage.act(json!({ "act": "check_in", "entrant": LATE }))?;
     // The next round hangs on the wall in the evening. Whoever lost the third by forfeit has not said
     // since that he goes on, and his hour is over: that waits for the chief arbiter's decision.
@@ -88,7 +89,8 @@ pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     stage.at = starts[3];
     stage.act(json!({ "act": "start_round" }))?;
     live_boards(&stage, starts[3], &mut lot)?;
-    early_results(&mut stage, starts[3])
+    early_results(&mut stage, starts[3])?;
+    first_board(&stage)
 }
 
 fn enter(stage: &mut Stage<'_>, number: u16, somebody: &Somebody) -> Result<(), Stop> {
@@ -102,16 +104,11 @@ fn enter(stage: &mut Stage<'_>, number: u16, somebody: &Somebody) -> Result<(), 
 }
 
 /// Who sits at the first board of the round in play.
-pub(super) fn first_board(house: &Site) -> Result<FirstBoard, Stop> {
-    let room = house.events().get(EVENT).ok_or_else(missing)?;
-    let seen = room.state();
-    let round = seen.event().last_paired();
-    let pairing = seen.event().round(round).and_then(office::Round::pairing).ok_or_else(missing)?;
-    let seats = pairing.boards.first().copied().ok_or_else(missing)?;
-    let names = house.names();
-    let spoken = |id: Option<office::EntrantId>| {
-        let entrant = id.and_then(|id| seen.event().entrant(id));
-        entrant.map(|entrant| names.spoken(&entrant.form.person)).unwrap_or_default()
+fn first_board(stage: &Stage<'_>) -> Result<FirstBoard, Stop> {
+    let seats = stage.seats().first().copied().ok_or_else(|| failed(EVENT))?;
+    let spoken = |id: Option<EntrantId>| {
+        let person = id.and_then(|id| person(stage, id)).map(PersonId);
+        person.map(|person| stage.house().names().spoken(&person)).unwrap_or_default()
     };
     Ok(FirstBoard {
         white: seats.white.map(|id| id.0),
@@ -121,17 +118,17 @@ pub(super) fn first_board(house: &Site) -> Result<FirstBoard, Stop> {
     })
 }
 
-fn missing() -> Stop {
-    Problem::new(phrase!("demo-failed", cause = EVENT)).into()
+/// The identifier of an entrant's person.
+fn person(stage: &Stage<'_>, id: EntrantId) -> Option<String> {
+    stage.look(|event| event.entrant(id).map(|entrant| entrant.form.person.0.clone()))
 }
 
 fn announcement(starts: &[i64]) -> Value {
-    let slot = |starts: &i64| json!({ "day": day(*starts), "starts": starts });
     json!({
         "name": "Campionato Regionale Lombardo Assoluto 2026", "place": "Lodi",
         "organiser": "Circolo Scacchi Lodi", "federation": "fsi", "game": { "chess": "fide-2023" },
         "field": { "individual": "open" }, "system": "swiss", "rounds": starts.len(),
-        "calendar": starts.iter().map(slot).collect::<Vec<_>>(), "control": CONTROL,
+        "calendar": calendar(starts), "control": CONTROL,
         "default_time": 30 * MINUTE,
         "worth": { "win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0 },
         "prizes": [
@@ -140,12 +137,8 @@ fn announcement(starts: &[i64]) -> Value {
             { "title": "Terzo", "place": 3, "what": "300 €" },
         ],
         "chief_arbiter": { "person": "guidi", "grade": "international" }, "seed": 2026,
+        "live": { "moves_in_advance": true, "confirmation": "by_choice" },
     })
-}
-
-/// The full minutes before an instant.
-pub(super) const fn floor(instant: i64, step: i64) -> i64 {
-    instant - instant.rem_euclid(step)
 }
 
 /// An hour of the hall, so many days from today.
@@ -158,26 +151,18 @@ fn on_the_wall(now: i64, days: i64, hour: i8, minute: i8) -> i64 {
     wall.map_or(usual, |wall| wall.0)
 }
 
-/// The day of an instant, as the calendar of the hall has it.
-pub(super) fn day(instant: i64) -> String {
-    wall_time::wall(Instant(instant)).map(|wall| wall.date().to_string()).unwrap_or_default()
-}
-
 /// Results that ratings would suggest, with the luck of the day.
 fn play_round(stage: &mut Stage<'_>, round: u8, start: i64, lot: &mut Lot) -> Result<(), Stop> {
-    let boards: Vec<(i32, i32)> = stage.look(|event| {
-        let rating = |id: Option<office::EntrantId>| {
-            let place = id.map(|id| usize::from(id.0));
-            place.and_then(|place| LOMBARDY.get(place.checked_sub(1)?)).map_or(0, |one| one.rating)
-        };
-        let pairing = event.round(event.last_paired()).and_then(office::Round::pairing);
-        let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
-        boards.iter().map(|seats| (rating(seats.white), rating(seats.black))).collect()
-    });
+    let rating = |id: Option<EntrantId>| {
+        let place = id.map(|id| usize::from(id.0));
+        place.and_then(|place| LOMBARDY.get(place.checked_sub(1)?)).map_or(0, |one| one.rating)
+    };
+    let boards = stage.seats();
     let last = u16::try_from(boards.len()).unwrap_or(u16::MAX);
-    for (board, (white, black)) in (1u16..).zip(boards) {
+    for (board, seats) in (1u16..).zip(boards) {
+        let difference = rating(seats.white) - rating(seats.black);
         let absent = round == 3 && board == last - 2;
-        let result = if absent { BoardResult::BlackByForfeit } else { likely(white - black, lot) };
+        let result = if absent { BoardResult::BlackByForfeit } else { likely(difference, lot) };
         let after = 70 * MINUTE + i64::try_from(lot.below(150)).unwrap_or(0) * MINUTE;
         stage.result(board, result, start + after)?;
     }
@@ -209,16 +194,8 @@ fn live_boards(stage: &Stage<'_>, start: i64, lot: &mut Lot) -> Result<(), Stop>
 }
 
 fn set_up(stage: &Stage<'_>, board: u16, start: i64) -> Result<SetUp, Stop> {
-    let round = stage.round();
-    let seats = stage.look(|event| {
-        let pairing = event.round(round).and_then(office::Round::pairing);
-        let seats = pairing.and_then(|pairing| pairing.boards.get(usize::from(board) - 1).copied());
-        let person = |id: Option<office::EntrantId>| {
-            id.and_then(|id| event.entrant(id)).map(|entrant| entrant.form.person.0.clone())
-        };
-        seats.map(|seats| (person(seats.white), person(seats.black)))
-    });
-    let (white, black) = seats.ok_or_else(missing)?;
+    let seats = stage.seats().get(usize::from(board) - 1).copied().ok_or_else(|| failed(EVENT))?;
+    let person = |id: Option<EntrantId>| id.and_then(|id| person(stage, id));
     let rules = EventRules {
         arbiter_watches_clock: true,
         default_ms: Some(Millis::minutes(30)),
@@ -227,13 +204,8 @@ fn set_up(stage: &Stage<'_>, board: u16, start: i64) -> Result<SetUp, Stop> {
     };
     let control = CONTROL.parse().map_err(|_| failed(CONTROL))?;
     let setup = Setup { tc: Some(control), event: rules, ..Setup::default() };
-    let heading = Heading {
-        event: Some(EVENT.to_owned()),
-        round: Some(round.into()),
-        board: Some(board.into()),
-        white,
-        black,
-    };
+    let (white, black) = (person(seats.white), person(seats.black));
+    let heading = Heading { white, black, ..stage.heading(board) };
     Ok(SetUp::chess(LawsCode::CURRENT, setup, start).at(heading))
 }
 
@@ -245,15 +217,13 @@ fn early_results(stage: &mut Stage<'_>, start: i64) -> Result<(), Stop> {
         stage.result(board, result, start + minutes * MINUTE)?;
     }
     // Whoever entered late did not come; his hour to say that he goes on still runs.
-    let seat = stage.look(|event| {
-        let book = event.round(event.last_paired());
-        let board = book.and_then(|book| book.board_of(office::EntrantId(LATE)));
-        let seats = book.and_then(office::Round::pairing).zip(board);
-        let seats = seats.and_then(|(pairing, board)| pairing.boards.get(board));
-        let white = seats.is_some_and(|seats| seats.white == Some(office::EntrantId(LATE)));
-        board.and_then(|board| u16::try_from(board + 1).ok()).map(|board| (board, white))
-    });
-    let Some((board, white)) = seat else { return Ok(()) };
-    let result = if white { BoardResult::BlackByForfeit } else { BoardResult::WhiteByForfeit };
-    stage.result(board, result, start + 46 * MINUTE)
+    let late = Some(EntrantId(LATE));
+    for (board, seats) in (1u16..).zip(stage.seats()) {
+        if seats.white == late {
+            stage.result(board, BoardResult::BlackByForfeit, start + 46 * MINUTE)?;
+        } else if seats.black == late {
+            stage.result(board, BoardResult::WhiteByForfeit, start + 46 * MINUTE)?;
+        }
+    }
+    Ok(())
 }

@@ -1,26 +1,25 @@
 //! The team championship of the deaf: the second round is on the wall, the roll call about to be.
 
-use office::round::BoardResult;
 use serde_json::{Value, json};
 use web::Site;
 
-use super::chess::day;
 use super::people::DEAF;
-use super::stage::{HOUR, MINUTE, Stage};
+use super::stage::{DAY, HOUR, MINUTE, Stage, calendar, day};
 use crate::problem::Stop;
 
 /// Its name.
 pub(super) const EVENT: &str = "squadre-sordi-2026";
 
-const DAY: i64 = 24 * HOUR;
 /// The last board of a round: three matches of four.
 const LAST_BOARD: u16 = 12;
+/// The results of the first round.
+const RESULTS: &str = "1 = 0 1 0 1 = 1 = 0 1 =";
 /// The papers that everybody showed at the desk.
 const PAPERS: [&str; 3] =
     ["registration", "non_agonistic_certificate", "specific_fitness_certificate"];
 
-/// Plays it up to now.
-pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
+/// Plays it up to now; gives the captain who protested, with the name.
+pub(super) fn seed(house: &Site, now: i64) -> Result<(u16, String), Stop> {
     let starts = [
         now - 5 * HOUR,
         now + 4 * MINUTE + 30_000,
@@ -62,65 +61,46 @@ pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     }
     stage.act(json!({ "act": "begin" }))?;
     stage.start_round(starts[0])?;
-    let results = [
-        BoardResult::White,
-        BoardResult::Draw,
-        BoardResult::Black,
-        BoardResult::White,
-        BoardResult::Black,
-        BoardResult::White,
-        BoardResult::Draw,
-        BoardResult::White,
-        BoardResult::Draw,
-        BoardResult::Black,
-        BoardResult::White,
-        BoardResult::Draw,
-    ];
-    for (board, result) in (1u16..).zip(results) {
-        stage.result(board, result, starts[0] + 2 * HOUR + i64::from(board) * 4 * MINUTE)?;
-    }
-    protest(&mut stage, LAST_BOARD, starts[0] + 2 * HOUR + i64::from(LAST_BOARD) * 4 * MINUTE)?;
+    stage.results(RESULTS, starts[0] + 2 * HOUR, 4 * MINUTE)?;
+    let captain =
+        protest(&mut stage, LAST_BOARD, starts[0] + 2 * HOUR + i64::from(LAST_BOARD) * 4 * MINUTE)?;
     stage.at = starts[0] + 4 * HOUR;
     stage.act(json!({ "act": "close_round" }))?;
     stage.at = now - 25 * MINUTE;
     stage.act(json!({ "act": "pair" }))?;
     stage.act(json!({ "act": "publish" }))?;
     // Most have answered the roll already; the screen calls the others.
-    let seated: Vec<u16> = stage.look(|event| {
-        let pairing = event.round(event.last_paired()).and_then(office::Round::pairing);
-        let boards = pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default();
-        let seats = boards.iter().flat_map(|seats| [seats.white, seats.black]);
-        seats.flatten().map(|id| id.0).collect()
-    });
-    for entrant in seated.into_iter().filter(|entrant| entrant % 3 != 0) {
+    let seated = stage.seats().into_iter().flat_map(|seats| [seats.white, seats.black]);
+    let seated = seated.flatten().map(|id| id.0);
+    for entrant in seated.filter(|entrant| entrant % 3 != 0) {
         stage.seen(entrant)?;
     }
-    Ok(())
+    let members = DEAF.iter().flat_map(|(_, members)| members);
+    let name = members.zip(1..).find(|(_, number)| *number == captain);
+    let name = name.map(|((family, given, ..), _)| format!("{given} {family}"));
+    Ok((captain, name.unwrap_or_default()))
 }
 
 /// A captain protests a few minutes after a game; the other club has its copy, the judge has not
 /// decided yet.
-fn protest(stage: &mut Stage<'_>, board: u16, ended: i64) -> Result<(), Stop> {
-    let (round, captain) = stage.look(|event| {
-        let round = event.last_paired();
-        let pairing = event.round(round).and_then(office::Round::pairing);
-        let seats = pairing.and_then(|pairing| pairing.boards.get(usize::from(board) - 1));
-        let black = seats.and_then(|seats| event.entrant(seats.black?));
-        let captain = black.and_then(|black| event.team(black.form.team?)?.captain);
-        (round, captain.map_or(0, |captain| captain.0))
+fn protest(stage: &mut Stage<'_>, board: u16, ended: i64) -> Result<u16, Stop> {
+    let black = stage.seats().get(usize::from(board) - 1).and_then(|seats| seats.black);
+    let captain = stage.look(|event| {
+        let team = black.and_then(|black| event.entrant(black)?.form.team);
+        team.and_then(|team| event.team(team)?.captain).map_or(0, |captain| captain.0)
     });
     stage.at = ended + 6 * MINUTE;
     let words = "Bandierina caduta non segnalata prima dell'accordo di patta.";
     let notice = json!({
-        "by": captain, "round": round, "board": board, "copies": 2, "words": words,
+        "by": captain, "round": stage.round(), "board": board, "copies": 2, "words": words,
     });
     stage.act(json!({ "act": "protest", "step": { "notice": notice } }))?;
     stage.at = ended + 15 * MINUTE;
-    stage.act(json!({ "act": "protest", "protest": 1, "step": { "next": "hand_copy" } }))
+    stage.act(json!({ "act": "protest", "protest": 1, "step": { "next": "hand_copy" } }))?;
+    Ok(captain)
 }
 
 fn announcement(starts: &[i64]) -> Value {
-    let slot = |starts: &i64| json!({ "day": day(*starts), "starts": starts });
     json!({
         "name": "Campionato Italiano a Squadre Sordi 2026", "place": "Lodi",
         "organiser": "Gruppo Sportivo Sordi Lodi", "federation": "fssi",
@@ -130,7 +110,7 @@ fn announcement(starts: &[i64]) -> Value {
             "bye_board_halves": 4, "bye_match_points": 1,
         } },
         "system": "swiss", "rounds": starts.len(),
-        "calendar": starts.iter().map(slot).collect::<Vec<_>>(), "control": "90m+30s",
+        "calendar": calendar(starts), "control": "90m+30s",
         "default_time": 0, "no_draw_offers_before": 30,
         "worth": { "win": 2, "draw": 1, "loss": 0, "bye": 2, "absence": 0 },
         "chief_arbiter": { "person": "guidi", "grade": "international" }, "seed": 2026,

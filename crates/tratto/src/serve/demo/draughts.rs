@@ -1,6 +1,6 @@
 //! The Italian draughts event: the second round in play, two boards of it live.
 
-use ::boards::{Heading, SetUp};
+use ::boards::SetUp;
 use ::chess::notation::Letters;
 use lots::Lot;
 use messages::{Catalogue, Language};
@@ -11,15 +11,13 @@ use table::fid::Setup;
 use vocabulary::Side;
 use web::Site;
 
-use super::chess::{day, floor};
 use super::people::DRAUGHTS;
-use super::stage::{HOUR, MINUTE, Stage, failed};
+use super::stage::{DAY, HOUR, MINUTE, Stage, calendar, failed, floor};
 use crate::problem::Stop;
 
 /// Its name.
 pub(super) const EVENT: &str = "dama-lodi-2026";
 
-const DAY: i64 = 24 * HOUR;
 const CONTROL: &str = "60m";
 /// Half-moves on the live boards.
 const HALF_MOVES: [usize; 2] = [22, 15];
@@ -46,17 +44,7 @@ pub(super) fn seed(house: &Site, now: i64) -> Result<(), Stop> {
     stage.at = starts[0] - HOUR;
     stage.act(json!({ "act": "begin" }))?;
     stage.start_round(starts[0])?;
-    let results = [
-        BoardResult::White,
-        BoardResult::Draw,
-        BoardResult::White,
-        BoardResult::Black,
-        BoardResult::Draw,
-        BoardResult::White,
-    ];
-    for (board, result) in (1u16..).zip(results) {
-        stage.result(board, result, starts[0] + HOUR + i64::from(board) * 3 * MINUTE)?;
-    }
+    stage.results("1 = 1 0 = 1", starts[0] + HOUR, 3 * MINUTE)?;
     stage.at = starts[0] + 2 * HOUR;
     stage.act(json!({ "act": "close_round" }))?;
     stage.start_round(starts[1])?;
@@ -76,13 +64,7 @@ fn live_board(
 ) -> Result<(), Stop> {
     let control = CONTROL.parse().map_err(|_| failed(CONTROL))?;
     let setup = Setup { tc: Some(control), notation: true, ..Setup::default() };
-    let heading = Heading {
-        event: Some(EVENT.to_owned()),
-        round: Some(stage.round().into()),
-        board: Some(board.into()),
-        ..Heading::default()
-    };
-    let set_up = SetUp::draughts(::draughts::Game::Italian, setup, start).at(heading);
+    let set_up = SetUp::draughts(::draughts::Game::Italian, setup, start).at(stage.heading(board));
     let name = stage.open(board, &set_up)?;
     let room = stage.house().events().get(EVENT).ok_or_else(|| failed(EVENT))?;
     let live = room.board(name).ok_or_else(|| failed(EVENT))?;
@@ -103,12 +85,11 @@ fn live_board(
 }
 
 fn announcement(starts: &[i64]) -> Value {
-    let slot = |starts: &i64| json!({ "day": day(*starts), "starts": starts });
     json!({
         "name": "Trofeo Città di Lodi di dama italiana 2026", "place": "Lodi",
         "organiser": "Circolo Damistico Lodigiano", "federation": "fid",
         "game": "italian_draughts", "field": { "individual": "open" }, "system": "swiss",
-        "rounds": starts.len(), "calendar": starts.iter().map(slot).collect::<Vec<_>>(),
+        "rounds": starts.len(), "calendar": calendar(starts),
         "control": CONTROL, "default_time": 30 * MINUTE,
         "worth": { "win": 4, "draw": 2, "loss": 0, "bye": 4, "absence": 0 },
         "chief_arbiter": { "person": "guidi", "grade": "national" }, "seed": 1848,

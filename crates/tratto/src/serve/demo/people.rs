@@ -67,82 +67,40 @@ pub(super) const LOMBARDY: [Somebody; 42] = people! {
 };
 
 /// Who enters late.
-pub(super) const LATECOMER: Somebody = Somebody {
-    family: "Quadri",
-    given: "Ilario",
-    born: 1992,
-    rating: 1871,
-    category: "1N",
-    title: None,
-    club: "Scacchistica Varesina",
+pub(super) const LATECOMER: [Somebody; 1] = people! {
+    "Quadri" "Ilario" 1992 1871 "1N" "" "Scacchistica Varesina";
 };
 
-/// A member of a team: family name, given name, rating, category.
-type Member = (&'static str, &'static str, i32, &'static str);
+/// A team: its club, and of each member family name, given name, rating and category.
+pub(super) type Team = (&'static str, [(&'static str, &'static str, i32, &'static str); 5]);
+
+macro_rules! teams {
+    ($($club:literal: $($family:literal $given:literal $rating:literal $category:literal),+;)+) => {
+        [$(($club, [$(($family, $given, $rating, $category)),+])),+]
+    };
+}
 
 /// The deaf players of the team championship, five for each club.
-pub(super) const DEAF: [(&str, [Member; 5]); 6] = [
-    (
-        "G.S. Sordi Lodi",
-        [
-            ("Alberti", "Anna", 2184, "CM"),
-            ("Bassi", "Bruno", 1990, "1N"),
-            ("Riva", "Rosa", 1815, "2N"),
-            ("Sala", "Sergio", 1690, "3N"),
-            ("Abate", "Aldo", 1540, "3N"),
-        ],
-    ),
-    (
-        "S.S. Sordi Padova",
-        [
-            ("Benetton", "Bice", 2101, "CM"),
-            ("Carraro", "Carlo", 1944, "1N"),
-            ("Dal Pra", "Diego", 1788, "2N"),
-            ("Favaro", "Fulvia", 1651, "3N"),
-            ("Zorzi", "Zeno", 1502, "3N"),
-        ],
-    ),
-    (
-        "G.S. Sordi Napoli",
-        [
-            ("Esposito", "Elena", 2067, "CM"),
-            ("De Luca", "Dario", 1920, "1N"),
-            ("Russo", "Rocco", 1802, "2N"),
-            ("Gallo", "Gaia", 1677, "3N"),
-            ("Amato", "Ada", 1533, "3N"),
-        ],
-    ),
-    (
-        "S.S. Sordi Torino",
-        [
-            ("Ferrero", "Fabio", 2033, "CM"),
-            ("Gallo", "Gianna", 1899, "1N"),
-            ("Bruno", "Bianca", 1761, "2N"),
-            ("Rosso", "Remo", 1640, "3N"),
-            ("Viale", "Vera", 1488, "NC"),
-        ],
-    ),
-    (
-        "G.S. Sordi Genova",
-        [
-            ("Parodi", "Paolo", 1977, "1N"),
-            ("Canepa", "Carla", 1868, "1N"),
-            ("Bruzzone", "Beppe", 1744, "2N"),
-            ("Traverso", "Tea", 1609, "3N"),
-            ("Costa", "Ciro", 1466, "NC"),
-        ],
-    ),
-    (
-        "G.S. Sordi Bologna",
-        [
-            ("Monti", "Marta", 1959, "1N"),
-            ("Fabbri", "Felice", 1843, "1N"),
-            ("Neri", "Nadia", 1725, "2N"),
-            ("Gamberini", "Guido", 1588, "3N"),
-            ("Zanardi", "Zoe", 1450, "NC"),
-        ],
-    ),
-];
+pub(super) const DEAF: [Team; 6] = teams! {
+    "G.S. Sordi Lodi":
+        "Alberti" "Anna" 2184 "CM", "Bassi" "Bruno" 1990 "1N", "Riva" "Rosa" 1815 "2N",
+        "Sala" "Sergio" 1690 "3N", "Abate" "Aldo" 1540 "3N";
+    "S.S. Sordi Padova":
+        "Benetton" "Bice" 2101 "CM", "Carraro" "Carlo" 1944 "1N", "Dal Pra" "Diego" 1788 "2N",
+        "Favaro" "Fulvia" 1651 "3N", "Zorzi" "Zeno" 1502 "3N";
+    "G.S. Sordi Napoli":
+        "Esposito" "Elena" 2067 "CM", "De Luca" "Dario" 1920 "1N", "Russo" "Rocco" 1802 "2N",
+        "Gallo" "Gaia" 1677 "3N", "Amato" "Ada" 1533 "3N";
+    "S.S. Sordi Torino":
+        "Ferrero" "Fabio" 2033 "CM", "Gallo" "Gianna" 1899 "1N", "Bruno" "Bianca" 1761 "2N",
+        "Rosso" "Remo" 1640 "3N", "Viale" "Vera" 1488 "NC";
+    "G.S. Sordi Genova":
+        "Parodi" "Paolo" 1977 "1N", "Canepa" "Carla" 1868 "1N", "Bruzzone" "Beppe" 1744 "2N",
+        "Traverso" "Tea" 1609 "3N", "Costa" "Ciro" 1466 "NC";
+    "G.S. Sordi Bologna":
+        "Monti" "Marta" 1959 "1N", "Fabbri" "Felice" 1843 "1N", "Neri" "Nadia" 1725 "2N",
+        "Gamberini" "Guido" 1588 "3N", "Zanardi" "Zoe" 1450 "NC";
+};
 
 /// The field of the draughts event.
 pub(super) const DRAUGHTS: [(&str, &str, i32); 12] = [

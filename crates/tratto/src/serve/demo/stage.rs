@@ -1,11 +1,12 @@
 //! The stage of the demonstration: an event that acts are done in, one after the other.
 
-use ::boards::{Deed, Seat, SetUp, Wanted};
+use ::boards::{Deed, Heading, Seat, SetUp, Wanted};
 use ::chess::notation::Letters;
 use ::journal::people::Person;
 use codex::phrase;
+use desk::wall_time;
 use desk::{BoardName, Called, EventName, Outcome, Wish};
-use office::round::BoardResult;
+use office::round::{BoardResult, Seats};
 use office::{Act, Context, EntrantId, Instant, PersonId, Role, Ruling};
 use serde_json::{Value, json};
 use table::Actor;
@@ -17,6 +18,8 @@ use crate::problem::{Problem, Stop};
 pub(super) const MINUTE: i64 = 60_000;
 /// An hour.
 pub(super) const HOUR: i64 = 60 * MINUTE;
+/// A day.
+pub(super) const DAY: i64 = 24 * HOUR;
 
 /// An event of the demonstration at work.
 pub(super) struct Stage<'a> {
@@ -41,7 +44,7 @@ impl<'a> Stage<'a> {
         stage.person("segre", "Segre", "Sandro", None)?;
         stage.person("federazione", "Fossi", "Federica", None)?;
         let act = json!({ "act": "announce", "announcement": announcement });
-        let act: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
+        let act: Act = serde_json::from_value(act).map_err(|fault| broken(&fault))?;
         let context = stage.context(Role::ChiefArbiter);
         let done = house.events().announce(&stage.name, Wish::new(act, context), "demo-announce");
         accepted(done, name)?;
@@ -62,12 +65,8 @@ impl<'a> Stage<'a> {
         if let Some(born) = born {
             person["birth"] = json!(born.to_string());
         }
-        let person: Person =
-            serde_json::from_value(person).map_err(|fault| failed(&fault.to_string()))?;
-        self.house
-            .events()
-            .keep_person(&self.name, person)
-            .map_err(|fault| failed(&fault.to_string()))
+        let person: Person = serde_json::from_value(person).map_err(|fault| broken(&fault))?;
+        self.house.events().keep_person(&self.name, person).map_err(|fault| broken(&fault))
     }
 
     /// An act of the chief arbiter, which must be accepted.
@@ -79,7 +78,7 @@ impl<'a> Stage<'a> {
     pub(super) fn act_as(&mut self, role: Role, act: Value) -> Result<(), Stop> {
         self.acts += 1;
         let told = act.to_string();
-        let read: Act = serde_json::from_value(act).map_err(|fault| failed(&fault.to_string()))?;
+        let read: Act = serde_json::from_value(act).map_err(|fault| broken(&fault))?;
         let key = format!("demo-{}", self.acts);
         let done =
             self.house.events().act(self.name.as_str(), Wish::new(read, self.context(role)), &key);
@@ -104,6 +103,16 @@ impl<'a> Stage<'a> {
         )
     }
 
+    /// Writes down the results of the first boards, in the signs of the wall: the first some time
+    /// after `start`, the others as long after one another as `apart`.
+    pub(super) fn results(&mut self, signs: &str, start: i64, apart: i64) -> Result<(), Stop> {
+        for (board, sign) in (1u16..).zip(signs.split(' ')) {
+            let result = BoardResult::from_sign(sign).ok_or_else(|| failed(sign))?;
+            self.result(board, result, start + i64::from(board) * apart)?;
+        }
+        Ok(())
+    }
+
     /// Opens a live board of the last round.
     pub(super) fn open(&self, board: u16, set_up: &SetUp) -> Result<BoardName, Stop> {
         let round = self.round();
@@ -116,7 +125,7 @@ impl<'a> Stage<'a> {
             ("guidi", self.house.now()),
             &key,
         );
-        opened.map_err(|fault| failed(&fault.to_string()))?;
+        opened.map_err(|fault| broken(&fault))?;
         Ok(name)
     }
 
@@ -141,13 +150,31 @@ impl<'a> Stage<'a> {
         self.look(office::Event::last_paired)
     }
 
+    /// Who sits where in that round, the first board first.
+    pub(super) fn seats(&self) -> Vec<Seats> {
+        self.look(|event| {
+            let pairing = event.round(event.last_paired()).and_then(office::Round::pairing);
+            pairing.map(|pairing| pairing.boards.clone()).unwrap_or_default()
+        })
+    }
+
+    /// What stands over the game on a board of that round.
+    pub(super) fn heading(&self, board: u16) -> Heading {
+        Heading {
+            event: Some(self.name.as_str().to_owned()),
+            round: Some(self.round().into()),
+            board: Some(board.into()),
+            ..Heading::default()
+        }
+    }
+
     /// Calls the roll of the last round: who was seen.
     pub(super) fn seen(&self, entrant: u16) -> Result<(), Stop> {
         let seen = Called::Seen { round: self.round(), entrant: EntrantId(entrant), here: true };
         let key = format!("demo-roll-{entrant}");
         let called =
             self.house.events().call(self.name.as_str(), seen, ("segre", self.house.now()), &key);
-        called.map(|_| ()).map_err(|fault| failed(&fault.to_string()))
+        called.map(|_| ()).map_err(|fault| broken(&fault))
     }
 
     /// Looks at the event as it stands.
@@ -167,7 +194,7 @@ impl<'a> Stage<'a> {
             Role::Scribe => "segre",
             _ => "guidi",
         };
-        Context { actor: PersonId(actor.to_owned()), role, at: Instant(self.at) }
+        Context::new(PersonId(actor.to_owned()), role, Instant(self.at))
     }
 }
 
@@ -177,8 +204,27 @@ fn accepted(done: Result<Outcome<Ruling>, desk::Fault>, told: &str) -> Result<()
         Ok(Outcome::Refused(ruling)) => {
             Err(Problem::new(ruling.what).with_hint(phrase!("demo-refused", act = told)).into())
         }
-        Err(fault) => Err(failed(&fault.to_string())),
+        Err(fault) => Err(broken(&fault)),
     }
+}
+
+/// The rounds of a calendar.
+pub(super) fn calendar(starts: &[i64]) -> Vec<Value> {
+    starts.iter().map(|starts| json!({ "day": day(*starts), "starts": starts })).collect()
+}
+
+/// The day of an instant, as the calendar of the hall has it.
+pub(super) fn day(instant: i64) -> String {
+    wall_time::wall(Instant(instant)).map(|wall| wall.date().to_string()).unwrap_or_default()
+}
+
+/// The full minutes before an instant.
+pub(super) const fn floor(instant: i64, step: i64) -> i64 {
+    instant - instant.rem_euclid(step)
+}
+
+fn broken(fault: &impl ToString) -> Stop {
+    failed(&fault.to_string())
 }
 
 /// The demonstration does not fit the rules any more: a fault of ours.

@@ -49,7 +49,7 @@ impl Hall {
     fn act_as(&mut self, role: Role, at: i64, act: Value) {
         let told = act.to_string();
         let read: Act = serde_json::from_value(act).unwrap();
-        let context = Context { actor: PersonId("a".to_owned()), role, at: Instant(at) };
+        let context = Context::new(PersonId("a".to_owned()), role, Instant(at));
         let ruling = self.office.decide(&read, &context);
         let entry = Office::entry(read, context, &ruling);
         self.office.admit(entry.unwrap_or_else(|| panic!("{told}: {ruling:?}"))).unwrap();
@@ -246,6 +246,7 @@ fn a_message_stands_beside_whatever_is_shown_and_flashes_if_it_is_an_alert() {
         video: None,
         until: Some(until),
         alert: true,
+        alarm: None,
     };
     hall.calls.admit(Called::Message(message.clone()));
     let screen = hall.at(START - 60 * MINUTE);

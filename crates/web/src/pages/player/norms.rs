@@ -38,7 +38,9 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Norms
     if pace(&announcement.control) != Pace::Standard {
         return only("web-public-no-norms-fast");
     }
-    let Some((norms, tpn)) = event.norm_field().ok().zip(entrant.tpn()) else {
+    let Some((norms, tpn)) =
+        event.norm_field(|person| field.names.is_woman(person)).ok().zip(entrant.tpn())
+    else {
         return only("web-public-no-norms-yet");
     };
     let mut shown = NormsShown::default();

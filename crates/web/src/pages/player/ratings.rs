@@ -1,10 +1,11 @@
 //! What the event does to a rating so far: round by round, drawn, and explained to the last number.
 
 use codex::{Explanation, phrase};
+use journal::people::Birth;
 use office::announcement::Game;
 use office::entrant::{Entrant, EntryRating};
 use rating::elo_italia::Circumstances;
-use rating::fide::{Career, Coefficient};
+use rating::fide::{Career, Coefficient, Ground};
 use rating::{CountedGame, EloItalia, FideRating};
 use table::Classified;
 use tournament::Record;
@@ -83,7 +84,9 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
     let played: Vec<CountedGame> = games.iter().copied().flatten().collect();
     let calculation = match entrant.form.data.rating {
         EntryRating::Fide(rating) => {
-            fide(rating, entrant, pace(&announcement.control), announcement.first_day(), &played)
+            let born = field.names.person(&entrant.form.person).and_then(|it| it.birth).map(year);
+            let pace = pace(&announcement.control);
+            fide(rating, (entrant, born), pace, announcement.first_day(), &played)
         }
         EntryRating::National(_) | EntryRating::None => {
             match national(national_edition, field, entrant) {
@@ -173,15 +176,19 @@ fn national(
 
 fn fide(
     rating: i32,
-    entrant: &Entrant,
+    (entrant, born): (&Entrant, Option<i16>),
     pace: Pace,
     first_day: Option<PartialDate>,
     games: &[CountedGame],
 ) -> Calculation {
     let edition = FideRating::in_force(pace, first_day);
     let master = matches!(entrant.form.data.fide_title.as_deref(), Some("GM" | "IM"));
-    let career = Career { master, ..Career::default() };
-    let coefficient: Coefficient = edition.coefficient(rating, &career, None);
+    let career = Career { master, born, ..Career::default() };
+    let listed = entrant.form.data.ratings.fide.as_ref().and_then(|listed| listed.k);
+    let coefficient = match listed.filter(|k| *k > 0) {
+        Some(k) => Coefficient { k: k.into(), ground: Ground::Given },
+        None => edition.coefficient(rating, &career, first_day.map(|day| day.year)),
+    };
     let change = move |games: &[CountedGame]| {
         edition.close(rating, coefficient, &[edition.tally(rating, games)]).change
     };
@@ -196,7 +203,18 @@ fn fide(
         expected: Box::new(move |opponent| edition.expected_percent(rating, opponent)),
         sheet: edition.explain(rating, coefficient, games),
         applied: change(games),
-        note: Some("web-public-rating-assumed"),
+        note: Some(match coefficient.ground {
+            Ground::Given => "web-public-rating-listed-k",
+            _ => "web-public-rating-assumed",
+        }),
+    }
+}
+
+/// The year of a birth.
+fn year(birth: Birth) -> i16 {
+    match birth {
+        Birth::Year(year) => year,
+        Birth::Day(day) => day.year(),
     }
 }
 
@@ -205,12 +223,13 @@ fn counted(record: Record, own: &Entrant, field: &Field<'_>) -> Option<CountedGa
     let Record::Game { opponent, own: outcome, rated: true, .. } = record else { return None };
     let (_, opponent) = field.player(opponent)?;
     let half_points = outcome.half_points();
-    match (own.form.data.rating, opponent.form.data.rating) {
-        (EntryRating::Fide(_), EntryRating::Fide(opponent)) => {
+    match (own.form.data.rating, opponent.form.data.fide()) {
+        (EntryRating::Fide(_), Some(opponent)) => Some(CountedGame { opponent, half_points }),
+        (EntryRating::Fide(_), _) => None,
+        _ => {
+            let opponent = opponent.seeding_rating(field.event().seeding().national()).into();
             Some(CountedGame { opponent, half_points })
         }
-        (EntryRating::Fide(_), _) => None,
-        _ => Some(CountedGame { opponent: opponent.seeding_rating().into(), half_points }),
     }
 }
 

@@ -13,7 +13,9 @@ async fn a_player_does_nothing_that_is_the_arbiters() {
     let csrf = player.get("/").await.hidden("csrf");
     let before = kit.length();
     for act in [
-        r#"{"act":"result","board":1,"result":"1-0"}"#,
+        // Of the own game a player may say how it ended, of no other, and nothing of forfeits.
+        r#"{"act":"result","board":2,"result":"1-0"}"#,
+        r#"{"act":"result","board":1,"result":"+:-"}"#,
         r#"{"act":"expel","entrant":2,"reason":"vinceva"}"#,
         r#"{"act":"close_round"}"#,
         r#"{"act":"homologate"}"#,
@@ -64,7 +66,7 @@ async fn a_script_in_a_name_is_a_name_on_every_page() {
     let kit = Kit::lodi();
     let lodi = desk::EventName::new("lodi").unwrap();
     let person = json!({"id": "p1", "family_name": EVIL, "given_name": "&amp;<i>"});
-    kit.house.events().keep_person(&lodi, serde_json::from_value(person).unwrap()).unwrap();
+    kit.site.events().keep_person(&lodi, serde_json::from_value(person).unwrap()).unwrap();
     let remark = json!({"kind": "incident", "words": EVIL});
     kit.act(json!({"act": "remark", "remark": remark}));
     let mut arbiter = kit.signed("arbiter").await;

@@ -42,7 +42,7 @@ async fn a_token_that_is_wrong_expired_or_foreign_opens_nothing() {
 #[tokio::test]
 async fn a_session_ends_with_the_password_the_account_and_the_grant() {
     let kit = Kit::lodi();
-    let accounts = kit.house.accounts();
+    let accounts = kit.site.accounts();
     let mut arbiter = kit.signed("arbiter").await;
     let csrf = arbiter.get(RESULTS).await.hidden("csrf");
     let id = accounts.account_named("arbiter").unwrap().unwrap().id;

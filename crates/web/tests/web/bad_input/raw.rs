@@ -24,8 +24,8 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let house = Arc::clone(&kit.house);
-        let running = tokio::spawn(web::serve(listener, house, async {
+        let site = Arc::clone(&kit.site);
+        let running = tokio::spawn(web::serve(listener, site, async {
             let _ = stopped.await;
         }));
         Self { address, stop: Some(stop), running }
@@ -201,8 +201,8 @@ async fn requests_that_hide_another_are_refused() {
     assert!(answer.await.starts_with("HTTP/1.1 400"), "two names");
     // A request must name its host since HTTP/1.1 (RFC 9112, 3.2), whatever its target says.
     for nameless in ["/e/lodi", "/api/v1/events", "http://x/e/lodi"] {
-        let asked = format!("GET {nameless} HTTP/1.1\r\nconnection: close\r\n\r\n");
-        let answer = server.say(asked.as_bytes(), true).await;
+        let request = format!("GET {nameless} HTTP/1.1\r\nconnection: close\r\n\r\n");
+        let answer = server.say(request.as_bytes(), true).await;
         assert!(answer.starts_with("HTTP/1.1 400"), "{nameless}: {answer}");
     }
     let answer = server.say(b"GET /e/lodi HTTP/1.0\r\n\r\n", true).await;

@@ -1,0 +1,43 @@
+# Results told at the table, codes of tables, offences.
+
+web-report-title = Result from the table
+web-report-board = Board { $board }
+web-report-round = Round { $round }, the table's code was read
+web-report-from-table = from the table
+web-report-who = Board { $board }: who are you?
+web-report-who-label = Say who you are
+web-report-how = How did it end?
+web-report-you = You are { $name }
+web-report-not-you = Not you?
+web-report-draw = draw
+web-report-send = Send the result
+web-report-send-this = Send { $result }, { $text }
+web-report-hint = The arbiter confirms when both players have reported the same result.
+web-report-waits = Recorded. The arbiter confirms when { $name } has reported the same result as well.
+web-report-other-spoke = { $name } has already reported a result: now it is your turn.
+web-report-agreed = The results match. The arbiter must confirm.
+web-report-differ = { $name } has reported another result: call the arbiter.
+web-report-wrong-code = The code is not valid for this board. Read the code on the table again, or call the arbiter.
+web-report-nobody = Nobody plays at this board now.
+web-report-registered = The result is registered: { $result }. If it is wrong, call the arbiter.
+
+web-codes-title = Codes of the tables
+web-codes-of = Codes of the tables, round { $round }
+web-codes-how = Each code is valid for its own board and this round only. Players read it with a telephone and report the result; you confirm with one key. Print the page and cut it.
+web-codes-open = Open the page of board { $board }
+web-codes-link = Codes
+web-offences-link = Offences
+web-offences-title = Offences
+web-offences-of = Offences, round { $round }
+web-offences-how = One tap counts the offence. Under each button is the penalty for the next one.
+web-offences-none-in-play = No round is in play: there is nothing to count.
+web-offences-penalties = Penalties
+web-offences-costs = { $kind } no. { $count }: { $penalty }
+web-offences-write = Write { $result }
+web-offences-counted = { $kind }: { $count }
+web-office-players-agree = both players
+web-office-players-say = { $name }, at the table
+web-office-players-differ = the players differ
+web-office-said-other = { $name }: { $result }
+web-office-enter-confirms = Enter confirms { $result }
+web-office-decide-result = Decide

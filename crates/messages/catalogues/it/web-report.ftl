@@ -1,0 +1,43 @@
+# Risultati detti dal tavolo, codici dei tavoli, infrazioni.
+
+web-report-title = Risultato dal tavolo
+web-report-board = Scacchiera { $board }
+web-report-round = Turno { $round }, codice del tavolo letto
+web-report-from-table = dal tavolo
+web-report-who = Scacchiera { $board }: chi sei?
+web-report-who-label = Scegli chi sei
+web-report-how = Com'è finita?
+web-report-you = Sei { $name }
+web-report-not-you = Non sei tu?
+web-report-draw = patta
+web-report-send = Invia il risultato
+web-report-send-this = Invia { $result }, { $text }
+web-report-hint = L'arbitro conferma quando entrambi i giocatori hanno indicato lo stesso risultato.
+web-report-waits = Registrato. L'arbitro conferma quando anche { $name } ha indicato lo stesso risultato.
+web-report-other-spoke = { $name } ha già indicato un risultato: ora tocca a te.
+web-report-agreed = Il risultato coincide. Manca la conferma dell'arbitro.
+web-report-differ = { $name } ha indicato un altro risultato: chiama l'arbitro.
+web-report-wrong-code = Il codice non è valido per questa scacchiera. Leggi di nuovo il codice sul tavolo, o chiama l'arbitro.
+web-report-nobody = A questa scacchiera adesso non gioca nessuno.
+web-report-registered = Il risultato è registrato: { $result }. Se è sbagliato, chiama l'arbitro.
+
+web-codes-title = Codici dei tavoli
+web-codes-of = Codici dei tavoli, turno { $round }
+web-codes-how = Ogni codice vale solo per la sua scacchiera e per questo turno. I giocatori lo leggono con il telefono e indicano il risultato; tu confermi con un tasto. Stampa la pagina e ritaglia.
+web-codes-open = Apri la pagina della scacchiera { $board }
+web-codes-link = Codici
+web-offences-link = Infrazioni
+web-offences-title = Infrazioni
+web-offences-of = Infrazioni, turno { $round }
+web-offences-how = Un tocco conta l'infrazione. Sotto ogni pulsante c'è la penalità della prossima.
+web-offences-none-in-play = Nessun turno è in gioco: non c'è niente da contare.
+web-offences-penalties = Penalità
+web-offences-costs = { $kind } n. { $count }: { $penalty }
+web-offences-write = Scrivi { $result }
+web-offences-counted = { $kind }: { $count }
+web-office-players-agree = i due giocatori
+web-office-players-say = { $name }, dal tavolo
+web-office-players-differ = i giocatori non concordano
+web-office-said-other = { $name }: { $result }
+web-office-enter-confirms = Invio conferma { $result }
+web-office-decide-result = Decidi

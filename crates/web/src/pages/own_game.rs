@@ -1,0 +1,77 @@
+//! The game of whoever looks: where they sit, with which colour, against whom.
+
+use accounts::EventRole;
+use desk::{BoardName, LoadedEvent};
+use office::{EntrantId, Round};
+use vocabulary::Side;
+
+use super::field::Field;
+use super::pairings::published;
+use crate::words::Words;
+
+/// The next or present game of somebody who is signed in as a player.
+pub(crate) struct OwnGame {
+    /// Who they are in the event.
+    pub(crate) entrant: EntrantId,
+    /// The last round on the wall.
+    pub(crate) round: u8,
+    /// Their board; none where they do not play that round.
+    pub(crate) board: Option<u16>,
+    /// The colour in words.
+    pub(crate) colour: String,
+    /// The class of the sign of their colour.
+    pub(crate) side: &'static str,
+    /// Who sits at the other side.
+    pub(crate) opponent: String,
+    /// Rating and points of the opponent.
+    pub(crate) about: String,
+    /// When the round begins.
+    pub(crate) starts: String,
+    /// The page of the live board, if there is one.
+    pub(crate) live: Option<String>,
+}
+
+impl OwnGame {
+    /// The game of a player of the event; nothing for everybody else, and before the first round.
+    pub(crate) fn of(
+        role: Option<EventRole>,
+        loaded: &LoadedEvent,
+        field: &Field<'_>,
+        words: Words,
+    ) -> Option<Self> {
+        let Some(EventRole::Player { entrant }) = role else { return None };
+        let entrant = EntrantId(entrant);
+        let event = field.event();
+        let round = published(field.seen).last().copied()?;
+        let pairing = event.round(round).and_then(Round::pairing)?;
+        let found = (1u16..).zip(&pairing.boards).find_map(|(board, seats)| {
+            if seats.white == Some(entrant) {
+                Some((board, Side::White, seats.black))
+            } else if seats.black == Some(entrant) {
+                Some((board, Side::Black, seats.white))
+            } else {
+                None
+            }
+        });
+        let (colour, side) = match found.map(|(_, side, _)| side) {
+            Some(Side::White) => (words.text("web-white"), ""),
+            Some(Side::Black) => (words.text("web-black"), "black"),
+            None => (String::new(), ""),
+        };
+        let opponent = found.and_then(|(.., opponent)| event.entrant(opponent?));
+        let live =
+            found.filter(|(board, ..)| loaded.board(BoardName { round, board: *board }).is_some());
+        Some(Self {
+            entrant,
+            round,
+            board: found.map(|(board, ..)| board),
+            colour,
+            side,
+            opponent: opponent.map(|it| field.names.listed(&it.form.person)).unwrap_or_default(),
+            about: opponent.map(|it| field.rating(it)).unwrap_or_default(),
+            starts: event.starts(round).map(|at| words.moment(at)).unwrap_or_default(),
+            live: live
+                .map(|(board, ..)| format!("{}/boards/{round}/{board}", loaded.name().address())),
+        })
+    }
+}
