@@ -66,6 +66,15 @@ pub enum Fault {
     /// A feed cannot be kept so.
     #[error("the feed cannot be kept so")]
     Feed(Phrase),
+    /// The hall cannot be told so.
+    #[error("the hall cannot be told so")]
+    Hall(Phrase),
+    /// An alarm stands, which comes first.
+    #[error("an alarm stands")]
+    AlarmStands,
+    /// They have no seat in that round.
+    #[error("no seat in round {0}")]
+    NoSuchSeat(u8),
     /// The work broke down: a fault of ours.
     #[error("the work broke down")]
     BrokeDown,
@@ -90,7 +99,9 @@ impl Fault {
             Self::DataMissing => phrase!("web-office-correct-at-card"),
             Self::SetUp(fault) => fault.phrase(),
             Self::Rejected(fault) => fault.phrase(),
-            Self::Feed(why) => why.clone(),
+            Self::Feed(why) | Self::Hall(why) => why.clone(),
+            Self::AlarmStands => phrase!("web-call-alarm-first"),
+            Self::NoSuchSeat(round) => phrase!("web-call-no-such-seat", round = *round),
             Self::Journal(journal::Error::Damaged(finding)) => {
                 phrase!("desk-damaged-journal", what = damage::finding(finding))
             }

@@ -134,6 +134,10 @@ impl Events {
         key: &str,
     ) -> Result<Started, Fault> {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        self.read_calls(&loaded)?;
+        if loaded.calls().alarm(now).is_some() {
+            return Err(Fault::AlarmStands);
+        }
         self.read_boards(&loaded)?;
         let mut resumed = Started { count: 0, refused: Vec::new() };
         for name in paused(&loaded) {

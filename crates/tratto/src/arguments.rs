@@ -10,6 +10,7 @@ mod festival;
 mod game;
 mod games;
 mod groups;
+mod hall;
 mod journal;
 mod norms;
 mod pairing;
@@ -34,7 +35,7 @@ use messages::{Catalogue, Language};
 
 pub(crate) use self::board::{
     BoardAct, BoardResultOptions, DeedOptions, Need, NeedKind, OnBoard, OnRound, OpenOptions,
-    PictureOptions,
+    PictureOptions, ResumeOptions,
 };
 pub(crate) use self::convert::{ConvertOptions, MoveForm, Target};
 pub(crate) use self::documents::{KeyAct, PrintOptions, SheetOptions, VerifyOptions};
@@ -48,6 +49,7 @@ pub(crate) use self::feed::{FeedAct, FeedAddOptions};
 pub(crate) use self::festival::{CalledOptions, FestivalCommand, FestivalOptions, MoveOptions};
 pub(crate) use self::game::{Game, GameOptions};
 pub(crate) use self::games::{GamesAct, GamesImport, GamesList};
+pub(crate) use self::hall::HallAct;
 pub(crate) use self::journal::{
     BackupOptions, DatabaseOptions, EraseOptions, JournalAct, JournalExportOptions, JournalOptions,
     LogOptions, PeopleAct, PeopleOptions,

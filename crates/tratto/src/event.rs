@@ -9,6 +9,7 @@ pub(crate) mod desk;
 pub(crate) mod entering;
 mod feed;
 mod games;
+mod hall;
 mod opened;
 mod presence;
 mod print;
@@ -69,6 +70,7 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
         EventAct::Updates(asked) => updating::run(session, asked),
         EventAct::Act(acts) => script::run(session, acts),
         EventAct::Board { act } => board::run(session, act),
+        EventAct::Hall { act } => hall::run(session, act),
         EventAct::Feed { act } => feed::run(session, act),
         EventAct::Games { act } => games::run(session, act),
         EventAct::Registrations { act } => registrations::run(session, act),
@@ -291,6 +293,7 @@ fn simple_act<'a>(
         | EventAct::Updates(_)
         | EventAct::Act(_)
         | EventAct::Board { .. }
+        | EventAct::Hall { .. }
         | EventAct::Feed { .. }
         | EventAct::Games { .. }
         | EventAct::Registrations { .. }

@@ -144,12 +144,15 @@ impl From<Fault> for RequestError {
             | Fault::Behind
             | Fault::Unreadable { .. }
             | Fault::NotPublished
+            | Fault::AlarmStands
+            | Fault::NoSuchSeat(_)
             | Fault::OtherRound(_) => Self::Conflict(fault.phrase()),
             Fault::TextTooLong(_)
             | Fault::BadPerson(_)
             | Fault::DataMissing
             | Fault::SetUp(_)
             | Fault::Feed(_)
+            | Fault::Hall(_)
             | Fault::Rejected(_) => Self::Unreadable(fault.phrase()),
             Fault::Journal(_) | Fault::Unwritable(_) | Fault::BrokeDown => {
                 Self::Internal(fault.phrase())

@@ -15,6 +15,7 @@ use super::word_of_files;
 pub(crate) enum BoardAct {
     Open(OpenOptions),
     Start(OnRound),
+    Resume(ResumeOptions),
     Act(DeedOptions),
     Show(OnBoard),
     Picture(PictureOptions),
@@ -28,6 +29,17 @@ pub(crate) struct OnRound {
     pub event: Stream,
     #[arg(long)]
     pub round: Option<u8>,
+}
+
+/// Which paused games go on, and who bears the time that was lost.
+#[derive(Debug, Args)]
+pub(crate) struct ResumeOptions {
+    pub event: Stream,
+    pub board: Option<u16>,
+    #[arg(long)]
+    pub round: Option<u8>,
+    #[arg(long)]
+    pub charge: bool,
 }
 
 /// A board of an event.

@@ -22,6 +22,7 @@ use super::board::BoardAct;
 use super::documents::SheetOptions;
 use super::feed::FeedAct;
 use super::games::GamesAct;
+use super::hall::HallAct;
 use super::journal::DatabaseOptions;
 use super::registrations::RegistrationsAct;
 use super::{one_of, word_of_files};
@@ -240,6 +241,11 @@ pub(crate) enum EventAct {
     Board {
         #[command(subcommand)]
         act: BoardAct,
+    },
+    #[command(subcommand_required = true)]
+    Hall {
+        #[command(subcommand)]
+        act: HallAct,
     },
     #[command(subcommand_required = true)]
     Games {

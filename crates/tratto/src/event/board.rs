@@ -2,9 +2,9 @@
 
 mod show;
 
-use ::desk::opening::{Opening, StartPosition, unentered};
+use ::desk::opening::{Opening, StartPosition, Started, unentered};
 use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish};
-use boards::{Decision, Deed, Seat, Verdict};
+use boards::{Decision, Deed, LostTime, Seat, Verdict};
 use codex::phrase;
 use office::{Act, Role};
 use pictures::Picture;
@@ -17,10 +17,11 @@ use super::{Session, bando, context, key, show_outcome};
 use crate::Status;
 use crate::arguments::{
     BoardAct, BoardResultOptions, DeedOptions, Hand, Need, NeedKind, OnBoard, OnRound, OpenOptions,
-    PictureOptions,
+    PictureOptions, ResumeOptions,
 };
 use crate::input_output::replace_file;
 use crate::problem::{Problem, Stop};
+use crate::shell::Shell;
 
 /// The largest side of a picture.
 const LARGEST_PICTURE: u32 = 4096;
@@ -30,6 +31,7 @@ pub(super) fn run(session: Session<'_>, asked: &BoardAct) -> Result<Status, Stop
     match asked {
         BoardAct::Open(asked) => open(session, asked),
         BoardAct::Start(on) => start(session, on),
+        BoardAct::Resume(asked) => resume(session, asked),
         BoardAct::Act(asked) => act(session, asked),
         BoardAct::Show(on) => show::board(session, on),
         BoardAct::Picture(asked) => picture(session, asked),
@@ -50,7 +52,7 @@ fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<Loaded
 }
 
 /// Only arbiters open boards and start their clocks.
-fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
+pub(super) fn arbiters_only(hand: &Hand) -> Result<(), Stop> {
     match hand.role {
         Role::ChiefArbiter | Role::Arbiter => Ok(()),
         Role::Scribe | Role::Player | Role::Federation => {
@@ -122,9 +124,28 @@ fn start(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
     let key = hand.key.clone().unwrap_or_else(|| format!("start-{}", said.at.0));
     let by = (said.actor.0.as_str(), said.at.0);
     let started = desk.events().start_clocks(desk.stream().as_str(), on.round, by, &key);
-    let started = desk.tried(started)?;
+    told_of_clocks("started", &desk.tried(started)?, shell)
+}
+
+/// Lets the games go on that the house paused: after an alarm, an outage, a jump of the hour.
+fn resume(session: Session<'_>, asked: &ResumeOptions) -> Result<Status, Stop> {
+    let Session { hand, shell, .. } = session;
+    arbiters_only(hand)?;
+    let desk = session.open(&asked.event)?;
+    let said = context(hand)?;
+    let only = asked.board.map(|board| BoardName { round: round(&desk, asked.round), board });
+    let lost_time = if asked.charge { LostTime::Charged } else { LostTime::GivenBack };
+    let key = hand.key.clone().unwrap_or_else(|| format!("resume-{}", said.at.0));
+    let by = (said.actor.0.as_str(), said.at.0);
+    let event = desk.stream().as_str();
+    let resumed = desk.events().resume_paused(event, only, lost_time, by, &key);
+    told_of_clocks("resumed", &desk.tried(resumed)?, shell)
+}
+
+/// Tells how many clocks run now, and what the tables refused.
+fn told_of_clocks(name: &str, started: &Started, shell: &Shell) -> Result<Status, Stop> {
     let told = phrase!("web-table-started", count = started.count);
-    show::counted("started", started.count, &told, shell)?;
+    show::counted(name, started.count, &told, shell)?;
     for (_, ruled) in &started.refused {
         show::decision(ruled, shell)?;
     }

@@ -163,3 +163,66 @@ fn what_the_event_chooses_for_live_boards_is_told_and_boards_begin_anywhere() {
     assert_eq!(board("2")["pieces"]["a7"], "wP");
     assert_eq!(board("2")["lag"]["white"], 0, "its delay is given back");
 }
+
+/// What is left to Black at a moment, in milliseconds.
+fn left_to_black(hall: &Hall, at: &str) -> i64 {
+    let state =
+        json(&[&hall.words(at, &["board", "show", "prova", "1"])[..], &["--json"]].concat());
+    state["clocks"]["black"].as_i64().expect("there are clocks")
+}
+
+#[test]
+fn an_alarm_stops_the_clocks_and_nobody_pays_for_it() {
+    let hall = Hall::of(r#"{"chess": "fide-2023"}"#);
+    hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    hall.well("2026-03-13 14:10", &["board", "open", "prova"]);
+    hall.well("2026-03-13 15:00", &["board", "start", "prova"]);
+    hall.well("2026-03-13 15:01", &["board", "act", "prova", "1", "--move", "e4"]);
+    assert!(hall.well("2026-03-13 15:02", &["hall", "show", "prova"]).contains("No message"));
+    let scribe = ["hall", "alarm", "prova", "Smoke", "--as", "scribe"];
+    hall.asked("2026-03-13 15:04", &scribe, 3);
+    let before = left_to_black(&hall, "2026-03-13 15:05");
+    let alarm = ["hall", "alarm", "prova", "Smoke on the stairs", "--word", "fire", "--leave"];
+    let told = hall.well("2026-03-13 15:05", &alarm);
+    assert!(told.contains("Clocks stopped: 2"), "{told}");
+    let stands = hall.well("2026-03-13 15:06", &["hall", "show", "prova"]);
+    let all = ["ALARM", "FIRE", "Smoke on the stairs"];
+    assert!(all.iter().all(|word| stands.contains(word)), "{stands}");
+    // While it stands nothing else is said, and no game goes on.
+    for other in [&["hall", "message", "prova", "Buffet"][..], &["board", "resume", "prova"]] {
+        let refused = hall.asked("2026-03-13 15:07", other, 3);
+        assert!(refused.contains("alarm"), "{refused}");
+    }
+    let ended = hall.well("2026-03-13 15:20", &["hall", "end", "prova", "--restart"]);
+    assert!(ended.contains('2'), "{ended}");
+    assert_eq!(left_to_black(&hall, "2026-03-13 15:20"), before);
+    assert_eq!(left_to_black(&hall, "2026-03-13 15:21"), before - 60_000);
+    // Ended without it, the games wait until the arbiter lets them go on.
+    hall.well("2026-03-13 15:30", &["hall", "alarm", "prova", "Smoke again"]);
+    hall.well("2026-03-13 15:40", &["hall", "end", "prova"]);
+    let paused = left_to_black(&hall, "2026-03-13 15:50");
+    assert_eq!(paused, before - 10 * 60_000, "from 15:20 to 15:30");
+    hall.well("2026-03-13 15:50", &["board", "resume", "prova"]);
+    assert_eq!(left_to_black(&hall, "2026-03-13 15:51"), paused - 60_000);
+}
+
+#[test]
+fn the_roll_call_and_messages_of_the_hall_are_kept_and_bad_ones_refused() {
+    let hall = Hall::of(r#"{"chess": "fide-2023"}"#);
+    hall.well("2026-03-13 14:05", &["publish", "prova"]);
+    hall.well("2026-03-13 14:30", &["hall", "message", "prova", "Ten minutes", "--minutes", "10"]);
+    let stands = |at: &str| hall.well(at, &["hall", "show", "prova"]);
+    assert!(stands("2026-03-13 14:39").contains("Ten minutes"));
+    assert!(stands("2026-03-13 14:40").contains("No message"), "its time is over");
+    for bad in [
+        &["hall", "message", "prova", "two\nlines"][..],
+        &["hall", "message", "prova", "x", "--minutes", "0"],
+    ] {
+        hall.asked("2026-03-13 14:41", bad, 3);
+    }
+    hall.well("2026-03-13 14:50", &["hall", "seen", "prova", "Rossi", "--as", "scribe"]);
+    hall.asked("2026-03-13 14:51", &["hall", "seen", "prova", "Rossi", "--round", "2"], 3);
+    hall.well("2026-03-13 14:52", &["hall", "message", "prova", "Silence"]);
+    hall.well("2026-03-13 14:53", &["hall", "clear", "prova"]);
+    assert!(stands("2026-03-13 14:54").contains("No message"));
+}

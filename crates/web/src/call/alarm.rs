@@ -1,9 +1,7 @@
-//! The alarm of the hall: what every page says of it, and the clocks that stop for it.
+//! The alarm of the hall: what every page says of it.
 
-use boards::{Deed, Live, Pause, PauseCause, Seat, Verdict, Wanted};
 use codex::phrase;
-use desk::{LoadedEvent, Message, Outcome};
-use serde_json::json;
+use desk::{LoadedEvent, Message};
 
 use crate::site::Site;
 use crate::words::Words;
@@ -97,58 +95,4 @@ pub(crate) fn elsewhere(site: &Site, loaded: &LoadedEvent, words: Words) -> Opti
     let alarm = AlarmShown::of(loaded, site.now(), words)?;
     let name = loaded.name();
     Some(AlarmElsewhere { event: name.as_str().to_owned(), address: name.address(), alarm })
-}
-
-/// Stops every clock that runs at a live board: the house pauses the games for the alarm, and whoever
-/// looks at one reads why; gives how many.
-pub(crate) fn stop_clocks(site: &Site, event: &str, actor: &str, entry: u64) -> usize {
-    let pause = Pause { cause: PauseCause::Alarm, until: site.now() };
-    at_all_boards(
-        site,
-        event,
-        actor,
-        |_| Some(Live::pausing(pause)),
-        |_, live| live.falls_at().is_some().then(|| format!("alarm-{entry}")),
-    )
-}
-
-/// Lets the games go on that an alarm stopped; gives how many.
-pub(crate) fn restart_clocks(site: &Site, event: &str, actor: &str, entry: u64) -> usize {
-    let stopped = format!("alarm-{entry}");
-    at_all_boards(
-        site,
-        event,
-        actor,
-        |live| live.read(&json!({ "act": "restart" })).ok(),
-        |name, _| {
-            let before = site.events().played_before(event, name, &stopped).unwrap_or(false);
-            before.then(|| format!("{stopped}-over"))
-        },
-    )
-}
-
-/// Does one thing at each live board for which there is a key; what a table refuses is left alone.
-fn at_all_boards(
-    site: &Site,
-    event: &str,
-    actor: &str,
-    act: impl Fn(&Live) -> Option<Wanted>,
-    key: impl Fn(desk::BoardName, &Live) -> Option<String>,
-) -> usize {
-    let Some(loaded) = site.events().get(event) else { return 0 };
-    let boards = loaded.boards(None).into_iter();
-    let wanted = boards.filter_map(|(name, board)| {
-        let live = board.live();
-        let key = key(name, &live)?;
-        let act = act(&live)?;
-        let deed = Deed::own(Seat::Arbiter, site.now(), act);
-        let accepted = live.decide(&deed).is_ok_and(|ruled| ruled.verdict == Verdict::Accepted);
-        accepted.then_some((name, deed, key))
-    });
-    let wanted: Vec<_> = wanted.collect();
-    let done = wanted.into_iter().filter(|(name, deed, key)| {
-        let played = site.events().play(event, *name, deed.clone(), actor, key);
-        matches!(played, Ok(Outcome::Kept(..) | Outcome::Before(_)))
-    });
-    done.count()
 }

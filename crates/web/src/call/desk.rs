@@ -10,7 +10,7 @@ use desk::{Alarm, Called, LoadedEvent, Message};
 use office::{EntrantId, Instant};
 use serde::Deserialize;
 
-use super::alarm::{self, AlarmShown};
+use super::alarm::AlarmShown;
 use super::rotation::RotationForm;
 use super::screen::{Moment, call};
 use super::videos;
@@ -25,12 +25,6 @@ use crate::posted::{Fields, Posted};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// The most that is still read from the last row.
-const MOST_CHARACTERS: usize = 200;
-/// The longest word of an alarm: longer ones are no longer read from afar.
-const MOST_LETTERS: usize = 14;
-/// The longest that a message stands by itself, in minutes.
-const LONGEST: i64 = 24 * 60;
 /// What is usually said, for the list of suggestions.
 const USUAL: [&str; 4] = [
     "web-call-usual-postponed",
@@ -114,9 +108,9 @@ pub(crate) async fn desk(
         desks,
         address: loaded.name().address(),
         key: chance::key()?,
-        most: MOST_CHARACTERS,
-        most_letters: MOST_LETTERS,
-        text_hint: words.say(&phrase!("web-call-desk-text-hint", most = MOST_CHARACTERS)),
+        most: Message::MOST_CHARACTERS,
+        most_letters: Alarm::MOST_LETTERS,
+        text_hint: words.say(&phrase!("web-call-desk-text-hint", most = Message::MOST_CHARACTERS)),
         usual: USUAL.iter().map(|key| words.text(key)).collect(),
         message: calls.message(now).map(|message| Standing {
             word: message
@@ -150,79 +144,36 @@ pub(crate) async fn send(
     ArbitersDesk(Desk { site, loaded, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
 ) -> Result<Response, RequestError> {
-    let stands = loaded.calls().alarm(site.now()).map(|_| loaded.calls().alarmed().0);
     let called = if fields.has("end") {
         Called::EndAlarm
     } else if fields.has("clear") {
         Called::Clear
     } else {
-        let message = read_message(&site, &fields)?;
-        if stands.is_some() && !message.alert {
-            // Nobody may take an alarm off the screen by speaking of something else.
-            return Err(RequestError::Conflict(phrase!("web-call-alarm-first")));
-        }
-        Called::Message(message)
+        Called::Message(read_message(&site, &fields)?)
     };
-    let (begins, ends) = (
-        matches!(&called, Called::Message(message) if message.alert),
-        matches!(called, Called::EndAlarm | Called::Clear) && fields.has("restart"),
-    );
-    let entry = keep(&site, &visitor, &loaded, called, fields.get("key")).await?;
-    let (event, actor) = (loaded.name().as_str().to_owned(), actor(&visitor)?);
-    let (keeper, before) = (Arc::clone(&site), stands.unwrap_or_default());
-    tokio::task::spawn_blocking(move || {
-        if begins {
-            alarm::stop_clocks(&keeper, &event, &actor, entry);
-        } else if ends {
-            alarm::restart_clocks(&keeper, &event, &actor, before);
-        }
-    })
-    .await?;
+    let restart = fields.has("restart");
+    let entry = keep(&site, &visitor, &loaded, (called, restart), fields.get("key")).await?;
     Ok(told(&loaded, entry))
 }
 
 /// A message as the form has it.
 fn read_message(site: &Site, fields: &Fields) -> Result<Message, RequestError> {
-    let fits = |text: &str, most: usize| {
-        let shown = (1..=most).contains(&text.chars().count());
-        shown && !text.chars().any(char::is_control)
+    let minutes = || RequestError::Unreadable(phrase!("web-field-unreadable", field = "minutes"));
+    let text = fields.get("text");
+    let message = if fields.has("alert") {
+        let (word, place) = (fields.get("word"), fields.get("place"));
+        Message::alarm(text, word, fields.has("leave"), Some(place))
+    } else {
+        let lasts = Some(fields.get("minutes").trim()).filter(|minutes| !minutes.is_empty());
+        let lasts = lasts.map(str::parse).transpose().map_err(|_| minutes())?;
+        Message::plain(text, lasts, site.now())
     };
-    let unreadable =
-        |field| RequestError::Unreadable(phrase!("web-field-unreadable", field = field));
-    let text = fields.get("text").trim().to_owned();
-    if !fits(&text, MOST_CHARACTERS) {
-        let what = phrase!("web-call-text-length", most = MOST_CHARACTERS);
-        return Err(RequestError::Unreadable(what));
-    }
     let video = Some(fields.get("video")).filter(|name| !name.is_empty()).map(str::to_owned);
     if let Some(name) = video.as_ref().filter(|name| !videos::has(site, name)) {
         let what = phrase!("web-call-no-such-video", name = name.as_str());
         return Err(RequestError::Unreadable(what));
     }
-    let alert = fields.has("alert");
-    let until = match fields.get("minutes").trim() {
-        // An alarm stands until somebody ends it.
-        _ if alert => None,
-        "" => None,
-        minutes => {
-            let minutes: i64 = minutes.parse().map_err(|_| unreadable("minutes"))?;
-            let minutes = Some(minutes).filter(|minutes| (1..=LONGEST).contains(minutes));
-            Some(site.now() + minutes.ok_or_else(|| unreadable("minutes"))? * 60_000)
-        }
-    };
-    let (word, place) = (fields.get("word").trim(), fields.get("place").trim());
-    if !word.is_empty() && !fits(word, MOST_LETTERS) {
-        return Err(RequestError::Unreadable(phrase!("web-call-word-length", most = MOST_LETTERS)));
-    }
-    if !place.is_empty() && !fits(place, MOST_CHARACTERS) {
-        return Err(unreadable("place"));
-    }
-    let alarm = (alert && !word.is_empty()).then(|| Alarm {
-        word: word.to_uppercase(),
-        leave: fields.has("leave"),
-        place: Some(place.to_owned()).filter(|place| !place.is_empty()),
-    });
-    Ok(Message { text, video, until, alert, alarm })
+    message.map(|message| Message { video, ..message }).map_err(RequestError::Unreadable)
 }
 
 /// Answers a post to `/e/EVENT/office/call/roll`: somebody was seen (`here`), or was not.
@@ -238,13 +189,8 @@ pub(crate) async fn roll(
     let round: u8 = fields.need("round")?.parse().map_err(|_| unreadable("round"))?;
     let entrant = fields.need("entrant")?.parse().map_err(|_| unreadable("entrant"))?;
     let entrant = EntrantId(entrant);
-    let sits =
-        loaded.state().event().round(round).and_then(|book| book.board_of(entrant)).is_some();
-    if !sits {
-        return Err(RequestError::Conflict(phrase!("web-call-no-such-seat", round = round)));
-    }
     let called = Called::Seen { round, entrant, here: fields.has("here") };
-    let entry = keep(&site, &visitor, &loaded, called, fields.get("key")).await?;
+    let entry = keep(&site, &visitor, &loaded, (called, false), fields.get("key")).await?;
     Ok(told(&loaded, entry))
 }
 
@@ -257,16 +203,16 @@ pub(super) async fn keep(
     site: &Arc<Site>,
     visitor: &Visitor,
     loaded: &LoadedEvent,
-    called: Called,
+    (called, restart): (Called, bool),
     key: &str,
 ) -> Result<u64, RequestError> {
     let key = key_of(visitor, key)?;
     let actor = actor(visitor)?;
     let (keeper, event) = (Arc::clone(site), loaded.name().as_str().to_owned());
     let done = tokio::task::spawn_blocking(move || {
-        keeper.events().call(&event, called, (&actor, keeper.now()), &key)
+        keeper.events().tell_hall(&event, called, restart, (&actor, keeper.now()), &key)
     });
-    Ok(done.await??)
+    Ok(done.await??.entry)
 }
 
 pub(super) fn told(loaded: &LoadedEvent, entry: u64) -> Response {

@@ -64,7 +64,7 @@ pub(super) async fn rotate(
 ) -> Result<Response, RequestError> {
     let rotation = read(&fields)?;
     let called = Called::Rotate(rotation);
-    let entry = keep(&site, &visitor, &loaded, called, fields.get("key")).await?;
+    let entry = keep(&site, &visitor, &loaded, (called, false), fields.get("key")).await?;
     Ok(told(&loaded, entry))
 }
 

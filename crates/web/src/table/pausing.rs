@@ -19,9 +19,6 @@ pub(super) async fn resume(
     ArbitersDesk(Desk { site, loaded, visitor, .. }): ArbitersDesk,
     Posted(fields): Posted,
 ) -> Result<Response, RequestError> {
-    if loaded.calls().alarm(site.now()).is_some() {
-        return Err(RequestError::Conflict(phrase!("web-call-alarm-first")));
-    }
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
     let lost_time = match fields.get("lost") {
