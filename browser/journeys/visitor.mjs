@@ -47,6 +47,21 @@ journey("every public page can be read without JavaScript", async ({ someone, te
   tell(`${paths.length} pages read without JavaScript`);
 });
 
+journey("on a telephone everybody in the standings has two lines: who they are, and what they have", async ({ someone, tell }) => {
+  const page = await someone({ viewport: { width: 390, height: 844 } });
+  await page.goto("/e/lombardo-2026/standings");
+  const rows = await page.locator(".ranks tbody tr").evaluateAll((all) => all.map((row) => {
+    const shown = [...row.children].filter((cell) => cell.getClientRects().length);
+    return { height: row.getBoundingClientRect().height, texts: shown.map((cell) => cell.textContent.trim()) };
+  }));
+  must(rows.length > 40, `${rows.length} rows`);
+  const heights = rows.map(({ height }) => height);
+  must(heights.every((height) => height >= 56 && height <= 58), `rows are ${Math.min(...heights)} to ${Math.max(...heights)} high`);
+  // Place, name, rating, club, points, first tie-break.
+  must(rows.every(({ texts }) => texts.length === 6), `a row shows ${rows[0].texts.join(" | ")}`);
+  tell(rows[0].texts.join(" | "));
+});
+
 journey("nothing is wider than a telephone", async ({ someone, tell }) => {
   const page = await someone({ viewport: { width: 390, height: 844 } });
   const paths = await publicPages(page);
