@@ -51,18 +51,27 @@ pub struct Field {
     pub label: String,
     /// What it says; `None` leaves room for a hand.
     pub value: Option<String>,
+    /// Whether it is cut rather than wrapped: forms of one page have no second line to give.
+    pub one_line: bool,
 }
 
 impl Field {
     /// A field that is filled in; an empty value leaves room for a hand.
     pub fn of(label: impl Into<String>, value: impl Into<String>) -> Self {
         let value = Some(value.into()).filter(|value| !value.is_empty());
-        Self { label: label.into(), value }
+        Self { label: label.into(), value, one_line: false }
     }
 
     /// A field to be filled in by hand.
     pub fn open(label: impl Into<String>) -> Self {
-        Self { label: label.into(), value: None }
+        Self { label: label.into(), value: None, one_line: false }
+    }
+
+    /// The same, cut to the line it has.
+    #[must_use]
+    pub const fn on_one_line(mut self) -> Self {
+        self.one_line = true;
+        self
     }
 }
 

@@ -69,6 +69,17 @@ pub(crate) fn one_line(text: &str, weight: Weight, size: Length, width: Length) 
     }
 }
 
+/// As much of a text as fits on one line, with a sign where it was cut.
+pub(crate) fn cut(text: &str, weight: Weight, size: Length, width: Length) -> String {
+    let fits = |text: &str| Run::of(text, weight).width(size) <= width;
+    if fits(text) {
+        return text.to_owned();
+    }
+    let ends = text.char_indices().map(|(at, _)| at).rev();
+    let shorter = ends.map(|end| format!("{}…", text[..end].trim_end_matches([' ', '·', ','])));
+    shorter.into_iter().find(|text| fits(text)).unwrap_or_default()
+}
+
 fn wrap_paragraph(text: &str, weight: Weight, size: Length, width: Length) -> Vec<Line> {
     let measured = |text: &str| {
         let run = Run::of(text, weight);

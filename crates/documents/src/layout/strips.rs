@@ -6,7 +6,7 @@ use crate::diagram::Diagram;
 use crate::fonts::{Run, Weight, ascent, line_height};
 use crate::length::{Area, Length, POINT, count, points};
 use crate::qr;
-use crate::wrap::wrap;
+use crate::wrap::{cut, wrap};
 
 /// A piece of a page, its items placed from its own upper left corner.
 #[derive(Debug, Clone)]
@@ -173,7 +173,9 @@ impl Strips {
         match &field.value {
             Some(value) => {
                 let set = (Weight::Bold, self.sizes.body * 21 / 20, Ink::Black);
-                lines.extend(text_lines(value, set, Align::Left, width, node));
+                let value =
+                    if field.one_line { cut(value, set.0, set.1, width) } else { value.clone() };
+                lines.extend(text_lines(&value, set, Align::Left, width, node));
             }
             None => lines.push(Strip::room(self.sizes.body * 8 / 5)),
         }

@@ -134,6 +134,15 @@ fn forms_take_the_pages_they_should() {
     let pages = |paper: &Paper| lay_out(paper, None).expect("laid out").pages.len();
     let sheets = papers::scoresheets(&[event::scoresheet()], &hand);
     assert_eq!(pages(&sheets), 2, "one for each player");
+    // A long club is cut: it must not push the signatures onto a sheet of their own.
+    let club = "2438 · Associazione Sportiva Dilettantistica Circolo Scacchistico Bergamasco";
+    let long = papers::Scoresheet {
+        white: "Montecuccoli degli Erri, Massimiliano Ferdinando".to_owned(),
+        about_white: club.to_owned(),
+        about_black: club.to_owned(),
+        ..event::scoresheet()
+    };
+    assert_eq!(pages(&papers::scoresheets(&[long.clone(), long], &hand)), 4, "two for each board");
     assert_eq!(pages(&papers::envelopes(&[event::adjournment()], &hand)), 1);
     let both = papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand);
     assert_eq!(pages(&both), 1, "both copies on one sheet");

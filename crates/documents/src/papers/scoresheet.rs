@@ -138,8 +138,10 @@ fn push(sheet: &Scoresheet, whose: Side, occasion: &Occasion, paper: &mut Paper)
     paper.push(Block::Fields(
         2,
         vec![
-            field(phrase!("documents-white"), &named(&sheet.white, &sheet.about_white)),
-            field(phrase!("documents-black"), &named(&sheet.black, &sheet.about_black)),
+            field(phrase!("documents-white"), &named(&sheet.white, &sheet.about_white))
+                .on_one_line(),
+            field(phrase!("documents-black"), &named(&sheet.black, &sheet.about_black))
+                .on_one_line(),
         ],
     ));
     paper.push(Block::Fields(
