@@ -47,6 +47,7 @@ mod reading;
 mod registering;
 mod roof;
 pub mod roster;
+pub mod shortlists;
 mod state;
 mod steady;
 pub mod strict;

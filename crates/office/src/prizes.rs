@@ -96,9 +96,23 @@ impl Event {
         personal: &dyn Fn(&PersonId) -> Personal,
     ) -> Awards {
         let plan = self.announcement().map(Announcement::all_prizes).unwrap_or_default();
+        let contenders = self.contenders(standings, through, personal);
+        if contenders.iter().any(|contender| contender.lost.is_some()) {
+            door!("office::Event::awards", "fsi-2009 7.5.3");
+        }
+        award(plan, contenders)
+    }
+
+    /// Everybody who might win something after so many rounds, with what is known of them.
+    pub fn contenders(
+        &self,
+        standings: &Standings,
+        through: Round,
+        personal: &dyn Fn(&PersonId) -> Personal,
+    ) -> Vec<Contender> {
         let teams = self.announcement().and_then(Announcement::teams);
         let rows = standings.rows().iter();
-        let contenders: Vec<Contender> = match teams {
+        match teams {
             None => rows.filter_map(|row| self.player(row, personal)).collect(),
             Some(rules) => rows
                 .filter_map(|row| self.team_contender(row))
@@ -107,11 +121,7 @@ impl Event {
                     ..self.facts_of(id, entrant, None, personal)
                 }))
                 .collect(),
-        };
-        if contenders.iter().any(|contender| contender.lost.is_some()) {
-            door!("office::Event::awards", "fsi-2009 7.5.3");
         }
-        award(plan, contenders)
     }
 
     fn player(&self, row: &Row, personal: &dyn Fn(&PersonId) -> Personal) -> Option<Contender> {

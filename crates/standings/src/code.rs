@@ -350,6 +350,20 @@ impl Rule {
         )
     }
 
+    /// Whether it sums the scores of opponents, as they are or times the points made.
+    pub(crate) const fn sums_opponents(self) -> bool {
+        matches!(
+            self,
+            Self::Buchholz
+                | Self::ForeBuchholz
+                | Self::SonnebornBerger
+                | Self::MatchMatch
+                | Self::MatchGame
+                | Self::GameMatch
+                | Self::GameGame
+        )
+    }
+
     fn must_take(self, kind: Takes, modifier: &str) -> Result<(), UnreadableCode> {
         if self.takes().contains(&kind) {
             return Ok(());

@@ -2,6 +2,7 @@
 
 mod derivation;
 mod encounter;
+mod shortly;
 
 use codex::{Explanation, Phrase, Value as Shown, phrase};
 use tournament::{Score, Tpn};
@@ -11,6 +12,9 @@ use crate::crosstable::{Entry, Kind};
 use crate::ground::Ground;
 use crate::rules::AfterTheList;
 use crate::standings::Standings;
+
+pub use shortly::InShort;
+pub(crate) use shortly::shortly;
 
 /// The explanation of one participant's place.
 pub(crate) fn place(standings: &Standings, tpn: Tpn) -> Option<Explanation> {

@@ -51,6 +51,7 @@ mod value;
 
 pub use code::{Criterion, Modifiers, Rule, TieBreak, UnreadableCode};
 pub use edition::{AmongEquals, DummyCap, Edition, RoundRobinForfeits, SecondaryScore};
+pub use explain::InShort;
 pub use rules::{
     AfterTheList, CapRounds, EncounterBoards, Refusal, Remark, Rules, System, Unrated,
 };

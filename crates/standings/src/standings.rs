@@ -11,7 +11,7 @@ use crate::code::{Criterion, Rule, TieBreak};
 use crate::ground::Ground;
 use crate::rules::{AfterTheList, Refusal, Remark, Rules, Unrated};
 use crate::value::Value;
-use crate::{boards, direct_encounter, explain, extended, opponents, own_record, ratings};
+use crate::{InShort, boards, direct_encounter, explain, extended, opponents, own_record, ratings};
 
 /// One participant's line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,6 +87,11 @@ impl Standings {
     /// How one participant came to the place: the score, every value and what decided.
     pub fn explain(&self, tpn: Tpn) -> Option<Explanation> {
         explain::place(self, tpn)
+    }
+
+    /// Why one participant has the place, in a line or two.
+    pub fn in_short(&self, tpn: Tpn) -> Option<InShort> {
+        explain::shortly(self, tpn)
     }
 
     fn compute(ground: Ground) -> Result<Self, Refusal> {

@@ -96,8 +96,10 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
         EventAct::List => show::list(&path, shell),
         EventAct::Show(view) => show::event(&reading(&path, view)?, clock(hand)?, shell),
         EventAct::Pairings { view, round } => show::pairings(&reading(&path, view)?, *round, shell),
-        EventAct::Standings { view, after, explain } => {
-            show::standings(&reading(&path, view)?, *after, *explain, shell)
+        EventAct::Standings { view, after, explain, only } => {
+            let asked =
+                show::StandingsAsked { after: *after, explain: *explain, only: only.as_deref() };
+            show::standings(&reading(&path, view)?, &asked, shell)
         }
         EventAct::Variations { view, explain } => {
             account::variations(&reading(&path, view)?, *explain, shell)

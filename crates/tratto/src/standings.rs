@@ -2,9 +2,10 @@
 
 mod show;
 
-use ::standings::Standings;
+use ::standings::{Row, Standings};
 use codex::phrase;
 use files::{FileEvent, StandingsChoice};
+use tournament::Tpn;
 
 use crate::Status;
 use crate::arguments::StandingsOptions;
@@ -42,11 +43,16 @@ pub(crate) fn show(asked: &StandingsOptions, shell: &Shell) -> Result<Status, St
             shell.print(&show::csv(&standings))?;
             Ok(Status::Well)
         }
-        None => print(&standings, shell),
+        None => print(&standings, |_| true, shell),
     }
 }
 
-/// Prints standings as a table, or as JSON if that is asked.
-pub(crate) fn print(standings: &Standings, shell: &Shell) -> Result<Status, Stop> {
-    shell.answer(&show::entries(standings), || show::table(standings, shell))
+/// Prints those of the standings who are wanted as a table, or as JSON if that is asked.
+pub(crate) fn print(
+    standings: &Standings,
+    wanted: impl Fn(Tpn) -> bool,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    let rows: Vec<&Row> = standings.rows().iter().filter(|row| wanted(row.tpn)).collect();
+    shell.answer(&show::entries(standings, &rows), || show::table(standings, &rows, shell))
 }

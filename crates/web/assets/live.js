@@ -64,7 +64,14 @@ function turn(state) {
 function showResult({ round, board, shown }) {
   for (const cell of document.querySelectorAll(`[data-result="${Number(round)}.${Number(board)}"]`)) {
     if (shown === undefined || cell.textContent === shown) continue;
-    cell.textContent = shown;
+    const [left, right] = shown.split(" – ");
+    if (right === undefined) cell.textContent = shown;
+    else {
+      // On a telephone the two halves stand above each other.
+      const between = document.createElement("i");
+      between.textContent = " – ";
+      cell.replaceChildren(left, between, right);
+    }
     markFresh(cell.closest("[data-key]") || cell);
   }
 }

@@ -54,6 +54,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "board.js": "script",
             "call.js": "script",
             "copy.js": "script",
+            "why.js": "script",
             "chooser.js": "script",
             "clock.js": "script",
             "drawing.js": "script",

@@ -15,7 +15,7 @@ use crate::lean::lean;
 use crate::navigation::{EventBar, Reader, Tab, initials};
 use crate::sharing::meta::Share;
 use crate::site::Site;
-use crate::visitor::Visitor;
+use crate::visitor::{Rows, Visitor};
 use crate::words::{Words, capital};
 use crate::yours::attention::OwnBoard;
 
@@ -45,6 +45,8 @@ pub(crate) struct Page {
     pub title: String,
     /// Light, dark, or as the machine has it.
     pub theme: &'static str,
+    /// How high the rows of lists are.
+    pub rows: Rows,
     /// Path and query, to come back to.
     pub here: String,
     /// The name of whoever is signed in.
@@ -81,6 +83,7 @@ impl Page {
             words: visitor.words,
             title,
             theme: visitor.theme.word(),
+            rows: visitor.rows,
             here: visitor.path.clone(),
             signed: signed.map(|signed| signed.account.shown.clone()),
             initials: signed.map(|signed| initials(&signed.account.shown)),
@@ -203,10 +206,10 @@ pub(crate) fn public<T: Template>(
     }
     // A message goes by time alone, too.
     let told = loaded.calls().message(site.now()).is_some();
-    let (tag, theme) = (visitor.words.tag(), visitor.theme.word());
+    let (tag, theme, rows) = (visitor.words.tag(), visitor.theme.word(), visitor.rows.word());
     // An alarm of another event in the same hall stands here as well.
     let hall = alarm::mark_beside(site, loaded.name().as_str());
-    let key = format!("{tag} {theme} {} {hall}{origin}{}", u8::from(told), visitor.path);
+    let key = format!("{tag} {theme} {rows} {} {hall}{origin}{}", u8::from(told), visitor.path);
     // Alarms and messages of the hall stand on every page.
     let shows: Vec<Aspect> = shows.iter().copied().chain([Aspect::Alarm]).collect();
     let version = loaded.version().of(&shows);

@@ -16,9 +16,11 @@ pub(crate) mod player;
 pub(crate) mod players;
 pub(crate) mod prizes;
 pub(crate) mod problem;
+mod sorting;
 pub(crate) mod standings;
 pub(crate) mod teams;
 pub(crate) mod unfolded;
+mod why_place;
 
 use std::sync::Arc;
 
@@ -36,12 +38,14 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/", get(home::home))
         .route("/language/{tag}", get(home::language))
         .route("/theme/{word}", get(home::theme))
+        .route("/rows/{word}", get(home::rows))
         .route("/e/{event}", get(event::event))
         .route("/e/{event}/calendar.ics", get(calendar::file))
         .route("/e/{event}/pairings", get(pairings::last))
         .route("/e/{event}/pairings/{round}", get(pairings::of_round))
         .route("/e/{event}/standings", get(standings::now))
         .route("/e/{event}/standings/{round}", get(standings::after))
+        .route("/e/{event}/standings/{round}/why/{number}", get(why_place::why))
         .route("/e/{event}/crosstable", get(crosstable::crosstable))
         .route("/e/{event}/players", get(players::players))
         .route("/e/{event}/players/{id}", get(player::player))

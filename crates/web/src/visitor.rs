@@ -51,6 +51,50 @@ impl Theme {
     }
 }
 
+/// How high the rows of lists are, where somebody chose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Rows {
+    /// As the page and the screen have it: dense under a mouse, roomy under a thumb.
+    #[default]
+    OfThePage,
+    /// Under a thumb.
+    Roomy,
+    /// In between.
+    Normal,
+    /// As many as the screen holds.
+    Dense,
+}
+
+impl Rows {
+    /// What can be chosen.
+    pub(crate) const CHOICES: [Self; 3] = [Self::Roomy, Self::Normal, Self::Dense];
+
+    /// The word in the cookie and on the page.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::OfThePage => "auto",
+            Self::Roomy => "roomy",
+            Self::Normal => "normal",
+            Self::Dense => "dense",
+        }
+    }
+
+    /// What the choice is called.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::OfThePage => "web-rows-auto",
+            Self::Roomy => "web-rows-roomy",
+            Self::Normal => "web-rows-normal",
+            Self::Dense => "web-rows-dense",
+        }
+    }
+
+    /// The rows of a word.
+    pub(crate) fn of(word: &str) -> Self {
+        Self::CHOICES.into_iter().find(|rows| rows.word() == word).unwrap_or_default()
+    }
+}
+
 /// How somebody proved who they are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Proof {
@@ -83,6 +127,8 @@ pub(crate) struct Visitor {
     pub words: Words,
     /// Light or dark.
     pub theme: Theme,
+    /// How high the rows of lists are.
+    pub rows: Rows,
     /// Who, if signed in.
     pub signed: Option<Signed>,
     /// From where.
@@ -110,6 +156,7 @@ impl Visitor {
         Self {
             words: Words::of(language),
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
+            rows: cookie(headers, "rows").map(Rows::of).unwrap_or_default(),
             signed: signed(site, parts),
             address: address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             path: path.to_owned(),

@@ -13,3 +13,9 @@ desk-roster-binary = The file is neither text nor a readable spreadsheet.
 desk-roster-long = The file has more than { $most } lines.
 desk-roster-sheet = The spreadsheet cannot be read: { $cause }
 desk-roster-empty = There are no entries in the file.
+
+# Parts of the field for which people ask the standings
+shortlist-women = Women
+shortlist-young = Under { $age }
+shortlist-below = Below { $rating }
+shortlist-everybody = All

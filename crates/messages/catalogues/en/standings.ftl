@@ -138,3 +138,31 @@ standings-too-old = before September 2023 ties were broken by other regulations,
 standings-hint-edition = choose an edition with --edition 2023-09, 2024-08 or 2026-03
 standings-round-to-come = round { $round } has not been paired yet
 standings-no-such-number = nobody has the number { $number }
+
+standings-short-alone = nobody else has as many points ({ $score }).
+standings-short-level = level on points ({ $score }) with { $names }{ $more ->
+    [0] {""}
+    [1] {" "}and one more
+   *[other] {" "}and { $more } more
+}.
+standings-short-name = { $name }
+standings-short-nobody = nobody
+standings-short-and = { $all }, { $next }
+standings-short-decided = { $code } ({ $name }) decides: { $value }{ $sum }; { $others }.
+standings-short-other = { $name } { $value }
+standings-short-no-sum = {""}
+standings-short-sum = {" "}= { $sum }
+standings-short-sum-cut = {" "}= { $sum } (without { $cut })
+standings-short-element = { $whom } { $value }
+standings-short-product = { $whom } { $value } × { $made }
+standings-short-plus = { $sum } + { $part }
+standings-short-unplayed = round { $round } not played
+standings-short-shared = { $count ->
+    [1] Still level with one other: the place is the same.
+   *[other] Still level with { $count } others: the place is the same.
+}
+standings-short-lots = { $count ->
+    [1] Still level with one other: lots decided.
+   *[other] Still level with { $count } others: lots decided.
+}
+standings-short-article = FIDE C.07, art. { $article }

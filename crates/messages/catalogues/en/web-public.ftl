@@ -70,10 +70,6 @@ web-public-tie-breaks = Tie-breaks
 web-public-as-of = As of
 web-public-witness = journal fingerprint
 web-public-order = Order
-web-public-by-number = By number
-web-public-by-name = By name
-web-public-by-rating = By rating
-web-public-by-club = By club
 web-public-club = Club
 web-public-team = Team
 web-public-federation = Fed.
@@ -177,3 +173,29 @@ web-public-after-round = after round { $round }
 web-public-calendar-file = Calendar
 web-public-change = Places won or lost in the round
 web-calendar-round = { $event }, round { $round }
+
+web-public-progress = { $there ->
+    [1] 1 result
+   *[other] { $there } results
+} of { $of }{ $confirm ->
+    [0] {""}
+    [1] , one to confirm
+   *[other] , { $confirm } to confirm
+}
+web-public-find-board = Find a name or board
+web-public-next-round = Round { $round } is being played: { $progress }.
+web-public-see-live = See the provisional standings
+web-public-see-closed = See those after round { $round }
+web-public-round-after = After round
+web-public-rp = Rp
+web-public-rp-long = Performance (Rp): the rating that this result is worth against these opponents
+web-public-why-place = Why no. { $rank }:
+web-public-why-all = The whole calculation
+web-public-why-head = Why
+web-public-shortlists = Whom to show
+web-rows = Rows
+web-rows-auto = Automatic
+web-rows-roomy = Roomy
+web-rows-normal = Normal
+web-rows-dense = Dense
+web-public-why-pattern = Why no. {"{n}"}

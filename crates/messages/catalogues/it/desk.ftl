@@ -13,3 +13,9 @@ desk-roster-binary = Il file non è un testo né un foglio di calcolo leggibile.
 desk-roster-long = Il file ha più di { $most } righe.
 desk-roster-sheet = Il foglio di calcolo non si legge: { $cause }
 desk-roster-empty = Nel file non ci sono iscritti.
+
+# Parti del campo per cui si chiede la classifica
+shortlist-women = Donne
+shortlist-young = Under { $age }
+shortlist-below = Elo sotto { $rating }
+shortlist-everybody = Tutti

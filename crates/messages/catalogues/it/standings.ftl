@@ -138,3 +138,31 @@ standings-too-old = prima di settembre 2023 gli spareggi seguivano un altro rego
 standings-hint-edition = scegli un'edizione con --edition 2023-09, 2024-08 o 2026-03
 standings-round-to-come = il turno { $round } non è ancora stato abbinato
 standings-no-such-number = nessuno ha il numero { $number }
+
+standings-short-alone = nessun altro ha gli stessi punti ({ $score }).
+standings-short-level = a pari punti ({ $score }) con { $names }{ $more ->
+    [0] {""}
+    [1] {" "}e un altro
+   *[other] {" "}e altri { $more }
+}.
+standings-short-name = { $name }
+standings-short-nobody = nessuno
+standings-short-and = { $all }, { $next }
+standings-short-decided = Decide { $code } ({ $name }): { $value }{ $sum }; { $others }.
+standings-short-other = { $name } { $value }
+standings-short-no-sum = {""}
+standings-short-sum = {" "}= { $sum }
+standings-short-sum-cut = {" "}= { $sum } (senza { $cut })
+standings-short-element = { $whom } { $value }
+standings-short-product = { $whom } { $value } × { $made }
+standings-short-plus = { $sum } + { $part }
+standings-short-unplayed = turno { $round } non giocato
+standings-short-shared = { $count ->
+    [1] Resta a pari con un altro: il posto è lo stesso.
+   *[other] Resta a pari con altri { $count }: il posto è lo stesso.
+}
+standings-short-lots = { $count ->
+    [1] Restava a pari con un altro: ha deciso il sorteggio.
+   *[other] Restava a pari con altri { $count }: ha deciso il sorteggio.
+}
+standings-short-article = FIDE C.07, art. { $article }

@@ -70,10 +70,6 @@ web-public-tie-breaks = Spareggi
 web-public-as-of = Situazione al
 web-public-witness = impronta del registro
 web-public-order = Ordine
-web-public-by-number = Per numero
-web-public-by-name = Per nome
-web-public-by-rating = Per Elo
-web-public-by-club = Per società
 web-public-club = Società
 web-public-team = Squadra
 web-public-federation = Fed.
@@ -177,3 +173,29 @@ web-public-after-round = dopo il turno { $round }
 web-public-calendar-file = Calendario
 web-public-change = Posti guadagnati o persi nel turno
 web-calendar-round = { $event }, turno { $round }
+
+web-public-progress = { $there ->
+    [1] 1 risultato
+   *[other] { $there } risultati
+} su { $of }{ $confirm ->
+    [0] {""}
+    [1] , uno da confermare
+   *[other] , { $confirm } da confermare
+}
+web-public-find-board = Cerca nome o scacchiera
+web-public-next-round = Il turno { $round } è in gioco: { $progress }.
+web-public-see-live = Vedi la provvisoria
+web-public-see-closed = Vedi quella dopo il turno { $round }
+web-public-round-after = Dopo il turno
+web-public-rp = Rp
+web-public-rp-long = Prestazione (Rp): l'Elo che varrebbe questo risultato contro questi avversari
+web-public-why-place = Perché { $rank }°:
+web-public-why-all = Tutto il calcolo
+web-public-why-head = Perché
+web-public-shortlists = Chi vedere
+web-rows = Righe
+web-rows-auto = Automatiche
+web-rows-roomy = Comode
+web-rows-normal = Normali
+web-rows-dense = Fitte
+web-public-why-pattern = Perché {"{n}"}°

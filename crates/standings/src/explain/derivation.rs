@@ -57,6 +57,15 @@ pub(super) fn parts(standings: &Standings, column: usize, line: usize) -> Vec<Ex
     }
 }
 
+/// The opponents whose scores a value is the sum of; none where it is made from anything else.
+pub(super) fn elements(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Element> {
+    if tie_break.rule.sums_opponents() {
+        Sums::new(ground, tie_break).elements(line)
+    } else {
+        Vec::new()
+    }
+}
+
 /// The opponents of BH, FB, SB and their kin, with what was adjusted and what was cut.
 fn sums(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation> {
     let sums = Sums::new(ground, tie_break);

@@ -6,6 +6,7 @@
 mod events;
 mod exercise;
 mod federations;
+mod in_short;
 mod laws;
 mod oracle;
 mod round_robins;

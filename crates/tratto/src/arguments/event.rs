@@ -358,6 +358,8 @@ pub(crate) enum EventAct {
         after: Option<u8>,
         #[arg(long)]
         explain: Option<u16>,
+        #[arg(long, conflicts_with = "explain")]
+        only: Option<String>,
     },
     Variations {
         #[command(flatten)]

@@ -5,11 +5,13 @@ use std::path::Path;
 
 use ::desk::Outcome;
 use ::desk::json::{self, FindingShown, RulingShown};
+use ::desk::shortlists::shortlists;
 use ::desk::wall_time::shown;
 use codex::{Article, Phrase, Voice, phrase};
 use office::absence::Rule::AnnouncedAbsence;
 use office::round::Phase;
 use office::{CaseFile, EntrantId, Event, Finding, Instant, LivePlay, Ruling, Verdict, Weight};
+use prizes::Recipient;
 use serde::Serialize;
 use tournament::Tpn;
 
@@ -378,13 +380,23 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
     shell.answer(&boards, || text)
 }
 
+/// What is asked of the standings.
+pub(super) struct StandingsAsked<'a> {
+    /// After which round; the last that is over unless it is said.
+    pub(super) after: Option<u8>,
+    /// Whose place is explained.
+    pub(super) explain: Option<u16>,
+    /// Which part of the field is shown.
+    pub(super) only: Option<&'a str>,
+}
+
 /// The standings, with names, or one place explained.
 pub(super) fn standings(
     opened: &Opened,
-    after: Option<u8>,
-    explain: Option<u16>,
+    asked: &StandingsAsked<'_>,
     shell: &Shell,
 ) -> Result<Status, Stop> {
+    let StandingsAsked { after, explain, only } = *asked;
     let event = opened.state.event();
     let after = after.unwrap_or_else(|| event.closed_rounds()).min(event.last_paired());
     let standings = event.standings(after).map_err(|_| wrong(phrase!("event-no-standings")))?;
@@ -418,7 +430,36 @@ pub(super) fn standings(
             .ok()
             .and_then(|tpn| standings.explain(tpn))
             .ok_or_else(|| wrong(phrase!("standings-no-such-number", number = number)))?;
+        let short = Tpn::new(number).ok().and_then(|tpn| standings.in_short(tpn));
+        if let Some(short) = short.filter(|_| !shell.json()) {
+            shell.print(&told_shortly(&short, shell))?;
+        }
         return shell.explain(&explanation);
     }
-    crate::standings::print(&standings, shell)
+    let Some(word) = only else { return crate::standings::print(&standings, |_| true, shell) };
+    let lists = shortlists(event, &opened.names, &standings, after);
+    let Some(list) = lists.iter().find(|list| list.word == word) else {
+        let known: Vec<String> = lists
+            .iter()
+            .map(|list| format!("{} ({})", list.word, shell.catalogue().show(&list.title)))
+            .collect();
+        let unknown = phrase!("event-standings-no-shortlist", word = word);
+        let hint = phrase!("event-standings-shortlists", words = known.join(", "));
+        let hint = (!known.is_empty()).then_some(hint);
+        return Err(Problem::invalid(unknown).with_hint(hint).into());
+    };
+    let member = |tpn: Tpn| {
+        let team = || event.team_numbered(tpn).map(|id| Recipient::Team(id.0));
+        let player = || event.numbered(tpn).map(|id| Recipient::Player(id.0));
+        let recipient = if teams { team() } else { player() };
+        recipient.is_some_and(|recipient| list.members.contains(&recipient))
+    };
+    crate::standings::print(&standings, member, shell)
+}
+
+/// Why somebody has the place, before the whole calculation.
+fn told_shortly(short: &::standings::InShort, shell: &Shell) -> String {
+    let told = short.told.iter().chain(&short.articles).map(|phrase| shell.say(phrase));
+    let why = phrase!("event-standings-why", rank = short.rank);
+    format!("{} {}\n", shell.say(&why), told.collect::<Vec<_>>().join(" "))
 }

@@ -22,8 +22,8 @@ pub(super) struct Entry {
 }
 
 /// The lines as JSON shows them.
-pub(super) fn entries(standings: &Standings) -> Vec<Entry> {
-    let entry = |row: &Row| Entry {
+pub(super) fn entries(standings: &Standings, rows: &[&Row]) -> Vec<Entry> {
+    let entry = |row: &&Row| Entry {
         rank: row.rank,
         number: row.tpn.get(),
         name: row.name.clone(),
@@ -36,7 +36,7 @@ pub(super) fn entries(standings: &Standings) -> Vec<Entry> {
             .collect(),
         struck: row.struck,
     };
-    standings.rows().iter().map(entry).collect()
+    rows.iter().map(entry).collect()
 }
 
 /// The standings with commas between the fields.
@@ -53,14 +53,14 @@ pub(super) fn csv(standings: &Standings) -> String {
 }
 
 /// The standings as a table: names to the left, numbers to the right, within the terminal.
-pub(super) fn table(standings: &Standings, shell: &Shell) -> String {
+pub(super) fn table(standings: &Standings, rows: &[&Row], shell: &Shell) -> String {
     const NAME: usize = 2;
     let catalogue = shell.catalogue();
     let heads = ["standings-head-rank", "standings-head-number", "standings-head-name"];
     let mut lines = vec![heads.map(|key| catalogue.text(key)).to_vec()];
     lines[0].push(catalogue.text("standings-head-points"));
     lines[0].extend(standings.columns().iter().map(ToString::to_string));
-    for row in standings.rows() {
+    for row in rows {
         let points = Value::Points(row.score);
         let shown = |value: &Value| {
             value.shown().map_or_else(|| "–".to_owned(), |value| catalogue.show(&value))

@@ -167,4 +167,37 @@ fn a_place_is_explained_by_name() {
     let words = ["event", "standings", "prova", "--explain", "1", "--db", &db, "--lang", "it"];
     let sheet = out(&answer(&words));
     assert!(sheet.contains("Rossi, Ada") && sheet.contains("Verdi, Ivo"), "{sheet}");
+    // Everybody drew: the first line says that nothing told the four apart.
+    assert!(sheet.starts_with("Perché 1°: a pari punti (½) con "), "{sheet}");
+    let words = ["event", "standings", "prova", "--only", "young", "--db", &db, "--lang", "it"];
+    let told = answer(&words);
+    assert_eq!(told.status.code(), Some(3), "{}", err(&told));
+    assert!(err(&told).contains("Nessuna parte del campo si chiama young"), "{}", err(&told));
+}
+
+#[test]
+fn a_part_of_the_field_is_shown_alone() {
+    let (folder, db) = announced();
+    // 1900, 1800, 1700 and one without: below 1800 are the last two.
+    assert_eq!(entered(&folder, &db, FOUR).0, Some(0));
+    let (status, said) = acted(
+        &db,
+        r#"{"at":"2026-03-13 14:00","act":"begin"}
+{"at":"2026-03-13 14:00","act":"pair"}
+{"at":"2026-03-13 14:05","act":"publish"}
+{"at":"2026-03-13 17:00","act":"result","board":1,"result":"1-0"}
+{"at":"2026-03-13 17:00","act":"result","board":2,"result":"1-0"}
+{"at":"2026-03-13 18:00","act":"close_round"}
+"#,
+    );
+    assert_eq!(status, Some(0), "{said}");
+    let unknown = ["event", "standings", "prova", "--only", "?", "--db", &db, "--lang", "it"];
+    let told = err(&answer(&unknown));
+    assert!(told.contains("below-1800 (Elo sotto 1800)"), "{told}");
+    let whole = ["event", "standings", "prova", "--json", "--db", &db];
+    let whole: Vec<serde_json::Value> = serde_json::from_str(&out(&answer(&whole))).expect("JSON");
+    let part = ["event", "standings", "prova", "--only", "below-1800", "--json", "--db", &db];
+    let part: Vec<serde_json::Value> = serde_json::from_str(&out(&answer(&part))).expect("JSON");
+    assert_eq!(part.len(), 2, "{part:?}");
+    assert!(part.iter().all(|row| whole.contains(row)), "places are those of the whole");
 }

@@ -34,7 +34,7 @@ struct Change {
 /// change it: until then they may do that, choose how the page looks, or leave.
 pub(crate) fn first(visitor: &Visitor, method: &Method, path: &str) -> Option<Response> {
     let one_time = visitor.signed.as_ref().is_some_and(|signed| signed.account.one_time);
-    let beside = ["/assets/", "/language/", "/theme/"];
+    let beside = ["/assets/", "/language/", "/theme/", "/rows/"];
     if !one_time
         || path == ADDRESS
         || path == "/sign-out"

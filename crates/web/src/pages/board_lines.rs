@@ -76,11 +76,22 @@ pub(crate) struct MeetingShown {
 }
 
 impl BoardLine {
-    /// Whoever sits here, and for which team.
-    pub(crate) fn names(&self) -> String {
+    /// What the board is found by: its number, whoever sits here, and for which team.
+    pub(crate) fn found_by(&self) -> String {
+        let number = self.board.to_string();
         let seats = [&self.white, &self.black].into_iter().flatten().map(|seat| seat.name.as_str());
         let teams = self.teams.iter().flatten().map(String::as_str);
-        seats.chain(teams).collect::<Vec<_>>().join(" ")
+        [number.as_str()].into_iter().chain(seats).chain(teams).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The registered result, as the two stand on the page, in two halves; the whole alone where
+    /// it has none.
+    pub(crate) fn halves(&self) -> Option<(String, Option<String>)> {
+        let result = self.registered()?;
+        Some(match result.split_once(" – ") {
+            Some((left, right)) => (left.to_owned(), Some(right.to_owned())),
+            None => (result, None),
+        })
     }
 
     /// Who stands at the left: White, or the player of the team at the left.

@@ -24,7 +24,7 @@ use crate::words::Words;
 /// More teams than this make a grid that nobody reads: their rounds are shown instead.
 const WIDEST_GRID: usize = 20;
 /// Lines of a page: each tells of every round.
-const CUT: Cut = Cut { most: 125, together: 1, called: Called::Places };
+const CUT: Cut = Cut { most: 125, together: 1, called: Called::Places, hint: "web-public-find" };
 
 #[derive(Template)]
 #[template(path = "crosstable.html")]
@@ -91,7 +91,8 @@ pub(crate) async fn crosstable(
     Hall { site, loaded, visitor, headers }: Hall,
     Query(parameters): Query<PartQuery>,
 ) -> Result<Response, RequestError> {
-    let place = Place { path: format!("{}/crosstable", loaded.name().address()), order: None };
+    let place =
+        Place { path: format!("{}/crosstable", loaded.name().address()), asked: Vec::new() };
     public(
         &site,
         (&loaded, &[Aspect::Event]),
@@ -250,6 +251,17 @@ pub(crate) struct RoundCell {
 }
 
 impl RoundCell {
+    /// A round of which nothing is known.
+    pub(crate) const fn to_come() -> Self {
+        Self { look: "", sign: String::new(), met: None }
+    }
+
+    /// Whom somebody meets, whatever came of it.
+    pub(crate) fn unplayed(record: Record) -> Self {
+        let met = record.opponent().map(|tpn| (colour_class(record), tpn.get()));
+        Self { look: "u", sign: met.map(|_| "·").unwrap_or_default().to_owned(), met }
+    }
+
     /// That of a record.
     pub(crate) fn of(record: Record, facts: &Tournament, words: Words) -> Self {
         let points = record.points(&facts.regulations().scoring);
@@ -260,11 +272,19 @@ impl RoundCell {
             Record::Game { .. } => "",
             _ => "u",
         };
-        let colour = match record.colour() {
-            Some(Side::Black) => "b",
-            _ => "",
+        let sign = match record {
+            Record::Open { .. } | Record::Adjourned { .. } => "·".to_owned(),
+            Record::NotArrived => String::new(),
+            _ => sign,
         };
-        Self { look, sign, met: record.opponent().map(|tpn| (colour, tpn.get())) }
+        Self { look, sign, met: record.opponent().map(|tpn| (colour_class(record), tpn.get())) }
+    }
+}
+
+fn colour_class(record: Record) -> &'static str {
+    match record.colour() {
+        Some(Side::Black) => "b",
+        _ => "",
     }
 }
 

@@ -3,6 +3,7 @@
 use desk::{EventState, Names};
 use office::entrant::{Entrant, EntryRating};
 use office::{EntrantId, Event, NoStandings, TeamId};
+use prizes::Recipient;
 use standings::Standings;
 use tournament::{Round, Tpn};
 
@@ -39,6 +40,11 @@ impl<'a> Field<'a> {
     /// The team that has a number.
     pub(crate) fn team(&self, tpn: Tpn) -> Option<TeamId> {
         self.event().team_numbered(tpn)
+    }
+
+    /// Whoever an address names, as prizes know them.
+    pub(crate) fn recipient(&self, id: u16) -> Recipient {
+        if self.of_teams() { Recipient::Team(id) } else { Recipient::Player(id) }
     }
 
     /// The team that somebody plays for.

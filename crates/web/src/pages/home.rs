@@ -17,7 +17,7 @@ use crate::festival::{FestivalLine, festival_lines};
 use crate::page::{Page, fresh, plain};
 use crate::shown::{self, StageShown};
 use crate::site::Site;
-use crate::visitor::{Theme, Visitor};
+use crate::visitor::{Rows, Theme, Visitor};
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -125,6 +125,11 @@ pub(crate) async fn language(
 /// Answers `/theme/WORD`.
 pub(crate) async fn theme(Path(word): Path<String>, Query(back): Query<Back>) -> Response {
     remembered("theme", Theme::of(&word).word(), &back)
+}
+
+/// Answers `/rows/WORD`.
+pub(crate) async fn rows(Path(word): Path<String>, Query(back): Query<Back>) -> Response {
+    remembered("rows", Rows::of(&word).word(), &back)
 }
 
 fn remembered(name: &str, value: &str, back: &Back) -> Response {

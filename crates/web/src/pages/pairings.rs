@@ -16,6 +16,7 @@ use super::board_lines::{BoardLine, MeetingShown, SeatShown, board_lines, of_mat
 use super::field::Field;
 use super::own_game::OwnGame;
 use super::parts::{Called, Cut, PartQuery, Parts, Place, plain};
+use super::sorting::{By, Head, Sorting};
 use crate::answer::RequestError;
 use crate::entrance::Hall;
 use crate::navigation::Tab;
@@ -44,6 +45,8 @@ struct Pairings {
     by_name: bool,
     /// The query that keeps the order in links to other rounds.
     order: &'static str,
+    /// The heads by which boards are sorted; none where they belong to matches.
+    heads: Option<Heads>,
     /// Whether teams play: each player then stands under the own team, whatever the colour.
     teams: bool,
     /// The game of whoever looks.
@@ -52,12 +55,19 @@ struct Pairings {
     names: Vec<NameLine>,
     parts: Parts,
     sit_out: Vec<String>,
-    /// Results still to come, while the round is played.
-    open: Option<(usize, usize)>,
+    /// How many results are there, while the round is played.
+    progress: Option<String>,
     /// What the signs of the list mean.
     legend: Vec<String>,
     as_of: String,
     witness: String,
+}
+
+/// The heads of the boards.
+struct Heads {
+    board: Head,
+    white: Head,
+    black: Head,
 }
 
 struct NameLine {
@@ -75,13 +85,24 @@ struct NameLine {
 #[derive(Deserialize)]
 pub(crate) struct Order {
     by: Option<String>,
+    sort: Option<String>,
 }
 
 impl Order {
+    fn by_name(&self) -> bool {
+        self.by.as_deref() == Some("name")
+    }
+
+    /// How boards are sorted; matches of teams stay together, and names are in their own order.
+    fn sorting(&self, teams: bool) -> Sorting {
+        let asked = self.sort.as_deref().filter(|_| !teams && !self.by_name());
+        Sorting::read(asked, ["board", "white", "black"].map(By::rising).to_vec())
+    }
+
     /// The list at a path, in the order asked for; by board unless it is by name.
-    fn place(&self, path: String) -> Place {
-        let by_name = self.by.as_deref() == Some("name");
-        Place { path, order: by_name.then_some(("by", "name")) }
+    fn place(&self, path: String, teams: bool) -> Place {
+        let by_name = self.by_name().then(|| ("by", "name".to_owned()));
+        Place { path, asked: by_name.into_iter().chain(self.sorting(teams).asked()).collect() }
     }
 }
 
@@ -93,7 +114,7 @@ pub(crate) async fn last(
 ) -> Result<Response, RequestError> {
     let round = published(&loaded.state()).last().copied();
     let path = format!("{}/pairings", loaded.name().address());
-    answer(&site, &loaded, round, &order.place(path), &part, (&visitor, &headers))
+    answer(&site, &loaded, round, (&order, path), &part, (&visitor, &headers))
 }
 
 /// Answers `/e/EVENT/pairings/ROUND`.
@@ -107,7 +128,7 @@ pub(crate) async fn of_round(
         return Err(RequestError::NotFound);
     }
     let path = format!("{}/pairings/{round}", loaded.name().address());
-    answer(&site, &loaded, Some(round), &order.place(path), &part, (&visitor, &headers))
+    answer(&site, &loaded, Some(round), (&order, path), &part, (&visitor, &headers))
 }
 
 /// The rounds that everybody may see.
@@ -127,10 +148,12 @@ fn answer(
     site: &Site,
     loaded: &LoadedEvent,
     round: Option<u8>,
-    place: &Place,
+    (order, path): (&Order, String),
     part: &PartQuery,
     (visitor, headers): (&Visitor, &HeaderMap),
 ) -> Result<Response, RequestError> {
+    let teams = loaded.state().event().teams().next().is_some();
+    let (place, sorting) = (order.place(path, teams), order.sorting(teams));
     public(
         site,
         (loaded, &[Aspect::Event, Aspect::Boards]),
@@ -155,17 +178,25 @@ fn answer(
             score_matches(&mut boards, loaded, &field, number, words);
             let book = event.round(number);
             let playing = book.filter(|book| matches!(book.phase(), Some(Phase::Playing(_))));
-            let by_name = place.order.is_some();
+            let by_name = order.by_name();
             let legend = legend(&boards, by_name, words);
+            let to_confirm = boards.iter().filter(|line| line.to_confirm().is_some()).count();
             let (boards, lines, parts) = if by_name {
-                let cut = Cut { most: 300, together: 1, called: Called::Names };
+                let cut =
+                    Cut { most: 300, together: 1, called: Called::Names, hint: "web-public-find" };
                 let name = |line: &NameLine| line.name.clone();
-                let cut = Parts::of(name_lines(&boards), &cut, place, part, words, name)?;
+                let cut = Parts::of(name_lines(&boards), &cut, &place, part, words, name)?;
                 (Vec::new(), cut.0, cut.1)
             } else {
                 let together = of_match(event, number);
-                let cut = Cut { most: 300, together, called: Called::Places };
-                let cut = Parts::of(boards, &cut, place, part, words, BoardLine::names)?;
+                sort(&mut boards, &sorting);
+                let cut = Cut {
+                    most: 300,
+                    together,
+                    called: Called::Places,
+                    hint: "web-public-find-board",
+                };
+                let cut = Parts::of(boards, &cut, &place, part, words, BoardLine::found_by)?;
                 (cut.0, Vec::new(), cut.1)
             };
             let title = match round {
@@ -181,11 +212,16 @@ fn answer(
                 rounds: published(&seen),
                 future: future(event),
                 order: if by_name { "?by=name" } else { "" },
+                heads: (!field.of_teams()).then(|| Heads {
+                    board: sorting.head("board", &place),
+                    white: sorting.head("white", &place),
+                    black: sorting.head("black", &place),
+                }),
                 teams: field.of_teams(),
                 own: own.filter(|own| own.round == number),
                 starts: event.starts(number).map(|at| words.moment(at)).unwrap_or_default(),
                 phase: shown::phase(event.round(number).and_then(office::Round::phase), words),
-                open: playing.map(|book| (book.open_boards().count(), book.results().len())),
+                progress: playing.map(|book| progress(book, to_confirm, words)),
                 legend,
                 as_of: field.as_of(words),
                 witness: seen.witness().to_owned(),
@@ -200,6 +236,26 @@ fn answer(
             })
         },
     )
+}
+
+/// How many results a round has, and how many somebody has yet to confirm.
+fn progress(book: &office::Round, to_confirm: usize, words: Words) -> String {
+    let boards = book.results().len();
+    let there = boards - book.open_boards().count();
+    words.say(&phrase!("web-public-progress", there = there, of = boards, confirm = to_confirm))
+}
+
+/// Puts boards in the order that was asked for; empty seats come last.
+fn sort(boards: &mut [BoardLine], sorting: &Sorting) {
+    let name = |seat: &Option<SeatShown>| {
+        let name = seat.as_ref().map(|seat| plain(&seat.name));
+        (name.is_none(), name)
+    };
+    match sorting.by() {
+        "white" => sorting.sort(boards, |line| name(&line.white)),
+        "black" => sorting.sort(boards, |line| name(&line.black)),
+        _ => sorting.sort(boards, |line| line.board),
+    }
 }
 
 /// What the signs of a list mean, as far as it has them.

@@ -10,7 +10,7 @@ use crate::page::Link;
 use crate::words::Words;
 
 /// Lists shorter than this are seen at a glance: nothing needs to be looked for.
-const GLANCE: usize = 40;
+const GLANCE: usize = 15;
 /// Letters by which a part is called, as on the back of an encyclopaedia.
 const LETTERS: usize = 3;
 /// The word of an address that asks for everything.
@@ -27,19 +27,34 @@ pub(crate) struct PartQuery {
 pub(crate) struct Place {
     /// The path of the page.
     pub(crate) path: String,
-    /// The order of the list where it is not the usual one: the name and the value of the query.
-    pub(crate) order: Option<(&'static str, &'static str)>,
+    /// What the list was asked for beside a part of it: order and shortlist, where they are not
+    /// the usual ones, as names and values of the query.
+    pub(crate) asked: Vec<(&'static str, String)>,
 }
 
 impl Place {
     /// The address with one thing more in its query.
     fn with(&self, more: Option<(&str, &str)>) -> String {
-        let pairs = self.order.into_iter().chain(more);
-        let pairs: Vec<String> = pairs.map(|(name, value)| format!("{name}={value}")).collect();
+        let asked = self.asked.iter().map(|(name, value)| (*name, value.as_str()));
+        let pairs: Vec<String> =
+            asked.chain(more).map(|(name, value)| format!("{name}={value}")).collect();
         if pairs.is_empty() {
             return self.path.clone();
         }
         format!("{}?{}", self.path, pairs.join("&"))
+    }
+
+    /// The address of the same list with one thing asked otherwise, from its beginning; nothing
+    /// asks for the usual.
+    pub(crate) fn asking(&self, name: &'static str, value: Option<&str>) -> String {
+        let others = self.asked.iter().filter(|(asked, _)| *asked != name).cloned();
+        let asked = others.chain(value.map(|value| (name, value.to_owned()))).collect();
+        Self { path: self.path.clone(), asked }.with(None)
+    }
+
+    /// What is asked under a name.
+    pub(crate) fn asked_for(&self, name: &str) -> Option<&str> {
+        self.asked.iter().find(|(asked, _)| *asked == name).map(|(_, value)| value.as_str())
     }
 
     /// The one address of what was asked, however it was written; none where somebody looks for a
@@ -95,6 +110,8 @@ pub(crate) struct Cut {
     pub(crate) together: usize,
     /// How parts are called.
     pub(crate) called: Called,
+    /// What can be looked for, by its key.
+    pub(crate) hint: &'static str,
 }
 
 /// The part of a list that is shown, and the ways to the others.
@@ -107,10 +124,12 @@ pub(crate) struct Parts {
     pub(crate) sought: String,
     /// Whether looking for something makes sense here.
     pub(crate) searchable: bool,
+    /// What can be looked for, in words.
+    pub(crate) hint: String,
     /// Where the form goes.
     pub(crate) path: String,
-    /// The order that the form keeps.
-    pub(crate) order: Option<(&'static str, &'static str)>,
+    /// What the form keeps.
+    pub(crate) asked: Vec<(&'static str, String)>,
     /// The address without anything sought.
     pub(crate) back: String,
 }
@@ -123,8 +142,9 @@ impl Parts {
             here: None,
             sought: String::new(),
             searchable: false,
+            hint: String::new(),
             path: place.path.clone(),
-            order: place.order,
+            asked: place.asked.clone(),
             back: place.with(None),
         }
     }
@@ -143,6 +163,7 @@ impl Parts {
         let mut parts = Self {
             sought: parameters.sought().unwrap_or_default().to_owned(),
             searchable: count > GLANCE,
+            hint: words.text(cut.hint),
             ..Self::none(place)
         };
         let bounds = bounds(count, cut.most, together);
@@ -226,7 +247,15 @@ fn find<T>(lines: Vec<T>, together: usize, sought: &str, name: impl Fn(&T) -> St
 /// Whether every word that was asked for is somewhere in a text, whatever its case and accents.
 pub(crate) fn has_words(text: &str, sought: &str) -> bool {
     let text = plain(text);
-    plain(sought).split_whitespace().all(|word| text.contains(word))
+    let is_there = |word: &str| {
+        // A number is that of a board, not the beginning of another.
+        if word.bytes().all(|byte| byte.is_ascii_digit()) {
+            text.split_whitespace().any(|of| of == word)
+        } else {
+            text.contains(word)
+        }
+    };
+    plain(sought).split_whitespace().all(is_there)
 }
 
 /// A text without case and accents: how names are looked for and put in order.
@@ -239,10 +268,10 @@ mod tests {
     use super::*;
     use messages::Language;
 
-    const CUT: Cut = Cut { most: 4, together: 1, called: Called::Names };
+    const CUT: Cut = Cut { most: 4, together: 1, called: Called::Names, hint: "web-public-find" };
 
     fn place() -> Place {
-        Place { path: "/e/lodi/pairings/1".to_owned(), order: Some(("by", "name")) }
+        Place { path: "/e/lodi/pairings/1".to_owned(), asked: vec![("by", "name".to_owned())] }
     }
 
     fn cut_to(

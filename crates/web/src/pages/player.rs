@@ -181,7 +181,7 @@ fn records(facts: Option<&Tournament>, tpn: Option<Tpn>) -> Vec<Record> {
 }
 
 /// The games over the board against opponents with a rating, the theoretical ones included.
-fn counted(records: &[Record], field: &Field<'_>) -> Vec<CountedGame> {
+pub(crate) fn counted(records: &[Record], field: &Field<'_>) -> Vec<CountedGame> {
     let game = |record: &Record| match *record {
         Record::Game { opponent, own, rated: true, .. } => Some(CountedGame {
             opponent: field.player(opponent)?.1.seeding_rating(field.event().seeding()).into(),

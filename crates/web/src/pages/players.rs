@@ -10,10 +10,11 @@ use serde::Deserialize;
 
 use super::field::Field;
 use super::parts::{Called, Cut, PartQuery, Parts, Place, plain};
+use super::sorting::{By, Head, Sorting};
 use crate::answer::RequestError;
 use crate::entrance::Hall;
 use crate::navigation::Tab;
-use crate::page::{Link, Page, public};
+use crate::page::{Page, public};
 use crate::shown;
 use crate::words::Words;
 
@@ -22,7 +23,7 @@ use crate::words::Words;
 struct PlayersPage {
     page: Page,
     address: String,
-    orders: Vec<Link>,
+    heads: Heads,
     lines: Vec<PlayerLine>,
     parts: Parts,
     /// How many take part, on whatever page of the list.
@@ -59,40 +60,12 @@ struct PlayerLine {
     followed: bool,
 }
 
-/// What a list is ordered by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Order {
-    Number,
-    Name,
-    Rating,
-    Club,
-}
-
-impl Order {
-    const ALL: [Self; 4] = [Self::Number, Self::Name, Self::Rating, Self::Club];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Number => "number",
-            Self::Name => "name",
-            Self::Rating => "rating",
-            Self::Club => "club",
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Number => "web-public-by-number",
-            Self::Name => "web-public-by-name",
-            Self::Rating => "web-public-by-rating",
-            Self::Club => "web-public-by-club",
-        }
-    }
-
-    /// The order that an address asks for; numbers unless it asks for another.
-    fn from_word(word: Option<&str>) -> Self {
-        Self::ALL.into_iter().find(|order| Some(order.word()) == word).unwrap_or(Self::Number)
-    }
+/// The heads by which the list is sorted.
+struct Heads {
+    number: Head,
+    name: Head,
+    rating: Head,
+    club: Head,
 }
 
 #[derive(Deserialize)]
@@ -106,10 +79,12 @@ pub(crate) async fn players(
     Query(sorted): Query<Sorted>,
     Query(parameters): Query<PartQuery>,
 ) -> Result<Response, RequestError> {
-    let order = Order::from_word(sorted.sort.as_deref());
+    let columns =
+        vec![By::rising("number"), By::rising("name"), By::falling("rating"), By::rising("club")];
+    let sorting = Sorting::read(sorted.sort.as_deref(), columns);
     let place = Place {
         path: format!("{}/players", loaded.name().address()),
-        order: (order != Order::Number).then_some(("sort", order.word())),
+        asked: sorting.asked().into_iter().collect(),
     };
     public(
         &site,
@@ -122,7 +97,7 @@ pub(crate) async fn players(
             let seen = loaded.state();
             let field = Field::of(&seen, &names);
             let mut entrants: Vec<(EntrantId, &Entrant)> = seen.event().entrants().collect();
-            sort(&mut entrants, order, &field);
+            sort(&mut entrants, &sorting, &field);
             let own = visitor.entrant(&site, loaded.name().as_str());
             let lines: Vec<PlayerLine> = entrants
                 .into_iter()
@@ -133,19 +108,12 @@ pub(crate) async fn players(
                 })
                 .collect();
             let address = loaded.name().address();
-            let orders = Order::ALL.into_iter().map(|of| Link {
-                address: match of {
-                    Order::Number => format!("{address}/players"),
-                    of => format!("{address}/players?sort={}", of.word()),
-                },
-                text: words.text(of.key()),
-                current: of == order,
-            });
             let count = lines.len();
             let cut = Cut {
                 most: 500,
                 together: 1,
-                called: if order == Order::Name { Called::Names } else { Called::Places },
+                called: if sorting.by() == "name" { Called::Names } else { Called::Places },
+                hint: "web-public-find",
             };
             let name = |line: &PlayerLine| line.name.clone();
             let (lines, parts) = Parts::of(lines, &cut, &place, &parameters, words, name)?;
@@ -163,7 +131,12 @@ pub(crate) async fn players(
             let title = words.text("web-tab-players");
             Ok(PlayersPage {
                 page: Page::of_event(&site, visitor, (&loaded, &seen), Some(Tab::Players), title),
-                orders: orders.collect(),
+                heads: Heads {
+                    number: sorting.head("number", &place),
+                    name: sorting.head("name", &place),
+                    rating: sorting.head("rating", &place),
+                    club: sorting.head("club", &place),
+                },
                 teams: seen.event().teams().count(),
                 legend,
                 has: Columns {
@@ -183,24 +156,26 @@ pub(crate) async fn players(
     )
 }
 
-fn sort(entrants: &mut [(EntrantId, &Entrant)], order: Order, field: &Field<'_>) {
+fn sort(entrants: &mut [(EntrantId, &Entrant)], sorting: &Sorting, field: &Field<'_>) {
     let name = |entrant: &Entrant| plain(&field.names.listed(&entrant.form.person));
     let number = |entrant: &Entrant| entrant.number.unwrap_or(u16::MAX);
     let seeding = field.event().seeding();
-    let rating = |entrant: &Entrant| std::cmp::Reverse(entrant.seeding_rating(seeding));
-    match order {
-        Order::Number => {
-            entrants.sort_by_key(|(_, entrant)| (number(entrant), rating(entrant), name(entrant)));
-        }
-        Order::Name => entrants.sort_by_key(|(_, entrant)| name(entrant)),
-        Order::Rating => entrants.sort_by_key(|(_, entrant)| (rating(entrant), name(entrant))),
-        Order::Club => entrants.sort_by_key(|(_, entrant)| {
+    let rating = |entrant: &Entrant| entrant.seeding_rating(seeding);
+    // Those alike in what was asked for stand by number, or by rating and name before there are any.
+    entrants.sort_by_cached_key(|(_, entrant)| {
+        (number(entrant), std::cmp::Reverse(rating(entrant)), name(entrant))
+    });
+    match sorting.by() {
+        "name" => sorting.sort(entrants, |(_, entrant)| name(entrant)),
+        "rating" => sorting.sort(entrants, |(_, entrant)| rating(entrant)),
+        "club" => sorting.sort(entrants, |(_, entrant)| {
             let form = &entrant.form;
             let club = form.data.club.as_deref().map(plain);
             // Whoever has no club comes last.
             let club = club.or_else(|| form.team.map(|team| plain(&field.seen.team(team))));
             (club.is_none(), club, name(entrant))
         }),
+        _ => sorting.sort(entrants, |(_, entrant)| number(entrant)),
     }
 }
 

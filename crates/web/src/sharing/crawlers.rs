@@ -13,7 +13,7 @@ use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Where nothing is for them: whatever needs a session, frames of other sites, and what programs read.
-const CLOSED: [&str; 14] = [
+const CLOSED: [&str; 15] = [
     "/account",
     "/accounts",
     "/sign-in",
@@ -25,6 +25,7 @@ const CLOSED: [&str; 14] = [
     "/e/*/call",
     "/language/",
     "/theme/",
+    "/rows/",
     "/api/v1/",
     "/live/",
     "/embed/",

@@ -51,7 +51,7 @@ async fn results_of_draughts_are_written_in_the_points_of_draughts() {
     assert!(!page.contains("½"), "{page}");
     let form = [("write", "1 5"), ("key", "drawn")];
     arbiter.post_from("/e/lodi/office/results", "/e/lodi/office/results", &form).await;
-    let wall = kit.visitor().get("/e/lodi/pairings").await.text();
+    let wall = kit.visitor().get("/e/lodi/pairings").await.told();
     assert!(wall.contains("1 – 1") && !wall.contains("½"), "{wall}");
 }
 

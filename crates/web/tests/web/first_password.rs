@@ -40,6 +40,7 @@ async fn nothing_else_is_reached_before_it_is_changed() {
             "/sign-out",
             "/language/it",
             "/theme/dark",
+            "/rows/dark",
             "/assets/tratto.css",
             "/assets/fonts/tratto.css",
         ];

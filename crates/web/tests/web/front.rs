@@ -14,7 +14,7 @@ async fn a_visitor_reads_pairings_and_standings() {
         let answer = visitor.get(path).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text());
     }
-    assert!(visitor.get("/e/lodi/pairings").await.text().contains("Alberti, Anna"));
+    assert!(visitor.get("/e/lodi/pairings").await.told().contains("Alberti, Anna"));
 }
 
 #[tokio::test]
@@ -36,7 +36,7 @@ async fn an_arbiter_enters_a_result_and_everybody_sees_it() {
     let form = [("board", "1"), ("result", "1"), ("key", key.as_str())];
     let answer = arbiter.post_from(page, page, &form).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("1 – 0"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("1 – 0"));
     let again = arbiter.post_from(page, page, &form).await;
     assert_eq!(again.location(), answer.location(), "the same command gives the same entry");
 }

@@ -366,6 +366,11 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// What a page says, with the results of boards in one piece.
+    pub(crate) fn told(&self) -> String {
+        self.text().replace("<i> – </i>", " – ")
+    }
+
     /// The body as text; of a page without the line breaks beside its tags.
     pub(crate) fn text(&self) -> String {
         let text = String::from_utf8_lossy(&self.body);

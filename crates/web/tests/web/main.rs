@@ -44,6 +44,7 @@ mod rotation;
 mod rounds;
 mod routes;
 mod sharing;
+mod sorted_lists;
 mod table;
 mod telephones;
 mod unreadable;

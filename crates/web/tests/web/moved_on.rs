@@ -127,7 +127,7 @@ async fn a_result_of_an_earlier_round_is_found_and_corrected() {
     let form = [&form[..], &[("consent", "once")]].concat();
     let done = post(&mut arbiter, ACT, &form).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
-    let page = kit.visitor().get("/e/lodi/pairings/1").await.text();
+    let page = kit.visitor().get("/e/lodi/pairings/1").await.told();
     assert!(page.contains("0 – 1"), "{page}");
     // A round that was never paired is not shown.
     assert!(arbiter.get(&format!("{RESULTS}?round=9")).await.text().contains("data-enter-result"));

@@ -92,7 +92,7 @@ async fn the_desk_of_results_opens_with_nothing_chosen() {
     let form = [("write", "3 5"), ("key", "row")];
     let done = arbiter.post_from(RESULTS, RESULTS, &form).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("½ – ½"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("½ – ½"));
 }
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn a_result_is_entered_without_a_page_and_taken_back() {
     let undone =
         post_json(&mut scribe, "/e/lodi/office/act", &[("act", &undo), ("key", "k3")]).await;
     assert_eq!(undone.status, StatusCode::OK, "{}", undone.text());
-    assert!(!kit.visitor().get("/e/lodi/pairings").await.text().contains("½ – ½"));
+    assert!(!kit.visitor().get("/e/lodi/pairings").await.told().contains("½ – ½"));
 }
 
 #[tokio::test]
@@ -176,10 +176,10 @@ async fn a_correction_says_why_and_shows_its_ruling_first() {
     ];
     let shown = chief.post_from(RESULTS, "/e/lodi/office/preview", &form).await;
     assert!(shown.text().contains("1-0 diventa 0-1"), "{}", shown.text());
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("1 – 0"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("1 – 0"));
     let done = chief.post_from(RESULTS, "/e/lodi/office/act", &form).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER);
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("0 – 1"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("0 – 1"));
 }
 
 #[tokio::test]
@@ -207,7 +207,7 @@ async fn four_eyes_see_a_result_before_anybody_else_does() {
     let same = [("board", "1"), ("result", "1"), ("key", "d")];
     let told = read(&post_json(&mut arbiter, RESULTS, &same).await);
     assert_eq!((&told["proposed"], &told["open"]), (&json!(false), &json!(3)));
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("1 – 0"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("1 – 0"));
 }
 
 #[tokio::test]
@@ -242,7 +242,7 @@ async fn games_that_ended_at_live_boards_are_entered_with_one_button() {
     let path = "/e/lodi/office/live-results";
     let done = arbiter.post_from(OFFICE, path, &[("key", "live")]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("0 – 1"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("0 – 1"));
     assert!(!arbiter.get(OFFICE).await.text().contains("Registra questi risultati"));
 }
 

@@ -37,6 +37,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /sign-in",
             "GET /language/it",
             "GET /theme/dark",
+            "GET /rows/dark",
             "GET /assets/tratto.css",
             "GET /api",
             "GET /api/openapi.json",
@@ -46,6 +47,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /e/lodi/pairings/1",
             "GET /e/lodi/standings",
             "GET /e/lodi/standings/1",
+            "GET /e/lodi/standings/1/why/1",
             "GET /e/lodi/crosstable",
             "GET /e/lodi/players",
             "GET /e/lodi/players/1",
@@ -310,7 +312,7 @@ fn written(route: &Route) -> String {
     let path = path.replace("{festival}", "roof");
     let path = path.replace("{tag}", "it").replace("{word}", "dark");
     let path = path.replace("{name}", "tratto.css").replace("{file}", "standings.pdf");
-    let path = ["{round}", "{board}", "{id}", "{entry}", "{entrant}"]
+    let path = ["{round}", "{board}", "{id}", "{entry}", "{entrant}", "{number}"]
         .iter()
         .fold(path, |path, name| path.replace(name, "1"));
     format!("{} {path}", if route.post { "POST" } else { "GET" })

@@ -507,6 +507,6 @@ async fn the_arbiter_sends_the_result_of_the_table_to_the_office() {
     let fields = [("act", act), ("key", "r"), ("back", BOARD)];
     let answer = arbiter.post_from(BOARD, "/e/lodi/office/act", &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
-    assert!(kit.visitor().get("/e/lodi/pairings").await.text().contains("0 – 1"));
+    assert!(kit.visitor().get("/e/lodi/pairings").await.told().contains("0 – 1"));
     assert!(!arbiter.get(BOARD).await.text().contains("Registra il risultato"));
 }

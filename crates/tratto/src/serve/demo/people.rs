@@ -11,6 +11,18 @@ pub(super) struct Somebody {
     pub club: &'static str,
 }
 
+/// Given names of women among those who do not exist.
+const WOMEN: [&str; 27] = [
+    "Ada", "Alice", "Anna", "Beatrice", "Bianca", "Bice", "Camilla", "Carla", "Caterina", "Chiara",
+    "Elena", "Fulvia", "Gaia", "Gianna", "Giulia", "Greta", "Irene", "Marta", "Martina", "Nadia",
+    "Noemi", "Rosa", "Sofia", "Tea", "Vera", "Vittoria", "Zoe",
+];
+
+/// Whether somebody who does not exist is a woman.
+pub(super) fn is_woman(given: &str) -> bool {
+    WOMEN.contains(&given)
+}
+
 macro_rules! people {
     ($($family:literal $given:literal $born:literal $rating:literal $category:literal $title:literal $club:literal;)+) => {
         [$(Somebody {

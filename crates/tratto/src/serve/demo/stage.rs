@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use table::Actor;
 use web::Site;
 
+use super::people::is_woman;
 use crate::problem::{Problem, Stop};
 
 /// A minute.
@@ -62,6 +63,8 @@ impl<'a> Stage<'a> {
         born: Option<i64>,
     ) -> Result<(), Stop> {
         let mut person = json!({ "id": id, "family_name": family, "given_name": given });
+        let sex = if is_woman(given) { "f" } else { "m" };
+        person["sex"] = json!(sex);
         if let Some(born) = born {
             person["birth"] = json!(born.to_string());
         }

@@ -56,7 +56,7 @@ async fn the_way_back_is_ours_and_one_line() {
         "/%09/elsewhere.example",
         "/%E2%82%AC",
     ] {
-        for path in ["/language/en", "/theme/dark"] {
+        for path in ["/language/en", "/theme/dark", "/rows/dense"] {
             let answer = visitor.get(&format!("{path}?back={back}")).await;
             let location = answer.headers.get("location").map(|to| to.to_str().unwrap());
             // A path that cannot be written as a header is no path either.
