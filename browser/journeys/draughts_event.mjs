@@ -47,7 +47,7 @@ journey("a draughts event speaks of draughts, from the entry form to the papers"
   await program.results(1);
   const visitor = await someone({ name: "visitor", viewport: { width: 390, height: 844 } });
   await visitor.goto(`${EVENT}/pairings`);
-  const wall = await visitor.getByRole("main").innerText();
+  const wall = (await visitor.getByRole("main").textContent()) ?? "";
   must(wall.includes("2 – 0") && wall.includes("1 – 1") && !wall.includes("½"), `the wall says: ${wall}`);
   await page.goto(`${EVENT}/office/pairing`);
   await hand.act("Chiudi il turno 1");
