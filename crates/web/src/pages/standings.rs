@@ -211,8 +211,13 @@ fn answer(
         None => format!("{}/standings", loaded.name().address()),
     };
     let round = chosen.or(published(&loaded.state()).last().copied()).unwrap_or(0);
-    let (sorting, lists) = read(site, loaded, round, asked);
-    let only = lists.iter().find(|list| Some(list.word.as_str()) == asked.show.as_deref());
+    let sorting = asked.sorting(loaded, round);
+    // Who belongs to which part is only asked where somebody wants one: most pages are kept ready.
+    let wanted = asked.show.as_ref().and_then(|word| {
+        let lists = parts_of_the_field(site, loaded, round);
+        lists.into_iter().find(|list| list.word == *word)
+    });
+    let only = wanted.as_ref();
     let shown = only.map(|list| ("show", list.word.clone()));
     let place = Place { path, asked: sorting.asked().into_iter().chain(shown).collect() };
     public(site, (loaded, &[Aspect::Event]), visitor, headers, place.address(part), |visitor| {
@@ -237,6 +242,10 @@ fn answer(
         tell_performances(&mut rows, &field, round);
         let told = tell_rounds(&mut rows, &field, round, words);
         let everybody = rows.len();
+        let lists = standings
+            .as_ref()
+            .map(|it| shortlists(seen.event(), &names, it, round))
+            .unwrap_or_default();
         rows.retain(|row| only.is_none_or(|list| list.members.contains(&field.recipient(row.id))));
         sort(&mut rows, &sorting);
         let name = |row: &RowShown| row.name.clone();
@@ -317,16 +326,25 @@ fn tell_performances(rows: &mut [RowShown], field: &Field<'_>, round: u8) {
     }
 }
 
-/// How the list is sorted, and the parts of the field that there are.
-fn read(site: &Site, loaded: &LoadedEvent, round: u8, asked: &Asked) -> (Sorting, Vec<Shortlist>) {
+impl Asked {
+    /// How the list is sorted: by a column that it has.
+    fn sorting(&self, loaded: &LoadedEvent, round: u8) -> Sorting {
+        let seen = loaded.state();
+        let standings = if round == 0 { None } else { seen.event().standings(round).ok() };
+        let values = standings.map_or(0, |standings| standings.columns().len());
+        let mut columns = vec![By::rising("rank"), By::rising("name")];
+        columns.extend(["rating", "points", "rp"].map(By::falling));
+        columns.extend((1..=values).map(|number| By::falling(format!("tb{number}"))));
+        Sorting::read(self.sort.as_deref(), columns)
+    }
+}
+
+/// The parts of the field that can be asked for.
+fn parts_of_the_field(site: &Site, loaded: &LoadedEvent, round: u8) -> Vec<Shortlist> {
     let seen = loaded.state();
     let standings = if round == 0 { None } else { seen.event().standings(round).ok() };
-    let values = standings.map_or(0, |standings| standings.columns().len());
-    let mut columns = vec![By::rising("rank"), By::rising("name")];
-    columns.extend(["rating", "points", "rp"].map(By::falling));
-    columns.extend((1..=values).map(|number| By::falling(format!("tb{number}"))));
     let lists = standings.map(|it| shortlists(seen.event(), &site.names(), it, round));
-    (Sorting::read(asked.sort.as_deref(), columns), lists.unwrap_or_default())
+    lists.unwrap_or_default()
 }
 
 /// Puts rows in the order that was asked for.
