@@ -24,17 +24,17 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
             return Err(RequestError::UnsupportedType(phrase!("web-api-wrong-kind")));
         }
         let body = body(request, state).await?;
-        let sent = desk::strict::parse(&body).map_err(unreadable)?;
+        let sent = desk::strict::parse(&body).map_err(|unread| unreadable(&unread))?;
         desk::bounded(&sent)?;
         Ok(Self(sent))
     }
 }
 
-fn unreadable(unread: Unread) -> RequestError {
+fn unreadable(unread: &Unread) -> RequestError {
     RequestError::Unreadable(unread.phrase())
 }
 
 /// Reads what was sent, every field of it.
 pub(super) fn read<T: DeserializeOwned + Serialize>(sent: &Value) -> Result<T, RequestError> {
-    desk::strict::read(sent).map_err(unreadable)
+    desk::strict::read(sent).map_err(|unread| unreadable(&unread))
 }
