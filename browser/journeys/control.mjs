@@ -161,9 +161,49 @@ journey("who may not meet, who sits where, a round by hand held against the syst
   must(JSON.stringify(await draftOf(page)) === JSON.stringify(system), "paired again, the round is not the system's");
   await hand.act("Pubblica il turno 1");
 
+  await program.act({ act: "start_round" });
+  await program.results(1);
+  await program.act({ act: "close_round" });
+
+  // A rating read wrongly: number 1 is as strong as the last. Numbers are given anew, then the two exchange theirs.
+  const numbersOf = async () => {
+    await page.goto(`${EVENT}/office/players`);
+    const rows = page.locator("#players tbody tr");
+    return Object.fromEntries(await rows.evaluateAll((all) => all.map((row) => [row.querySelector("th").innerText.trim(), Number(row.querySelector("td").innerText)])));
+  };
+  await page.goto(`${EVENT}/office/players`);
+  const cards = page.locator("#players tbody tr");
+  const keyOf = async (name) => Number(await cards.filter({ has: page.getByRole("link", { name, exact: true }) }).getAttribute("data-key"));
+  const [first, lowest] = [await keyOf(RANKED[0]), await keyOf(RANKED[11])];
+  const weakest = Math.min(...TWELVE.map(({ rating }) => rating));
+  await program.act({ act: "correct_entry", entrant: first, data: { rating: { fide: weakest }, category: "NC" }, reason: "Elo letto male" });
+  await page.goto(`${EVENT}/office/pairing`);
+  const numbers = page.locator("#numbers");
+  await numbers.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await mustBeSound(page, "the desk of pairings with numbers to change");
+  await numbers.locator("#renumber-reason").focus();
+  await page.keyboard.type("Elo letto male");
+  await page.keyboard.press("Enter");
+  await main.getByText(/C\.04\.2, 2\.3/).first().waitFor();
+  await mustBeSound(page, "what numbers given anew ask");
+  await hand.confirm();
+  let given = await numbersOf();
+  must(given[RANKED[0]] === 11 && given[RANKED[1]] === 1 && given[RANKED[11]] === 12, `numbers given anew: ${JSON.stringify(given)}`);
+  await page.goto(`${EVENT}/office/pairing`);
+  await numbers.locator("summary").click();
+  await numbers.getByLabel("Nome 1", { exact: true }).selectOption(String(first));
+  await numbers.getByLabel("Nome 2", { exact: true }).selectOption(String(lowest));
+  await numbers.locator("#exchange-reason").fill("Sorteggio fra pari");
+  await numbers.locator("#exchange-numbers").getByRole("button").click();
+  await hand.confirm();
+  given = await numbersOf();
+  must(given[RANKED[0]] === 12 && given[RANKED[11]] === 11, `numbers exchanged: ${JSON.stringify(given)}`);
+  tell("numbers given anew and exchanged, each confirmed");
+
   // To its end, so that it can be archived.
-  for (let round = 1; round <= 5; round += 1) {
-    if (round > 1) for (const act of ["pair", "publish"]) await program.act({ act });
+  for (let round = 2; round <= 5; round += 1) {
+    for (const act of ["pair", "publish"]) await program.act({ act });
     await program.act({ act: "start_round" });
     await program.results(round);
     await program.act({ act: "close_round" });

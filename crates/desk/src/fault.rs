@@ -72,6 +72,9 @@ pub enum Fault {
     /// An alarm stands, which comes first.
     #[error("an alarm stands")]
     AlarmStands,
+    /// No alarm stands that could be ended.
+    #[error("no alarm stands")]
+    NoAlarm,
     /// They have no seat in that round.
     #[error("no seat in round {0}")]
     NoSuchSeat(u8),
@@ -101,6 +104,7 @@ impl Fault {
             Self::Rejected(fault) => fault.phrase(),
             Self::Feed(why) | Self::Hall(why) => why.clone(),
             Self::AlarmStands => phrase!("web-call-alarm-first"),
+            Self::NoAlarm => phrase!("web-call-no-alarm"),
             Self::NoSuchSeat(round) => phrase!("web-call-no-such-seat", round = *round),
             Self::Journal(journal::Error::Damaged(finding)) => {
                 phrase!("desk-damaged-journal", what = damage::finding(finding))

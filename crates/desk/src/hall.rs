@@ -84,6 +84,7 @@ fn may_be_told(loaded: &LoadedEvent, called: &Called, alarmed: bool) -> Result<(
             let seat = book.and_then(|book| book.board_of(*entrant));
             seat.map(drop).ok_or(Fault::NoSuchSeat(*round))
         }
+        Called::EndAlarm if !alarmed => Err(Fault::NoAlarm),
         Called::Clear | Called::EndAlarm | Called::Rotate(_) => Ok(()),
     }
 }
@@ -112,7 +113,11 @@ impl Events {
             let calls = loaded.calls();
             calls.alarm(now).map(|_| calls.alarmed().0)
         };
-        may_be_told(&loaded, &called, stands.is_some())?;
+        // A command that was carried out before is answered as it was, whatever has changed since.
+        let stream = call_stream(loaded.name()).map_err(|_| Fault::NoSuchEvent)?;
+        if self.journal().receipt(&stream, key)?.is_none() {
+            may_be_told(&loaded, &called, stands.is_some())?;
+        }
         let begins = matches!(&called, Called::Message(message) if message.alert);
         let ends = matches!(called, Called::EndAlarm | Called::Clear);
         let entry = self.call(event, called, (actor, now), key)?;

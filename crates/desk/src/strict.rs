@@ -3,34 +3,90 @@
 //! The types themselves stay lenient, because journals that were written long ago are read through
 //! them as well.
 
+mod why;
+
 use codex::{Phrase, phrase};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+pub use self::why::Belongs;
+
 /// Why something that was written cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unread {
-    /// It is not of the form that is asked for.
-    Form(String),
+    /// It is no JSON: where that shows.
+    NotJson {
+        /// The line, from 1; none where there is only one.
+        line: Option<usize>,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// A field is missing, by its place.
+    Missing(String),
     /// It has a field that nobody knows, by its place.
     UnknownField(String),
+    /// A field has a value that does not belong there.
+    Value {
+        /// The field, by its place; empty: the whole.
+        field: String,
+        /// What stands there.
+        value: String,
+        /// What belongs there.
+        belongs: Belongs,
+    },
 }
 
 impl Unread {
-    /// In words.
+    /// In words, as an answer on its own.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Form(cause) => phrase!("web-api-unreadable", cause = cause.as_str()),
             Self::UnknownField(field) => phrase!("web-api-unknown-field", field = field.as_str()),
+            _ => phrase!("web-api-unreadable", cause = self.cause()),
+        }
+    }
+
+    /// In words, as the cause that another sentence gives: what is wrong, and what to do.
+    pub fn cause(&self) -> Phrase {
+        match self {
+            Self::NotJson { line: Some(line), column } => {
+                phrase!("unread-not-json", line = *line, column = *column)
+            }
+            Self::NotJson { line: None, column } => {
+                phrase!("unread-not-json-line", column = *column)
+            }
+            Self::Missing(field) => phrase!("unread-missing", field = field.as_str()),
+            Self::UnknownField(field) => phrase!("unread-unknown", field = field.as_str()),
+            Self::Value { field, value, belongs } if field.is_empty() => {
+                let (value, belongs) = (value.as_str(), belongs.phrase());
+                phrase!("unread-whole", value = value, belongs = belongs)
+            }
+            Self::Value { field, value, belongs } => {
+                let (field, value) = (field.as_str(), value.as_str());
+                phrase!("unread-value", field = field, value = value, belongs = belongs.phrase())
+            }
         }
     }
 }
 
+/// The JSON of a text.
+pub fn parse(text: &[u8]) -> Result<Value, Unread> {
+    serde_json::from_slice(text).map_err(|fault| {
+        let several = text.trim_ascii().contains(&b'\n');
+        Unread::NotJson { line: several.then(|| fault.line()), column: fault.column() }
+    })
+}
+
+/// Reads what was written; fields that nobody knows are passed over.
+pub fn understood<T: DeserializeOwned>(written: &Value) -> Result<T, Unread> {
+    T::deserialize(written).map_err(|fault| why::of::<T>(written, &fault.to_string()))
+}
+
 /// Reads what was written, every field of it.
 pub fn read<T: DeserializeOwned + Serialize>(written: &Value) -> Result<T, Unread> {
-    let read = T::deserialize(written).map_err(|fault| Unread::Form(fault.to_string()))?;
-    let known = serde_json::to_value(&read).map_err(|fault| Unread::Form(fault.to_string()))?;
+    let read: T = understood(written)?;
+    // What could be read can be written as well; if not, nothing is known of its fields.
+    let Ok(known) = serde_json::to_value(&read) else { return Ok(read) };
     let mut missing = Vec::new();
     left_out(written, &known, &mut Vec::new(), &mut missing);
     // What is as usual is left out of what is written: only a field whose value can be anything at all
@@ -114,7 +170,7 @@ mod tests {
         match read::<Act>(written) {
             Ok(_) => None,
             Err(Unread::UnknownField(field)) => Some(field),
-            Err(Unread::Form(cause)) => panic!("{cause}"),
+            Err(unread) => panic!("{unread:?}"),
         }
     }
 
@@ -127,6 +183,14 @@ mod tests {
         assert_eq!(unknown(&sent).as_deref(), Some("form.age"));
         let empty = json!({"act": "begin", "numbers": []});
         assert_eq!(unknown(&empty).as_deref(), Some("numbers"));
+    }
+
+    #[test]
+    fn text_that_is_no_json_is_told_by_its_place() {
+        let told = |text: &str| parse(text.as_bytes()).expect_err("no JSON");
+        assert_eq!(told("{\"act\": }"), Unread::NotJson { line: None, column: 9 });
+        let several = "{\n \"act\": \"pair\",\n}";
+        assert_eq!(told(several), Unread::NotJson { line: Some(3), column: 1 });
     }
 
     #[test]

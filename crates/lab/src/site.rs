@@ -42,6 +42,7 @@ pub(crate) fn open_with(path: &Path, players: Option<PathBuf>) -> Outcome<Arc<Si
         players,
         notices: None,
         mail: None,
+        signing: None,
     };
     Ok(Site::open(parts)?)
 }

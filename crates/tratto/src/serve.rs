@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use ::journal::Journal;
 use accounts::Accounts;
 use codex::phrase;
+use documents::SecretKey;
 use live::{Descriptors, Figures, Hub, HubSettings};
 use relay::{Client, Lines, Pushing, Relay};
 use tokio::net::TcpListener;
@@ -189,8 +190,16 @@ fn open(
         players,
         notices,
         mail,
+        signing: signing(asked)?,
     };
     Ok(Site::open(parts).map_err(wrong)?)
+}
+
+/// The office's key that signs papers: of the file asked for, else of the one that the environment names.
+fn signing(asked: &ServeOptions) -> Result<Option<SecretKey>, Stop> {
+    let told = || std::env::var_os("TRATTO_SIGN").filter(|file| !file.is_empty());
+    let file = asked.sign.clone().or_else(|| told().map(PathBuf::from));
+    file.as_deref().map(crate::key::secret).transpose()
 }
 
 /// The index of players: the one asked for or named by the environment, else the one beside the data;

@@ -145,6 +145,7 @@ impl From<Fault> for RequestError {
             | Fault::Unreadable { .. }
             | Fault::NotPublished
             | Fault::AlarmStands
+            | Fault::NoAlarm
             | Fault::NoSuchSeat(_)
             | Fault::OtherRound(_) => Self::Conflict(fault.phrase()),
             Fault::TextTooLong(_)

@@ -9,6 +9,7 @@ mod document;
 mod entries;
 mod festivals;
 mod games;
+mod hall;
 mod house;
 mod reading;
 mod registrations;
@@ -49,6 +50,9 @@ addresses! {
     get "/api/v1/events/{event}/boards" reading::boards,
     get "/api/v1/events/{event}/boards/{round}/{board}" reading::board,
     post "/api/v1/events/{event}/boards/{round}/{board}/acts" writing::play,
+    post "/api/v1/events/{event}/boards/resume" hall::resume,
+    get "/api/v1/events/{event}/hall" hall::stands,
+    post "/api/v1/events/{event}/hall" hall::tell,
     get "/api/v1/events/{event}/games" games::list,
     post "/api/v1/events/{event}/games" games::import,
     get "/api/v1/events/{event}/journal" reading::journal,

@@ -7,6 +7,7 @@ mod calendar;
 mod draft;
 mod hand;
 mod line_up;
+mod numbers;
 mod pairing;
 mod presence;
 pub(crate) mod protests;

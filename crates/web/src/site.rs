@@ -14,6 +14,7 @@ use desk::lists::Lists;
 use desk::{
     Events, LagMeter, Names, News, NewsPlace, SteadyClock, TABLE_SECRET, TableCodes, Watcher,
 };
+use documents::SecretKey;
 use journal::Journal;
 use live::Hub;
 
@@ -57,6 +58,8 @@ pub struct Parts {
     pub notices: Option<NoticeParts>,
     /// How letters are carried to people who gave their address, if a mail server is named.
     pub mail: Option<Carry>,
+    /// The office's key that signs papers, if the keeper of the machine gave one.
+    pub signing: Option<SecretKey>,
 }
 
 /// What arbiters may listen to from a browser: nothing, unless the keeper of the machine says so. A
@@ -89,6 +92,7 @@ pub struct Site {
     tables: OnceLock<TableCodes>,
     notices: OnceLock<Notices>,
     mail: Option<Outbox>,
+    signing: Option<SecretKey>,
 }
 
 /// Names of the site whose pages are kept; more than a house has.
@@ -131,6 +135,7 @@ impl Site {
             players,
             notices,
             mail,
+            signing,
         } = parts;
         let system = |fault: std::io::Error| journal::Error::System { message: fault.to_string() };
         let players = players.unwrap_or_else(|| journal.path().with_file_name("players.db"));
@@ -153,6 +158,7 @@ impl Site {
             tables: OnceLock::new(),
             notices: OnceLock::new(),
             mail: mail.map(Outbox::begin).transpose().map_err(system)?,
+            signing,
         });
         if let Some(parts) = notices {
             let begun = Notices::begin(parts, Arc::downgrade(&site)).map_err(system)?;
@@ -209,6 +215,11 @@ impl Site {
     /// Accounts, sessions and grants.
     pub const fn accounts(&self) -> &Accounts {
         &self.accounts
+    }
+
+    /// The office's key that signs papers, if there is one.
+    pub(crate) const fn signing(&self) -> Option<&SecretKey> {
+        self.signing.as_ref()
     }
 
     /// Live followers.

@@ -114,6 +114,11 @@ impl Words {
         if today { self.time(instant) } else { self.day_and_time(instant) }
     }
 
+    /// A time control as people say it.
+    pub(crate) fn control(self, control: &vocabulary::TimeControl) -> String {
+        desk::control_in_words(control, self.catalogue)
+    }
+
     /// A span as a clock shows it.
     pub(crate) fn span(self, milliseconds: i64) -> String {
         self.catalogue.show(&Value::Milliseconds(milliseconds - milliseconds % 1000))

@@ -125,8 +125,11 @@ impl<'a> Teller<'a> {
                 other = self.who(*other),
                 reason = reason.as_str()
             ),
-            Act::GiveNumbers { reason, .. } | Act::Renumber { reason, .. } => {
+            Act::GiveNumbers { reason, .. } => {
                 phrase!("web-archive-act-give-numbers", reason = reason.as_str())
+            }
+            Act::Renumber { reason, .. } => {
+                phrase!("web-archive-act-renumber", reason = reason.as_str())
             }
             Act::WithdrawPairings { reason } => phrase!(
                 "web-archive-act-withdraw-pairings",

@@ -181,3 +181,27 @@ help-event-invite = Create a link that gives a role to the person who opens it, 
 help-event-invite--event = The event
 help-event-invite--granted = chief, arbiter, scribe, official
 help-event-invite--for_whom = For whom it is
+
+control-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+control-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+control-minutes-seconds = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+control-moves = { $moves ->
+    [one] { $time } for one move
+   *[other] { $time } for { $moves } moves
+}
+control-then = then { $time }
+control-bonus = { $time } a move
+control-delay = a delay of { $time } a move
+control-sides = White { $white }; Black { $black }

@@ -13,12 +13,12 @@ level-adjourn-missing = { $count ->
     [one] A game without a result becomes
    *[other] { $count } games without a result become
 } adjourned and counts as a draw until the result is known.
-level-exchange = Numbers { $one } and { $other } are exchanged after rounds were published.
+level-exchange = Numbers { $one } and { $other } are exchanged after rounds were published (FIDE C.04.2, 2.3).
 level-exchange-then = Rounds up to { $round } stay paired with the old numbers. The exchange is noted in the file for FIDE.
 level-regeneration = { $count ->
     [one] One player gets
    *[other] { $count } players get
-} another pairing number after rounds were published.
+} another pairing number after rounds were published: this is allowed until round 4 is paired (FIDE C.04.2, 2.3).
 level-kept = The pairings of round { $round } stay different from the system's.
 level-by-hand = The manual pairing of round { $round } is not the system's ({ $count ->
     [one] 1 difference
@@ -121,11 +121,16 @@ web-scoring-bye-draw = as much as a draw
 web-scoring-bye-loss = as much as a loss
 web-scoring-bad = Write points as 1, ½ or 0.5.
 
+office-numbers-anew = Pairing numbers given again by strength: { $count ->
+    [one] one changes
+   *[other] { $count } change
+} ({ $reason }; FIDE C.04.2, 2.3).
 office-numbers-by-lot = Numbers are drawn by lot here: they are not given again by strength.
 office-numbers-not-equal = Only two players equal in rating and title exchange their numbers.
 office-numbers-exchanged = Numbers { $one } and { $other } exchanged ({ $reason }).
 web-office-act-renumber = Give the pairing numbers again
 web-office-act-exchange-numbers = Exchange the numbers of { $one } and { $other }
+web-archive-act-renumber = Pairing numbers given again by strength ({ $reason }).
 web-archive-act-exchange-numbers = Numbers exchanged: { $one } and { $other } ({ $reason }).
 
 mark-withdrawn = wdr.

@@ -187,7 +187,7 @@ office-person-corrected = Entry no. { $number }, personal data corrected: { $dat
 office-nothing-corrected = The data of no. { $number } are already these: there is nothing to correct.
 office-person-not-undone = Previous personal data are not kept: make another correction.
 office-corrected-with = { $what } { $more }
-office-numbers-stay = Pairing numbers do not change: they are final once round 1 is published.
+office-numbers-stay = Pairing numbers do not change by themselves once round 1 is published: until round 4 is paired the chief arbiter can give them again (FIDE C.04.2, 2.3).
 office-numbers-follow = Pairing numbers follow the corrected data, as round 1 is not published yet: { $count ->
     [one] one changes
    *[other] { $count } change

@@ -31,4 +31,5 @@ demo-failed = The demonstration cannot be prepared: { $cause }
 demo-refused = the operation was { $act }
 demo-not-empty = The database { $file } already has entries: the demonstration needs a new one
 demo-hint-empty = name a file that does not exist with --db, or leave --db out
+help-serve--sign = The secret key that signs papers from the browser, made by `tratto key new` (or TRATTO_SIGN)
 help-serve--players = The index of players; otherwise players.db beside the data

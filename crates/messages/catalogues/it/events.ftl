@@ -181,3 +181,27 @@ help-event-invite = Crea un link che dà un incarico a chi lo apre, una volta so
 help-event-invite--event = Il torneo
 help-event-invite--granted = chief, arbiter, scribe, official
 help-event-invite--for_whom = Per chi è
+
+control-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}
+control-seconds = { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}
+control-minutes-seconds = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+} e { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}
+control-moves = { $moves ->
+    [one] { $time } per una mossa
+   *[other] { $time } per { $moves } mosse
+}
+control-then = poi { $time }
+control-bonus = { $time } a mossa
+control-delay = ritardo di { $time } a mossa
+control-sides = Bianco { $white }; Nero { $black }

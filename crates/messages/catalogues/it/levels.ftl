@@ -13,12 +13,12 @@ level-adjourn-missing = { $count ->
     [one] Una partita senza risultato diventa sospesa
    *[other] { $count } partite senza risultato diventano sospese
 } e conta come patta fino al risultato.
-level-exchange = I numeri { $one } e { $other } si scambiano dopo che i turni sono stati pubblicati.
+level-exchange = I numeri { $one } e { $other } si scambiano dopo che i turni sono stati pubblicati (FIDE C.04.2, 2.3).
 level-exchange-then = I turni fino al { $round } restano abbinati con i numeri di prima. Lo scambio è annotato nel file per la FIDE.
 level-regeneration = { $count ->
     [one] Un giocatore cambia
    *[other] { $count } giocatori cambiano
-} numero di abbinamento dopo che i turni sono stati pubblicati.
+} numero di abbinamento dopo che i turni sono stati pubblicati: si può finché il turno 4 non è abbinato (FIDE C.04.2, 2.3).
 level-kept = Gli abbinamenti del turno { $round } restano diversi da quelli del sistema.
 level-by-hand = L'abbinamento manuale del turno { $round } è diverso da quello del sistema ({ $count ->
     [one] 1 differenza
@@ -121,11 +121,16 @@ web-scoring-bye-draw = quanto una patta
 web-scoring-bye-loss = quanto una sconfitta
 web-scoring-bad = Scrivi i punti come 1, ½ o 0,5.
 
+office-numbers-anew = Numeri di abbinamento riassegnati per forza: { $count ->
+    [one] ne cambia uno
+   *[other] ne cambiano { $count }
+} ({ $reason }; FIDE C.04.2, 2.3).
 office-numbers-by-lot = Qui i numeri sono sorteggiati: non si riassegnano per forza.
 office-numbers-not-equal = Si scambiano solo i numeri di due giocatori pari per Elo e titolo.
 office-numbers-exchanged = Numeri { $one } e { $other } scambiati ({ $reason }).
 web-office-act-renumber = Riassegna i numeri di abbinamento
 web-office-act-exchange-numbers = Scambia i numeri di { $one } e { $other }
+web-archive-act-renumber = Numeri di abbinamento riassegnati per forza ({ $reason }).
 web-archive-act-exchange-numbers = Numeri scambiati: { $one } e { $other } ({ $reason }).
 
 mark-withdrawn = rit.

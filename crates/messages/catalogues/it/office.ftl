@@ -187,7 +187,7 @@ office-person-corrected = Iscritto n. { $number }, dati personali corretti: { $d
 office-nothing-corrected = I dati del n. { $number } sono già questi: non c'è nulla da correggere.
 office-person-not-undone = I dati personali precedenti non sono conservati: fai un'altra correzione.
 office-corrected-with = { $what } { $more }
-office-numbers-stay = I numeri di abbinamento non cambiano: sono definitivi dalla pubblicazione del turno 1.
+office-numbers-stay = I numeri di abbinamento non cambiano da soli dopo la pubblicazione del turno 1: finché il turno 4 non è abbinato, l'arbitro principale può riassegnarli (FIDE C.04.2, 2.3).
 office-numbers-follow = I numeri di abbinamento seguono i dati corretti, perché il turno 1 non è ancora pubblicato: { $count ->
     [one] ne cambia uno
    *[other] ne cambiano { $count }

@@ -31,4 +31,5 @@ demo-failed = La dimostrazione non si può preparare: { $cause }
 demo-refused = l'operazione era { $act }
 demo-not-empty = L'archivio { $file } contiene già registrazioni: la dimostrazione richiede un archivio nuovo
 demo-hint-empty = indica con --db un file che non esiste, o togli --db
+help-serve--sign = La chiave segreta che firma i documenti dal browser, fatta con «tratto key new» (o TRATTO_SIGN)
 help-serve--players = L'indice dei giocatori; altrimenti players.db accanto ai dati

@@ -188,8 +188,30 @@ pub(super) fn renumber(event: &Event, alphabetical: &[EntrantId], reason: &str) 
     if effects.is_empty() {
         return refuse(phrase!("office-numbers-same"));
     }
-    let what = phrase!("office-numbers-given", count = effects.len(), reason = reason);
+    let what = phrase!("office-numbers-anew", count = effects.len(), reason = reason);
     Ok(Ruling::accepted(what, effects))
+}
+
+impl Event {
+    /// Whether numbers follow strength and may have to be changed: a Swiss of players being played.
+    #[must_use]
+    pub fn numbers_follow_strength(&self) -> bool {
+        let open = self.announcement().filter(|_| self.stage() == Stage::Running);
+        open.is_some_and(|told| !by_lot(told) && told.teams().is_none())
+    }
+
+    /// Players whom rating and title do not tell apart, in groups in the order of their numbers:
+    /// only they can exchange them.
+    #[must_use]
+    pub fn alike(&self) -> Vec<Vec<EntrantId>> {
+        let numbered = self.entrants().filter_map(|(id, entrant)| Some((entrant.number?, id)));
+        let mut order: Vec<(u16, EntrantId)> = numbered.collect();
+        let strength = |(_, id): &(u16, EntrantId)| self.entrant(*id).map(|it| standing(self, it));
+        order.sort_by_key(|player| (Reverse(strength(player)), player.0));
+        let groups = order.chunk_by(|one, other| strength(one) == strength(other));
+        let several = groups.filter(|group| group.len() > 1);
+        several.map(|group| group.iter().map(|(_, id)| *id).collect()).collect()
+    }
 }
 
 /// Exchanges the numbers of two whom rating and title do not tell apart.

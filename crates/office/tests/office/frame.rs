@@ -426,6 +426,7 @@ fn q147_to_q152_equals_exchange_their_numbers_at_level_3_and_4_after_round_4() {
     let mut hall = with_equals(0);
     assert_eq!(hall.refused(exchange(1, 8)), "office-numbers-not-equal");
     assert_eq!(ask(&hall, &exchange(7, 8)), (Verdict::Accepted, Level::Free));
+    assert_eq!(hall.office.event().alike(), [[EntrantId(7), EntrantId(8)]]);
     hall = with_equals(3);
     assert_eq!(ask(&hall, &exchange(7, 8)), (Verdict::ToConfirm, Level::Confirmed));
     hall.act(exchange(7, 8));

@@ -39,6 +39,8 @@ pub(crate) struct ServeOptions {
     pub pictures: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub players: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub sign: Option<PathBuf>,
     #[arg(long, default_value = "1000")]
     pub streams_per_address: NonZeroUsize,
     #[command(flatten)]

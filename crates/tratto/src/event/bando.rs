@@ -22,13 +22,9 @@ pub(super) struct Bando {
 /// Reads an announcement. Times are those on the wall (`2026-03-13 15:00`); scoring, tie-breaks and
 /// default time are the federation's where the file is silent.
 pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
-    let mut value: Value = serde_json::from_str(&read_text(path)?).map_err(|fault| {
-        wrong(phrase!(
-            "event-announcement-unreadable",
-            line = fault.line(),
-            column = fault.column(),
-            cause = fault.to_string()
-        ))
+    let text = read_text(path)?;
+    let mut value = strict::parse(text.as_bytes()).map_err(|unread| {
+        wrong(phrase!("event-announcement-unreadable", cause = unread.cause()))
     })?;
     let fields =
         value.as_object_mut().ok_or_else(|| wrong(phrase!("event-announcement-no-object")))?;
@@ -70,8 +66,8 @@ pub(super) fn read(path: &Path) -> Result<Bando, Stop> {
     });
     let announcement = strict::read(&value).map_err(|unread| {
         let what = match unread {
-            Unread::Form(cause) => phrase!("event-announcement-field", cause = cause),
             Unread::UnknownField(field) => phrase!("event-announcement-unknown", field = field),
+            _ => phrase!("event-announcement-field", cause = unread.cause()),
         };
         invalid(Problem::new(what).with_hint(phrase!("event-hint-announcement")))
     })?;

@@ -22,17 +22,14 @@ pub(super) fn announced(file: &Path) -> Result<Act, Stop> {
     let text = std::fs::read_to_string(file).map_err(|cause| {
         wrong(phrase!("prizes-file-unreadable", file = name.as_str(), cause = cause.to_string()))
     })?;
-    let written: serde_json::Value = serde_json::from_str(&text).map_err(|cause| {
-        wrong(phrase!("prizes-file-unreadable", file = name.as_str(), cause = cause.to_string()))
-    })?;
-    let plan: Plan = strict::read(&written).map_err(|unread| match unread {
-        Unread::Form(cause) => {
-            wrong(phrase!("prizes-file-unreadable", file = name.as_str(), cause = cause))
-        }
+    let unreadable = |unread: Unread| match unread {
         Unread::UnknownField(field) => {
             wrong(phrase!("prizes-file-unknown-field", file = name.as_str(), field = field))
         }
-    })?;
+        _ => wrong(phrase!("prizes-file-unreadable", file = name.as_str(), cause = unread.cause())),
+    };
+    let written = strict::parse(text.as_bytes()).map_err(unreadable)?;
+    let plan: Plan = strict::read(&written).map_err(unreadable)?;
     Ok(Act::AnnouncePrizes { plan: Box::new(plan) })
 }
 

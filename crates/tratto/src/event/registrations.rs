@@ -41,15 +41,14 @@ pub(super) fn run(session: Session<'_>, act: &RegistrationsAct) -> Result<Status
         RegistrationsAct::List(on) => list(session, &on.event),
         RegistrationsAct::Rules { event, file } => {
             let text = read_text(file)?;
-            let bad = |cause: String| wrong(phrase!("event-announcement-field", cause = cause));
-            let written: serde_json::Value =
-                serde_json::from_str(&text).map_err(|fault| bad(fault.to_string()))?;
-            let rules: Rules = strict::read(&written).map_err(|unread| match unread {
-                Unread::Form(cause) => bad(cause),
+            let bad = |unread: Unread| match unread {
                 Unread::UnknownField(field) => {
                     wrong(phrase!("event-announcement-unknown", field = field))
                 }
-            })?;
+                _ => wrong(phrase!("event-announcement-field", cause = unread.cause())),
+            };
+            let written = strict::parse(text.as_bytes()).map_err(bad)?;
+            let rules: Rules = strict::read(&written).map_err(bad)?;
             one(session, event, RegistrationAct::Rule { rules: Box::new(rules) })
         }
         RegistrationsAct::Ledger(on) => ledger(session, &on.event),

@@ -38,11 +38,14 @@ pub(super) fn run(session: Session<'_>, asked: &ActOptions) -> Result<Status, St
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
-        let unreadable = |fault: serde_json::Error| {
-            let cause = fault.to_string();
-            wrong(phrase!("event-act-unreadable", line = number, cause = cause))
+        let unreadable = |unread: Unread| match unread {
+            Unread::UnknownField(field) => {
+                wrong(phrase!("event-act-unknown-field", line = number, field = field))
+            }
+            _ => wrong(phrase!("event-act-unreadable", line = number, cause = unread.cause())),
         };
-        let mut line: Line = serde_json::from_str(line).map_err(unreadable)?;
+        let written = strict::parse(line.as_bytes()).map_err(unreadable)?;
+        let mut line: Line = strict::understood(&written).map_err(unreadable)?;
         let mut said = context(hand)?;
         if let Some(at) = &line.at {
             said.at = bando::local(at)?;
@@ -57,14 +60,7 @@ pub(super) fn run(session: Session<'_>, asked: &ActOptions) -> Result<Status, St
         on_the_clock(&mut line.act)?;
         sign_paper(&mut line.act, &said);
         name_last(&mut line.act, desk.next_entry());
-        let act: Act = strict::read(&line.act).map_err(|unread| match unread {
-            Unread::Form(cause) => {
-                wrong(phrase!("event-act-unreadable", line = number, cause = cause))
-            }
-            Unread::UnknownField(field) => {
-                wrong(phrase!("event-act-unknown-field", line = number, field = field))
-            }
-        })?;
+        let act: Act = strict::read(&line.act).map_err(unreadable)?;
         let key = key(hand, &desk, &number.to_string(), &act)?;
         let wish = desk.tried(Wish::sent(act, said))?;
         if show_outcome(&desk.act(wish, &key)?, shell)? != Status::Well {

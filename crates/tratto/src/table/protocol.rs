@@ -34,7 +34,10 @@ pub(super) fn heading(code: Code, clock: &Clock, shell: &Shell) -> String {
     let book = shell.catalogue().text(&format!("code-{code}"));
     let title = shell.say(&phrase!("protocol-title", book = book));
     let control = match clock.control() {
-        Some(control) => phrase!("protocol-control", control = control.to_string()),
+        Some(control) => {
+            let control = desk::control_in_words(control, shell.catalogue());
+            phrase!("protocol-control", control = control)
+        }
         None => phrase!("protocol-untimed"),
     };
     format!("{BOLD}{title}{BOLD:#}\n{}\n", shell.say(&control))

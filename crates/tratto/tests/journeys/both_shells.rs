@@ -35,6 +35,10 @@ enum Step {
     Play { board: u16, by: &'static str, act: Value },
     /// The results of games that ended at their boards.
     EnterLiveResults,
+    /// What the hall is told: as programs send it, and in the words of the command.
+    Hall(Value, &'static [&'static str]),
+    /// The games that the house paused go on.
+    Resume,
 }
 
 /// Whether the rules take a step.
@@ -153,6 +157,26 @@ fn individual() -> Championship {
         moved(1, "black", "e5"),
         // The federation wants thirty moves before a draw is offered.
         (offer, Refused),
+        (Step::Hall(json!({ "say": "end" }), &["end"]), Refused),
+        (
+            Step::Hall(
+                json!({ "say": "message", "text": "Buon gioco" }),
+                &["message", "Buon gioco"],
+            ),
+            Kept,
+        ),
+        (
+            Step::Hall(
+                json!({ "say": "alarm", "word": "fuoco", "text": "Al piano terra", "leave": true,
+                    "place": "Cortile" }),
+                &["alarm", "Al piano terra", "--word", "fuoco", "--leave", "--place", "Cortile"],
+            ),
+            Kept,
+        ),
+        // An alarm stands: nothing else is said, and nothing goes on.
+        (Step::Hall(json!({ "say": "message", "text": "Pausa" }), &["message", "Pausa"]), Refused),
+        (Step::Hall(json!({ "say": "end" }), &["end"]), Kept),
+        (Step::Resume, Kept),
         moved(1, "white", "g4"),
         moved(1, "black", "Dh4"),
         (Step::EnterLiveResults, Kept),
@@ -254,9 +278,17 @@ fn by_http(server: &Server, step: &Step, number: usize) -> Done {
             program(&server.keeper, &format!("boards/1/{board}/acts"), &deed)
         }
         Step::EnterLiveResults => form(&format!("{office}/live-results"), &[]),
+        Step::Hall(sent, _) => {
+            let path = format!("/api/v1/events/{EVENT}/hall");
+            (server.program(&server.keeper, &path, &key, sent).0, None)
+        }
+        Step::Resume => {
+            let path = format!("/api/v1/events/{EVENT}/boards/resume");
+            (server.program(&server.keeper, &path, &key, &json!({})).0, None)
+        }
     };
-    assert!([200, 303, 422].contains(&status), "step {number}: {status} {said:?}");
-    Done { kept: status != 422, at, said }
+    assert!([200, 303, 409, 422].contains(&status), "step {number}: {status} {said:?}");
+    Done { kept: status < 400, at, said }
 }
 
 /// In whose hand the server did a step, when, under which key, and whom it entered.
@@ -306,13 +338,22 @@ fn by_command(db: &str, step: &Step, hand: &Hand<'_>) -> Done {
         Step::EnterLiveResults => {
             answer(&[&["event", "board", "result", EVENT], &hand[..]].concat())
         }
+        Step::Hall(_, words) => {
+            let words = [&["event", "hall", words[0], EVENT], &words[1..], &hand[..]].concat();
+            let shown = answer(&words);
+            // What cannot be told now is said in words, like anything that cannot be done.
+            let said = shown.status.success() || !err(&shown).is_empty();
+            assert!(said, "{words:?}");
+            return Done { kept: shown.status.success(), at, said: None };
+        }
+        Step::Resume => answer(&[&["event", "board", "resume", EVENT], &hand[..]].concat()),
     };
     assert!(shown.status.code().is_some_and(|code| code < 2), "{}", err(&shown));
     Done { kept: shown.status.success(), at, said: Some(out(&shown)) }
 }
 
-/// The office and its live boards.
-const STREAMS: [&str; 3] = [EVENT, "prova/1/1", "prova/1/2"];
+/// The office, its live boards, and what the hall was told.
+const STREAMS: [&str; 4] = [EVENT, "prova/1/1", "prova/1/2", "prova/call"];
 
 /// What a journal holds of the event, stream by stream.
 fn entries(path: &str) -> Vec<Entry> {

@@ -8,15 +8,22 @@ use ::desk::papers::{PAPERS, PaperKind};
 use ::desk::wall_time;
 use ::journal::Journal;
 use accounts::{Accounts, By, Cost, NewAccount, Particulars, SiteRole};
+use documents::SecretKey;
 use live::Hub;
 use tokio::sync::oneshot;
 use web::{Parts, Site};
 
 use crate::event_print::{Hall, draughts, played, teams};
+use crate::{answer, err, out};
 
 /// When everything is printed.
 const AT: &str = "2026-03-20 10:00";
 const PASSWORD: &str = "torre cavallo alfiere";
+
+/// The office's key.
+fn key() -> SecretKey {
+    SecretKey::from_random(&[9; 32])
+}
 
 /// The web on a file, at that moment, as somebody who keeps the house sees it.
 struct Browser {
@@ -47,6 +54,7 @@ impl Browser {
             players: None,
             notices: None,
             mail: None,
+            signing: Some(key()),
         };
         let (stop, stopped) = oneshot::channel();
         let (told, hears) = std::sync::mpsc::channel();
@@ -163,4 +171,27 @@ fn teams_have_the_same_papers_from_both_shells() {
 #[test]
 fn draughts_players_have_the_same_papers_from_both_shells() {
     agree(&draughts(), false);
+}
+
+#[test]
+fn what_the_browser_signs_is_what_the_command_line_signs_and_verifies() {
+    let hall = played();
+    let browser = Browser::on(&hall.path("hall.db"));
+    let (secret, public) = (hall.path("office.key"), hall.path("office.pub"));
+    std::fs::write(&secret, key().text()).unwrap();
+    std::fs::write(&public, key().public().text()).unwrap();
+    let page = format!("http://{}/e/prova", browser.address);
+    for format in ["pdf", "html"] {
+        let (status, bytes) = browser.document(&format!("standings.{format}?number=2026-0041"));
+        assert_eq!(status, 200);
+        let file = hall.path(&format!("firmato.{format}"));
+        std::fs::write(&file, &bytes).unwrap();
+        let shown = answer(&["verify", &file, "--key", &public, "--lang", "it"]);
+        assert!(shown.status.success(), "{}{}", out(&shown), err(&shown));
+        assert!(out(&shown).contains("2026-0041"), "{}", out(&shown));
+        let options = ["--at", AT, "--format", format, "--address", &page];
+        let signed = ["--sign", &secret, "--number", "2026-0041"];
+        let printed = hall.print("standings", &[&options[..], &signed[..]].concat());
+        assert!(printed.stdout == bytes, "{format}: other bytes than the command line's");
+    }
 }

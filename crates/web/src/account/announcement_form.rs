@@ -268,7 +268,7 @@ pub(super) fn read(
         value.extend(written);
     }
     let mut wrong = reading.wrong;
-    match serde_json::from_value::<Announcement>(value) {
+    match desk::strict::understood::<Announcement>(&value) {
         Ok(announcement) => {
             if let Some(why) = announcement.unfit_tie_breaks(pack) {
                 wrong.add("tie_breaks", words.say(&why));
@@ -277,8 +277,8 @@ pub(super) fn read(
             let given = fields.get("given").trim().to_owned();
             Ok(Written { event, announcement, arbiter: (family, given), fide, staff })
         }
-        Err(fault) => {
-            let text = words.say(&phrase!("event-announcement-field", cause = fault.to_string()));
+        Err(unread) => {
+            let text = words.say(&phrase!("event-announcement-field", cause = unread.cause()));
             wrong.add("name", text);
             Err(wrong)
         }

@@ -3,6 +3,7 @@
 use axum::extract::{FromRequest, Request};
 use axum::http::header::CONTENT_TYPE;
 use codex::phrase;
+use desk::strict::Unread;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -23,17 +24,17 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
             return Err(RequestError::UnsupportedType(phrase!("web-api-wrong-kind")));
         }
         let body = body(request, state).await?;
-        let sent = serde_json::from_slice(&body).map_err(|fault| unreadable(&fault.to_string()))?;
+        let sent = desk::strict::parse(&body).map_err(|unread| unreadable(&unread))?;
         desk::bounded(&sent)?;
         Ok(Self(sent))
     }
 }
 
-fn unreadable(cause: &str) -> RequestError {
-    RequestError::Unreadable(phrase!("web-api-unreadable", cause = cause))
+fn unreadable(unread: &Unread) -> RequestError {
+    RequestError::Unreadable(unread.phrase())
 }
 
 /// Reads what was sent, every field of it.
 pub(super) fn read<T: DeserializeOwned + Serialize>(sent: &Value) -> Result<T, RequestError> {
-    desk::strict::read(sent).map_err(|unread| RequestError::Unreadable(unread.phrase()))
+    desk::strict::read(sent).map_err(|unread| unreadable(&unread))
 }

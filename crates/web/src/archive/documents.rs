@@ -5,16 +5,17 @@
 
 use std::sync::Arc;
 
+use accounts::EventRole;
 use askama::Template;
 use axum::extract::{Path, Query};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use axum::http::{HeaderMap, HeaderValue};
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use desk::exchange::{Form, Wanted};
 use desk::papers::{self, About, Choice, Format, Group, PAPERS, PaperKind, Parameter, Setting};
 use desk::{Aspect, LoadedEvent, Unfilled, exchange};
-use documents::{Issue, Reading, Sheet};
+use documents::{Issue, Number, NumberFault, Reading, Sheet};
 use office::Instant;
 use serde::Deserialize;
 use tournament::Tpn;
@@ -60,6 +61,33 @@ struct Documents {
     /// The addresses of the exchange file, and the names of its forms.
     exchange: Vec<(String, &'static str)>,
     witness: String,
+    /// For the chief arbiter, who signs.
+    signing: Option<Signing>,
+}
+
+/// The part of the page about signed papers.
+struct Signing {
+    /// Whose key signs: its fingerprint. None: the house has no key.
+    fingerprint: Option<String>,
+    /// The papers that can be signed now: name in addresses, and for people.
+    papers: Vec<(&'static str, String)>,
+    /// The form of them: how the name ends.
+    forms: [&'static str; 2],
+}
+
+impl Signing {
+    fn of(site: &Site, loaded: &LoadedEvent, teams: bool, words: Words) -> Self {
+        let state = loaded.state();
+        let open = |paper: &&PaperKind| {
+            paper.group.is_some() && paper.is_of(teams) && paper.why_not(state.event()).is_none()
+        };
+        let papers = PAPERS.iter().filter(open);
+        Self {
+            fingerprint: site.signing().map(|key| key.public().fingerprint().to_string()),
+            papers: papers.map(|paper| (paper.slug, words.text(paper.title))).collect(),
+            forms: [Format::Pdf.ending(), Format::Html.ending()],
+        }
+    }
 }
 
 struct GroupShown {
@@ -125,11 +153,14 @@ pub(crate) struct Parameters {
     /// Whether it may be provisional, while games have no result.
     #[serde(default)]
     exchange: bool,
+    /// The number under which the office keeps a signed paper; empty or absent: no signature.
+    #[serde(default)]
+    number: String,
 }
 
 /// Answers `/e/EVENT/office/documents`.
 pub(crate) async fn desk(
-    Desk { site, loaded, visitor, headers, .. }: Desk,
+    Desk { site, loaded, role, visitor, headers }: Desk,
     Query(parameters): Query<Parameters>,
 ) -> Result<Response, RequestError> {
     let words = visitor.words;
@@ -159,8 +190,70 @@ pub(crate) async fn desk(
         groups,
         exchange,
         witness,
+        signing: signs(role).then(|| Signing::of(&site, &loaded, teams, words)),
     };
     fresh(&documents, &headers)
+}
+
+/// Whether somebody signs in the name of the office.
+fn signs(role: EventRole) -> bool {
+    role == EventRole::ChiefArbiter
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ToSign {
+    paper: String,
+    form: String,
+    number: String,
+    round: Option<u8>,
+    #[serde(default)]
+    print: Print,
+}
+
+/// Answers `/e/EVENT/office/documents/signed`: the form's way to the paper, signed.
+pub(crate) async fn to_sign(
+    Desk { loaded, .. }: Desk,
+    Query(asked): Query<ToSign>,
+) -> Result<Response, RequestError> {
+    let paper = papers::named(&asked.paper).ok_or(RequestError::NotFound)?;
+    let number: Number = asked.number.trim().parse().map_err(no_number)?;
+    let form = paper.formats().find(|format| format.ending() == asked.form);
+    let form = form.ok_or(RequestError::NotFound)?.ending();
+    let round = asked.round.filter(|_| paper.takes.contains(&Parameter::Round));
+    let tail = tail(&[
+        round.map(|round| format!("round={round}")),
+        asked.print.parameter(),
+        Some(format!("number={number}")),
+    ]);
+    let address = loaded.name().address();
+    let to = format!("{address}/office/documents/{}.{form}{tail}", paper.slug);
+    Ok(Redirect::to(&to).into_response())
+}
+
+fn no_number(_: NumberFault) -> RequestError {
+    RequestError::Unreadable(phrase!("web-archive-sign-number-hint"))
+}
+
+/// The number under which a paper is signed, if that is asked for and can be done.
+fn signed(
+    site: &Site,
+    role: EventRole,
+    choice: &Choice,
+    number: &str,
+) -> Result<Option<Number>, RequestError> {
+    if number.trim().is_empty() {
+        return Ok(None);
+    }
+    if !signs(role) {
+        return Err(RequestError::Forbidden);
+    }
+    if choice.format == Format::Csv {
+        return Err(RequestError::Conflict(phrase!("web-archive-sign-csv")));
+    }
+    if site.signing().is_none() {
+        return Err(RequestError::Conflict(phrase!("web-archive-sign-no-key")));
+    }
+    number.trim().parse().map(Some).map_err(no_number)
 }
 
 /// What stands behind an address: its parameters, if there are any.
@@ -208,27 +301,25 @@ fn groups(
 
 /// Answers `/e/EVENT/office/documents/PAPER.FORM`.
 pub(crate) async fn of_the_office(
-    Desk { site, loaded, visitor, headers, .. }: Desk,
+    Desk { site, loaded, role, visitor, headers }: Desk,
     Path((_, file)): Path<(String, String)>,
     Query(parameters): Query<Parameters>,
 ) -> Result<Response, RequestError> {
     let sheet = match wanted(&loaded, &file)? {
-        Asked::Paper(usual, _) => Asked::Paper(
-            Choice {
+        Asked::Paper(usual, ..) => {
+            let number = signed(&site, role, &usual, &parameters.number)?;
+            let player = parameters.player.and_then(|number| Tpn::new(number).ok());
+            let choice = Choice {
                 round: parameters.round,
-                players: parameters
-                    .player
-                    .and_then(|number| Tpn::new(number).ok())
-                    .into_iter()
-                    .collect(),
+                players: player.into_iter().collect(),
                 places: parameters.places.unwrap_or(usual.places),
                 protest: parameters.protest,
                 address: origin(&site, &headers, None)
                     .map(|origin| format!("{origin}{}", loaded.name().address())),
                 ..usual
-            },
-            parameters.print,
-        ),
+            };
+            Asked::Paper(choice, parameters.print, number)
+        }
         // The exchange file is always about everything.
         Asked::Exchange(wanted) => {
             let (plain, provisional) = (parameters.plain, parameters.exchange);
@@ -245,7 +336,7 @@ pub(crate) async fn of_everybody(
     Query(parameters): Query<Parameters>,
 ) -> Result<Response, RequestError> {
     let usual = match wanted(&loaded, &file)? {
-        Asked::Paper(usual, _) if usual.paper.public && usual.format == Format::Pdf => usual,
+        Asked::Paper(usual, ..) if usual.paper.public && usual.format == Format::Pdf => usual,
         _ => return Err(RequestError::NotFound),
     };
     let public = published(&loaded.state());
@@ -259,14 +350,15 @@ pub(crate) async fn of_everybody(
         // The others stop by themselves at the last round that is over.
         None => None,
     };
-    let sheet = Asked::Paper(Choice { round, ..usual }, parameters.print);
+    let sheet = Asked::Paper(Choice { round, ..usual }, parameters.print, None);
     printed(&site, loaded, sheet, &visitor, &headers).await
 }
 
 /// What is handed out.
 #[derive(Debug)]
 enum Asked {
-    Paper(Choice, Print),
+    /// A paper, and the number under which it is signed, if it is.
+    Paper(Choice, Print, Option<Number>),
     Exchange(Wanted),
 }
 
@@ -274,7 +366,7 @@ impl Asked {
     /// Its name in addresses, its title, and the round if one was asked for.
     fn called(&self, words: Words) -> (&'static str, String, Option<u8>) {
         match self {
-            Self::Paper(choice, _) => {
+            Self::Paper(choice, ..) => {
                 (choice.paper.slug, words.text(choice.paper.title), choice.round)
             }
             Self::Exchange(wanted) => {
@@ -288,7 +380,7 @@ impl Asked {
     /// What kind of file it is, how its name ends, and whether browsers show it.
     const fn kind(&self) -> (&'static str, &'static str, Taking) {
         match self {
-            Self::Paper(choice, _) => match choice.format {
+            Self::Paper(choice, ..) => match choice.format {
                 Format::Pdf => ("application/pdf", "pdf", Taking::Shown),
                 Format::Html => ("text/html; charset=utf-8", "html", Taking::Kept),
                 Format::Csv => ("text/csv; charset=utf-8", "csv", Taking::Kept),
@@ -300,8 +392,8 @@ impl Asked {
     /// Its bytes. The event is held still only while the paper is filled, not while it is set.
     fn bytes(&self, site: &Site, loaded: &LoadedEvent, words: Words) -> Result<Vec<u8>, Unfilled> {
         let names = site.names();
-        let (choice, print) = match self {
-            Self::Paper(choice, print) => (choice, print),
+        let (choice, print, number) = match self {
+            Self::Paper(choice, print, number) => (choice, print, number),
             Self::Exchange(wanted) => {
                 return Ok(exchange::text(&loaded.state(), &names, *wanted)?.into_bytes());
             }
@@ -310,7 +402,13 @@ impl Asked {
         let (reading, sheet) = print.reading();
         let setting = Setting { language, made, reading, sheet };
         let paper = papers::of_event(&loaded.state(), &names, choice, setting)?;
-        papers::bytes(&paper, choice.format, &Issue::Draft)
+        let issue = match (number, site.signing()) {
+            (Some(number), Some(key)) => {
+                Issue::Official { number, key, address: choice.address.as_deref() }
+            }
+            _ => Issue::Draft,
+        };
+        papers::bytes(&paper, choice.format, &issue)
     }
 }
 
@@ -326,7 +424,7 @@ fn wanted(loaded: &LoadedEvent, file: &str) -> Result<Asked, RequestError> {
         papers::named(name).filter(|paper| paper.is_of(teams)).ok_or(RequestError::NotFound)?;
     let format = paper.formats().find(|format| format.ending() == ending);
     let format = format.ok_or(RequestError::NotFound)?;
-    Ok(Asked::Paper(Choice::of(paper, format), Print::Hand))
+    Ok(Asked::Paper(Choice::of(paper, format), Print::Hand, None))
 }
 
 /// Prints off the threads that answer; the same paper is printed once for each change of its event.

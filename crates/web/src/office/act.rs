@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use base16ct::lower::encode_string;
 use codex::phrase;
+use desk::strict::{self, Unread};
 use desk::{Ground, LoadedEvent, Outcome, Wish};
 use office::{Act, Consent, Level, Ruling, Verdict};
 use serde_json::{Value, json};
@@ -323,14 +324,15 @@ pub(crate) fn key_of(visitor: &Visitor, key: &str) -> Result<String, RequestErro
 
 /// The act that a form stands for.
 fn read(fields: &Fields) -> Result<Act, RequestError> {
-    let unreadable =
-        |cause: String| RequestError::Unreadable(phrase!("web-act-unreadable", cause = cause));
-    let mut act: Value =
-        serde_json::from_str(fields.need("act")?).map_err(|fault| unreadable(fault.to_string()))?;
+    let unreadable = |unread: Unread| {
+        RequestError::Unreadable(phrase!("web-act-unreadable", cause = unread.cause()))
+    };
+    let mut act = strict::parse(fields.need("act")?.as_bytes()).map_err(unreadable)?;
     for (name, value) in fields.iter().filter(|(name, _)| name.starts_with('.')) {
-        put(&mut act, name, value).ok_or_else(|| unreadable(name.to_owned()))?;
+        let unknown = || unreadable(Unread::UnknownField(name.to_owned()));
+        put(&mut act, name, value).ok_or_else(unknown)?;
     }
-    let act: Act = serde_json::from_value(act).map_err(|fault| unreadable(fault.to_string()))?;
+    let act: Act = strict::understood(&act).map_err(unreadable)?;
     Wish::check_sent(&act)?;
     Ok(act)
 }

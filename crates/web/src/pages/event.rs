@@ -164,7 +164,7 @@ pub(crate) async fn event(
             },
             game: shown::game(announcement.game, words),
             system: shown::system(announcement, words),
-            control: announcement.control.to_string(),
+            control: words.control(&announcement.control),
             arbiter: names.spoken(&announcement.chief_arbiter.person),
             registration: crate::registration::told(&loaded, event, site.now(), words),
             arbiters: announced::arbiters(announcement, &names, words),

@@ -16,6 +16,7 @@ use serde::Deserialize;
 use super::apart::{self, ApartShown};
 use super::draft::{Before, Draft};
 use super::line_up::{self, LineUpForm};
+use super::numbers::{self, NumbersShown};
 use super::presence::{self, UnseenLine};
 use super::why::{self, WhyShown};
 use crate::answer::RequestError;
@@ -72,6 +73,8 @@ struct PairingDesk {
     hand_begins: bool,
     /// Who is kept apart.
     apart: Option<ApartShown>,
+    /// What can be done about pairing numbers, by the chief arbiter.
+    numbers: Option<NumbersShown>,
     /// Whether the whole calendar is known.
     calendar: bool,
     /// Whether two can be changed over by hand: the chief's, in a draft of players.
@@ -206,6 +209,7 @@ pub(super) async fn desk(
             && refusal(&Act::BeginByHand { reason: "–".to_owned() }).is_none(),
         hand_open: by_hand_reason(&seen),
         apart: apart::shown(&seen, &names, words, chief),
+        numbers: numbers::shown(&seen, &names, words, &context).filter(|_| chief),
         calendar: seen.event().table().is_some(),
         by_hand: chief && !teams && open && (drafted || outdated || state.phase.is_none()),
         postponable: chief

@@ -200,7 +200,7 @@ pub(super) fn made(
     let rulings = Rulings::of(&live, taste, words);
     let told = InWords::at(&live, ply, words);
     let notes = notes(open, seat, words);
-    let control = seen.event().announcement().map(|told| told.control.to_string());
+    let control = seen.event().announcement().map(|told| words.control(&told.control));
     let acts = of_seat(&live, seat, now, words);
     let chosen = seen.event().announcement().map(|told| told.live).unwrap_or_default();
     let choices = Choices::of((chosen, &live), seat, taste, words);

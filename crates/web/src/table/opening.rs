@@ -266,7 +266,7 @@ fn made(
         closed: lines.iter().filter(|line| line.live.is_none() && line.playable).count(),
         waiting: waiting(loaded, round, now).len(),
         game: shown::game(announcement.game, words),
-        control: announcement.control.to_string(),
+        control: words.control(&announcement.control),
         chess: matches!(announcement.game, Game::Chess(_)),
         fssi: seen.event().pack().championships.is_some(),
         starts: wall_time::field(starts.unwrap_or(Instant(now))),

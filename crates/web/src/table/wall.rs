@@ -76,7 +76,7 @@ pub(super) async fn current(
     let announcement = seen.event().announcement();
     let name = announcement.map(|told| told.name.clone()).unwrap_or_default();
     let rounds = announcement.map_or(0, |told| told.rounds);
-    let control = announcement.map(|told| told.control.to_string()).unwrap_or_default();
+    let control = announcement.map(|told| words.control(&told.control)).unwrap_or_default();
     let title = words.say(&phrase!("web-table-wall-title", round = round));
     let mut page = Page::of_event(&site, &visitor, (&loaded, &seen), None, title).with_scripts(&[
         "board.js",

@@ -199,3 +199,48 @@ async fn a_hash_from_a_sheet_finds_its_entry() {
     let odd = arbiter.get(&format!("{page}?witness=%3Cscript%3E")).await.text();
     assert!(odd.contains("witness-wrong") && !odd.contains("<script>"), "{odd}");
 }
+
+#[tokio::test]
+async fn the_chief_arbiter_gets_papers_signed_by_the_office() {
+    let key = documents::SecretKey::from_random(&[9; 32]);
+    let public = key.public();
+    let kit = Kit::lodi_signing(key);
+    let mut chief = kit.signed("chief").await;
+    let desk = chief.get("/e/lodi/office/documents").await.text();
+    assert!(desk.contains("id=\"sign-number\""), "{desk}");
+    assert!(desk.contains(&public.fingerprint().to_string()), "whose key it is");
+    let asked = "/e/lodi/office/documents/signed?paper=pairings&form=pdf&number=2026-0041&round=1";
+    let way = chief.get(asked).await;
+    assert_eq!(way.status, StatusCode::SEE_OTHER);
+    let to = header(&way, axum::http::header::LOCATION);
+    let paper = chief.get(&to).await;
+    assert_eq!(paper.status, StatusCode::OK, "{}", paper.text());
+    let verified = documents::verify(&paper.body).expect("it is genuine");
+    assert_eq!((verified.number.to_string().as_str(), verified.key == public), ("2026-0041", true));
+    let mut changed = paper.body.clone();
+    let middle = changed.len() / 2;
+    changed[middle] ^= 1;
+    assert!(documents::verify(&changed).is_err(), "a paper that was changed passes");
+    let draft = chief.get("/e/lodi/office/documents/pairings.pdf?round=1").await;
+    assert!(documents::verify(&draft.body).is_err(), "a draft is not signed");
+    // A table cannot be signed, a number must be one, and only the chief arbiter signs.
+    let csv = chief.get("/e/lodi/office/documents/pairings.csv?number=1").await;
+    assert_eq!(csv.status, StatusCode::CONFLICT);
+    let odd = chief.get("/e/lodi/office/documents/pairings.pdf?number=1%2F2").await;
+    assert_eq!(odd.status, StatusCode::BAD_REQUEST);
+    let mut arbiter = kit.signed("arbiter").await;
+    assert!(!arbiter.get("/e/lodi/office/documents").await.text().contains("id=\"signing\""));
+    let refused = arbiter.get("/e/lodi/office/documents/pairings.pdf?number=1").await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn without_a_key_the_page_says_what_to_do() {
+    let kit = Kit::lodi();
+    let mut chief = kit.signed("chief").await;
+    let desk = chief.get("/e/lodi/office/documents").await.text();
+    assert!(desk.contains("tratto serve --sign FILE") && !desk.contains("sign-number"), "{desk}");
+    let refused = chief.get("/e/lodi/office/documents/pairings.pdf?number=1").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("tratto key new"), "{}", refused.text());
+}

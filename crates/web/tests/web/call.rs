@@ -360,3 +360,51 @@ async fn the_screen_works_without_scripts_and_says_when_it_changes() {
     assert!(screen.contains(&format!("data-changes=\"{}\"", NOON + 60_000)), "{screen}");
     assert!(screen.contains("Il turno 1 è iniziato"));
 }
+
+#[tokio::test]
+async fn an_alarm_that_does_not_stand_cannot_be_ended_and_leaves_no_trace() {
+    let kit = Kit::lodi();
+    let mut chief = kit.signed("chief").await;
+    let desk = "/e/lodi/office/call";
+    let before = kit.length();
+    let refused = chief.post_from(desk, desk, &[("end", "1"), ("key", "end-1")]).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text());
+    assert!(refused.text().contains("Nessun allarme è in corso"), "{}", refused.text());
+    assert_eq!(kit.length(), before, "nothing is journalled");
+    let alarm = [("alert", "1"), ("text", "Al piano terra"), ("word", "fuoco"), ("key", "alarm-1")];
+    assert_eq!(chief.post_from(desk, desk, &alarm).await.status, StatusCode::SEE_OTHER);
+    for _ in 0..2 {
+        // The same command twice ends it once, and is answered alike.
+        let ended = chief.post_from(desk, desk, &[("end", "1"), ("key", "end-2")]).await;
+        assert_eq!(ended.status, StatusCode::SEE_OTHER, "{}", ended.text());
+    }
+    assert_eq!(kit.length(), before + 2);
+}
+
+#[tokio::test]
+async fn programs_alarm_the_hall_end_it_and_let_the_games_go_on() {
+    let kit = Kit::lodi();
+    kit.open_board();
+    let (chief, scribe) = (kit.token("chief", None, None), kit.token("scribe", None, None));
+    let mut program = kit.visitor();
+    let (hall, resume) = ("/api/v1/events/lodi/hall", "/api/v1/events/lodi/boards/resume");
+    let say = serde_json::json!({"say": "alarm", "text": "Al piano terra", "word": "fuoco"});
+    let refused = program.program(hall, &scribe, "a", &say).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert_eq!(program.program(hall, &chief, "a", &say).await.status, StatusCode::OK);
+    let stands = program.get(hall).await.value();
+    assert_eq!(stands["message"]["alarm"]["word"], "FUOCO", "everybody reads it: {stands}");
+    let early = program.program(resume, &chief, "r", &serde_json::json!({})).await;
+    assert_eq!(early.status, StatusCode::CONFLICT, "{}", early.text());
+    let end = serde_json::json!({"say": "end"});
+    assert_eq!(program.program(hall, &chief, "e", &end).await.status, StatusCode::OK);
+    let again = program.program(hall, &chief, "f", &end).await;
+    assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.text());
+    assert_eq!(program.get(hall).await.value()["message"], serde_json::Value::Null);
+    let gone = program.program(resume, &chief, "r", &serde_json::json!({})).await;
+    assert_eq!(gone.status, StatusCode::OK, "{}", gone.text());
+    let odd =
+        program.program(hall, &chief, "o", &serde_json::json!({"say": "alarm", "text": 5})).await;
+    assert_eq!(odd.status, StatusCode::BAD_REQUEST);
+    assert!(odd.text().contains("nel campo «text» il valore 5 non va bene"), "{}", odd.text());
+}

@@ -58,7 +58,7 @@ async fn a_name_and_a_rating_are_corrected_and_everybody_sees_them() {
         "Albertini",
         "FIDE 2250 → FIDE 2260",
         "(vuoto) → Circolo Lodi",
-        "definitivi dalla pubblicazione del turno 1",
+        "non cambiano da soli dopo la pubblicazione del turno 1",
         "4.2.4",
         "nome; nascita; recapiti",
         "Conferma",

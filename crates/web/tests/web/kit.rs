@@ -41,6 +41,7 @@ pub(crate) struct Kit {
 struct Outside {
     notices: Option<web::NoticeParts>,
     mail: Option<web::Carry>,
+    signing: Option<documents::SecretKey>,
 }
 
 impl Kit {
@@ -89,6 +90,7 @@ impl Kit {
             players: None,
             notices: outside.notices,
             mail: outside.mail,
+            signing: outside.signing,
         };
         let site = Site::open(parts).unwrap();
         let router = web::router(Arc::clone(&site));
@@ -111,6 +113,12 @@ impl Kit {
     /// The same writing letters.
     pub(crate) fn lodi_writing(mail: web::Carry) -> Self {
         let outside = Outside { mail: Some(mail), ..Outside::default() };
+        Self::at(tempfile::tempdir().unwrap(), Self::hub(), NOON, outside).with_lodi(|_| ())
+    }
+
+    /// The same with a key that signs papers.
+    pub(crate) fn lodi_signing(key: documents::SecretKey) -> Self {
+        let outside = Outside { signing: Some(key), ..Outside::default() };
         Self::at(tempfile::tempdir().unwrap(), Self::hub(), NOON, outside).with_lodi(|_| ())
     }
 

@@ -174,3 +174,51 @@ async fn q161_q169_with_a_sealed_game_standings_are_provisional_and_there_is_no_
     assert_eq!(chief.get(file).await.status, StatusCode::OK);
     assert!(!kit.visitor().get("/e/lodi/standings").await.text().contains("standings-state"));
 }
+
+/// The number of an entrant at the desk of players.
+async fn number_of(browser: &mut Browser, entrant: u16) -> String {
+    let page = browser.get("/e/lodi/office/players").await.text();
+    let (_, row) = page.split_once(&format!("<tr data-key=\"{entrant}\">")).expect("a row");
+    let (_, cell) = row.split_once("<td class=\"num\">").expect("a number");
+    cell.split_once('<').expect("its end").0.to_owned()
+}
+
+#[tokio::test]
+async fn q147_to_q155_numbers_are_changed_at_the_desk_of_pairings_at_their_level() {
+    const PAIRING: &str = "/e/lodi/office/pairing";
+    let kit = played(1);
+    let mut chief = kit.signed("chief").await;
+    let mut arbiter = kit.signed("arbiter").await;
+    let desk = chief.get(PAIRING).await.text();
+    let (_, numbers) = desk.split_once("id=\"numbers\"").expect("the part about numbers");
+    assert!(numbers.contains("C.04.2, 2.3"), "{numbers}");
+    assert!(numbers.contains("I numeri sono già questi"), "nothing to give anew: {numbers}");
+    assert!(numbers.contains("Non ci sono giocatori pari"), "nobody is equal: {numbers}");
+    assert!(!arbiter.get(PAIRING).await.text().contains("id=\"numbers\""), "the chief's alone");
+    // Number 1 was entered with the rating of number 8: both stand last, and are equal.
+    let data = json!({"rating": {"fide": 1900}, "category": "CM"});
+    let reason = "Elo letto male";
+    kit.act(json!({"act": "correct_entry", "entrant": 1, "data": data, "reason": reason}));
+    let desk = chief.get(PAIRING).await.text();
+    assert!(desk.contains("id=\"renumber\"") && desk.contains("id=\"exchange-numbers\""), "{desk}");
+    let anew = json!({"act": "renumber", "reason": reason});
+    let before = kit.acts();
+    let (status, first) = post(&mut chief, PREVIEW, &anew, "").await;
+    assert_eq!(status, StatusCode::OK, "{first}");
+    assert_eq!(hidden(&first, "consent").as_deref(), Some("once"), "level 3: {first}");
+    assert!(first.contains("C.04.2, 2.3") && kit.acts() == before, "{first}");
+    assert_eq!(post(&mut chief, ACT, &anew, "once").await.0, StatusCode::SEE_OTHER);
+    // Whoever strength does not tell apart keeps the order: 1 stood before 8.
+    assert_eq!(
+        (number_of(&mut chief, 1).await, number_of(&mut chief, 8).await),
+        ("7".into(), "8".into())
+    );
+    let exchange = json!({"act": "exchange_numbers", "one": 1, "other": 8, "reason": "sorteggio"});
+    let (_, asked) = post(&mut chief, PREVIEW, &exchange, "").await;
+    assert_eq!(hidden(&asked, "consent").as_deref(), Some("once"), "{asked}");
+    assert_eq!(post(&mut chief, ACT, &exchange, "once").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(
+        (number_of(&mut chief, 1).await, number_of(&mut chief, 8).await),
+        ("8".into(), "7".into())
+    );
+}

@@ -103,6 +103,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /api/v1/events/lodi/standings/1",
             "GET /api/v1/events/lodi/players",
             "GET /api/v1/events/lodi/players/1",
+            "GET /api/v1/events/lodi/hall",
             "GET /api/v1/events/lodi/teams",
             "GET /api/v1/events/lodi/prizes",
             "GET /api/v1/events/lodi/boards",
@@ -180,6 +181,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /e/lodi/office/protests/step",
             "POST /e/lodi/office/protests/remark",
             "GET /e/lodi/office/documents",
+            "GET /e/lodi/office/documents/signed",
             "GET /e/lodi/office/documents/standings.pdf",
             "GET /e/lodi/office/journal",
             "GET /e/lodi/office/journal/at",
@@ -199,7 +201,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /api/v1/festivals/roof/moves",
         ],
     ),
-    (CALLERS, &["POST /e/lodi/office/call/roll"]),
+    (CALLERS, &["POST /e/lodi/office/call/roll", "POST /api/v1/events/lodi/hall"]),
     (
         ARBITERS,
         &[
@@ -221,6 +223,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /e/lodi/office/boards/feeds",
             "POST /e/lodi/office/boards/start",
             "POST /e/lodi/office/boards/resume",
+            "POST /api/v1/events/lodi/boards/resume",
             "POST /e/lodi/office/players/1/correct",
             "GET /e/lodi/office/players/updates",
             "POST /e/lodi/office/players/updates",
