@@ -96,7 +96,7 @@ pub struct Cell {
     pub indent: u8,
     /// The value as programs read it, where people write it otherwise.
     pub plain: Option<String>,
-    /// Whether it is a name, which far-off readers get on one line, shortened at its end.
+    /// Whether it is a name, which far-off readers get on one line, given names as initials.
     pub name: bool,
     /// A bar behind it, in hundredths of the column.
     pub bar: Option<u8>,

@@ -455,8 +455,7 @@ impl Measured<'_> {
         let around = 2 * padding(size, self.one_line) + Length::from(cell.indent) * size;
         let room = (self.widths[at] - around).max(size / 2);
         if cell.name && self.one_line {
-            let (line, size) = one_line(&cell.text, weight(cell), size, room);
-            return (vec![line], size);
+            return one_line(&cell.text, weight(cell), size, room);
         }
         (wrap(&cell.text, weight(cell), size, room), size)
     }

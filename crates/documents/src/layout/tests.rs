@@ -89,7 +89,7 @@ fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
             let said = said(&paper);
             for number in [3, 10, 17, 297] {
                 let name = event::name(number).replace(' ', "");
-                // On the wall a name gives way from its end.
+                // On the wall given names give way.
                 let kept = if reading == Reading::Wall { 5 } else { name.chars().count() };
                 let name: String = name.chars().take(kept).collect();
                 assert!(said.contains(&name), "{}: {name}", paper.title);
@@ -208,8 +208,9 @@ fn three_hundred_names_hang_on_few_sheets() {
         papers.iter().map(|paper| paper.pages().expect("laid out")).collect::<Vec<_>>()
     };
     let (a4, a3) = (pages(Sheet::A4), pages(Sheet::A3));
-    assert!(a4[1] <= 19 && a3[1] <= 8, "by name: {a4:?} {a3:?}");
-    assert!(a4[3] <= 66 && a3[3] <= 22, "wall chart: {a4:?} {a3:?}");
+    // Every seventh surname of the fixture takes several lines: it is never cut.
+    assert!(a4[1] <= 20 && a3[1] <= 8, "by name: {a4:?} {a3:?}");
+    assert!(a4[3] <= 68 && a3[3] <= 22, "wall chart: {a4:?} {a3:?}");
 }
 
 #[test]
