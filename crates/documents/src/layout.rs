@@ -101,6 +101,8 @@ pub(crate) struct Sizes {
     /// What tables are set in where there is room, and the least they shrink to.
     pub table: Length,
     pub least: Length,
+    /// What charts of many columns are set in, which on a wall are read from two metres.
+    pub near: Length,
     /// Columns that can be spared go before the type gets smaller than this.
     pub spare: Length,
     /// Whether names stay on one line, shortened rather than broken.
@@ -118,6 +120,7 @@ impl Sizes {
         event: points(12),
         table: points(10),
         least: points(6),
+        near: points(10),
         spare: points(7),
         one_line: false,
         foot: points(7),
@@ -132,6 +135,7 @@ impl Sizes {
         event: points(18),
         table: points(18),
         least: points(18),
+        near: points(18),
         spare: points(18),
         one_line: false,
         foot: points(12),
@@ -146,6 +150,7 @@ impl Sizes {
         event: points(16),
         table: points(36),
         least: points(20),
+        near: points(24),
         spare: points(36),
         one_line: true,
         foot: points(9),

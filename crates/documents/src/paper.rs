@@ -18,7 +18,7 @@ pub enum Reading {
     Hand,
     /// In the hand, by those who need large type: 18 points.
     Large,
-    /// On a wall, from three metres: boards and names in 36 points.
+    /// On a wall, from three metres: boards and names in 36 points; charts in 24, from two.
     Wall,
 }
 

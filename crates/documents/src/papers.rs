@@ -12,6 +12,7 @@ mod envelope;
 mod fide;
 mod lists;
 mod pairings;
+mod panels;
 mod prizes;
 mod protest;
 mod report;

@@ -96,7 +96,7 @@ pub struct Cell {
     pub indent: u8,
     /// The value as programs read it, where people write it otherwise.
     pub plain: Option<String>,
-    /// Whether it is a name, which far-off readers get on one line, shortened at its end.
+    /// Whether it is a name, which far-off readers get on one line, given names as initials.
     pub name: bool,
     /// A bar behind it, in hundredths of the column.
     pub bar: Option<u8>,
@@ -181,6 +181,8 @@ pub struct Table {
     pub fine: bool,
     /// Whether it holds sentences, which may take as many lines as they like; names take two.
     pub prose: bool,
+    /// Whether it is read from two metres where others are from three: charts with many columns.
+    pub near: bool,
     /// How many columns of a page its rows run in, one after the other, like a newspaper's.
     pub beside: u8,
     /// What each row is looked up by, for the edge of the page; empty: nothing.
@@ -198,6 +200,7 @@ impl Table {
             row_height: None,
             fine: false,
             prose: false,
+            near: false,
             beside: 1,
             marks: Vec::new(),
         }
@@ -238,6 +241,12 @@ impl Table {
     #[must_use]
     pub fn prose(self) -> Self {
         Self { prose: true, ..self }
+    }
+
+    /// The same table, on a wall read from two metres.
+    #[must_use]
+    pub fn near(self) -> Self {
+        Self { near: true, ..self }
     }
 
     /// The same table in so many columns of the page.

@@ -26,47 +26,58 @@ pub(crate) fn natural_width(text: &str, weight: Weight, size: Length) -> Length 
     text.split('\n').map(|line| Run::of(line, weight).width(size)).max().unwrap_or_default()
 }
 
-/// A name on one line: the given name gives way first, down to its first letter, then the type, down
-/// to two thirds, then the end of the surname.
-pub(crate) fn one_line(text: &str, weight: Weight, size: Length, width: Length) -> (Line, Length) {
+/// A name on one line: given names give way first, whole ones to their initials from the last on,
+/// then the type, down to two thirds. A surname is never cut: one that still has no room takes
+/// further lines; what has no given name (a team) takes two, the second cut.
+pub(crate) fn one_line(
+    text: &str,
+    weight: Weight,
+    size: Length,
+    width: Length,
+) -> (Vec<Line>, Length) {
     let text = text.replace('\n', " ");
     let set = |text: &str, size: Length| {
         let run = Run::of(text, weight);
         let own = run.width(size);
-        (own <= width).then_some((Line { run, width: own }, size))
+        (own <= width).then_some((vec![Line { run, width: own }], size))
     };
+    let forms = shortened(&text);
+    if let Some(found) = forms.iter().find_map(|form| set(form, size)) {
+        return found;
+    }
+    let shortest = forms.last().map_or(text.as_str(), String::as_str);
     let smallest = size * 2 / 3;
-    let (surname, given) = text.split_once(", ").unwrap_or((text.as_str(), ""));
-    let letters: Vec<char> = given.chars().collect();
-    let shorter = |kept: usize| {
-        let kept: String = letters[..kept].iter().collect();
-        match kept.trim_end() {
-            "" => surname.to_owned(),
-            kept => format!("{surname}, {kept}."),
-        }
-    };
-    let shortened = (1..letters.len()).rev().map(shorter);
-    let forms = std::iter::once(text.clone()).chain(shortened);
-    if let Some(found) = forms.clone().find_map(|form| set(&form, size)) {
-        return found;
-    }
-    let shortest = forms.last().unwrap_or_default();
     let sizes = (1..=6).map(|step| size - (size - smallest) * step / 6);
-    if let Some(found) = sizes.into_iter().find_map(|size| set(&shortest, size)) {
+    if let Some(found) = sizes.into_iter().find_map(|size| set(shortest, size)) {
         return found;
     }
-    let mut signs: Vec<char> = surname.chars().collect();
-    loop {
-        let cut: String = signs.iter().collect();
-        let cut = if signs.is_empty() { String::new() } else { format!("{}…", cut.trim_end()) };
-        if let Some(found) = set(&cut, smallest) {
-            return found;
-        }
-        if signs.pop().is_none() {
-            let run = Run::of("", weight);
-            return (Line { run, width: 0 }, smallest);
-        }
+    let mut lines = wrap(shortest, weight, smallest, width);
+    if forms.len() == 1 && lines.len() > 2 {
+        let rest: Vec<String> = lines[1..].iter().map(|line| line.run.text()).collect();
+        let rest = cut(&rest.join(" "), weight, smallest, width);
+        lines.truncate(1);
+        lines.extend(wrap(&rest, weight, smallest, width).into_iter().take(1));
     }
+    (lines, smallest)
+}
+
+/// The ways to write a name, the longest first: `Rossi, Anna Maria`, `Rossi, Anna M.`,
+/// `Rossi A. M.`, `Rossi A.`
+fn shortened(name: &str) -> Vec<String> {
+    let mut forms = vec![name.to_owned()];
+    let Some((surname, given)) = name.split_once(", ") else { return forms };
+    let given: Vec<&str> = given.split_whitespace().collect();
+    let initial = |name: &&str| name.chars().next().map(|first| format!("{first}."));
+    let initials: Vec<String> = given.iter().filter_map(initial).collect();
+    for whole in (1..given.len()).rev() {
+        let kept = given[..whole].iter().map(|name| (*name).to_owned());
+        let kept: Vec<String> = kept.chain(initials[whole..].iter().cloned()).collect();
+        forms.push(format!("{surname}, {}", kept.join(" ")));
+    }
+    for kept in (1..=initials.len()).rev() {
+        forms.push(format!("{surname} {}", initials[..kept].join(" ")));
+    }
+    forms
 }
 
 /// As much of a text as fits on one line, with a sign where it was cut.
@@ -165,22 +176,32 @@ mod tests {
     }
 
     #[test]
-    fn a_name_gives_way_from_its_end() {
-        let line = |text: &str, width: i32| {
-            let (line, size) = one_line(text, Weight::Regular, points(30), points(width));
-            assert!(line.width <= points(width), "{text}");
-            (line.run.text(), size)
+    fn given_names_give_way_whole_and_surnames_never() {
+        let lines = |text: &str, width: i32| {
+            let (lines, size) = one_line(text, Weight::Regular, points(30), points(width));
+            assert!(lines.iter().all(|line| line.width <= points(width)), "{text}");
+            (lines.iter().map(|line| line.run.text()).collect::<Vec<_>>().join("|"), size)
         };
-        assert_eq!(line("Rossi, Anna", 400), ("Rossi, Anna".to_owned(), points(30)));
-        let (shorter, size) = line("Rossi, Massimiliano Maria", 180);
-        assert!(shorter.starts_with("Rossi, M") && shorter.ends_with('.'), "{shorter}");
-        assert_eq!(size, points(30));
-        let (smaller, size) = line("Castelvecchio, Ida", 190);
-        assert_eq!(smaller, "Castelvecchio, I.");
+        let large = |text: &str| (text.to_owned(), points(30));
+        assert_eq!(lines("Rossi, Anna", 400), large("Rossi, Anna"));
+        assert_eq!(lines("Rossi, Giovanni", 160), large("Rossi G."));
+        assert_eq!(lines("Rossi, Massimiliano Maria", 300), large("Rossi, Massimiliano M."));
+        assert_eq!(lines("Rossi, Massimiliano Maria", 180), large("Rossi M. M."));
+        assert_eq!(lines("Rossi, Massimiliano Maria", 120), large("Rossi M."));
+        let (smaller, size) = lines("Castelvecchio, Ida", 190);
+        assert_eq!(smaller, "Castelvecchio I.");
         assert!((points(20)..points(30)).contains(&size));
-        let (cut, size) = line("Castelvecchio e Montefiorito, Ida", 150);
-        assert!(cut.ends_with('…'), "{cut}");
+        let (broken, size) = lines("Castelvecchio e Montefiorito, Ida", 150);
+        assert_eq!(broken, "Castelvecchio e|Montefiorito I.");
         assert_eq!(size, points(20));
+        let (team, _) = lines("Accademia Dilettantistica San Giovanni in Persiceto", 190);
+        assert!(team.starts_with("Accademia|Dilettantistica") && team.ends_with('…'), "{team}");
+        // Whatever the width, no given name is left with some of its letters.
+        for width in (20..400).step_by(3) {
+            let (shown, _) = lines("Rossi, Giovanni", width);
+            let whole = ["Rossi, Giovanni", "Rossi G.", "Rossi|G."].contains(&shown.as_str());
+            assert!(whole || width < 60, "{width}: {shown}");
+        }
     }
 
     proptest! {

@@ -138,7 +138,8 @@ fn without_spare(table: &Table, width: Length, sizes: Sizes) -> Cow<'_, Table> {
     loop {
         let most = kept.columns.iter().map(|column| column.spare).max().unwrap_or_default();
         let texts = Texts::of(&kept, sizes.one_line);
-        if most == 0 || widths(&kept, &texts, width, sizes.spare).1 == Fit::Whole {
+        let size = sizes.spare.min(largest(table, sizes));
+        if most == 0 || widths(&kept, &texts, width, size).1 == Fit::Whole {
             return kept;
         }
         let stays: Vec<bool> = kept.columns.iter().map(|column| column.spare < most).collect();
@@ -166,13 +167,22 @@ enum Fit {
     Whole,
 }
 
+/// The type that a table is set in where there is room.
+fn largest(table: &Table, sizes: Sizes) -> Length {
+    match () {
+        () if table.fine => sizes.small,
+        () if table.near => sizes.near,
+        () => sizes.table,
+    }
+}
+
 /// Chooses the largest type that leaves every word whole, and the widths that go with it. A number
 /// is never broken, whatever the size.
 fn measure(table: &Table, width: Length, sizes: Sizes, page: Length) -> Measured<'_> {
     const STEP: Length = POINT / 2;
     const SMALLEST: Length = 2 * POINT;
     let texts = Texts::of(table, sizes.one_line);
-    let mut size = if table.fine { sizes.small } else { sizes.table };
+    let mut size = largest(table, sizes);
     loop {
         let (widths, fit) = widths(table, &texts, width, size);
         // Below the least size only what could not be set at all goes.
@@ -455,8 +465,7 @@ impl Measured<'_> {
         let around = 2 * padding(size, self.one_line) + Length::from(cell.indent) * size;
         let room = (self.widths[at] - around).max(size / 2);
         if cell.name && self.one_line {
-            let (line, size) = one_line(&cell.text, weight(cell), size, room);
-            return (vec![line], size);
+            return one_line(&cell.text, weight(cell), size, room);
         }
         (wrap(&cell.text, weight(cell), size, room), size)
     }

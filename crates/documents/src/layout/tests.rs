@@ -89,7 +89,7 @@ fn three_hundred_players_and_fourteen_rounds_stay_within_their_cells() {
             let said = said(&paper);
             for number in [3, 10, 17, 297] {
                 let name = event::name(number).replace(' ', "");
-                // On the wall a name gives way from its end.
+                // On the wall given names give way.
                 let kept = if reading == Reading::Wall { 5 } else { name.chars().count() };
                 let name: String = name.chars().take(kept).collect();
                 assert!(said.contains(&name), "{}: {name}", paper.title);
@@ -175,10 +175,13 @@ fn on_the_wall(sheet: Sheet) -> Vec<Paper> {
 
 #[test]
 fn what_hangs_on_a_wall_is_legible_from_three_metres() {
-    // Three metres want 36 points; a long surname is set smaller rather than cut, down to 24 (two
-    // metres), and what stands beside the names may be read from nearer.
+    // Three metres want 36 points, two want 24: charts of many rounds say more than one reads from
+    // farther off. A long surname is set smaller rather than cut, down to two thirds, and what
+    // stands beside the names may be read from nearer.
+    let near = |block: &Block| matches!(block, Block::Table(table) if table.near);
     for sheet in [Sheet::A4, Sheet::A3] {
         for paper in on_the_wall(sheet) {
+            let wanted = if paper.blocks.iter().any(near) { points(24) } else { points(36) };
             let laid = lay_out(&paper, None).expect("it can be laid out");
             let (mut names, mut large) = (0, 0);
             for placed in laid.pages.iter().flatten() {
@@ -191,9 +194,9 @@ fn what_hangs_on_a_wall_is_legible_from_three_metres() {
                 let text = run.text();
                 assert!(*size >= points(15), "{}: {text} in {size}", paper.title);
                 if event::is_name(&text) {
-                    assert!(*size >= points(24), "{}: {text} in {size}", paper.title);
+                    assert!(*size >= wanted * 2 / 3, "{}: {text} in {size}", paper.title);
                     names += 1;
-                    large += usize::from(*size >= points(36));
+                    large += usize::from(*size >= wanted);
                 }
             }
             assert!(names > 3 && large * 3 >= names, "{}: {large}/{names}", paper.title);
@@ -208,8 +211,42 @@ fn three_hundred_names_hang_on_few_sheets() {
         papers.iter().map(|paper| paper.pages().expect("laid out")).collect::<Vec<_>>()
     };
     let (a4, a3) = (pages(Sheet::A4), pages(Sheet::A3));
-    assert!(a4[1] <= 19 && a3[1] <= 8, "by name: {a4:?} {a3:?}");
-    assert!(a4[3] <= 66 && a3[3] <= 22, "wall chart: {a4:?} {a3:?}");
+    // Every seventh surname of the fixture takes several lines: it is never cut.
+    assert!(a4[1] <= 20 && a3[1] <= 8, "by name: {a4:?} {a3:?}");
+    assert!(a4[3] <= 44 && a3[3] <= 18, "wall chart: {a4:?} {a3:?}");
+    assert!(a4[4] <= 60 && a3[4] <= 18, "crosstable: {a4:?} {a3:?}");
+}
+
+#[test]
+fn rounds_to_come_are_left_out_of_the_chart_or_wide_enough_to_write_in() {
+    use tournament::{Participant, Regulations, Tournament};
+    let wall = event::occasion(Language::Italian, Reading::Wall);
+    let played = event::event(300, 4);
+    let of_nine = Regulations { rounds: Some(9), ..Regulations::default() };
+    let people = played.participants().to_vec();
+    let fourth =
+        Tournament::new(of_nine.clone(), people.clone()).expect("nine rounds, four played");
+    let roster = event::roster(&played);
+    let columns = |paper: &Paper| match &paper.blocks[0] {
+        Block::Table(table) => table.columns.clone(),
+        block => panic!("{block:?}"),
+    };
+    let rounds = |columns: &[Column]| {
+        let number = |column: &&Column| column.title.parse::<u8>().is_ok();
+        columns.iter().filter(number).cloned().collect::<Vec<_>>()
+    };
+    let chart = papers::wall_chart(&fourth, &roster, &wall);
+    assert_eq!(rounds(&columns(&chart)).len(), 4);
+    // Upright sheets of 17 rows: 300 names on 18 sheets, and the long surnames of the fixture.
+    assert!(chart.pages().expect("laid out") <= 22, "{:?}", chart.pages());
+    let table = event::standings(&fourth, System::Swiss);
+    let cross = papers::swiss(&fourth, &table, &roster, &wall);
+    assert!(cross.pages().expect("laid out") <= 20, "{:?}", cross.pages());
+    let fresh = |one: &Participant| Participant { records: Vec::new(), ..one.clone() };
+    let unpaired = Tournament::new(of_nine, people.iter().map(fresh).collect()).expect("unpaired");
+    let empty = rounds(&columns(&papers::wall_chart(&unpaired, &roster, &wall)));
+    assert_eq!(empty.len(), 9);
+    assert!(empty.iter().all(|column| column.width == crate::table::Width::Points(40)));
 }
 
 #[test]

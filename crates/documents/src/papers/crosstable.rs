@@ -4,6 +4,7 @@ use ::standings::Standings;
 use codex::phrase;
 use tournament::{Participant, Round, Tournament, Tpn};
 
+use super::panels::{BESIDE, Panels};
 use super::{Occasion, Roster, any, details, rating, result_sign, standing};
 use crate::block::Block;
 use crate::paper::{Orientation, Paper, Reading, Sheet};
@@ -20,18 +21,22 @@ pub fn swiss(
     let rounds = event.rounds_paired();
     let mut paper = occasion.paper(&phrase!("documents-crosstable-title", round = rounds));
     let tie_breaks = standings.columns().len();
-    // Seven rounds and their tie-breaks are what an upright sheet has room for.
-    if usize::from(rounds) + tie_breaks > 10 {
-        paper.orientation = Orientation::Landscape;
-    }
     let say = |phrase| occasion.say(&phrase);
-    let each = match (occasion.reading, occasion.sheet) {
-        (Reading::Hand, _) => rounds,
-        (_, Sheet::A4) => 7,
-        (_, Sheet::A3) => 14,
+    let (panels, each) = if occasion.reading == Reading::Wall {
+        // What stands beside names, ranks and points, upright and on its side.
+        let panels = match occasion.sheet {
+            Sheet::A4 => Panels::of(rounds, 5, 10),
+            Sheet::A3 => Panels::of(rounds, 10, 18),
+        };
+        paper.orientation = panels.orientation;
+        (panels.count, panels.each)
+    } else {
+        // Seven rounds and their tie-breaks are what an upright sheet has room for.
+        if usize::from(rounds) + tie_breaks > 10 {
+            paper.orientation = Orientation::Landscape;
+        }
+        (1, rounds.max(1))
     };
-    let panels = rounds.div_ceil(each.max(1)).max(1);
-    let each = rounds.div_ceil(panels).max(1);
     for panel in 0..panels {
         let (first, last) = (panel * each + 1, ((panel + 1) * each).min(rounds));
         if panel > 0 {
@@ -58,7 +63,7 @@ fn panel_of(
 ) -> Table {
     let say = |phrase| occasion.say(&phrase);
     // Far-off readers need the name; what stands beside it may be smaller.
-    let scale = if occasion.in_hand() { 100 } else { 44 };
+    let scale = if occasion.in_hand() { 100 } else { BESIDE };
     let titled = any(roster, |details| &details.title);
     let mut columns = vec![
         Column::number(say(phrase!("documents-rank"))),
@@ -69,7 +74,11 @@ fn panel_of(
     }
     columns.push(Column::share(say(phrase!("documents-name")), 1));
     let named = columns.len() - 1;
-    columns.push(Column::number(say(phrase!("documents-rating"))).scaled(scale).spare(4));
+    // On the wall the names need its room.
+    let rated = occasion.in_hand();
+    if rated {
+        columns.push(Column::number(say(phrase!("documents-rating"))).spare(4));
+    }
     let round = |round: Round| Column::middle(round.to_string()).scaled(scale);
     columns.extend((first..=last).map(round));
     columns.push(Column::number(say(phrase!("documents-points"))).scaled(scale));
@@ -78,7 +87,7 @@ fn panel_of(
     columns.extend(
         spare.map(|(rank, column)| Column::number(column.to_string()).scaled(scale).spare(rank)),
     );
-    let mut table = Table::new(columns).named_by(named);
+    let mut table = Table::new(columns).named_by(named).near();
     let in_panel = |at: &usize| (usize::from(first)..=usize::from(last)).contains(&(at + 1));
     for row in standings.rows() {
         let Some(player) = event.participant(row.tpn) else { continue };
@@ -87,7 +96,9 @@ fn panel_of(
             cells.push(Cell::of(&details(roster, row.tpn).title));
         }
         cells.push(Cell::name(row.name.clone()));
-        cells.push(Cell::of(rating(player.rating)));
+        if rated {
+            cells.push(Cell::of(rating(player.rating)));
+        }
         let rounds = round_cells(event, player, occasion).enumerate();
         cells.extend(rounds.filter(|(at, _)| in_panel(at)).map(|(_, text)| Cell::of(text)));
         cells.push(Cell::bold(occasion.points(row.score)));

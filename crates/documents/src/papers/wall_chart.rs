@@ -1,26 +1,33 @@
-//! The wall chart: opponents, colours and running scores, names to be read from three metres.
+//! The wall chart: opponents, colours and running scores, names to be read from two metres.
 
 use codex::phrase;
 use tournament::{Round, Score, Tournament};
 
+use super::panels::{BESIDE, Panels};
 use super::{Occasion, Roster, any, details, result_sign};
 use crate::block::Block;
 use crate::paper::{Paper, Reading, Sheet};
 use crate::table::{Cell, Column, Table};
 
-/// The chart of all rounds, paired or to come; more rounds than fit hang as further panels.
+/// The chart of the rounds that are paired; before the first, of all that come, to be filled in by
+/// hand. More rounds than fit hang as further panels.
 pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> Paper {
-    // What stands beside the names; a larger sheet has room for all rounds there are.
-    let widest: Round = match occasion.sheet {
-        Sheet::A4 => 9,
-        Sheet::A3 => 16,
-    };
+    /// The points that an opponent and a colour need, in the type of the cells.
+    const BY_HAND: u16 = 40;
     let mut paper = occasion.paper(&phrase!("documents-wall-chart-title")).landscape();
     paper.reading = Reading::Wall;
     paper.subtitle = occasion.say(&phrase!("documents-wall-chart-note"));
-    let rounds = event.regulations().rounds.unwrap_or_default().max(event.rounds_paired());
-    let panels = rounds.div_ceil(widest).max(1);
-    let each = rounds.div_ceil(panels).max(1);
+    let paired = event.rounds_paired();
+    let rounds = match paired {
+        0 => event.regulations().rounds.unwrap_or_default(),
+        paired => paired,
+    };
+    // What stands beside numbers and names, upright and on its side.
+    let Panels { count: panels, each, orientation } = match occasion.sheet {
+        Sheet::A4 => Panels::of(rounds, 7, 13),
+        Sheet::A3 => Panels::of(rounds, 13, 20),
+    };
+    paper.orientation = orientation;
     let say = |phrase| occasion.say(&phrase);
     let titled = any(roster, |details| &details.title);
     for panel in 0..panels {
@@ -30,11 +37,14 @@ pub fn wall_chart(event: &Tournament, roster: &Roster, occasion: &Occasion) -> P
             Column::share(say(phrase!("documents-name")), 1),
         ];
         if titled {
-            columns.push(Column::fit(say(phrase!("documents-title"))).scaled(50).spare(1));
+            columns.push(Column::fit(say(phrase!("documents-title"))).scaled(BESIDE).spare(1));
         }
-        let round = |round: Round| Column::middle(round.to_string()).scaled(44);
+        let round = |round: Round| match paired {
+            0 => Column::points(round.to_string(), BY_HAND),
+            _ => Column::middle(round.to_string()).scaled(BESIDE),
+        };
         columns.extend((first..=last).map(round));
-        let mut table = Table::new(columns).grid().named_by(1);
+        let mut table = Table::new(columns).grid().named_by(1).near();
         for player in event.participants() {
             let mut cells =
                 vec![Cell::bold(player.tpn.to_string()), Cell::name(player.name.clone())];
