@@ -108,3 +108,19 @@ for (const here of document.querySelectorAll('nav [aria-current="page"]')) {
   const [link, frame] = [here.getBoundingClientRect(), bar.getBoundingClientRect()];
   bar.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
 }
+
+// ---- Menus of the bar: one at a time, closed by Escape and by whatever is chosen beside them
+
+/** @param {Event} event */
+function closeMenus(event) {
+  const escaped = event instanceof KeyboardEvent;
+  if (escaped && event.key !== "Escape") return;
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("[data-menu][open]"))) {
+    const held = menu.contains(/** @type {Node} */ (event.target));
+    if (held && !escaped) continue;
+    menu.open = false;
+    if (held) menu.querySelector("summary")?.focus();
+  }
+}
+
+for (const kind of ["keydown", "click", "focusin"]) document.addEventListener(kind, closeMenus);

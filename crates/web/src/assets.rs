@@ -69,7 +69,6 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "line.js": "script",
             "lists.js": "script",
             "live.js": "script",
-            "menus.js": "script",
             "morph.js": "script",
             "public.js": "script",
             "office.js": "script",
