@@ -102,13 +102,14 @@ fn engine_lines(text: &str) -> BTreeSet<String> {
 
 fn next_round(document: &Document, name: &str, expected: &Expected) -> Outcome {
     let stated = Stated { edition: Some(expected.edition), ..Stated::default() };
-    let (found, lines) =
-        match pairable(document, stated, None).map(|one| one.system.pair(&one.told.event)) {
-            Ok(Ok(account)) => (listed(account.pairing()), Some(lines(account.pairing()))),
-            Ok(Err(why)) if why.kind() == RefusalKind::Impossible => ("none".to_owned(), None),
-            Ok(Err(why)) => return failed(name, 1, &expected.text, why.phrase().key),
-            Err(why) => return failed(name, 1, &expected.text, &why),
-        };
+    let (found, lines) = match pairable(document, stated, None)
+        .map(|one| one.system.pair(&one.told.event).map(|it| one.as_written(it.pairing())))
+    {
+        Ok(Ok(pairing)) => (listed(&pairing), Some(lines(&pairing))),
+        Ok(Err(why)) if why.kind() == RefusalKind::Impossible => ("none".to_owned(), None),
+        Ok(Err(why)) => return failed(name, 1, &expected.text, why.phrase().key),
+        Err(why) => return failed(name, 1, &expected.text, &why),
+    };
     if lines == expected.lines { Outcome::Passed } else { failed(name, 1, &expected.text, &found) }
 }
 

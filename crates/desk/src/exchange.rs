@@ -139,7 +139,7 @@ fn person(host: &str, names: &Names, entrant: &Entrant) -> Person {
         title: entrant.form.data.fide_title.clone().unwrap_or_default(),
         // The column is FIDE's: national ratings have records of their own.
         rating: entrant.form.data.fide().and_then(|rating| u16::try_from(rating).ok()),
-        sex: person.and_then(|person| person.sex),
+        sex: person.and_then(|person| person.sex).into(),
         federation: entrant.form.data.federation.clone().unwrap_or_else(|| host.to_owned()),
         identity: person
             .and_then(|person| person.federation_ids.get("fide").cloned())

@@ -278,7 +278,7 @@ fn of_trf(bytes: &[u8]) -> Result<Roster, Phrase> {
         let person = &player.person;
         let national = nationals.iter().find(|national| national.number == player.number);
         let rating = |rating: Option<u16>| rating.map(|it| it.to_string()).unwrap_or_default();
-        let sex = match person.sex {
+        let sex = match person.sex.known() {
             Some(Sex::Male) => "M",
             Some(Sex::Female) => "F",
             None => "",

@@ -52,6 +52,10 @@ pub fn check_round(system: &System, event: &Event, round: Round) -> Option<Round
     match system.pair_round(event, round) {
         Ok(account) => {
             let ours = lines(account.pairing());
+            let theirs: Vec<Line> = theirs
+                .into_iter()
+                .map(|line| if line.may_turn(event, round, &ours) { line.turned() } else { line })
+                .collect();
             found.ours = ours.iter().filter(|line| !theirs.contains(line)).copied().collect();
             found.theirs = theirs.into_iter().filter(|line| !ours.contains(line)).collect();
         }
@@ -61,6 +65,19 @@ pub fn check_round(system: &System, event: &Event, round: Round) -> Option<Round
 }
 
 impl Line {
+    /// The same two with the colours changed.
+    fn turned(self) -> Self {
+        self.black.map_or(self, |black| Self { white: black, black: Some(self.white) })
+    }
+
+    /// Whether a forfeit whose colours nobody wrote down is one of our pairs the other way round.
+    fn may_turn(self, event: &Event, round: Round, ours: &[Self]) -> bool {
+        let Event::Players(event) = event else { return false };
+        let index = usize::from(round) - 1;
+        let colourless = |white| colour(event, white, index).is_none();
+        ours.contains(&self.turned()) && Tpn::new(self.white).is_ok_and(colourless)
+    }
+
     fn board(self) -> Option<Board> {
         Some(Board { white: Tpn::new(self.white).ok()?, black: Tpn::new(self.black?).ok()? })
     }

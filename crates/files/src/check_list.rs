@@ -11,7 +11,7 @@ use crate::Pairable;
 
 /// The list of the round to come. Only the Dutch system has one.
 pub fn check_list(pairable: &Pairable) -> Result<Option<String>, Refusal> {
-    let Pairable { system, told } = pairable;
+    let Pairable { system, told, .. } = pairable;
     let (System::Dutch { edition, .. }, Event::Players(event)) = (system, &told.event) else {
         return Ok(None);
     };

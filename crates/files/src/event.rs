@@ -96,6 +96,14 @@ impl FileEvent {
         }
     }
 
+    /// The round that is still being played, if the file was written in the middle of one.
+    pub fn round_in_play(&self) -> Option<Round> {
+        self.oddities.iter().find_map(|odd| match odd.what {
+            Oddity::OpenGame { round } => Some(round),
+            _ => None,
+        })
+    }
+
     /// The edition in force on the first day; the latest where the file has no date.
     fn edition(&self) -> Option<&'static Edition> {
         self.first_day().map_or(Some(&Edition::CURRENT), Edition::on)

@@ -43,7 +43,7 @@ fn known(person: &Person, rating: Option<u16>) -> NormPlayer {
         national: rating.unwrap_or_else(unrated),
         title: person.title().and_then(FideTitle::of_code),
         federation: person.federation.parse().ok(),
-        woman: person.sex == Some(Sex::Female),
+        woman: person.sex.known() == Some(Sex::Female),
         master: false,
         left_without_right: false,
     }

@@ -106,7 +106,7 @@ impl<'a> Submission<'a> {
             let person = Person {
                 name: person.name.clone(),
                 birth_year: birth.map(|birth| birth.year),
-                sex: person.sex,
+                sex: person.sex.known(),
                 honorary_master: None,
             };
             Entry::Player(identity, person)

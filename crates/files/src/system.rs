@@ -1,13 +1,14 @@
 //! The system that pairs the event of a file: as the file states it, or whoever asks.
 
 use formats::trf::{
-    ColourPreferences, Dialect, Document, Entry, Fault, Located, NamedEdition, Settings, TypeCode,
+    ByPosition, ColourPreferences, Dialect, Document, Entry, Fault, Located, NamedEdition,
+    Settings, TypeCode,
 };
 use pairing::berger::Passage;
-use pairing::{Kind, Refusal, Stated, System, TeamChoices, dutch, team};
-use tournament::Round;
+use pairing::{Board, Kind, Refusal, RoundPairing, Stated, System, TeamChoices, dutch, team};
+use tournament::{Round, Tpn};
 
-use crate::FileEvent;
+use crate::{FileEvent, Line};
 
 /// An event with the system that pairs it, accelerated if the system says so.
 #[derive(Debug, Clone)]
@@ -16,6 +17,8 @@ pub struct Pairable {
     pub system: System,
     /// The event.
     pub told: FileEvent,
+    /// The order of the lines, where the file pairs by it: numbers of the event are places in it.
+    pub by_position: Option<ByPosition>,
 }
 
 /// Why an event cannot be paired.
@@ -36,12 +39,46 @@ impl Pairable {
     ) -> Result<Self, Unpairable> {
         let mut document = document.clone();
         add_rounds(&mut document, rounds);
+        let by_position = document.by_position();
+        if let Some(ByPosition { document: ordered, .. }) = &by_position {
+            document.clone_from(ordered);
+        }
         let teams = document.is_team_event();
         let system = choose(&document.settings(), teams, stated).map_err(Unpairable::Refused)?;
         let mut told =
             FileEvent::of(&document, system.pairs_teams(teams)).map_err(Unpairable::Faults)?;
         told.event = system.accelerated(&told.event).map_err(Unpairable::Refused)?.into_owned();
-        Ok(Self { system, told })
+        Ok(Self { system, told, by_position })
+    }
+}
+
+impl Pairable {
+    /// A pairing with the numbers that the file has.
+    pub fn as_written(&self, pairing: &RoundPairing) -> RoundPairing {
+        let Some(order) = &self.by_position else { return pairing.clone() };
+        let board = |board: &Board| Board {
+            white: order.written(board.white),
+            black: order.written(board.black),
+        };
+        RoundPairing {
+            boards: pairing.boards.iter().map(board).collect(),
+            bye: pairing.bye.map(|bye| order.written(bye)),
+        }
+    }
+
+    /// A line of a check with the numbers that the file has.
+    pub fn line(&self, line: Line) -> Line {
+        let written = |number: u16| match (&self.by_position, Tpn::new(number)) {
+            (Some(order), Ok(position)) => order.written(position).get(),
+            _ => number,
+        };
+        Line { white: written(line.white), black: line.black.map(written) }
+    }
+
+    /// The number that the event knows a number of the file by.
+    pub fn number(&self, written: Tpn) -> Tpn {
+        let position = self.by_position.as_ref().and_then(|order| order.position(written));
+        position.unwrap_or(written)
     }
 }
 

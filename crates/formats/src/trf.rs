@@ -6,6 +6,7 @@
 //! leaves the meaning in doubt is a [`Fault`] with line and column.
 
 mod build;
+mod by_position;
 mod cell;
 mod columns;
 mod date;
@@ -27,6 +28,7 @@ mod text;
 mod type_code;
 mod write;
 
+pub use self::by_position::ByPosition;
 pub use self::cell::{Cell, ColourSign, Opponent, ResultSign};
 pub use self::date::read_date;
 pub use self::dialect::team_accelerations;
@@ -35,7 +37,7 @@ pub use self::fault::{Expected, Fault, Located, Oddity, SimpleScoring};
 pub use self::individual::Individual;
 pub use self::note::Note;
 pub use self::phrases::scoring_words;
-pub use self::player::{National, Person, Player};
+pub use self::player::{National, Person, Player, SexSign};
 pub use self::read::{Reading, Refusal, read};
 pub use self::records::{
     AbnormalPoints, Acceleration, Byes, Configuration, ForfeitedMatch, LineUp, OldTeam, Prohibited,

@@ -100,6 +100,9 @@ fn check(
     let rounds = (1..=last).filter(|round| only.is_none_or(|only| only == *round));
     let rounds = rounds.filter_map(|round| check_round(&prepared.system, &told.event, round));
     let rounds = rounds.map(|RoundCheck { round, ours, theirs, remarks }| {
+        let written =
+            |lines: Vec<Line>| lines.into_iter().map(|line| prepared.line(line)).collect();
+        let (ours, theirs) = (written(ours), written(theirs));
         let remarks = remarks.iter().map(|remark| shell.say(remark)).collect();
         let explained = notes.iter().find(|note| note.explains(round)).map(ToString::to_string);
         RoundFound { round, ours, theirs, remarks, noted: explained }

@@ -1,6 +1,6 @@
 //! `tratto pair`: the round to come, as pairing engines print it.
 
-use codex::Explanation;
+use codex::{Explanation, phrase};
 use files::{Pairable, Unpairable};
 use pairing::{Account, dutch};
 use serde::Serialize;
@@ -36,9 +36,14 @@ struct ShownBoard {
 /// Pairs the round to come of a file.
 pub(crate) fn run(asked: &PairOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
-    let Pairable { system, told } = prepare(&file, asked.system, shell)?;
+    let prepared = prepare(&file, asked.system, shell)?;
+    let Pairable { system, told, .. } = &prepared;
     file.tell_oddities(&told.oddities, shell);
     file.refuse(&told.wrong_points, shell)?;
+    if let Some(round) = told.round_in_play() {
+        let problem = Problem::invalid(phrase!("pair-round-in-play", round = round));
+        return Err(problem.with_hint(Some(phrase!("pair-hint-round-in-play"))).into());
+    }
     let account = match system.pair(&told.event) {
         Ok(account) => account,
         Err(why) => {
@@ -49,9 +54,9 @@ pub(crate) fn run(asked: &PairOptions, shell: &Shell) -> Result<Status, Stop> {
             return Ok(status);
         }
     };
-    let pairing = account.pairing();
+    let pairing = &prepared.as_written(account.pairing());
     if let Some(typed) = &asked.typed {
-        return typed_pairing::examine(typed, &system, &told.event, pairing, shell);
+        return typed_pairing::examine(typed, system, &told.event, pairing, shell);
     }
     let answer = if shell.json() {
         let round = told.event.rounds_paired() + 1;

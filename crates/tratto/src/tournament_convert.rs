@@ -1,7 +1,7 @@
 //! `tratto convert` for tournament files: other dialects, a table, JSON.
 
 use codex::phrase;
-use formats::trf::{Cell, ColourSign, Document, Entry, Heading, Opponent, Player};
+use formats::trf::{Cell, ColourSign, Dialect, Document, Entry, Heading, Opponent, Player};
 use serde::Serialize;
 
 use crate::Status;
@@ -62,7 +62,9 @@ pub(crate) fn run(asked: &ConvertOptions, target: Target, shell: &Shell) -> Resu
         Target::Dialect(dialect) => {
             let told = file.document.in_dialect(dialect);
             let mut document = told.map_err(|faults| file.stop(&faults, shell))?;
-            if asked.type_code.as_deref() == Some("2025") {
+            // bbpPairings knows the edition of 2026 by its older name alone.
+            let usual = if dialect == Dialect::Bbp { "2025" } else { "2026" };
+            if asked.type_code.as_deref().unwrap_or(usual) == "2025" {
                 document.with_type_code_of_2025();
             }
             shell::print_exactly(&document.write(asked.line_end))?;

@@ -1,6 +1,6 @@
 //! `tratto why`: why two do not meet, or somebody does not get the bye.
 
-use files::Pairable;
+use files::{FileEvent, Pairable};
 use pairing::Question;
 
 use crate::Status;
@@ -13,14 +13,15 @@ use crate::tournament_file::TournamentFile;
 /// Answers the question.
 pub(crate) fn show(asked: &WhyOptions, shell: &Shell) -> Result<Status, Stop> {
     let file = TournamentFile::open(&asked.file, shell)?;
-    let Pairable { system, told } = prepare(&file, asked.system, shell)?;
-    file.refuse(&told.wrong_points, shell)?;
-    let event = told.event;
-    let round = asked.round.unwrap_or_else(|| event.rounds_paired() + 1);
+    let prepared = prepare(&file, asked.system, shell)?;
+    file.refuse(&prepared.told.wrong_points, shell)?;
+    let one = prepared.number(asked.one);
     let question = match asked.other {
-        Other::Player(other) => Question::Pair(asked.one, other),
-        Other::Bye => Question::Bye(asked.one),
+        Other::Player(other) => Question::Pair(one, prepared.number(other)),
+        Other::Bye => Question::Bye(one),
     };
+    let Pairable { system, told: FileEvent { event, .. }, .. } = prepared;
+    let round = asked.round.unwrap_or_else(|| event.rounds_paired() + 1);
     let answer = system.why(&event, round, question).map_err(Problem::from)?;
     shell.answer(&answer, || answer.explanation().to_text(shell.catalogue()))
 }

@@ -207,7 +207,7 @@ fn details(player: &formats::trf::Player) -> Details {
         title: player.person.title().unwrap_or_default().to_owned(),
         federation: player.person.federation.trim().to_owned(),
         club: String::new(),
-        sex: player.person.sex,
+        sex: player.person.sex.known(),
         birth: player.person.birth.trim().to_owned(),
         fide_number: player.person.identity.trim().to_owned(),
         national_number: String::new(),

@@ -7,6 +7,9 @@ use super::fault::{Notes, Oddity};
 /// Reads `YYYY/MM/DD` and what is seen in its place: the day first, points or hyphens, blanks
 /// between the parts, two digits for the year, the year alone, zeros for what is not known.
 pub fn read_date(text: &str) -> Option<PartialDate> {
+    if let Some(day) = read_month_in_words(text) {
+        return Some(day);
+    }
     let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
     let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     if !parts.iter().all(digits) {
@@ -29,6 +32,41 @@ pub fn read_date(text: &str) -> Option<PartialDate> {
     let year = i16::try_from(century + year.parse::<u16>().ok()?).ok()?;
     Some(PartialDate { year, month: part(month, 12)?, day: part(day, 31)? })
 }
+
+/// Reads a day whose month is an English word or its first three letters, before the day or behind
+/// it: `May 10, 2020`, `10 May 2020`, `10-May-2020`.
+fn read_month_in_words(text: &str) -> Option<PartialDate> {
+    let mut parts = text.split([' ', ',', '-', '/', '.']).filter(|part| !part.is_empty());
+    let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
+    let is_word = |part: &str| part.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let (month, day) = if is_word(first) { (first, second) } else { (second, first) };
+    let rest = parts.next();
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if rest.is_some() || !is_word(month) || !digits(day) || !digits(year) || year.len() != 4 {
+        return None;
+    }
+    let month = month.to_ascii_lowercase();
+    let named = |name: &&str| *name == month || month.len() == 3 && name.starts_with(&month);
+    let month = (1..).zip(MONTHS).find(|(_, name)| named(name))?.0;
+    let day = day.parse().ok().filter(|day| (1..=31).contains(day))?;
+    Some(PartialDate { year: year.parse().ok()?, month: Some(month), day: Some(day) })
+}
+
+/// The months as programs of any country write them.
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
 
 /// Whether the text is already what the standard asks for.
 fn is_standard(text: &str) -> bool {
@@ -59,6 +97,18 @@ mod tests {
             ["2005/07/28", "28/07/2005", "28.07.2005", "28. 07. 2005", "05/07/28", "2005.07.28"]
         {
             assert_eq!(read_date(text), Some(day), "{text}");
+        }
+    }
+
+    #[test]
+    fn months_in_words_are_read_too() {
+        let day = PartialDate { year: 2020, month: Some(5), day: Some(10) };
+        for text in ["May 10, 2020", "10 May 2020", "10-May-2020", "may 10 2020"] {
+            assert_eq!(read_date(text), Some(day), "{text}");
+        }
+        for text in ["Ma 10, 2020", "May 32, 2020", "May 10, 20", "May 2020", "May 10, 2020, noon"]
+        {
+            assert_eq!(read_date(text), None, "{text}");
         }
     }
 

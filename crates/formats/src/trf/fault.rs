@@ -36,6 +36,9 @@ pub enum Oddity {
         /// The first three columns.
         code: String,
     },
+    /// Players count in the order of their lines, not of their numbers.
+    #[error("players count in the order of their lines")]
+    ByPosition,
     /// Points with a comma.
     #[error("points with a comma")]
     Comma,
@@ -59,6 +62,18 @@ pub enum Oddity {
     UnknownResult {
         /// The sign.
         sign: char,
+    },
+    /// A sex that the standard does not have; it is read as not written, and kept.
+    #[error("an unknown sex {sign:?}")]
+    UnknownSex {
+        /// The sign.
+        sign: char,
+    },
+    /// Games of the last round without a result: it is still being played.
+    #[error("round {round} is still being played")]
+    OpenGame {
+        /// The round.
+        round: Round,
     },
     /// A title as it was written before 2006.
     #[error("a title in the old form")]
@@ -277,8 +292,6 @@ pub enum Expected {
     Number,
     /// A whole number.
     WholeNumber,
-    /// A sex.
-    Sex,
     /// A number of points.
     Points,
     /// A round from 1 to 99.
@@ -296,7 +309,6 @@ impl std::fmt::Display for Expected {
         formatter.write_str(match self {
             Self::Number => "a pairing number",
             Self::WholeNumber => "a whole number",
-            Self::Sex => "a sex",
             Self::Points => "a number of points",
             Self::Round => "a round",
             Self::Colour => "a colour",

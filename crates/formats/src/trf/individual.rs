@@ -410,7 +410,7 @@ fn records(line: u32, cells: &[Cell], played: usize, notes: &mut Notes) -> Vec<R
     (0..played)
         .map(|index| {
             let cell = cells.get(index).copied().unwrap_or_default();
-            match record(line, index, cell, notes) {
+            match record(line, index, cell, index + 1 == played, notes) {
                 Some(record) => {
                     arrived = true;
                     record
@@ -422,18 +422,21 @@ fn records(line: u32, cells: &[Cell], played: usize, notes: &mut Notes) -> Vec<R
         .collect()
 }
 
-/// What a cell says; nothing if it is blank.
-fn record(line: u32, index: usize, cell: Cell, notes: &mut Notes) -> Option<Record> {
+/// What a cell says; nothing if it is blank. Only the last round can still be in play.
+fn record(line: u32, index: usize, cell: Cell, last: bool, notes: &mut Notes) -> Option<Record> {
     let (round, columns) = (round_at(index), Cell::columns(index));
+    if let (Opponent::Number(opponent), ResultSign::Blank, true) =
+        (cell.opponent, cell.result, last)
+        && let Some(colour) = side(cell.colour)
+    {
+        notes.odd(line, columns, Oddity::OpenGame { round });
+        return Some(Record::Open { opponent, colour });
+    }
     let mut wrong = |what| {
         notes.wrong(line, columns, what);
         Some(Record::NotArrived)
     };
-    let colour = match cell.colour {
-        ColourSign::White => Some(Side::White),
-        ColourSign::Black => Some(Side::Black),
-        ColourSign::Blank | ColourSign::Dash => None,
-    };
+    let colour = side(cell.colour);
     let result = game_result(cell.result);
     match (cell.opponent, cell.result) {
         (Opponent::Number(opponent), ResultSign::ForfeitWin) => {
@@ -471,6 +474,14 @@ fn record(line: u32, index: usize, cell: Cell, notes: &mut Notes) -> Option<Reco
         }
         (Opponent::Blank, ResultSign::Blank) => None,
         _ => wrong(Fault::ResultWithoutOpponent { round }),
+    }
+}
+
+const fn side(sign: ColourSign) -> Option<Side> {
+    match sign {
+        ColourSign::White => Some(Side::White),
+        ColourSign::Black => Some(Side::Black),
+        ColourSign::Blank | ColourSign::Dash => None,
     }
 }
 

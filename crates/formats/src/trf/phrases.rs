@@ -97,7 +97,6 @@ impl Expected {
         match self {
             Self::Number => phrase!("trf-expected-number"),
             Self::WholeNumber => phrase!("trf-expected-whole-number"),
-            Self::Sex => phrase!("trf-expected-sex"),
             Self::Points => phrase!("trf-expected-points"),
             Self::Round => phrase!("trf-expected-round"),
             Self::Colour => phrase!("trf-expected-colour"),
@@ -120,6 +119,11 @@ impl Oddity {
             Self::LooseSpacing => phrase!("trf-odd-spacing"),
             Self::DateForm => phrase!("trf-odd-date-form"),
             Self::NotADate => phrase!("trf-odd-not-a-date"),
+            Self::UnknownSex { sign } => {
+                phrase!("trf-odd-unknown-sex", sign = sign.to_string())
+            }
+            Self::ByPosition => phrase!("trf-odd-by-position"),
+            Self::OpenGame { round } => phrase!("trf-odd-open-game", round = *round),
             Self::OldTitle => phrase!("trf-odd-old-title"),
             Self::UnknownTitle => phrase!("trf-odd-unknown-title"),
             Self::UnknownResult { sign } => {

@@ -38,8 +38,8 @@ pub struct National {
 /// Who somebody is.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
-    /// Man or woman, if it is written.
-    pub sex: Option<Sex>,
+    /// Man or woman, as it is written.
+    pub sex: SexSign,
     /// The title as written.
     pub title: String,
     /// Last name, first name.
@@ -52,6 +52,55 @@ pub struct Person {
     pub identity: String,
     /// The date of birth, as written.
     pub birth: String,
+}
+
+/// Man or woman, as column 10 has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SexSign {
+    /// It is not written.
+    #[default]
+    Blank,
+    /// It is written.
+    Known(Sex),
+    /// A sign that the standard does not have, kept as it is: generators write one for nobody's sex.
+    Unknown(char),
+}
+
+impl SexSign {
+    /// Man or woman, if it can be told.
+    pub const fn known(self) -> Option<Sex> {
+        match self {
+            Self::Known(sex) => Some(sex),
+            Self::Blank | Self::Unknown(_) => None,
+        }
+    }
+
+    fn read(line: &Line<'_>, notes: &mut Notes) -> Self {
+        match line.trimmed(10, 10).chars().next() {
+            None => Self::Blank,
+            Some('m' | 'M') => Self::Known(Sex::Male),
+            Some('w' | 'W' | 'f' | 'F') => Self::Known(Sex::Female),
+            Some(sign) => {
+                notes.odd(line.number, (10, 10), Oddity::UnknownSex { sign });
+                Self::Unknown(sign)
+            }
+        }
+    }
+
+    const fn sign(self) -> char {
+        match self {
+            Self::Blank => ' ',
+            Self::Known(Sex::Male) => 'm',
+            Self::Known(Sex::Female) => 'w',
+            Self::Unknown(sign) => sign,
+        }
+    }
+}
+
+impl From<Option<Sex>> for SexSign {
+    fn from(sex: Option<Sex>) -> Self {
+        sex.map_or(Self::Blank, Self::Known)
+    }
 }
 
 /// The room for a name.
@@ -83,11 +132,7 @@ impl Person {
     }
 
     fn read(line: &Line<'_>, notes: &mut Notes) -> Self {
-        let sex = line.value((10, 10), Expected::Sex, notes, |text| match text {
-            "m" | "M" => Some(Sex::Male),
-            "w" | "W" | "f" | "F" => Some(Sex::Female),
-            _ => None,
-        });
+        let sex = SexSign::read(line, notes);
         line.separated(&[(4, 4), (9, 9), (14, 14), (48, 48), (53, 53), (57, 57), (69, 69)], notes);
         Self {
             sex,
@@ -103,11 +148,7 @@ impl Person {
     /// The columns 9 to 79.
     fn write(&self, out: &mut String) {
         use std::fmt::Write;
-        let sex = match self.sex {
-            None => ' ',
-            Some(Sex::Male) => 'm',
-            Some(Sex::Female) => 'w',
-        };
+        let sex = self.sex.sign();
         let name: String = self.name.chars().take(NAME_WIDTH).collect();
         let rating = self.rating.map(|rating| rating.to_string()).unwrap_or_default();
         let (title, federation) = (&self.title, &self.federation);

@@ -413,7 +413,10 @@ fn configuration(line: &Line<'_>, notes: &mut Notes) -> Option<Configuration> {
     let mut configuration = Configuration { by_rank: false, colour: None };
     for word in line.words(5) {
         match word.text.to_ascii_lowercase().as_str() {
-            "rank" => configuration.by_rank = true,
+            "rank" => {
+                configuration.by_rank = true;
+                notes.odd(line.number, word.columns, Oddity::ByPosition);
+            }
             "white1" => configuration.colour = Some(Side::White),
             "black1" => configuration.colour = Some(Side::Black),
             _ => {

@@ -353,8 +353,13 @@ impl<'a> Hall<'a> {
         let total = |boards: &[BoardResult]| boards.iter().map(|board| board.points).sum::<Score>();
         let (game_points, against) = (total(&boards), total(&their_boards));
         let matches = &self.settings.matches;
+        // Where both forfeit every board both forfeit the match, as record 330 would say.
+        let forfeit_loss = self.settings.scoring.forfeit_loss;
+        let came = |board: &BoardResult| board.played || board.points > forfeit_loss;
+        let nobody_came = !boards.iter().chain(&their_boards).any(came);
         let match_points = match game_points.cmp(&against) {
             std::cmp::Ordering::Greater => matches.win,
+            std::cmp::Ordering::Equal if nobody_came => matches.loss,
             std::cmp::Ordering::Equal => matches.draw,
             std::cmp::Ordering::Less => matches.loss,
         };

@@ -1,6 +1,8 @@
 //! The brackets of a team round from the top, each paired by one matching (C8 to C10) and then
 //! settled pair by pair (C.04.6, 3.6; docs/pairing.md).
 
+use std::cmp::Reverse;
+
 use tournament::{Score, Tpn};
 
 use super::settle::{Best, graph};
@@ -47,8 +49,11 @@ pub struct Bracket {
 /// Pairs every bracket from the top.
 pub(super) fn all(field: &Field<'_>, mut unpaired: BitSet) -> Result<Vec<Bracket>, Refusal> {
     let mut brackets = Vec::new();
+    let mut scores: Vec<Score> = unpaired.iter().map(|place| field.teams[place].score).collect();
+    scores.sort_unstable_by_key(|&score| Reverse(score));
     while let Some(score) = unpaired.iter().map(|place| field.teams[place].score).max() {
-        let choice = Upfloat::new(field, &unpaired, score).choose()?;
+        let next = scores.iter().copied().find(|&lower| lower < score);
+        let choice = Upfloat::new(field, &unpaired, score, next).choose()?;
         let bracket = pair(field, score, &choice)?;
         for &place in &bracket.places {
             unpaired.remove(place);

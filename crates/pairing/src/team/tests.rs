@@ -152,10 +152,10 @@ fn smallest(field: &Field<'_>, residents: &[usize], lower: &[usize]) -> Vec<Vec<
     Vec::new()
 }
 
-/// C6 of a set: how many upfloaters the next scoregroup will need.
-fn next_needs(field: &Field<'_>, lower: &[usize], set: &[usize]) -> usize {
+/// C6 of a set: how many upfloaters the next scoregroup of the round will need.
+fn next_needs(field: &Field<'_>, next: Option<Score>, lower: &[usize], set: &[usize]) -> usize {
     let score = |place: usize| field.teams[place].score;
-    let Some(next) = lower.iter().map(|&place| score(place)).max() else { return 0 };
+    let Some(next) = next else { return 0 };
     let left = without(lower, set);
     let (residents, below): (Vec<usize>, Vec<usize>) =
         left.into_iter().partition(|&place| score(place) == next);
@@ -167,7 +167,12 @@ fn next_needs(field: &Field<'_>, lower: &[usize], set: &[usize]) -> usize {
 }
 
 /// The upfloaters of a bracket by the letter of C.04.6, 3.5.
-fn upfloaters(field: &Field<'_>, residents: &[usize], lower: &[usize]) -> Vec<usize> {
+fn upfloaters(
+    field: &Field<'_>,
+    residents: &[usize],
+    lower: &[usize],
+    next: Option<Score>,
+) -> Vec<usize> {
     let score = |place: usize| field.teams[place].score;
     let last_two = field.event.next_round() + 1 >= field.rounds;
     let mut candidates = smallest(field, residents, lower);
@@ -178,17 +183,14 @@ fn upfloaters(field: &Field<'_>, residents: &[usize], lower: &[usize]) -> Vec<us
         |set: &[usize]| -> Vec<Score> { set.iter().rev().map(|&place| score(place)).collect() };
     let best = candidates.iter().map(|set| profile(set)).max().expect("some set is legal");
     candidates.retain(|set| profile(set) == best);
-    let next_size =
-        lower.iter().filter(|&&place| Some(score(place)) == lower.iter().map(|&p| score(p)).max());
-    let next_size = next_size.count();
+    let next_size = lower.iter().filter(|&&place| Some(score(place)) == next).count();
     let look_ahead = |set: &[usize]| {
-        let needs = next_needs(field, lower, set);
+        let needs = next_needs(field, next, lower, set);
         match field.rules.look_ahead {
             LookAhead::Graded => needs,
             LookAhead::Parity => {
-                let top = lower.iter().map(|&p| score(p)).max();
                 let left =
-                    next_size - set.iter().filter(|&&place| Some(score(place)) == top).count();
+                    next_size - set.iter().filter(|&&place| Some(score(place)) == next).count();
                 usize::from(needs > left % 2)
             }
         }
@@ -254,10 +256,13 @@ fn literal(field: &Field<'_>) -> Option<Listed> {
         return None;
     }
     let mut all = Vec::new();
+    let scores: Vec<Score> = unpaired.iter().map(|&place| field.teams[place].score).collect();
     while let Some(top) = unpaired.iter().map(|&place| field.teams[place].score).max() {
         let (residents, lower): (Vec<usize>, Vec<usize>) =
             unpaired.iter().partition(|&&place| field.teams[place].score == top);
-        let floating = upfloaters(field, &residents, &lower);
+        // "Became or are upfloaters (thus the next scoregroup is now empty)": then C6 is not asked.
+        let next = scores.iter().copied().filter(|&score| score < top).max();
+        let floating = upfloaters(field, &residents, &lower, next);
         let mut places = [residents, floating.clone()].concat();
         places.sort_unstable();
         all.extend(bracket(field, &places, &floating));

@@ -19,6 +19,8 @@ pub(super) struct Upfloat<'a> {
     score: Score,
     /// The scores below, highest first.
     below: Vec<Score>,
+    /// The next scoregroup, unless upfloaters of an earlier bracket emptied it: C6 looks no further.
+    next: Option<Score>,
 }
 
 /// The answer.
@@ -41,14 +43,20 @@ struct Rungs {
 }
 
 impl<'a> Upfloat<'a> {
-    /// Everybody not yet paired, and the score whose turn it is.
-    pub(super) fn new(field: &'a Field<'a>, unpaired: &BitSet, score: Score) -> Self {
+    /// Everybody not yet paired, the score whose turn it is, and the next one of the round.
+    pub(super) fn new(
+        field: &'a Field<'a>,
+        unpaired: &BitSet,
+        score: Score,
+        next: Option<Score>,
+    ) -> Self {
         let places: Vec<usize> = unpaired.iter().collect();
         let mut below: Vec<Score> = places.iter().map(|&place| field.teams[place].score).collect();
         below.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
         below.dedup();
         below.retain(|&lower| lower < score);
-        Self { field, places, score, below }
+        let next = next.filter(|next| below.first() == Some(next));
+        Self { field, places, score, below, next }
     }
 
     fn score(&self, at: usize) -> Score {
@@ -91,8 +99,8 @@ impl<'a> Upfloat<'a> {
             |score: Score| (0..self.places.len()).filter(|&at| self.score(at) == score).count();
         let mut ladder = Ladder::default();
         let repeated = Some(ladder.rung(self.limit(count)));
-        let next = self.below.first().filter(|_| looking_ahead);
-        let next = next.map(|&next| ladder.rung(self.limit(teams_with(next))));
+        let next = self.next.filter(|_| looking_ahead);
+        let next = next.map(|next| ladder.rung(self.limit(teams_with(next))));
         let scores = self
             .below
             .iter()
@@ -136,7 +144,7 @@ impl<'a> Upfloat<'a> {
                 burden += rung.worth(1);
             }
         } else if let Some(next) = rungs.next
-            && self.below.first() == Some(&high)
+            && self.next == Some(high)
             && low < high
         {
             burden += next.worth(1);
@@ -173,7 +181,7 @@ impl<'a> Upfloat<'a> {
 
     /// C6: how many of the next scoregroup meet a team from below it.
     fn needed_next<W: Weight>(&self, best: &Best<W>) -> usize {
-        let Some(&next) = self.below.first() else { return 0 };
+        let Some(next) = self.next else { return 0 };
         (0..self.places.len())
             .filter(|&at| self.score(at) == next)
             .filter(|&at| best.mate(at).is_some_and(|mate| self.score(mate) < next))
@@ -182,7 +190,7 @@ impl<'a> Upfloat<'a> {
 
     /// How many teams from below the next scoregroup needs at least: one if it is odd.
     fn parity_next<W: Weight>(&self, best: &Best<W>) -> usize {
-        let Some(&next) = self.below.first() else { return 0 };
+        let Some(next) = self.next else { return 0 };
         let floating = self.floating(best);
         let left = (0..self.places.len())
             .filter(|at| self.score(*at) == next && !floating.contains(at))

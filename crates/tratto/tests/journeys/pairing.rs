@@ -268,3 +268,109 @@ fn round_robins_and_the_rotation_are_paired_from_the_same_file() {
     let refused = answer(&["pair", &file, "--system", "team"]);
     assert_eq!(refused.status.code(), Some(3));
 }
+
+#[test]
+fn signs_that_nobody_knows_are_told_and_kept() {
+    let folder = Folder::new();
+    let mut lines = two_rounds();
+    for line in &mut lines[4..] {
+        line.replace_range(9..10, "u");
+    }
+    let file = folder.file("generated.trf", &lines);
+    let paired = answer(&["pair", &file, "--lang", "en"]);
+    assert_eq!((paired.status.code(), out(&paired)), (Some(0), ROUND_THREE.to_owned()));
+    assert!(err(&paired).contains("an unknown sex (\"u\")"), "{}", err(&paired));
+    let again = out(&answer(&["convert", &file, "--to", "trf26"]));
+    assert!(again.contains("001    1 u "), "{again}");
+}
+
+#[test]
+fn players_count_in_the_order_of_their_lines_where_the_file_says_so() {
+    let folder = Folder::new();
+    // Lines 1 to 6 are the numbers 1, 3, 2, 4, 6, 5: line 1 meets line 4, line 2 line 5, line 3 line 6,
+    // and White goes to the first and the third of the upper half.
+    let order = [1, 3, 2, 4, 6, 5].map(|number| player(number, "0.0", &[]));
+    let lines = ["XXR 5".to_owned(), "XXC rank white1".to_owned()];
+    let file = folder.file("lines.trf", &[&lines[..], &order].concat());
+    let paired = answer(&["pair", &file, "--lang", "en"]);
+    assert_eq!(out(&paired), "3\n1 4\n6 3\n2 5\n");
+    assert!(err(&paired).contains("in the order of their lines"), "{}", err(&paired));
+    let why = out(&answer(&["why", &file, "1", "6", "--lang", "en"]));
+    assert!(!why.is_empty());
+}
+
+#[test]
+fn a_forfeit_without_colours_is_no_difference() {
+    let folder = Folder::new();
+    let lines = [
+        "142 3".to_owned(),
+        "152 B".to_owned(),
+        player(1, "1.0", &["   3 - +"]),
+        player(2, "1.0", &["   4 w 1"]),
+        player(3, "0.0", &["   1 - -"]),
+        player(4, "0.0", &["   2 b 0"]),
+    ];
+    let checked = answer(&["check", &folder.file("forfeit.trf", &lines), "--lang", "en"]);
+    assert_eq!(checked.status.code(), Some(0), "{}", out(&checked));
+}
+
+#[test]
+fn a_file_in_the_middle_of_a_round_opens_and_is_not_paired() {
+    let folder = Folder::new();
+    let mut lines = two_rounds();
+    lines[6] = player(3, "0.0", &["   1 b 0", "   4 w  "]);
+    lines[7] = player(4, "0.0", &["   2 w 0", "   3 b  "]);
+    let file = folder.file("playing.trf", &lines);
+    let ranked = answer(&["standings", &file, "--tie-breaks", "BH", "--lang", "en"]);
+    assert_eq!(ranked.status.code(), Some(0), "{}", err(&ranked));
+    let paired = answer(&["pair", &file, "--lang", "en"]);
+    assert_eq!(paired.status.code(), Some(3));
+    assert!(err(&paired).contains("round 2 is still being played"), "{}", err(&paired));
+}
+
+#[test]
+fn a_day_in_words_decides_the_edition() {
+    let folder = Folder::new();
+    let mut lines = two_rounds();
+    lines[3] = "042 May 10, 2020".to_owned();
+    let file = folder.file("words.trf", &lines);
+    let [said, words] = ["2020/05/10", "May 10, 2020"].map(|day| {
+        let lines = [&lines[..3], &[format!("042 {day}")], &lines[4..]].concat();
+        out(&answer(&["pair", &folder.file("day.trf", &lines), "--explain", "--json"]))
+    });
+    assert_eq!(said, words);
+    assert_eq!(answer(&["pair", &file]).status.code(), Some(0));
+}
+
+#[test]
+fn bbp_pairings_gets_the_name_of_the_edition_that_it_knows() {
+    let folder = Folder::new();
+    let file = folder.file("edition.trf", &two_rounds());
+    let bbp = |more: &[&str]| out(&answer(&[&["convert", &file, "--to", "bbp"], more].concat()));
+    assert!(bbp(&[]).contains("192 FIDE_DUTCH_2025"));
+    assert!(bbp(&["--type-code", "2026"]).contains("192 FIDE_DUTCH_2026"));
+}
+
+#[test]
+fn a_match_that_both_forfeit_on_every_board_is_lost_by_both() {
+    let folder = Folder::new();
+    let mut lines = vec!["142 3".to_owned(), "152 W".to_owned(), "352 WB".to_owned()];
+    lines.push("192 FIDE_TEAM_TYPEA_MP_GP".to_owned());
+    lines.push("362 TW 2.0   TD 1.0   TL 0.0".to_owned());
+    let seats = [("5 w -", "0.0"), ("6 b -", "0.0"), ("7 b 1", "1.0"), ("8 w 1", "1.0")];
+    let others = [("1 b -", "0.0"), ("2 w -", "0.0"), ("3 w 0", "0.0"), ("4 b 0", "0.0")];
+    for (number, (cell, points)) in (1..).zip(seats.into_iter().chain(others)) {
+        lines.push(player(number, points, &[&format!("   {cell}")]));
+    }
+    for (team, first) in [(1, 1), (2, 3), (3, 5), (4, 7)] {
+        lines.push(format!(
+            "310 {team:>3} {:<65}{first:>4} {:>4}",
+            format!("Team {team}"),
+            first + 1
+        ));
+    }
+    let file = folder.file("nobody.trf", &lines);
+    // Only the team that won has match points, two of them; a draw of nobody would be worth 1.0.
+    let told = out(&answer(&["standings", &file, "--tie-breaks", "MPVGP", "--lang", "en"]));
+    assert!(told.contains("2.0") && !told.contains("1.0"), "{told}");
+}
