@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use codex::{Phrase, phrase};
 use pairing::berger::{Passage, RoundRobin};
 use serde::{Deserialize, Serialize};
 use standings::{Criterion, SettledBy, Settlement};
@@ -13,7 +14,7 @@ use vocabulary::{Side, TimeControl};
 use crate::entrant::{Departure, Status};
 use crate::event::Event;
 use crate::round::{BoardResult, Read, Reason};
-use crate::{Announcement, EntrantId, TeamId};
+use crate::{Announcement, EntrantId, ResultStyle, TeamId};
 
 /// Whoever stands in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -284,6 +285,49 @@ impl Event {
         }
         let gone = self.entrants().filter(|(_, entrant)| out(entrant.status));
         gone.filter_map(|(_, entrant)| entrant.tpn()).collect()
+    }
+
+    /// Several of those who stand in the standings, in words.
+    pub fn listed(&self, among: &[Contestant]) -> Phrase {
+        let one = |contestant: &Contestant| match contestant {
+            Contestant::Player(id) => phrase!("office-tie-player", who = self.shown(*id)),
+            Contestant::Team(id) => {
+                let name = self.team(*id).map(|team| team.form.name.clone()).unwrap_or_default();
+                phrase!("office-tie-team", name = name)
+            }
+        };
+        let join = |all: Phrase, next: Phrase| phrase!("office-tie-list", all = all, next = next);
+        among.iter().map(one).reduce(join).unwrap_or_else(|| phrase!("office-tie-nobody"))
+    }
+
+    /// What was decided of a tie, for the report.
+    pub(crate) fn tie_told(&self, number: u32, tie: &Tie) -> Phrase {
+        match &tie.way {
+            TieWay::Lots(order) => phrase!("report-tie-lots", who = self.listed(order)),
+            TieWay::Hand(order) => phrase!("report-tie-hand", who = self.listed(order)),
+            TieWay::Games(games) => {
+                let style = ResultStyle::at(self);
+                let game = |game: &TieGame| {
+                    phrase!(
+                        "report-tie-game",
+                        white = self.shown(game.white),
+                        black = self.shown(game.black),
+                        result = style.written(game.result)
+                    )
+                };
+                let join =
+                    |all: Phrase, next: Phrase| phrase!("office-tie-list", all = all, next = next);
+                let played = games.games.iter().map(game).reduce(join);
+                let armageddon = u8::from(games.format == TieFormat::Armageddon);
+                phrase!(
+                    "report-tie-games",
+                    number = number,
+                    armageddon = armageddon,
+                    control = games.control.to_string(),
+                    games = played.unwrap_or_else(|| phrase!("office-tie-nobody"))
+                )
+            }
+        }
     }
 
     /// The values from elsewhere, by pairing number.

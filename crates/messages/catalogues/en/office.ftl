@@ -379,3 +379,14 @@ office-tie-values = { $count ->
     [1] One value of { $code } recorded. Reason: { $reason }
    *[other] { $count } values of { $code } recorded. Reason: { $reason }
 }
+report-tie-games = Tie-break { $number } ({ $armageddon ->
+    [1] Armageddon, { $control }
+   *[other] { $control }
+}): { $games }
+report-tie-game = { $white } – { $black } { $result }
+report-tie-lots = Lots among those who were level: { $who }
+report-tie-hand = Order decided by the arbiter among those who were level: { $who }
+report-given = { $count ->
+    [1] { $code }: one value given
+   *[other] { $code }: { $count } values given
+}

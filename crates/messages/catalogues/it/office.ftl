@@ -379,3 +379,14 @@ office-tie-values = { $count ->
     [1] Un valore di { $code } registrato. Motivo: { $reason }
    *[other] { $count } valori di { $code } registrati. Motivo: { $reason }
 }
+report-tie-games = Spareggio { $number } ({ $armageddon ->
+    [1] Armageddon, { $control }
+   *[other] { $control }
+}): { $games }
+report-tie-game = { $white } – { $black } { $result }
+report-tie-lots = Sorteggio tra chi era a pari: { $who }
+report-tie-hand = Ordine deciso dall'arbitro tra chi era a pari: { $who }
+report-given = { $count ->
+    [1] { $code }: un valore assegnato
+   *[other] { $code }: { $count } valori assegnati
+}

@@ -57,18 +57,6 @@ fn tied(event: &Event, among: &[Contestant], round: Round) -> Result<Vec<Tpn>, R
     }
 }
 
-fn listed(event: &Event, among: &[Contestant]) -> Phrase {
-    let one = |contestant: &Contestant| match contestant {
-        Contestant::Player(id) => phrase!("office-tie-player", who = event.shown(*id)),
-        Contestant::Team(id) => {
-            let name = event.team(*id).map(|team| team.form.name.clone()).unwrap_or_default();
-            phrase!("office-tie-team", name = name)
-        }
-    };
-    let join = |all: Phrase, next: Phrase| phrase!("office-tie-list", all = all, next = next);
-    among.iter().map(one).reduce(join).unwrap_or_else(|| phrase!("office-tie-nobody"))
-}
-
 /// What was accepted, under what the federation says of tie-breaks: the announcement decides.
 fn settled(event: &Event, what: Phrase, effects: Vec<Effect>) -> Ruling {
     let system = event.announcement().map(|announced| announced.system.standings());
@@ -107,7 +95,7 @@ pub(super) fn open_games(
     };
     let first = games.games.first().map(|game| event.shown(game.white));
     let count = games.games.len();
-    let who = listed(event, &among);
+    let who = event.listed(&among);
     let tie = Tie { round, way: TieWay::Games(games), reason: reason.to_owned() };
     let effects = vec![Effect::Tie(number, Change::put(Box::new(tie)))];
     let white = first.unwrap_or_else(|| 0.into());
@@ -182,7 +170,7 @@ pub(super) fn game(
         Some(places) => {
             let first: Vec<Contestant> =
                 places.first().into_iter().flatten().copied().map(Contestant::Player).collect();
-            let who = listed(event, &first);
+            let who = event.listed(&first);
             let then = if first.len() == 1 {
                 phrase!("office-tie-won", who = who)
             } else {
@@ -220,7 +208,7 @@ pub(super) fn draw(
     let order: Vec<Contestant> = drawn.into_iter().map(|(_, one)| one).collect();
     let what = phrase!(
         "office-tie-drawn",
-        who = listed(event, &order),
+        who = event.listed(&order),
         seed = announcement.seed.to_string(),
         reason = reason
     );
@@ -240,7 +228,7 @@ pub(super) fn rank(
     open(event)?;
     let round = after(event, round)?;
     tied(event, order, round)?;
-    let what = phrase!("office-tie-ranked", who = listed(event, order), reason = reason);
+    let what = phrase!("office-tie-ranked", who = event.listed(order), reason = reason);
     let tie = Tie { round, way: TieWay::Hand(order.to_vec()), reason: reason.to_owned() };
     let effects = vec![Effect::Tie(event.next_tie(), Change::put(Box::new(tie)))];
     Ok(settled(event, what, effects))
