@@ -9,7 +9,7 @@ use office::announcement::{Announcement, Game};
 use office::round::BoardResult;
 use table::fide::{EventRules, Player, Regulation};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
-use vocabulary::{Side, Sides};
+use vocabulary::{Side, Sides, TimeControl};
 
 use crate::commit::Outcome;
 use crate::events::Events;
@@ -172,8 +172,10 @@ impl Events {
             let book = state.event().round(round).filter(|book| book.is_public());
             let pairing = book.and_then(office::Round::pairing).ok_or(Fault::NotPublished)?;
             let announcement = state.event().announcement().cloned().ok_or(Fault::NoSuchEvent)?;
-            let clocks: Vec<Option<TimeControl>> =
-                (1..).zip(&pairing.boards).map(|(at, _)| state.event().own_clocks(round, at)).collect();
+            let clocks: Vec<Option<TimeControl>> = (1..)
+                .zip(&pairing.boards)
+                .map(|(at, _)| state.event().own_clocks(round, at))
+                .collect();
             (round, pairing.boards.clone(), clocks, announcement, state.event().pack())
         };
         let mut opened = Vec::new();

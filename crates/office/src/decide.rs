@@ -184,9 +184,7 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
             settling::open_games(event, entrants, *round, (*format, control), reason)
         }
         Act::TieGame { tie, game, result } => settling::game(event, (*tie, *game), *result),
-        Act::DrawTieLots { among, round, reason } => {
-            settling::draw(event, among, *round, reason)
-        }
+        Act::DrawTieLots { among, round, reason } => settling::draw(event, among, *round, reason),
         Act::RankTied { order, round, reason } => settling::rank(event, order, *round, reason),
         Act::GiveValues { code, values, reason } => {
             settling::give_values(event, code, values, reason)

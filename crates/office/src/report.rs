@@ -19,8 +19,8 @@ use crate::offence::Offence;
 use crate::office::Office;
 use crate::pack::ComplaintWay;
 use crate::remark::{Remark, RemarkKind};
-use crate::ties::{GivenValues, Tie};
 use crate::round::{BoardResult, Phase};
+use crate::ties::{GivenValues, Tie};
 use crate::{CaseFile, EntrantId, Instant, ResultStyle};
 
 /// The section that a decision of RTF 7.5 belongs to.

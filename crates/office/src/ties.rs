@@ -171,9 +171,7 @@ impl Tie {
     /// Whom it is about.
     pub fn among(&self) -> Vec<Contestant> {
         match &self.way {
-            TieWay::Games(games) => {
-                games.players.iter().copied().map(Contestant::Player).collect()
-            }
+            TieWay::Games(games) => games.players.iter().copied().map(Contestant::Player).collect(),
             TieWay::Lots(order) | TieWay::Hand(order) => order.clone(),
         }
     }
@@ -226,9 +224,12 @@ impl Event {
     pub fn tied(&self, round: Round, level: bool) -> Vec<Vec<Contestant>> {
         let Ok(standings) = self.standings(round) else { return Vec::new() };
         let rows: Vec<_> = standings.rows().iter().filter(|row| !row.struck).collect();
-        let groups = rows.chunk_by(|one, other| {
-            if level { one.rank == other.rank } else { one.score == other.score }
-        });
+        let groups =
+            rows.chunk_by(
+                |one, other| {
+                    if level { one.rank == other.rank } else { one.score == other.score }
+                },
+            );
         let several = groups.filter(|group| group.len() > 1);
         several
             .map(|group| group.iter().filter_map(|row| self.contestant(row.tpn)).collect())
@@ -276,9 +277,7 @@ impl Event {
 
     /// Whoever was expelled stands in no standings (from the round on that they no longer play).
     pub(crate) fn left_out(&self, round: Round) -> BTreeSet<Tpn> {
-        let out = |status: Status| {
-            matches!(status, Status::Gone { why: Departure::Expelled, from } if from <= round + 1)
-        };
+        let out = |status: Status| matches!(status, Status::Gone { why: Departure::Expelled, from } if from <= round + 1);
         if self.announcement().is_some_and(|announced| announced.teams().is_some()) {
             let gone = self.teams().filter(|(_, team)| out(team.status));
             return gone.filter_map(|(id, _)| self.tpn_of(Contestant::Team(id))).collect();
@@ -342,8 +341,9 @@ impl Event {
 impl Announcement {
     /// The self-defined tie-breaks that it announces: their values come from elsewhere.
     pub fn own_tie_breaks(&self) -> impl Iterator<Item = &str> {
-        self.tie_breaks.iter().map(String::as_str).filter(|code| {
-            matches!(code.parse::<Criterion>(), Ok(Criterion::Own(_)))
-        })
+        self.tie_breaks
+            .iter()
+            .map(String::as_str)
+            .filter(|code| matches!(code.parse::<Criterion>(), Ok(Criterion::Own(_))))
     }
 }

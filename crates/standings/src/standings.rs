@@ -91,7 +91,10 @@ impl Standings {
     pub fn can_be_settled(&self, among: &[Tpn]) -> bool {
         let rows: Vec<&Row> = self.rows.iter().filter(|row| among.contains(&row.tpn)).collect();
         let whole = |row: &Row| {
-            self.rows.iter().filter(|other| other.rank == row.rank).all(|it| among.contains(&it.tpn))
+            self.rows
+                .iter()
+                .filter(|other| other.rank == row.rank)
+                .all(|it| among.contains(&it.tpn))
         };
         let first = rows.first().and_then(|row| self.rows.iter().position(|it| it.tpn == row.tpn));
         let next = first.is_some_and(|first| {

@@ -384,3 +384,41 @@ web-office-act-tie-game = Spareggio { $tie }, partita { $game }: { $result }
 web-office-act-tie-lots = Sorteggio tra chi è a pari merito
 web-office-act-tie-rank = Ordine tra chi è a pari merito
 web-office-act-tie-values = Valori di { $code }
+ties-title = Pari merito
+ties-what = Chi ha gli stessi punti dopo l'ultimo turno chiuso. Partite, sorteggio o l'arbitro ne cambiano solo l'ordine: punti, Elo e risultati restano quelli.
+ties-announced = { $places ->
+    [1] Il bando: per il 1° posto si gioca uno spareggio, { $games ->
+        [1] una partita
+       *[other] { $games } partite
+    }, { $control }.
+   *[other] Il bando: per i primi { $places } posti si gioca uno spareggio, { $games ->
+        [1] una partita
+       *[other] { $games } partite
+    }, { $control }.
+}
+ties-game = Partita
+ties-clear = Togli
+ties-not-yet = Nessun turno è ancora chiuso.
+ties-nobody = Nessuno ha gli stessi punti di un altro.
+ties-due = da giocare
+ties-group = { $points } punti, dal { $place }° posto: { $count }
+ties-games = Spareggio dopo il turno { $round }: { $control }
+ties-armageddon = Armageddon dopo il turno { $round }: { $control }
+ties-by-lots = Sorteggio dopo il turno { $round }
+ties-by-hand = Ordine dell'arbitro dopo il turno { $round }
+ties-takes-part = Partecipa
+ties-place-now = Posto ora
+ties-place-given = Ordine deciso
+ties-way = Come si decide
+ties-way-games = Partite: ognuno incontra ogni altro
+ties-way-armageddon = Armageddon, tra due: la patta vale la vittoria per il Nero
+ties-way-lots = Sorteggio, dal seme annunciato
+ties-way-hand = L'arbitro, nell'ordine scritto sopra
+ties-games-each = Partite con ogni avversario
+ties-control = Tempi
+ties-values = Valori assegnati
+ties-values-what = Lo spareggio è annunciato ma non è calcolato qui: scrivi i valori, chi ne ha di più sta davanti. Vuoto: nessun valore.
+ties-step = Decidi gli spareggi
+ties-step-now = Il bando vuole uno spareggio tra chi è a pari punti
+ties-step-hint = I colori si sorteggiano dal seme annunciato; poi scrivi i risultati delle partite.
+ties-open = Pari merito e spareggi

@@ -121,11 +121,8 @@ fn a_drawn_armageddon_is_blacks_and_follows_a_level_match() {
 #[test]
 fn only_those_who_are_tied_settle_anything() {
     let (mut hall, leaders, others) = two_and_two(announcement(2));
-    let rank = |ids: &[u16], round| Act::RankTied {
-        order: players(ids),
-        round,
-        reason: "x".into(),
-    };
+    let rank =
+        |ids: &[u16], round| Act::RankTied { order: players(ids), round, reason: "x".into() };
     assert_eq!(hall.refused(rank(&[leaders[0], others[0]], None)), "office-tie-none");
     assert_eq!(hall.refused(rank(&[leaders[0]], None)), "office-tie-too-few");
     assert_eq!(hall.refused(rank(&[leaders[0], leaders[0]], None)), "office-tie-too-few");
@@ -172,8 +169,7 @@ fn q205_ties_are_ranked_by_hand_either_way() {
 #[test]
 fn q207_values_from_elsewhere_rank_as_the_list_announces_them() {
     let tie_breaks = vec!["OTHER_SOFIA".to_owned(), "TPN".to_owned()];
-    let (mut hall, leaders, others) =
-        two_and_two(Announcement { tie_breaks, ..announcement(1) });
+    let (mut hall, leaders, others) = two_and_two(Announcement { tie_breaks, ..announcement(1) });
     let worst = order(&hall, 1)[1].0;
     let values = |who: u16| Act::GiveValues {
         code: "OTHER_SOFIA".into(),
