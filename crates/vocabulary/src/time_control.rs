@@ -85,6 +85,12 @@ impl TimeControl {
         Self(Sides { white, black })
     }
 
+    /// The clock of one side, for both.
+    #[must_use]
+    pub fn of_side(control: &Self, side: Side) -> Self {
+        Self(Sides::both(control.0[side].clone()))
+    }
+
     /// The periods of one side; never empty.
     pub fn periods(&self, side: Side) -> &[Period] {
         &self.0[side]

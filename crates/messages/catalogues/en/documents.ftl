@@ -402,3 +402,4 @@ documents-receipt-sum = Sum of money: { $sum }
 documents-receipt-place-and-day = Place and day: ______________________________
 documents-signature-recipient = Signature of the recipient
 documents-report-ties = Tie-breaks and ties
+documents-clock = Time

@@ -21,6 +21,7 @@ use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
 use crate::navigation::NavLink;
 use crate::page::{Page, fresh};
+use crate::pages::announced::play_off as play_off_said;
 use crate::posted::{Fields, Posted};
 use crate::words::Words;
 
@@ -127,14 +128,7 @@ pub(super) async fn page(
     let event = seen.event();
     let announced = event.announcement();
     let play_off = announced.and_then(|announced| announced.play_off.as_ref());
-    let said = play_off.map(|it| {
-        words.say(&phrase!(
-            "ties-announced",
-            places = it.places,
-            games = it.games,
-            control = control_in_words(&it.control, words.catalogue())
-        ))
-    });
+    let said = announced.and_then(|announced| play_off_said(announced, words));
     let armageddon = play_off.and_then(|it| it.armageddon.as_ref()).map(TimeControl::to_string);
     let control = play_off.map_or_else(|| USUAL_CONTROL.to_owned(), |it| it.control.to_string());
     let round = event.closed_rounds();
