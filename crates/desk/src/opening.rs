@@ -9,7 +9,7 @@ use office::announcement::{Announcement, Game};
 use office::round::BoardResult;
 use table::fide::{EventRules, Player, Regulation};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
-use vocabulary::{Side, Sides};
+use vocabulary::{Side, Sides, TimeControl};
 
 use crate::commit::Outcome;
 use crate::events::Events;
@@ -97,8 +97,14 @@ impl Opening {
     }
 
     /// How a game of an event is set up.
-    fn set_up(&self, pack: &Pack, announcement: &Announcement, players: Sides<Player>) -> SetUp {
-        let control = Some(announcement.control.clone());
+    fn set_up(
+        &self,
+        pack: &Pack,
+        announcement: &Announcement,
+        control: Option<TimeControl>,
+        players: Sides<Player>,
+    ) -> SetUp {
+        let control = control.or_else(|| Some(announcement.control.clone()));
         let start = self.position.as_ref();
         let draughts = |game| {
             let setup = fid::Setup {
@@ -159,17 +165,21 @@ impl Events {
         key: &str,
     ) -> Result<Vec<BoardName>, Fault> {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
-        let (round, seats, announcement, pack) = {
+        let (round, seats, clocks, announcement, pack) = {
             let state = loaded.state();
             let round = opening.round.unwrap_or_else(|| state.event().last_paired());
             // Whoever opens a board shows everybody who sits there.
             let book = state.event().round(round).filter(|book| book.is_public());
             let pairing = book.and_then(office::Round::pairing).ok_or(Fault::NotPublished)?;
             let announcement = state.event().announcement().cloned().ok_or(Fault::NoSuchEvent)?;
-            (round, pairing.boards.clone(), announcement, state.event().pack())
+            let clocks: Vec<Option<TimeControl>> = (1..)
+                .zip(&pairing.boards)
+                .map(|(at, _)| state.event().own_clocks(round, at))
+                .collect();
+            (round, pairing.boards.clone(), clocks, announcement, state.event().pack())
         };
         let mut opened = Vec::new();
-        for (board, seats) in (1u16..).zip(&seats) {
+        for ((board, seats), control) in (1u16..).zip(&seats).zip(clocks) {
             let name = BoardName { round, board };
             let (Some(white), Some(black)) = (seats.white, seats.black) else { continue };
             if !opening.boards.contains(&board) {
@@ -187,7 +197,7 @@ impl Events {
                 white: Some(white.to_string()),
                 black: Some(black.to_string()),
             };
-            let set_up = opening.set_up(pack, &announcement, players(board)).at(heading);
+            let set_up = opening.set_up(pack, &announcement, control, players(board)).at(heading);
             let set_up = set_up.compensating(announcement.live.lag);
             let key = format!("{key}:{round}.{board}");
             match self.open_board(event, name, &set_up, (actor, now), &key) {

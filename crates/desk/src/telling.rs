@@ -86,6 +86,11 @@ pub fn kind_shown(act: &Act) -> Phrase {
         Act::RefuseHomologation { .. } => phrase!("web-archive-kind-refuse-homologation"),
         Act::Record { .. } => phrase!("web-archive-kind-record"),
         Act::Shelve { .. } => phrase!("web-archive-kind-shelve"),
+        Act::OpenTieGames { .. }
+        | Act::TieGame { .. }
+        | Act::DrawTieLots { .. }
+        | Act::RankTied { .. }
+        | Act::GiveValues { .. } => phrase!("web-archive-kind-ties"),
         Act::Undo { .. } => phrase!("web-archive-kind-undo"),
     }
 }
@@ -305,6 +310,16 @@ pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
             number = protocol.number.as_str()
         ),
         Act::Shelve { to } => phrase!("web-office-act-shelve", to = shelf_shown(*to)),
+        Act::OpenTieGames { .. } => phrase!("web-office-act-tie-games"),
+        Act::TieGame { tie, game, result } => phrase!(
+            "web-office-act-tie-game",
+            tie = *tie,
+            game = *game,
+            result = result_at(state.event(), *result)
+        ),
+        Act::DrawTieLots { .. } => phrase!("web-office-act-tie-lots"),
+        Act::RankTied { .. } => phrase!("web-office-act-tie-rank"),
+        Act::GiveValues { code, .. } => phrase!("web-office-act-tie-values", code = code.as_str()),
         Act::Undo { entry, .. } => phrase!("web-office-act-undo", entry = *entry),
     }
 }

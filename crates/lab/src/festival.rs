@@ -123,6 +123,8 @@ pub(crate) fn announcement() -> Option<Announcement> {
         rounds: ROUNDS,
         calendar: calendar.collect::<Option<_>>()?,
         control: "90m+30s".parse().ok()?,
+        handicap: Vec::new(),
+        play_off: None,
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,

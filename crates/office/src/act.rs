@@ -3,7 +3,7 @@
 use ::prizes::Plan;
 use serde::{Deserialize, Serialize};
 use tournament::Round;
-use vocabulary::Side;
+use vocabulary::{Side, TimeControl};
 
 use crate::absence::{Measure, Rule, Statement};
 use crate::bye::ByeKind;
@@ -17,6 +17,7 @@ use crate::remark::Remark;
 use crate::round::{BoardResult, Reason, Seats};
 use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::team::TeamForm;
+use crate::ties::{Contestant, GivenValues, TieFormat};
 use crate::{Announcement, EntrantId, Instant, PersonId, TeamId};
 
 /// What an actor is in this event.
@@ -496,6 +497,59 @@ pub enum Act {
     Shelve {
         /// Where.
         to: Shelf,
+    },
+    /// Opens games between those who are tied; lots from the announced seed give the colours.
+    OpenTieGames {
+        /// Who plays.
+        entrants: Vec<EntrantId>,
+        /// After which round they are tied; nothing: the last one that is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<Round>,
+        /// How they play.
+        format: TieFormat,
+        /// Their clocks.
+        control: TimeControl,
+        /// Why.
+        reason: Reason,
+    },
+    /// Writes down the result of a tie-break game, or takes it away.
+    TieGame {
+        /// Which tie.
+        tie: u32,
+        /// Which of its games, from 1.
+        game: u16,
+        /// What came of it; nothing takes it away.
+        #[serde(default)]
+        result: Option<BoardResult>,
+    },
+    /// Draws lots among those who are tied.
+    DrawTieLots {
+        /// Who.
+        among: Vec<Contestant>,
+        /// After which round they are tied; nothing: the last one that is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<Round>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Ranks by hand those who are tied.
+    RankTied {
+        /// Who, the best first.
+        order: Vec<Contestant>,
+        /// After which round they are tied; nothing: the last one that is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<Round>,
+        /// Why.
+        reason: Reason,
+    },
+    /// Writes down the values of a self-defined tie-break, which come from elsewhere.
+    GiveValues {
+        /// Its code, as announced (`OTHER_…`).
+        code: String,
+        /// The values, in hundredths, more being better; none takes them away.
+        values: GivenValues,
+        /// Where they come from.
+        reason: Reason,
     },
     /// Takes an earlier entry back, if nothing rests on it.
     Undo {

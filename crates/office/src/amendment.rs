@@ -208,11 +208,11 @@ fn changed(before: &Announcement, after: &Announcement) -> Vec<Part> {
         System: system, acceleration;
         Rounds: rounds;
         Calendar: calendar;
-        Control: control;
+        Control: control, handicap;
         DefaultTime: default_time;
         DrawOffers: no_draw_offers_before;
         Worth: worth;
-        TieBreaks: tie_breaks;
+        TieBreaks: tie_breaks, play_off;
         Prizes: prizes, prize_plan;
         ChiefArbiter: chief_arbiter;
         FourEyes: four_eyes;

@@ -12,7 +12,8 @@ pub use ::prizes::Plan as PrizePlan;
 use crate::apart::ApartRules;
 use crate::bye::ByeRules;
 use crate::listed::NumbersBy;
-use crate::{Federation, Host, Instant, LivePlay, PersonId};
+use crate::ties::PlayOff;
+use crate::{Federation, HandicapStep, Host, Instant, LivePlay, PersonId};
 
 /// The game that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -290,6 +291,9 @@ pub struct Announcement {
     pub calendar: Vec<RoundSlot>,
     /// The time control.
     pub control: TimeControl,
+    /// The clocks of a handicap event, by the difference of ratings.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub handicap: Vec<HandicapStep>,
     /// How late a player may come before the game is lost (6.7 of the Laws).
     pub default_time: Millis,
     /// The move before which no draw may be offered, if there is one.
@@ -303,6 +307,9 @@ pub struct Announcement {
     /// Tie-break codes in order; empty: what the federation prescribes.
     #[serde(default)]
     pub tie_breaks: Vec<String>,
+    /// The places for which those who are tied play tie-break games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play_off: Option<PlayOff>,
     /// Prizes of the general standings, by place, where no plan says more.
     #[serde(default)]
     pub prizes: Vec<Prize>,

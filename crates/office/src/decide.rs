@@ -14,6 +14,7 @@ mod offending;
 mod protesting;
 mod rounds;
 mod scoring;
+mod settling;
 mod shelving;
 mod stages;
 mod teams;
@@ -179,6 +180,15 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
             shelving::record(event, *answer, protocol, reason, context)
         }
         Act::Shelve { to } => shelving::shelve(event, *to),
+        Act::OpenTieGames { entrants, round, format, control, reason } => {
+            settling::open_games(event, entrants, *round, (*format, control), reason)
+        }
+        Act::TieGame { tie, game, result } => settling::game(event, (*tie, *game), *result),
+        Act::DrawTieLots { among, round, reason } => settling::draw(event, among, *round, reason),
+        Act::RankTied { order, round, reason } => settling::rank(event, order, *round, reason),
+        Act::GiveValues { code, values, reason } => {
+            settling::give_values(event, code, values, reason)
+        }
         Act::Undo { entry, reason } => undoing::undo(office, *entry, reason, context),
     }
 }
@@ -209,6 +219,10 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::ExchangeNumbers { .. }
         | Act::KeepPairings { .. }
         | Act::LeaveFideMode { .. }
+        | Act::OpenTieGames { .. }
+        | Act::DrawTieLots { .. }
+        | Act::RankTied { .. }
+        | Act::GiveValues { .. }
         | Act::Postpone { .. }
         | Act::Finish
         | Act::SendReport
@@ -219,7 +233,7 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         Act::Result { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe, Role::Player],
         // At the table a player speaks; whoever works in the office writes results.
         Act::ReportResult { .. } => &[Role::Player],
-        Act::FinishAdjourned { .. } | Act::CheckIn { .. } => {
+        Act::FinishAdjourned { .. } | Act::TieGame { .. } | Act::CheckIn { .. } => {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe]
         }
         Act::Tell { .. } | Act::AskBye { .. } | Act::Protest { .. } | Act::LineUp { .. } => {

@@ -53,13 +53,18 @@ impl Derived {
 }
 
 /// The first round whose facts an effect may change; none where they stay as they are.
-const fn first_touched(effect: &Effect) -> Option<RoundNumber> {
+fn first_touched(effect: &Effect) -> Option<RoundNumber> {
     match effect {
         Effect::Announcement(_)
         | Effect::Entrant(..)
         | Effect::Team(..)
         | Effect::Remark(..)
+        | Effect::Given(..)
         | Effect::Apart(..) => Some(0),
+        Effect::Tie(_, change) => match (&change.before, &change.after) {
+            (Some(tie), _) | (None, Some(tie)) => Some(tie.round),
+            (None, None) => None,
+        },
         Effect::Pairing(round, _)
         | Effect::Kept(round, _)
         | Effect::Phase(round, _)

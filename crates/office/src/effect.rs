@@ -15,6 +15,7 @@ use crate::round::{BoardResult, Kept, Pairing, Phase, Proposal, Reason};
 use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
+use crate::ties::{GivenValues, Tie};
 use crate::{Announcement, EntrantId, Instant, TeamId};
 
 /// One change of one place in the state.
@@ -65,6 +66,10 @@ pub enum Effect {
     FideMode(Change<FideMode>),
     /// A breach of the integrity of the pairings.
     Breach(u32, Change<Box<Breach>>),
+    /// A tie that something else than the list decides.
+    Tie(u32, Change<Box<Tie>>),
+    /// The values of a self-defined tie-break.
+    Given(String, Change<GivenValues>),
 }
 
 impl Effect {
@@ -94,6 +99,8 @@ impl Effect {
             Self::Rated(round, board, change) => Self::Rated(round, board, change.inverse()),
             Self::FideMode(change) => Self::FideMode(change.inverse()),
             Self::Breach(id, change) => Self::Breach(id, change.inverse()),
+            Self::Tie(id, change) => Self::Tie(id, change.inverse()),
+            Self::Given(code, change) => Self::Given(code, change.inverse()),
         }
     }
 }

@@ -23,6 +23,7 @@ use crate::seating::{Place, Seating};
 use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
+use crate::ties::{GivenValues, Tie};
 use crate::{Announcement, EntrantId, Host, Instant, TeamId};
 
 /// A round as far as it has got.
@@ -133,6 +134,8 @@ pub struct Event {
     apart: Numbered<Apart>,
     fide_mode: Option<FideMode>,
     breaches: Numbered<Breach>,
+    ties: Numbered<Tie>,
+    given: BTreeMap<String, Arc<GivenValues>>,
     /// Who has each pairing number, the first number first: made anew when numbers change.
     numbers: Arc<Vec<Option<EntrantId>>>,
     pub(crate) derived: Derived,
@@ -274,6 +277,20 @@ impl Event {
         numbered(&self.breaches)
     }
 
+    /// The ties that something else than the list decides, with their numbers.
+    pub fn ties(&self) -> impl Iterator<Item = (u32, &Tie)> {
+        numbered(&self.ties)
+    }
+
+    /// The values of self-defined tie-breaks, by code.
+    pub fn given(&self) -> impl Iterator<Item = (&str, &GivenValues)> {
+        self.given.iter().map(|(code, values)| (code.as_str(), &**values))
+    }
+
+    pub(crate) fn next_tie(&self) -> u32 {
+        next(&self.ties)
+    }
+
     pub(crate) fn next_breach(&self) -> u32 {
         next(&self.breaches)
     }
@@ -365,7 +382,7 @@ impl Event {
         numbers
     }
 
-    const fn places(&self) -> [usize; 6] {
+    const fn places(&self) -> [usize; 7] {
         [
             self.entrants.len(),
             self.teams.len(),
@@ -373,11 +390,13 @@ impl Event {
             self.remarks.len(),
             self.apart.len(),
             self.breaches.len(),
+            self.ties.len(),
         ]
     }
 
-    fn forget_places_beyond(&mut self, places: [usize; 6]) {
-        let [entrants, teams, protests, remarks, apart, breaches] = places;
+    fn forget_places_beyond(&mut self, places: [usize; 7]) {
+        let [entrants, teams, protests, remarks, apart, breaches, ties] = places;
+        self.ties.truncate(ties);
         self.breaches.truncate(breaches);
         self.apart.truncate(apart);
         self.entrants.truncate(entrants);
@@ -438,6 +457,16 @@ impl Event {
             Effect::Apart(group, change) => put(&mut self.apart, *group, change),
             Effect::FideMode(change) => change.apply(&mut self.fide_mode),
             Effect::Breach(id, change) => put(&mut self.breaches, *id, change),
+            Effect::Tie(id, change) => put(&mut self.ties, *id, change),
+            Effect::Given(code, change) => {
+                let mut place = self.given.get(code).map(|values| values.to_vec());
+                change.apply(&mut place)?;
+                match place {
+                    Some(values) => self.given.insert(code.clone(), Arc::new(values)),
+                    None => self.given.remove(code),
+                };
+                Ok(())
+            }
             Effect::Rated(round, board, change) => {
                 change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.rated)?)
             }

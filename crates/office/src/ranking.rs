@@ -86,7 +86,12 @@ impl Event {
 
     fn ranked(&self, through: Round) -> Result<Standings, NoStandings> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
-        let rules = announcement.ranking(self.pack())?;
+        let rules = Rules {
+            settled: self.settlements(through),
+            left_out: self.left_out(through),
+            given: self.given_values(),
+            ..announcement.ranking(self.pack())?
+        };
         let ranked = if announcement.teams().is_some() {
             Standings::of_teams(self.team_tournament(through)?, &rules)
         } else {

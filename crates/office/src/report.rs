@@ -20,6 +20,7 @@ use crate::office::Office;
 use crate::pack::ComplaintWay;
 use crate::remark::{Remark, RemarkKind};
 use crate::round::{BoardResult, Phase};
+use crate::ties::{GivenValues, Tie};
 use crate::{CaseFile, EntrantId, Instant, ResultStyle};
 
 /// The section that a decision of RTF 7.5 belongs to.
@@ -73,6 +74,7 @@ impl Event {
         items.extend(self.of_remarks());
         items.extend(self.of_offences());
         items.extend(self.of_breaches());
+        items.extend(self.of_ties());
         items
     }
 
@@ -99,6 +101,20 @@ impl Event {
             ..ReportItem::new(MentionKind::Correction, breach.told(self))
         };
         breaches.map(item).collect()
+    }
+
+    /// Ties that games, lots or the arbiter decided, and values that came from elsewhere.
+    fn of_ties(&self) -> Vec<ReportItem> {
+        let tie = |(number, tie): (u32, &Tie)| ReportItem {
+            round: Some(tie.round),
+            reason: Some(tie.reason.clone()),
+            ..ReportItem::new(MentionKind::TieBreak, self.tie_told(number, tie))
+        };
+        let given = |(code, values): (&str, &GivenValues)| {
+            let what = phrase!("report-given", code = code, count = values.len());
+            ReportItem::new(MentionKind::TieBreak, what)
+        };
+        self.ties().map(tie).chain(self.given().map(given)).collect()
     }
 
     fn of_players(&self) -> Vec<ReportItem> {

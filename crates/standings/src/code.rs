@@ -14,24 +14,26 @@ macro_rules! rules {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Rule {
             $($(#[$doc])* $name,)+
+            /// A value from elsewhere, for a self-defined tie-break (`OTHER_…`); no list names it so.
+            Given,
         }
 
         impl Rule {
-            /// Every rule, by subject.
+            /// Every rule that a list can name, by subject.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// The code in files and on the command line.
             pub const fn code(self) -> &'static str {
-                match self { $(Self::$name => $code,)+ }
+                match self { $(Self::$name => $code,)+ Self::Given => "OTHER" }
             }
 
             /// The article of C.07 that defines it; empty where its number is not certain.
             pub const fn article(self) -> &'static str {
-                match self { $(Self::$name => $article,)+ }
+                match self { $(Self::$name => $article,)+ Self::Given => "" }
             }
 
             const fn takes(self) -> &'static [Takes] {
-                match self { $(Self::$name => &[$(Takes::$takes),*],)+ }
+                match self { $(Self::$name => &[$(Takes::$takes),*],)+ Self::Given => &[] }
             }
         }
     };
@@ -206,6 +208,8 @@ pub struct Modifiers {
     pub reverse: bool,
     /// The rating of unrated players.
     pub unrated: Option<u16>,
+    /// Which of the self-defined tie-breaks it is, for values from elsewhere.
+    pub given: u8,
     /// The edition, where it is not the event's.
     pub edition: Option<&'static Edition>,
 }
@@ -267,6 +271,11 @@ impl From<Rule> for Criterion {
 }
 
 impl TieBreak {
+    /// The values from elsewhere of a self-defined tie-break, the first being 0.
+    pub(crate) fn given(at: u8) -> Self {
+        Self { modifiers: Modifiers { given: at, ..Modifiers::default() }, ..Rule::Given.into() }
+    }
+
     /// Whether the smaller value is the better one.
     pub const fn less_is_better(&self) -> bool {
         match self.rule {

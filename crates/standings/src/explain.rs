@@ -10,7 +10,7 @@ use tournament::{Score, Tpn};
 use crate::code::TieBreak;
 use crate::crosstable::{Entry, Kind};
 use crate::ground::Ground;
-use crate::rules::AfterTheList;
+use crate::rules::{AfterTheList, SettledBy};
 use crate::standings::Standings;
 
 pub use shortly::InShort;
@@ -122,6 +122,17 @@ fn verdict(standings: &Standings, column: usize, line: usize) -> Vec<Explanation
 
 /// What happened after the last tie-break.
 fn end(standings: &Standings, line: usize) -> Explanation {
+    let mut settled = standings.settled.iter().rev();
+    if let Some((by, places)) = settled.find(|(_, places)| places.concat().contains(&line)) {
+        let count = places.iter().map(Vec::len).sum::<usize>();
+        let before = places.iter().take_while(|place| !place.contains(&line));
+        let place = before.map(Vec::len).sum::<usize>() + 1;
+        return Explanation::of(match by {
+            SettledBy::Games => phrase!("standings-games", count = count, place = place),
+            SettledBy::Lots => phrase!("standings-drawn", count = count, place = place),
+            SettledBy::Hand => phrase!("standings-by-hand", count = count, place = place),
+        });
+    }
     let level = standings
         .tied
         .last()

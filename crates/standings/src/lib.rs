@@ -53,7 +53,8 @@ pub use code::{Criterion, Modifiers, Rule, TieBreak, UnreadableCode};
 pub use edition::{AmongEquals, DummyCap, Edition, RoundRobinForfeits, SecondaryScore};
 pub use explain::InShort;
 pub use rules::{
-    AfterTheList, CapRounds, EncounterBoards, Refusal, Remark, Rules, System, Unrated,
+    AfterTheList, CapRounds, EncounterBoards, Refusal, Remark, Rules, SettledBy, Settlement,
+    System, Unrated,
 };
 pub use standings::{Row, Standings};
 pub use value::{Fraction, Value};

@@ -1,6 +1,6 @@
 //! What the regulations of the event announce about its standings.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tournament::Tpn;
 use tournament::team::ScoreKind;
@@ -43,6 +43,26 @@ pub enum AfterTheList {
     },
 }
 
+/// By what those were told apart who had the same points, beside the tie-breaks of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SettledBy {
+    /// Tie-break games.
+    Games,
+    /// Lots that were drawn.
+    Lots,
+    /// The arbiter.
+    Hand,
+}
+
+/// An order among some who had the same points: they take the places that they hold together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settlement {
+    /// What it rests on.
+    pub by: SettledBy,
+    /// Who, the best first; those who stand together stay level.
+    pub places: Vec<Vec<Tpn>>,
+}
+
 /// Which rounds the cap on the dummy counts while the event is running (C.07, 16.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CapRounds {
@@ -82,6 +102,12 @@ pub struct Rules {
     pub primary: ScoreKind,
     /// The boards after an extended direct encounter.
     pub encounter_boards: EncounterBoards,
+    /// What was settled beside the list, in the order in which it was.
+    pub settled: Vec<Settlement>,
+    /// Who has no place in the standings: games against them count as ever.
+    pub left_out: BTreeSet<Tpn>,
+    /// Values from elsewhere, in hundredths, by the code of a self-defined tie-break.
+    pub given: BTreeMap<String, BTreeMap<Tpn, i64>>,
     /// Who left a round robin before its end, beyond those whose records show it.
     pub withdrawn: BTreeSet<Tpn>,
 }
@@ -98,6 +124,9 @@ impl Rules {
             cap_rounds: CapRounds::Counted,
             primary: ScoreKind::Match,
             encounter_boards: EncounterBoards::BetweenTheTwo,
+            settled: Vec::new(),
+            left_out: BTreeSet::new(),
+            given: BTreeMap::new(),
             withdrawn: BTreeSet::new(),
         }
     }

@@ -9,7 +9,7 @@ use tournament::{Score, Tournament, Tpn};
 
 use crate::code::{Criterion, Rule, TieBreak};
 use crate::ground::Ground;
-use crate::rules::{AfterTheList, Refusal, Remark, Rules, Unrated};
+use crate::rules::{AfterTheList, Refusal, Remark, Rules, SettledBy, Unrated};
 use crate::value::Value;
 use crate::{InShort, boards, direct_encounter, explain, extended, opponents, own_record, ratings};
 
@@ -43,6 +43,8 @@ pub struct Standings {
     pub(crate) order: Vec<usize>,
     rows: Vec<Row>,
     remarks: Vec<Remark>,
+    /// The settlements that held: by what, and whose lines, the best first.
+    pub(crate) settled: Vec<(SettledBy, Vec<Vec<usize>>)>,
 }
 
 impl Standings {
@@ -84,6 +86,25 @@ impl Standings {
         &self.remarks
     }
 
+    /// Whether these have the same points and hold places next to each other, so that an order among
+    /// them can be settled beside the list.
+    pub fn can_be_settled(&self, among: &[Tpn]) -> bool {
+        let rows: Vec<&Row> = self.rows.iter().filter(|row| among.contains(&row.tpn)).collect();
+        let whole = |row: &Row| {
+            self.rows
+                .iter()
+                .filter(|other| other.rank == row.rank)
+                .all(|it| among.contains(&it.tpn))
+        };
+        let first = rows.first().and_then(|row| self.rows.iter().position(|it| it.tpn == row.tpn));
+        let next = first.is_some_and(|first| {
+            self.rows[first..].iter().take(rows.len()).all(|row| among.contains(&row.tpn))
+        });
+        let level = rows.windows(2).all(|pair| pair[0].score == pair[1].score);
+        let all = rows.len() == among.len() && among.len() > 1;
+        all && next && level && rows.iter().all(|row| whole(row) && !row.struck)
+    }
+
     /// How one participant came to the place: the score, every value and what decided.
     pub fn explain(&self, tpn: Tpn) -> Option<Explanation> {
         explain::place(self, tpn)
@@ -98,8 +119,9 @@ impl Standings {
         let mut remarks = struck_remarks(&ground);
         let mut columns = admitted(&ground, &mut remarks)?;
         let lines = ground.identities.len();
+        let placed = |line: &usize| !ground.rules.left_out.contains(&ground.identities[*line].tpn);
         let (out, counted): (Vec<usize>, Vec<usize>) =
-            (0..lines).partition(|line| ground.struck[*line]);
+            (0..lines).filter(placed).partition(|line| ground.struck[*line]);
         let mut groups = vec![counted, out];
         let head = match columns.first() {
             Some(first) if first.rule.is_score() => columns.remove(0),
@@ -115,6 +137,7 @@ impl Standings {
             tied.push(std::mem::replace(&mut groups, next));
         }
         tied.push(groups.clone());
+        let settled = settle(&ground, &head, &mut groups);
         if let AfterTheList::Lots { seed } = ground.rules.after {
             groups = drawn(&ground, groups, seed);
         }
@@ -131,8 +154,53 @@ impl Standings {
             }));
         }
         let order = groups.concat();
-        Ok(Self { ground, head, columns, tied, order, rows, remarks })
+        Ok(Self { ground, head, columns, tied, order, rows, remarks, settled })
     }
+}
+
+/// Puts those who were told apart beside the list in their order, in the places that they hold
+/// together; whom later results have parted, or put among others, stay where they are.
+fn settle(
+    ground: &Ground,
+    head: &TieBreak,
+    groups: &mut Vec<Vec<usize>>,
+) -> Vec<(SettledBy, Vec<Vec<usize>>)> {
+    let scores = values(ground, head);
+    let line_of = |tpn: &Tpn| ground.identities.iter().position(|it| it.tpn == *tpn);
+    let mut held = Vec::new();
+    for settlement in &ground.rules.settled {
+        let lines: Option<Vec<Vec<usize>>> = settlement
+            .places
+            .iter()
+            .map(|place| place.iter().map(line_of).collect::<Option<Vec<usize>>>())
+            .collect();
+        let Some(lines) = lines else { continue };
+        let all: Vec<usize> = lines.concat();
+        if let Some(at) = together(groups, &all, &scores) {
+            groups.splice(at, lines.iter().cloned());
+            held.push((settlement.by, lines));
+        }
+    }
+    held
+}
+
+/// The groups that these lines make up, if they are next to each other and have the same score.
+fn together(
+    groups: &[Vec<usize>],
+    lines: &[usize],
+    scores: &[Value],
+) -> Option<std::ops::Range<usize>> {
+    let level = lines.windows(2).all(|pair| scores[pair[0]] == scores[pair[1]]);
+    let first = groups.iter().position(|group| group.iter().any(|line| lines.contains(line)))?;
+    let (mut last, mut count) = (first, 0);
+    while count < lines.len() && last < groups.len() {
+        if !groups[last].iter().all(|line| lines.contains(line)) {
+            return None;
+        }
+        count += groups[last].len();
+        last += 1;
+    }
+    (level && count == lines.len()).then_some(first..last)
 }
 
 fn struck_remarks(ground: &Ground) -> Vec<Remark> {
@@ -147,10 +215,13 @@ fn admitted(ground: &Ground, remarks: &mut Vec<Remark>) -> Result<Vec<TieBreak>,
     for criterion in &ground.rules.list {
         let tie_break = match criterion {
             Criterion::TieBreak(tie_break) => *tie_break,
-            Criterion::Own(text) => {
-                remarks.push(Remark::NotComputed(text.clone()));
-                continue;
-            }
+            Criterion::Own(text) => match ground.rules.given.keys().position(|code| code == text) {
+                Some(at) => TieBreak::given(u8::try_from(at).unwrap_or(u8::MAX)),
+                None => {
+                    remarks.push(Remark::NotComputed(text.clone()));
+                    continue;
+                }
+            },
         };
         let rule = tie_break.rule;
         let edition = ground.edition(&tie_break);
@@ -237,6 +308,11 @@ pub(crate) fn values(ground: &Ground, tie_break: &TieBreak) -> Vec<Value> {
         Rule::BoardCount | Rule::TopBoards | Rule::BottomBoards => {
             let totals = lines.map(|line| ground.board_totals(line, None));
             totals.map(|totals| boards::value(tie_break.rule, &totals)).collect()
+        }
+        Rule::Given => {
+            let given = ground.rules.given.values().nth(tie_break.modifiers.given.into());
+            let of = |line: usize| given?.get(&ground.identities[line].tpn).copied();
+            lines.map(|line| of(line).map_or(Value::None, Value::Product)).collect()
         }
         rule if rule.rates() => ratings::values(ground, tie_break),
         Rule::Wins

@@ -106,6 +106,7 @@ impl Rule {
             Self::TopBoards => phrase!("tie-break-tbr"),
             Self::BottomBoards => phrase!("tie-break-bbe"),
             Self::StrengthOfSchedule => phrase!("tie-break-sssc"),
+            Self::Given => phrase!("tie-break-given"),
         }
     }
 }

@@ -30,6 +30,8 @@ pub enum MentionKind {
     ByHand,
     /// A result corrected, an act taken back, a round moved.
     Correction,
+    /// A tie that games, lots or the arbiter decided.
+    TieBreak,
     /// A dispute that the arbiter decided.
     Dispute,
     /// Facts sent to the justice bodies.
@@ -46,7 +48,7 @@ pub enum MentionKind {
 
 impl MentionKind {
     /// Every kind, in the order of the report.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::LateEntry,
         Self::Withdrawal,
         Self::UnjustifiedWithdrawal,
@@ -59,6 +61,7 @@ impl MentionKind {
         Self::NewPairing,
         Self::ByHand,
         Self::Correction,
+        Self::TieBreak,
         Self::Dispute,
         Self::Referral,
         Self::Complaint,

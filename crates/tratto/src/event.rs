@@ -19,6 +19,7 @@ mod script;
 mod shelving;
 mod show;
 mod table;
+mod ties;
 mod updating;
 pub(crate) mod who;
 
@@ -151,6 +152,12 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             };
             one(&desk, act, session)
         }
+        EventAct::TieGames(_)
+        | EventAct::TieResult { .. }
+        | EventAct::TieLots { .. }
+        | EventAct::RankTied { .. }
+        | EventAct::TieValues { .. } => ties::act(&asked.act, session),
+        EventAct::Ties(view) => ties::list(&reading(&path, view)?, shell),
         simple => {
             let opened = OnceCell::new();
             let who = |event: &journal::Stream, called: &str| {
@@ -300,6 +307,12 @@ fn simple_act<'a>(
         | EventAct::Games { .. }
         | EventAct::Registrations { .. }
         | EventAct::Codes { .. }
+        | EventAct::TieGames(_)
+        | EventAct::TieResult { .. }
+        | EventAct::TieLots { .. }
+        | EventAct::RankTied { .. }
+        | EventAct::TieValues { .. }
+        | EventAct::Ties(_)
         | EventAct::Undo(_)
         | EventAct::Announcement(_)
         | EventAct::Copy(_)

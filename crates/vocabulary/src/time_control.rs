@@ -78,6 +78,19 @@ const CLASSIFIED_MOVES: u32 = 60;
 const LONGEST: i64 = 100 * 24 * 3_600_000;
 
 impl TimeControl {
+    /// The first clock for White, the second for Black: what each gives to White counts.
+    #[must_use]
+    pub fn of_sides(white: &Self, black: &Self) -> Self {
+        let [white, black] = [white, black].map(|control| control.0[Side::White].clone());
+        Self(Sides { white, black })
+    }
+
+    /// The clock of one side, for both.
+    #[must_use]
+    pub fn of_side(control: &Self, side: Side) -> Self {
+        Self(Sides::both(control.0[side].clone()))
+    }
+
     /// The periods of one side; never empty.
     pub fn periods(&self, side: Side) -> &[Period] {
         &self.0[side]

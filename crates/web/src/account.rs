@@ -18,6 +18,7 @@ pub(crate) mod setup;
 mod shelving;
 pub(crate) mod sign_in;
 mod staff_form;
+mod ties_form;
 mod wizard;
 
 use std::collections::BTreeMap;

@@ -21,6 +21,7 @@ mod roll;
 mod round_squares;
 pub(crate) mod searching;
 mod teams;
+mod ties;
 pub(crate) mod told;
 mod updating;
 pub(crate) mod waiting;
@@ -65,6 +66,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/e/{event}/office/teams", get(teams::teams))
         .route("/e/{event}/office/teams/{id}/line-up", post(teams::line_up))
         .route("/e/{event}/office/prizes", get(prizes::prizes).post(prizes::change))
+        .route("/e/{event}/office/prizes/ties", get(ties::page).post(ties::settle))
         .route("/e/{event}/office/prizes/{id}", get(prizes::group))
         .route("/e/{event}/office/act", post(act::act))
         .route("/e/{event}/office/preview", post(act::preview))

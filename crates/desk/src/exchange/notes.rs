@@ -4,6 +4,7 @@
 use formats::trf::{Document, Entry, Note, ResultSign};
 use office::breach::{Breach, BreachKind};
 use office::round::{BoardResult, Pairing, Seats};
+use office::ties::{Contestant, Tie, TieWay};
 use office::{EntrantId, Event, TeamId};
 use tournament::{Round, Score, Scoring, Tpn};
 
@@ -12,7 +13,8 @@ use tournament::{Round, Score, Scoring, Tpn};
 pub(super) fn put(event: &Event, through: Round, document: &mut Document) {
     rate(event, through, document);
     let told = event.breaches().filter_map(|(_, breach)| note(event, through, breach));
-    let told: Vec<Entry> = told.map(Entry::Comment).collect();
+    let ties = event.ties().filter_map(|(_, tie)| ranking(event, through, tie));
+    let told: Vec<Entry> = told.chain(ties).map(Entry::Comment).collect();
     let first = document.entries.iter().position(|entry| matches!(entry, Entry::Player(_)));
     let at = first.unwrap_or(document.entries.len());
     document.entries.splice(at..at, told);
@@ -67,6 +69,23 @@ fn note(event: &Event, through: Round, breach: &Breach) -> Option<String> {
     };
     let note = Note { kind: kind.to_owned(), round: *round, text };
     Some(note.to_string())
+}
+
+/// A tie that something else than the list decided, the best first; those who stay level together.
+fn ranking(event: &Event, through: Round, tie: &Tie) -> Option<String> {
+    let places = tie.places().filter(|_| tie.round == through)?;
+    let number = |one: &Contestant| event.tpn_of(*one).map(|tpn| tpn.to_string());
+    let level = |place: &Vec<Contestant>| {
+        place.iter().map(number).collect::<Option<Vec<_>>>().map(|numbers| numbers.join("="))
+    };
+    let order = places.iter().map(level).collect::<Option<Vec<_>>>()?;
+    let how = match tie.way {
+        TieWay::Games(_) => "games",
+        TieWay::Lots(_) => "lots",
+        TieWay::Hand(_) => "by hand",
+    };
+    let text = format!("{} ({how})", order.join(" "));
+    Some(Note { kind: "Ranking".to_owned(), round: tie.round, text }.to_string())
 }
 
 /// A pairing by its numbers, White first: of teams where teams meet.

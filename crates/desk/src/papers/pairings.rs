@@ -6,6 +6,7 @@ use office::announcement::TeamScore;
 use office::{EntrantId, TeamId};
 use tournament::team::ScoreKind;
 use tournament::{Score, Tpn};
+use vocabulary::{Side, TimeControl};
 
 use super::event::EventPapers;
 use crate::Unfilled;
@@ -22,8 +23,8 @@ impl EventPapers<'_> {
             // In a team event a board is one of its match.
             table: boards.map(|boards| (place - 1) / boards + 1),
             board: boards.map_or(place, |boards| (place - 1) % boards + 1),
-            white: self.seat(seats.white),
-            black: self.seat(seats.black),
+            white: self.timed(seats.white, (place, Side::White)),
+            black: self.timed(seats.black, (place, Side::Black)),
             result: self.signs(*result),
         });
         let absent = match self.announcement.worth.absence {
@@ -40,6 +41,13 @@ impl EventPapers<'_> {
             games: games.collect(),
             sitting_out: bye.chain(absent).collect(),
         })
+    }
+
+    /// A seat with the clock of its board, where clocks differ.
+    fn timed(&self, id: Option<EntrantId>, (board, side): (u16, Side)) -> Seat {
+        let clocks = self.event.own_clocks(self.round, board);
+        let clock = clocks.map(|clocks| TimeControl::of_side(&clocks, side).to_string());
+        Seat { clock: clock.unwrap_or_default(), ..self.seat(id) }
     }
 
     fn seat(&self, id: Option<EntrantId>) -> Seat {
@@ -61,6 +69,7 @@ impl EventPapers<'_> {
             club,
             rating: player.and_then(|player| player.rating),
             score: player.map_or(Score::ZERO, |player| player.score_after(before, scoring)),
+            clock: String::new(),
         }
     }
 
@@ -87,6 +96,7 @@ impl EventPapers<'_> {
                 score: facts
                     .team(tpn)
                     .map_or(Score::ZERO, |team| team.points_after(before).of(kind)),
+                clock: String::new(),
             }
         };
         let games = (1..).zip(&pairing.matches).map(|(table, met)| SeatedGame {

@@ -55,8 +55,8 @@ impl EventPapers<'_> {
             medical: self.medical(),
             mentions: self.mentions(),
             not_asked: match self.event.pack().remarks.hearing_aid {
-                Some(_) => Vec::new(),
-                None => vec![MentionKind::HearingAid],
+                Some(_) => vec![MentionKind::TieBreak],
+                None => vec![MentionKind::TieBreak, MentionKind::HearingAid],
             },
             prizes: self.reported_prizes()?,
             without_prizes: self.without_prizes(),

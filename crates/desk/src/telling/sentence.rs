@@ -10,6 +10,7 @@ use office::fssi::protest::Step;
 use office::offence::Penalty;
 use office::protest::ProtestStep;
 use office::round::Seats;
+use office::ties::Contestant;
 use office::{Act, Effect, EntrantId, Entry, TeamId};
 use vocabulary::Side;
 
@@ -44,6 +45,14 @@ impl<'a> Teller<'a> {
 
     fn who(&self, id: EntrantId) -> String {
         self.state.listed(id, self.names)
+    }
+
+    fn contestants(&self, all: &[Contestant]) -> String {
+        let name = |one: &Contestant| match one {
+            Contestant::Player(id) => self.who(*id),
+            Contestant::Team(id) => self.team(*id),
+        };
+        all.iter().map(name).collect::<Vec<_>>().join("; ")
     }
 
     fn team(&self, id: TeamId) -> String {
@@ -123,6 +132,34 @@ impl<'a> Teller<'a> {
                 "web-archive-act-exchange-numbers",
                 one = self.who(*one),
                 other = self.who(*other),
+                reason = reason.as_str()
+            ),
+            Act::OpenTieGames { entrants, control, reason, .. } => phrase!(
+                "web-archive-act-tie-games",
+                who = entrants.iter().map(|id| self.who(*id)).collect::<Vec<_>>().join("; "),
+                control = control.to_string(),
+                reason = reason.as_str()
+            ),
+            Act::TieGame { tie, game, result } => phrase!(
+                "web-archive-act-tie-game",
+                tie = *tie,
+                game = *game,
+                result = result_at(self.state.event(), *result)
+            ),
+            Act::DrawTieLots { among, reason, .. } => phrase!(
+                "web-archive-act-tie-lots",
+                who = self.contestants(among),
+                reason = reason.as_str()
+            ),
+            Act::RankTied { order, reason, .. } => phrase!(
+                "web-archive-act-tie-rank",
+                who = self.contestants(order),
+                reason = reason.as_str()
+            ),
+            Act::GiveValues { code, values, reason } => phrase!(
+                "web-archive-act-tie-values",
+                code = code.as_str(),
+                count = values.len(),
                 reason = reason.as_str()
             ),
             Act::GiveNumbers { reason, .. } => {

@@ -28,6 +28,8 @@ pub struct Seat {
     pub rating: Option<u16>,
     /// The points before the round.
     pub score: Score,
+    /// The time on the clock, where it is not the same for everybody; may be empty.
+    pub clock: String,
 }
 
 /// A board with its two players.
@@ -101,6 +103,7 @@ impl PairingList {
                 club: details(roster, tpn).club.clone(),
                 rating: player.rating,
                 score: player.score_after(round - 1, scoring),
+                clock: String::new(),
             })
         };
         let mut games = Vec::new();
@@ -203,6 +206,7 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
     // Ratings and clubs are for the hand: on the wall the names need the room. Teams have neither.
     let rated = in_hand && players;
     let titles = in_hand && seats().any(|seat| !seat.title.is_empty());
+    let clocks = seats().any(|seat| !seat.clock.is_empty());
     let clubs = in_hand && players && seats().any(|seat| !seat.club.is_empty());
     if clubs || occasion.reading == Reading::Large {
         paper.orientation = Orientation::Landscape;
@@ -222,6 +226,7 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
         let heads = [
             (titles, Column::fit(""), phrase!("documents-title-long"), 0),
             (true, Column::share(&name, 3), phrase!("documents-name"), 0),
+            (clocks, Column::fit(say(phrase!("documents-clock"))), phrase!("documents-clock"), 0),
             (clubs, Column::share(say(phrase!("documents-club")), 2), phrase!("documents-club"), 5),
             (
                 rated,
@@ -253,6 +258,9 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
                 cells.push(Cell::of(&seat.title));
             }
             cells.push(Cell::name(&seat.name));
+            if clocks {
+                cells.push(Cell::of(&seat.clock));
+            }
             if clubs {
                 cells.push(Cell::of(&seat.club));
             }

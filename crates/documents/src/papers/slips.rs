@@ -51,7 +51,9 @@ fn slip(
     };
     let player = |seat: &Seat, label| {
         let rating = seat.rating.map(|rating| format!(" ({rating})")).unwrap_or_default();
-        Field::of(occasion.say(&label), format!("{}{rating}", seat.name))
+        let clock =
+            if seat.clock.is_empty() { String::new() } else { format!(" · {}", seat.clock) };
+        Field::of(occasion.say(&label), format!("{}{rating}{clock}", seat.name))
     };
     let results = match occasion.boards {
         Boards::Chess => ["1 – 0", "½ – ½", "0 – 1"],

@@ -1,7 +1,9 @@
 //! The ranks of a file against the list of tie-breaks that it announces.
 
+use std::collections::BTreeSet;
+
 use codex::{Phrase, Value, phrase};
-use formats::trf::{Document, Entry};
+use formats::trf::{Document, Entry, Note};
 use pairing::Event;
 use tournament::{Score, Tpn};
 
@@ -41,10 +43,11 @@ pub fn wrong_ranks(document: &Document, told: &FileEvent) -> Vec<WrongRank> {
         return Vec::new();
     }
     let Ok(standings) = told.standings(&StandingsChoice::default()) else { return Vec::new() };
+    let settled = settled(document);
     let mut wrong = Vec::new();
     for (line, number, written, columns) in written(document, &told.event) {
         let Some(row) = standings.rows().iter().find(|row| row.tpn == number) else { continue };
-        if row.rank == written || written == 0 {
+        if row.rank == written || written == 0 || settled.contains(&number.get()) {
             continue;
         }
         let values = standings.columns().iter().zip(&row.values);
@@ -53,6 +56,20 @@ pub fn wrong_ranks(document: &Document, told: &FileEvent) -> Vec<WrongRank> {
         wrong.push(WrongRank { line, columns, number, written, rank, score, values });
     }
     wrong
+}
+
+/// Whose places a note says that games, lots or the arbiter decided: the list cannot tell them.
+fn settled(document: &Document) -> BTreeSet<u16> {
+    let notes = document.entries.iter().filter_map(|entry| match entry {
+        Entry::Comment(said) => Note::parse(said),
+        _ => None,
+    });
+    let ranking = notes.filter(|note| note.kind.eq_ignore_ascii_case("ranking"));
+    let numbers = |note: Note| {
+        let parts = note.text.split([' ', '=']).map(str::parse).collect::<Vec<Result<u16, _>>>();
+        parts.into_iter().filter_map(Result::ok)
+    };
+    ranking.flat_map(numbers).collect()
 }
 
 /// The ranks of the file, with line and columns.

@@ -401,3 +401,5 @@ documents-receipt-of = Received from the organisers of “{ $event }”:
 documents-receipt-sum = Sum of money: { $sum }
 documents-receipt-place-and-day = Place and day: ______________________________
 documents-signature-recipient = Signature of the recipient
+documents-report-ties = Tie-breaks and ties
+documents-clock = Time

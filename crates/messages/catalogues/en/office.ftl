@@ -342,3 +342,51 @@ office-pairing-away = The pairings of round { $round } are published, but somebo
 report-absent-on-the-wall = Absent from round { $round }, with notice: the published pairings still count on it.
 office-unfit-tie-breaks = No standings can be made with these tie-breaks: { $why }. For this event choose among { $known }.
 office-and = { $what } { $more }
+office-tie-round-open = Round { $round } is not closed yet: a tie is decided after it.
+office-tie-games-open = { $count ->
+    [1] One result is still missing: enter it before ties are decided.
+   *[other] { $count } results are still missing: enter them before ties are decided.
+}
+office-tie-too-few = Name at least two, each of them once.
+office-tie-unknown = One of these is not in the standings.
+office-tie-none = After round { $round } these do not have the same points in neighbouring places, or somebody who is level with them is missing.
+office-tie-player = { $who }
+office-tie-team = { $name }
+office-tie-list = { $all }, { $next }
+office-tie-nobody = nobody
+office-tie-players-only = Tie-break games are for individual events; between teams lots or the arbiter decide.
+office-tie-format = These players cannot play that: an Armageddon is one game between two, a table has one game or more.
+office-tie-games = { $count ->
+    [1] Tie-break { $number } between { $who }: one game, { $control }. By lot (seed { $seed }) White goes to { $white }.
+   *[other] Tie-break { $number } between { $who }: { $count } games, { $control }. By lot (seed { $seed }) White in the first goes to { $white }.
+}
+office-tie-armageddon = Tie-break { $number } between { $who }: Armageddon, { $control }. By lot (seed { $seed }) White goes to { $white }; a draw counts as a win for Black.
+office-tie-no-such = There is no tie-break { $number } with games.
+office-tie-no-game = The tie-break has no game { $game }.
+office-tie-not-adjourned = A tie-break game is not adjourned.
+office-tie-built-upon = After tie-break { $number } another one was opened between the same players: undo that one first.
+office-tie-game-same = Nothing changes.
+office-tie-game-result = Tie-break game { $game }, { $white } – { $black }: { $result }.
+office-tie-game-open = Tie-break game { $game }, { $white } – { $black }: without a result again.
+office-tie-won = The tie-break is won by { $who }.
+office-tie-still = Still level: { $who }. Another tie-break is needed.
+office-tie-drawn = Lots drawn (seed { $seed }): { $who }. Reason: { $reason }
+office-tie-ranked = Order decided: { $who }. Reason: { $reason }
+office-tie-no-own = The announcement has no tie-breaks with values given from elsewhere (OTHER_…).
+office-tie-not-own = { $code } is not announced; there are: { $known }.
+office-tie-values = { $count ->
+    [0] Values of { $code } taken away. Reason: { $reason }
+    [1] One value of { $code } recorded. Reason: { $reason }
+   *[other] { $count } values of { $code } recorded. Reason: { $reason }
+}
+report-tie-games = Tie-break { $number } ({ $armageddon ->
+    [1] Armageddon, { $control }
+   *[other] { $control }
+}): { $games }
+report-tie-game = { $white } – { $black } { $result }
+report-tie-lots = Lots among those who were level: { $who }
+report-tie-hand = Order decided by the arbiter among those who were level: { $who }
+report-given = { $count ->
+    [1] { $code }: one value given
+   *[other] { $code }: { $count } values given
+}

@@ -166,3 +166,10 @@ standings-short-lots = { $count ->
    *[other] Still level with { $count } others: lots decided.
 }
 standings-short-article = FIDE C.07, art. { $article }
+tie-break-given = value given
+standings-games = tie-break games among { $count } decided: place { $place } among them
+standings-drawn = lots among { $count } decided: place { $place } among them
+standings-by-hand = the arbiter decided the order among { $count }: place { $place } among them
+standings-short-games = Tie-break games with { $names }: place { $place } among them.
+standings-short-drawn = Lots drawn with { $names }: place { $place } among them.
+standings-short-hand = Order decided by the arbiter, with { $names }: place { $place } among them.

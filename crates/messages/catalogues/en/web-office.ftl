@@ -379,3 +379,58 @@ web-office-fixed-board = Fixed board
 web-office-unfix-board = Remove the fixed board
 web-desk-prizes = Prizes
 web-office-act-announce-prizes = prizes announced
+web-office-act-tie-games = Open the tie-break
+web-office-act-tie-game = Tie-break { $tie }, game { $game }: { $result }
+web-office-act-tie-lots = Lots among those who are level
+web-office-act-tie-rank = Order among those who are level
+web-office-act-tie-values = Values of { $code }
+ties-title = Ties
+ties-what = Those who have the same points after the last closed round. Games, lots or the arbiter change their order alone: points, ratings and results stay as they are.
+ties-announced = { $places ->
+    [1] The announcement: for the first place a tie-break is played, { $games ->
+        [1] one game
+       *[other] { $games } games
+    }, { $control }.
+   *[other] The announcement: for the first { $places } places a tie-break is played, { $games ->
+        [1] one game
+       *[other] { $games } games
+    }, { $control }.
+}
+ties-game = Game
+ties-clear = Clear
+ties-not-yet = No round is closed yet.
+ties-nobody = Nobody has the same points as anybody else.
+ties-due = to be played
+ties-group = { $points } points, from place { $place }: { $count }
+ties-games = Tie-break after round { $round }: { $control }
+ties-armageddon = Armageddon after round { $round }: { $control }
+ties-by-lots = Lots drawn after round { $round }
+ties-by-hand = The arbiter's order after round { $round }
+ties-takes-part = Takes part
+ties-place-now = Place now
+ties-place-given = Order decided
+ties-way = How it is decided
+ties-way-games = Games: everybody meets everybody
+ties-way-armageddon = Armageddon, between two: a draw counts as a win for Black
+ties-way-lots = Lots, from the announced seed
+ties-way-hand = The arbiter, in the order written above
+ties-games-each = Games with each opponent
+ties-control = Time control
+ties-values = Values given
+ties-values-what = This tie-break is announced but not computed here: write the values, more is better. Empty: no value.
+ties-step = Decide the ties
+ties-step-now = The announcement wants a tie-break between those with the same points
+ties-step-hint = Colours are drawn from the announced seed; then write the results of the games.
+ties-open = Ties and tie-breaks
+ties-form-unreadable = “{ $text }” cannot be read: time controls are written like 5m+3s.
+ties-form-handicap = Handicap times
+ties-form-handicap-hint = By difference of ratings, the stronger first: 100: 4m - 6m; 200: 3m - 7m. Empty: equal times. Different times by colour: W:5m | B:4m in the field above.
+ties-form-what = Tie-breaks that are played: for the places written here those with the same points play, instead of being ordered by the criteria alone.
+ties-form-places = Played for the first … places
+ties-form-places-hint = 1 is the first place alone; empty: no tie-break games.
+ties-form-control = Time control of the tie-break
+ties-form-control-hint = For example 10m+5s.
+ties-form-armageddon = Time control of the Armageddon
+ties-form-armageddon-hint = For example W:5m | B:4m; empty: none.
+ties-handicap-step = from a difference of { $from } rating points { $stronger } for the stronger and { $weaker } for the other
+ties-handicap = { $control }; handicap: { $steps }

@@ -405,3 +405,5 @@ documents-receipt-of = Ricevo dall'organizzazione di «{ $event }»:
 documents-receipt-sum = Totale in denaro: { $sum }
 documents-receipt-place-and-day = Luogo e data: ______________________________
 documents-signature-recipient = Firma di chi riceve
+documents-report-ties = Spareggi e pari merito
+documents-clock = Tempi

@@ -342,3 +342,51 @@ office-pairing-away = Gli abbinamenti del turno { $round } sono esposti, ma non 
 report-absent-on-the-wall = Assente al turno { $round }, con avviso: gli abbinamenti esposti lo contano ancora.
 office-unfit-tie-breaks = Con questi spareggi non si può fare una classifica: { $why }. Per questo torneo puoi scegliere tra { $known }.
 office-and = { $what } { $more }
+office-tie-round-open = Il turno { $round } non è ancora chiuso: uno spareggio si decide dopo.
+office-tie-games-open = { $count ->
+    [1] Manca ancora un risultato: prima di decidere i pari merito va inserito.
+   *[other] Mancano ancora { $count } risultati: prima di decidere i pari merito vanno inseriti.
+}
+office-tie-too-few = Servono almeno due nomi, ognuno una volta sola.
+office-tie-unknown = Uno di questi nomi non è in classifica.
+office-tie-none = Dopo il turno { $round } questi nomi non sono a pari punti in posti vicini, oppure manca qualcuno che è a pari merito con loro.
+office-tie-player = { $who }
+office-tie-team = { $name }
+office-tie-list = { $all }, { $next }
+office-tie-nobody = nessuno
+office-tie-players-only = Le partite di spareggio sono per tornei individuali; tra squadre decidono il sorteggio o l'arbitro.
+office-tie-format = Con questi giocatori non si può: l'Armageddon è una partita tra due, un girone ha da una partita in su.
+office-tie-games = { $count ->
+    [1] Spareggio { $number } tra { $who }: una partita, { $control }. Per sorteggio (seme { $seed }) ha il Bianco { $white }.
+   *[other] Spareggio { $number } tra { $who }: { $count } partite, { $control }. Per sorteggio (seme { $seed }) ha il Bianco nella prima { $white }.
+}
+office-tie-armageddon = Spareggio { $number } tra { $who }: Armageddon, { $control }. Per sorteggio (seme { $seed }) ha il Bianco { $white }; la patta vale la vittoria per il Nero.
+office-tie-no-such = Non c'è uno spareggio { $number } con partite.
+office-tie-no-game = Lo spareggio non ha una partita { $game }.
+office-tie-not-adjourned = Una partita di spareggio non si sospende.
+office-tie-built-upon = Dopo lo spareggio { $number } ne è stato aperto un altro tra gli stessi: prima annulla quello.
+office-tie-game-same = Non cambia nulla.
+office-tie-game-result = Partita di spareggio { $game }, { $white } – { $black }: { $result }.
+office-tie-game-open = Partita di spareggio { $game }, { $white } – { $black }: di nuovo senza risultato.
+office-tie-won = Vince lo spareggio { $who }.
+office-tie-still = Restano pari { $who }: serve un altro spareggio.
+office-tie-drawn = Sorteggio (seme { $seed }): { $who }. Motivo: { $reason }
+office-tie-ranked = Ordine deciso: { $who }. Motivo: { $reason }
+office-tie-no-own = Il bando non annuncia spareggi con valori assegnati (OTHER_…).
+office-tie-not-own = { $code } non è annunciato; ci sono: { $known }.
+office-tie-values = { $count ->
+    [0] Valori di { $code } tolti. Motivo: { $reason }
+    [1] Un valore di { $code } registrato. Motivo: { $reason }
+   *[other] { $count } valori di { $code } registrati. Motivo: { $reason }
+}
+report-tie-games = Spareggio { $number } ({ $armageddon ->
+    [1] Armageddon, { $control }
+   *[other] { $control }
+}): { $games }
+report-tie-game = { $white } – { $black } { $result }
+report-tie-lots = Sorteggio tra chi era a pari: { $who }
+report-tie-hand = Ordine deciso dall'arbitro tra chi era a pari: { $who }
+report-given = { $count ->
+    [1] { $code }: un valore assegnato
+   *[other] { $code }: { $count } valori assegnati
+}

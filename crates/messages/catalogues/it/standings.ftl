@@ -166,3 +166,10 @@ standings-short-lots = { $count ->
    *[other] Restava a pari con altri { $count }: ha deciso il sorteggio.
 }
 standings-short-article = FIDE C.07, art. { $article }
+tie-break-given = valore assegnato
+standings-games = le partite di spareggio tra { $count } hanno deciso: posto { $place } tra loro
+standings-drawn = il sorteggio tra { $count } ha deciso: posto { $place } tra loro
+standings-by-hand = l'arbitro ha deciso l'ordine tra { $count }: posto { $place } tra loro
+standings-short-games = Partite di spareggio con { $names }: { $place }° tra loro.
+standings-short-drawn = Sorteggio con { $names }: { $place }° tra loro.
+standings-short-hand = Ordine deciso dall'arbitro, con { $names }: { $place }° tra loro.

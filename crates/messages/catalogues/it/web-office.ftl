@@ -379,3 +379,58 @@ web-office-fixed-board = Scacchiera fissa
 web-office-unfix-board = Rimuovi la scacchiera fissa
 web-desk-prizes = Premi
 web-office-act-announce-prizes = premi annunciati
+web-office-act-tie-games = Apri lo spareggio
+web-office-act-tie-game = Spareggio { $tie }, partita { $game }: { $result }
+web-office-act-tie-lots = Sorteggio tra chi è a pari merito
+web-office-act-tie-rank = Ordine tra chi è a pari merito
+web-office-act-tie-values = Valori di { $code }
+ties-title = Pari merito
+ties-what = Chi ha gli stessi punti dopo l'ultimo turno chiuso. Partite, sorteggio o l'arbitro ne cambiano solo l'ordine: punti, Elo e risultati restano quelli.
+ties-announced = { $places ->
+    [1] Il bando: per il 1° posto si gioca uno spareggio, { $games ->
+        [1] una partita
+       *[other] { $games } partite
+    }, { $control }.
+   *[other] Il bando: per i primi { $places } posti si gioca uno spareggio, { $games ->
+        [1] una partita
+       *[other] { $games } partite
+    }, { $control }.
+}
+ties-game = Partita
+ties-clear = Togli
+ties-not-yet = Nessun turno è ancora chiuso.
+ties-nobody = Nessuno ha gli stessi punti di un altro.
+ties-due = da giocare
+ties-group = { $points } punti, dal { $place }° posto: { $count }
+ties-games = Spareggio dopo il turno { $round }: { $control }
+ties-armageddon = Armageddon dopo il turno { $round }: { $control }
+ties-by-lots = Sorteggio dopo il turno { $round }
+ties-by-hand = Ordine dell'arbitro dopo il turno { $round }
+ties-takes-part = Partecipa
+ties-place-now = Posto ora
+ties-place-given = Ordine deciso
+ties-way = Come si decide
+ties-way-games = Partite: ognuno incontra ogni altro
+ties-way-armageddon = Armageddon, tra due: la patta vale la vittoria per il Nero
+ties-way-lots = Sorteggio, dal seme annunciato
+ties-way-hand = L'arbitro, nell'ordine scritto sopra
+ties-games-each = Partite con ogni avversario
+ties-control = Tempi
+ties-values = Valori assegnati
+ties-values-what = Lo spareggio è annunciato ma non è calcolato qui: scrivi i valori, chi ne ha di più sta davanti. Vuoto: nessun valore.
+ties-step = Decidi gli spareggi
+ties-step-now = Il bando vuole uno spareggio tra chi è a pari punti
+ties-step-hint = I colori si sorteggiano dal seme annunciato; poi scrivi i risultati delle partite.
+ties-open = Pari merito e spareggi
+ties-form-unreadable = «{ $text }» non si legge: i tempi si scrivono come 5m+3s.
+ties-form-handicap = Tempi a handicap
+ties-form-handicap-hint = Per differenza di Elo, prima il più forte: 100: 4m - 6m; 200: 3m - 7m. Vuoto: tempi uguali. Tempi diversi per colore: W:5m | B:4m nel campo qui sopra.
+ties-form-what = Spareggi giocati: per i posti scritti qui chi è a pari punti gioca, invece di essere ordinato solo dai criteri.
+ties-form-places = Si gioca per i primi … posti
+ties-form-places-hint = 1 è il primo posto soltanto; vuoto: nessuno spareggio giocato.
+ties-form-control = Tempi dello spareggio
+ties-form-control-hint = Per esempio 10m+5s.
+ties-form-armageddon = Tempi dell'Armageddon
+ties-form-armageddon-hint = Per esempio W:5m | B:4m; vuoto: nessuno.
+ties-handicap-step = da { $from } punti Elo di differenza { $stronger } al più forte e { $weaker } all'altro
+ties-handicap = { $control }; a handicap { $steps }

@@ -33,6 +33,8 @@ pub(crate) fn weekend() -> Announcement {
         rounds: 5,
         calendar: calendar(&[friday, saturday, saturday, sunday, sunday]),
         control: "90m+30s".parse().unwrap(),
+        handicap: Vec::new(),
+        play_off: None,
         default_time: Millis::minutes(60),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,

@@ -46,6 +46,8 @@ pub(crate) fn announcement(rounds: u8) -> Announcement {
         rounds,
         calendar,
         control: "90m+30s".parse().expect("a time control"),
+        handicap: Vec::new(),
+        play_off: None,
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,
         worth: Worth::ONE_HALF_NOTHING,

@@ -20,3 +20,4 @@ mod shelving;
 mod small_event;
 mod standings;
 mod teams;
+mod ties;

@@ -36,6 +36,7 @@ pub(super) fn parts(standings: &Standings, column: usize, line: usize) -> Vec<Ex
         | Rule::OtherScore
         | Rule::PairingNumber
         | Rule::OwnRating
+        | Rule::Given
         | Rule::TopBoards
         | Rule::BottomBoards => Vec::new(),
         Rule::BoardCount => {

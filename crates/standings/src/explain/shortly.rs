@@ -7,7 +7,7 @@ use tournament::{Score, Tpn};
 use super::derivation::elements;
 use super::number;
 use crate::code::TieBreak;
-use crate::rules::AfterTheList;
+use crate::rules::{AfterTheList, SettledBy};
 use crate::standings::Standings;
 use crate::unplayed::{Element, Source};
 
@@ -63,6 +63,10 @@ pub(crate) fn shortly(standings: &Standings, tpn: Tpn) -> Option<InShort> {
             }
         }
     }
+    if let Some(settled) = settled(standings, (at, line)) {
+        short.told.push(settled);
+        return Some(short);
+    }
     let left = group(standings.columns().len()).len();
     match (left, standings.ground.rules.after) {
         (..=1, _) => {}
@@ -74,6 +78,21 @@ pub(crate) fn shortly(standings: &Standings, tpn: Tpn) -> Option<InShort> {
         }
     }
     Some(short)
+}
+
+/// What was settled beside the list, the last of it: with whom, and who came first.
+fn settled(standings: &Standings, (at, line): (usize, usize)) -> Option<Phrase> {
+    let mut settled = standings.settled.iter().rev();
+    let (by, places) = settled.find(|(_, places)| places.concat().contains(&line))?;
+    let own = places.iter().position(|place| place.contains(&line))?;
+    let level = places.iter().take(own).map(Vec::len).sum::<usize>() + 1;
+    let others: Vec<usize> = places.concat().into_iter().filter(|other| *other != line).collect();
+    let names = named(standings, &nearest(standings, at, &others));
+    Some(match by {
+        SettledBy::Games => phrase!("standings-short-games", names = names, place = level),
+        SettledBy::Lots => phrase!("standings-short-drawn", names = names, place = level),
+        SettledBy::Hand => phrase!("standings-short-hand", names = names, place = level),
+    })
 }
 
 /// What one tie-break gave somebody and those whom it parted from them.

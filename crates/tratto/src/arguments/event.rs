@@ -16,7 +16,7 @@ use office::fssi::PaperKind;
 use office::offence::OffenceKind;
 use office::round::BoardResult;
 use office::shelf::{FederationAnswer, Shelf};
-use vocabulary::Side;
+use vocabulary::{Side, TimeControl};
 
 use super::board::BoardAct;
 use super::documents::SheetOptions;
@@ -69,6 +69,24 @@ fn consent(said: &str) -> Result<String, String> {
     } else {
         Err(format!("{said}?"))
     }
+}
+
+/// Tie-break games: between whom, and with which clocks.
+#[derive(Debug, Args)]
+pub(crate) struct TieGamesOptions {
+    pub event: Stream,
+    #[arg(required = true, num_args = 2..)]
+    pub who: Vec<String>,
+    #[arg(long)]
+    pub control: TimeControl,
+    #[arg(long, default_value_t = 2, conflicts_with = "armageddon")]
+    pub games: u8,
+    #[arg(long)]
+    pub armageddon: bool,
+    #[arg(long)]
+    pub round: Option<u8>,
+    #[arg(long)]
+    pub reason: String,
 }
 
 /// As what somebody acts.
@@ -222,6 +240,40 @@ pub(crate) enum EventAct {
         #[arg(long)]
         reason: String,
     },
+    TieGames(TieGamesOptions),
+    TieResult {
+        event: Stream,
+        tie: u32,
+        game: u16,
+        #[arg(value_parser = typed_result, allow_hyphen_values = true)]
+        result: Option<TypedResult>,
+    },
+    TieLots {
+        event: Stream,
+        #[arg(required = true, num_args = 2..)]
+        who: Vec<String>,
+        #[arg(long)]
+        round: Option<u8>,
+        #[arg(long)]
+        reason: String,
+    },
+    RankTied {
+        event: Stream,
+        #[arg(required = true, num_args = 2..)]
+        who: Vec<String>,
+        #[arg(long)]
+        round: Option<u8>,
+        #[arg(long)]
+        reason: String,
+    },
+    TieValues {
+        event: Stream,
+        code: String,
+        values: Vec<String>,
+        #[arg(long)]
+        reason: String,
+    },
+    Ties(ViewOptions),
     AdjournMissing(OnEvent),
     LeaveFideMode(WithReason),
     Offence {

@@ -88,7 +88,7 @@ fn a_tie_break_that_nobody_knows_is_refused_with_those_that_are_known() {
 #[test]
 fn a_field_that_nobody_knows_is_named() {
     let hall = Hall::new();
-    for field in ["tiebreaks", "handicap", "armageddon"] {
+    for field in ["tiebreaks", "handicaps", "armageddon"] {
         let mut told = bando();
         told[field] = json!(true);
         let said = hall.announced("lodi", &told, 3);

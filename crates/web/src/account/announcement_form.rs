@@ -14,7 +14,7 @@ use tournament::MOST_ROUNDS;
 use vocabulary::TimeControl;
 
 use super::staff_form::{self, Staff};
-use super::{Wrong, live_play_form, pairing_form, scoring_form};
+use super::{Wrong, live_play_form, pairing_form, scoring_form, ties_form};
 use crate::posted::Fields;
 use crate::words::Words;
 
@@ -165,6 +165,7 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
     }
     fields.extend(live_play_form::filled(told.live));
     fields.extend(pairing_form::filled(told));
+    fields.extend(ties_form::filled(told));
     match told.field {
         Field::Individual(tier) => fields.push(("field", word(tier))),
         Field::Teams(rules) => fields.extend([
@@ -241,6 +242,8 @@ pub(super) fn read(
     let (arbiters, staff) = staff_form::read(fields, &named, before, &mut reading.wrong, words);
     let byes = pairing_form::byes(fields, &mut reading.wrong, words);
     let apart = pairing_form::apart(fields, &mut reading.wrong, words);
+    let handicap = ties_form::handicap(fields, &mut reading.wrong, words);
+    let play_off = ties_form::play_off(fields, &mut reading.wrong, words);
     let Some(event) = event.filter(|_| reading.wrong.is_empty()) else {
         return Err(reading.wrong);
     };
@@ -259,6 +262,12 @@ pub(super) fn read(
         "acceleration": fields.has("baku").then_some(Acceleration::Baku),
         "byes": byes, "apart": apart,
     });
+    if fields.has("handicap") {
+        written["handicap"] = json!(handicap);
+    }
+    if fields.has("play_off_places") {
+        written["play_off"] = json!(play_off);
+    }
     if let Some(by) = numbers {
         written["numbers_by"] = json!(by);
     }

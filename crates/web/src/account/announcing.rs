@@ -348,7 +348,8 @@ fn prepared(fields: &Fields, words: Words) -> Vec<String> {
     }
     let preset = wizard::CONTROLS.iter().find(|(control, _)| *control == fields.get("control"));
     let control = preset.map(|(_, text)| words.text(text));
-    lines.push(capital(&control.unwrap_or_else(|| words.control(&announcement.control))));
+    let control = control.filter(|_| announcement.handicap.is_empty());
+    lines.push(capital(&control.unwrap_or_else(|| announced::control(&announcement, words))));
     let minutes = announcement.default_time.0 / 60_000;
     lines.push(words.say(&phrase!("events-prepared-tolerance", minutes = minutes)));
     lines

@@ -146,6 +146,12 @@ pub(crate) fn next_step(
                 let title = phrase!("web-office-now-to-pair", round = round + 1);
                 step(title, text, "web-office-step-pair-hint", "swords", way, to_pairing)
             }
+            _ if !event.play_offs_due().is_empty() => {
+                let way = Way::Link(format!("{office}/prizes/ties"));
+                let finish = (words.text("web-desk-prizes"), format!("{office}/prizes"));
+                let (text, title) = (phrase!("ties-step"), phrase!("ties-step-now"));
+                step(title, text, "ties-step-hint", "trophy", way, finish)
+            }
             _ => {
                 let way = form(chief, "preview", &json!({ "act": "finish" }), &office);
                 let text = phrase!("web-office-step-finish");

@@ -2,8 +2,8 @@
 
 use codex::phrase;
 use desk::Names;
-use office::Pack;
 use office::announcement::{Announcement, ArbiterDuty, Assistant, Restriction};
+use office::{HandicapStep, Pack};
 
 use super::standings::tie_break_title;
 use crate::words::Words;
@@ -20,6 +20,35 @@ pub(crate) fn worth(announcement: &Announcement, words: Words) -> String {
         bye = halves(worth.bye),
         absence = halves(worth.absence)
     ))
+}
+
+/// The time control, with the clocks of a handicap event.
+pub(crate) fn control(announcement: &Announcement, words: Words) -> String {
+    let control = words.control(&announcement.control);
+    let step = |step: &HandicapStep| {
+        words.say(&phrase!(
+            "ties-handicap-step",
+            from = step.from,
+            stronger = words.control(&step.stronger),
+            weaker = words.control(&step.weaker)
+        ))
+    };
+    let steps: Vec<String> = announcement.handicap.iter().map(step).collect();
+    if steps.is_empty() {
+        return control;
+    }
+    words.say(&phrase!("ties-handicap", control = control, steps = steps.join("; ")))
+}
+
+/// What the announcement says of tie-break games.
+pub(crate) fn play_off(announcement: &Announcement, words: Words) -> Option<String> {
+    let play_off = announcement.play_off.as_ref()?;
+    Some(words.say(&phrase!(
+        "ties-announced",
+        places = play_off.places,
+        games = play_off.games,
+        control = words.control(&play_off.control)
+    )))
 }
 
 /// The other arbiters, each with what they are there for.
@@ -44,7 +73,7 @@ pub(crate) fn tie_breaks(pack: &Pack, announcement: &Announcement, words: Words)
         }
         own @ standings::Criterion::Own(_) => words.say(&own.title()),
     };
-    rules.list.iter().map(criterion).collect()
+    rules.list.iter().map(criterion).chain(play_off(announcement, words)).collect()
 }
 
 /// A limit to who may enter, in words.

@@ -5,6 +5,7 @@ use desk::telling::ResultStyle;
 use desk::{BoardName, EventState, LoadedEvent, Names};
 use office::round::{BoardResult, Phase};
 use office::{EntrantId, Event, Round, TeamId};
+use vocabulary::{Side, TimeControl};
 
 use super::field::Field;
 use crate::shown;
@@ -207,7 +208,13 @@ pub(crate) fn board_lines(
                 (None, None) if playing => Standing::Playing,
                 (None, None) => Standing::Waiting,
             };
-            let (white, black) = (seat(seats.white), seat(seats.black));
+            let clocks = event.own_clocks(round, board);
+            let timed = |seated: Option<SeatShown>, side| {
+                let seat = seated?;
+                Some(SeatShown { after: with_clock(seat.after, clocks.as_ref(), side), ..seat })
+            };
+            let (white, black) =
+                (timed(seat(seats.white), Side::White), timed(seat(seats.black), Side::Black));
             // A substitute may be of no team that plays here: then White stands at the left.
             let white_left = met.is_none_or(|met| {
                 let team = |seat: &Option<SeatShown>| seat.as_ref().and_then(|seat| seat.team);
@@ -233,6 +240,13 @@ pub(crate) fn board_lines(
             }
         })
         .collect()
+}
+
+/// The clock of one side of a board after the name, where clocks differ from board to board.
+fn with_clock(after: String, clocks: Option<&TimeControl>, side: Side) -> String {
+    let Some(clocks) = clocks else { return after };
+    let own = TimeControl::of_side(clocks, side).to_string();
+    if after.is_empty() { own } else { format!("{after} · {own}") }
 }
 
 fn seated(id: EntrantId, field: &Field<'_>, names: &Names) -> Option<SeatShown> {

@@ -164,7 +164,7 @@ pub(crate) async fn event(
             },
             game: shown::game(announcement.game, words),
             system: shown::system(announcement, words),
-            control: words.control(&announcement.control),
+            control: announced::control(announcement, words),
             arbiter: names.spoken(&announcement.chief_arbiter.person),
             registration: crate::registration::told(&loaded, event, site.now(), words),
             arbiters: announced::arbiters(announcement, &names, words),

@@ -129,6 +129,11 @@ fn topic(act: &Act) -> &'static str {
         | Act::EndByHand { .. }
         | Act::WithdrawPairings { .. }
         | Act::KeepPairings { .. }
+        | Act::OpenTieGames { .. }
+        | Act::TieGame { .. }
+        | Act::DrawTieLots { .. }
+        | Act::RankTied { .. }
+        | Act::GiveValues { .. }
         | Act::Publish
         | Act::Postpone { .. }
         | Act::StartRound

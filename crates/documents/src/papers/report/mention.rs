@@ -44,6 +44,7 @@ impl Mention {
             MentionKind::NewPairing => phrase!("documents-report-new-pairings"),
             MentionKind::ByHand => phrase!("documents-report-by-hand"),
             MentionKind::Correction => phrase!("documents-report-corrections"),
+            MentionKind::TieBreak => phrase!("documents-report-ties"),
             MentionKind::Dispute => phrase!("documents-report-disputes"),
             MentionKind::Referral => phrase!("documents-report-referrals"),
             MentionKind::Complaint => phrase!("documents-report-complaints"),
@@ -100,6 +101,7 @@ impl ReportArticles {
             MentionKind::LateEntry
             | MentionKind::ByHand
             | MentionKind::Correction
+            | MentionKind::TieBreak
             | MentionKind::Incident => None,
         }
     }
