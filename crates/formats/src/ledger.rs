@@ -13,8 +13,9 @@ use serde::{Deserialize, Serialize};
 
 use self::written::Written;
 
-/// The version that is written; every version up to it is read.
-pub const VERSION: u32 = 1;
+/// The newest version; every version up to it is read, and a line is written in the oldest that can
+/// say it.
+pub const VERSION: u32 = 2;
 
 /// One line.
 #[derive(Serialize, Deserialize)]
@@ -99,7 +100,8 @@ pub fn read_line(text: &str) -> Result<Fact, (usize, Fault)> {
 
 /// Writes one fact as a line, its end included.
 pub fn write_line(fact: &Fact) -> String {
-    let line = Line { v: VERSION, fact: Written::of(fact) };
+    let fact = Written::of(fact);
+    let line = Line { v: fact.version(), fact };
     // Strings, numbers and lists of them: there is nothing that JSON cannot say.
     let mut text = serde_json::to_string(&line).unwrap_or_default();
     text.push('\n');
@@ -151,7 +153,7 @@ mod tests {
         r#"{"played_elsewhere":{"player":2,"ended":"2010-01-17"}}"#,
         r#"{"received":{"id":"PI10001","received":"2010-01-20","homologated":true,"name":"Open","begins":"2010-01-05","ends":"2010-01-09","kind":"individual","competitors":[{"player":1,"elo_italia":1487,"category":"NC","first":true},{"player":2,"fide":2105,"category":"CM"},{"player":3,"category":"1S","withdrew":true}],"games":[[1,2,"1-0"],[3,1,"1/2-1/2"],[2,3,"0-0"]]}}"#,
         r#"{"corrected":{"id":"PI10001","received":"2010-02-20","homologated":false,"name":"Open","begins":"2010-01-05","ends":"2010-01-09","kind":"team","competitors":[{"player":1,"elo_italia":1487,"category":"NC"}],"games":[]}}"#,
-        r#"{"norm":{"player":1,"kind":"short","tournament":"PI10001"}}"#,
+        r#"{"norm":{"player":1,"kind":"short","began":"2008-08-01"}}"#,
         r#"{"norm":{"player":1,"kind":"long","began":"2009-08-01"}}"#,
         r#"{"closed":{"list":"2010-03-01"}}"#,
         r#"{"published":{"list":"2010-03-01","on":"2010-03-06"}}"#,
@@ -174,6 +176,24 @@ mod tests {
             let fact = read_line(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
             assert_eq!(write_line(&fact), format!("{text}\n"));
         }
+        let norm = line(r#"{"norm":{"player":1,"kind":"short","tournament":"PI10001"}}"#);
+        let read = read_line(&norm).expect("a fact");
+        assert_eq!(write_line(&read), format!("{norm}\n"));
+    }
+
+    #[test]
+    fn rounds_wins_by_forfeit_and_revocations_came_with_the_second_version() {
+        let long = FACTS[8]
+            .replace("\"individual\",", "\"individual\",\"rounds\":9,")
+            .replace("\"first\":true", "\"first\":true,\"forfeit_wins\":2");
+        let revoked = r#"{"revoked":{"player":1,"remains":"1N","on":"2010-01-04"}}"#;
+        for fact in [long.as_str(), revoked] {
+            let text = line(fact).replace("\"v\":1", "\"v\":2");
+            let read = read_line(&text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+            assert_eq!(write_line(&read), format!("{text}\n"));
+        }
+        let without = long.replace("\"rounds\":9,", "");
+        assert!(matches!(read_line(&line(&without)), Err((1, Fault::Meaning(_)))));
     }
 
     #[test]
@@ -200,8 +220,8 @@ mod tests {
         let (line_number, column, what) = fault(&file(&["{\"v\":1,fact}".to_owned()]));
         assert_eq!((line_number, column), (2, 8));
         assert!(matches!(what, Fault::Syntax(_)), "{what:?}");
-        let later = line(FACTS[12]).replace("\"v\":1", "\"v\":2");
-        assert_eq!(fault(&file(&[later])), (2, 1, Fault::Version(2)));
+        let later = line(FACTS[12]).replace("\"v\":1", "\"v\":3");
+        assert_eq!(fault(&file(&[later])), (2, 1, Fault::Version(3)));
         let twice = file(&[line(FACTS[8]), line(FACTS[8])]);
         assert!(matches!(fault(&twice), (3, 1, Fault::Refused(Refusal::DuplicateTournament(_)))));
         let mut bytes = file(&[]).into_bytes();

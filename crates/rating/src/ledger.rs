@@ -12,7 +12,9 @@ mod explain;
 #[cfg(test)]
 mod kit;
 mod national;
+mod norms;
 mod phrases;
+mod replay;
 mod report;
 mod snapshot;
 #[cfg(test)]
@@ -20,6 +22,7 @@ mod tests;
 
 use std::collections::{BTreeMap, HashMap};
 
+use codex::door;
 use jiff::civil::Date;
 
 pub use admission::{Band, Candidate};
@@ -29,10 +32,11 @@ pub use entry::{
     Person, PlayerId, Received, TournamentId,
 };
 pub use national::{LeftOut, NationalList, Ranked, Selection, YOUTH};
+pub use norms::{NormMade, NormSource};
 pub use report::{Competitor, EventKind, Game, GameResult, Report, Seat, UnsoundReport};
 
 use crate::elo_italia::{EloItalia, FideStatus, ListDate, Merit, Place};
-use crate::master_norm::{MasterNorms, NormKind};
+use crate::master_norm::{MasterNorms, NoNorm, NormKind};
 use crate::{Category, Rating};
 
 /// Why something cannot be entered, or asked.
@@ -64,6 +68,24 @@ pub enum Refusal {
         player: PlayerId,
         /// In which.
         id: TournamentId,
+    },
+    /// A category is for life: a lower one is not assigned.
+    #[error("player {player} holds {held} already")]
+    LowerCategory {
+        /// Who.
+        player: PlayerId,
+        /// What they hold.
+        held: Category,
+    },
+    /// The tournament gave no such norm.
+    #[error("player {player} made no such norm in tournament {id}")]
+    NotANorm {
+        /// Who.
+        player: PlayerId,
+        /// In which.
+        id: TournamentId,
+        /// Why not; nothing where it was a norm of the other kind.
+        why: Option<NoNorm>,
     },
     /// Somebody without a FIDE rating cannot lose it.
     #[error("player {0} holds no FIDE rating")]
@@ -127,6 +149,8 @@ struct Player {
     id: PlayerId,
     person: Person,
     news: Vec<News>,
+    /// Tournaments of which a version gave them a norm.
+    norms_in: Vec<u32>,
 }
 
 /// Something about one player.
@@ -142,6 +166,7 @@ struct News {
 enum What {
     Registered { year: i16 },
     Assigned(Category),
+    Revoked(Category),
     Equated(Rating),
     Fide(FideNews),
     Played,
@@ -169,6 +194,8 @@ struct Version {
     report: Report,
     /// The place of each competitor among the players of the ledger.
     players: Vec<u32>,
+    /// Who made a norm, found on receipt.
+    norms: Vec<(Seat, NormKind)>,
 }
 
 /// One version of a tournament entering a list: it counts for what differs from the version before.
@@ -187,6 +214,8 @@ struct List {
     standings: Vec<Standing>,
     /// How many entries came before its closing.
     order: usize,
+    /// Categories that a correction would not give any more, and that are for life (4.1.2).
+    kept: BTreeMap<u32, Category>,
 }
 
 /// A player's place on a list, and what FIDE said of them then.
@@ -233,7 +262,8 @@ impl Ledger {
                 player.news.push(News { enters: opening.list, on, what: What::Played });
             }
         }
-        ledger.lists.push(List { date: opening.list, standings, order: 0 });
+        let kept = BTreeMap::new();
+        ledger.lists.push(List { date: opening.list, standings, order: 0, kept });
         ledger
     }
 
@@ -272,7 +302,15 @@ impl Ledger {
                 self.add_news(player, on, What::Registered { year })?;
             }
             Entry::Assigned { player, category, on } => {
+                let held = self.category_held(self.place(player)?);
+                if category < held {
+                    door!("rating::Ledger::append, a lower category", "fsi-2009 4.1.2");
+                    return Err(Refusal::LowerCategory { player, held });
+                }
                 self.add_news(player, on, What::Assigned(category))?;
+            }
+            Entry::Revoked { player, remains, on } => {
+                self.add_news(player, on, What::Revoked(remains))?;
             }
             Entry::Equated { player, rating, on } => {
                 self.add_news(player, on, What::Equated(rating))?;
@@ -289,13 +327,17 @@ impl Ledger {
             }
             Entry::Received(received) => self.receive(received)?,
             Entry::Corrected(received) => self.correct(received)?,
-            Entry::Norm { player, kind, earned } => self.add_norm(player, kind, &earned)?,
+            Entry::Norm { player, kind, earned } => {
+                if self.add_norm(player, kind, &earned)? == Appended::Known {
+                    return Ok(Appended::Known);
+                }
+            }
             Entry::Closed { list } => {
                 if self.lists.iter().skip(1).any(|closed| closed.date == list) {
                     return Ok(Appended::Known);
                 }
-                let standings = self.standings_of(list)?;
-                self.lists.push(List { date: list, standings, order: self.entered });
+                let (standings, kept) = self.standings_of(list)?;
+                self.lists.push(List { date: list, standings, order: self.entered, kept });
             }
             Entry::Published { list, on } => {
                 if !self.lists().any(|date| date == list) {
@@ -329,10 +371,11 @@ impl Ledger {
         }
         let id = received.id.clone();
         let earliest = received.report.ends();
-        let version = self.version(received, earliest)?;
+        let version = self.received_version(received, earliest)?;
         let tournament = next(self.tournaments.len());
         self.contribute(tournament, 0, version.enters);
         self.by_id.insert(id.clone(), tournament);
+        self.remember_norms(tournament, &version);
         self.tournaments.push(Tournament { id, versions: vec![version] });
         Ok(())
     }
@@ -344,13 +387,14 @@ impl Ledger {
         let before = versions.last().map_or(received.received, |version| version.received);
         let earliest = before.max(received.report.ends());
         let number = next(versions.len());
-        let version = self.version(received, earliest)?;
+        let version = self.received_version(received, earliest)?;
         self.contribute(tournament, number, version.enters);
+        self.remember_norms(tournament, &version);
         self.tournaments[tournament as usize].versions.push(version);
         Ok(())
     }
 
-    fn version(&self, received: Received, earliest: Date) -> Result<Version, Refusal> {
+    fn received_version(&self, received: Received, earliest: Date) -> Result<Version, Refusal> {
         let Received { id, received, homologation, report } = received;
         if received < earliest {
             return Err(Refusal::ReceivedTooEarly { id, received, earliest });
@@ -362,7 +406,8 @@ impl Ledger {
             .collect::<Result<_, _>>()?;
         let enters = ListDate::for_receipt(received).ok_or(Refusal::EndOfCalendar(received))?;
         let enters = self.first_open(enters)?;
-        Ok(Version { enters, received, homologation, report, players })
+        let norms = self.norms_of(&report);
+        Ok(Version { enters, received, homologation, report, players, norms })
     }
 
     fn contribute(&mut self, tournament: u32, version: u32, enters: ListDate) {
@@ -375,24 +420,29 @@ impl Ledger {
         player: PlayerId,
         kind: NormKind,
         earned: &Earned,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Appended, Refusal> {
         let at = self.place(player)?;
         let (place, on, enters) = match earned {
             Earned::Before { began } => (NormPlace::Before(*began), *began, self.next_list()?),
             Earned::In(id) => {
                 let tournament =
                     *self.by_id.get(id).ok_or_else(|| Refusal::UnknownTournament(id.clone()))?;
-                let took_part = self.tournaments[tournament as usize]
-                    .versions
-                    .last()
-                    .filter(|version| version.report.seat(player).is_some())
-                    .ok_or_else(|| Refusal::NotInTournament { player, id: id.clone() })?;
+                let newest = self.tournaments[tournament as usize].versions.last();
+                let not_there = || Refusal::NotInTournament { player, id: id.clone() };
+                let took_part = newest.ok_or_else(not_there)?;
+                let seat = took_part.report.seat(player).ok_or_else(not_there)?;
+                let no_norm = |why| Refusal::NotANorm { player, id: id.clone(), why };
+                self.plausible(&took_part.report, seat, kind).map_err(no_norm)?;
+                if took_part.report.rounds().is_some() {
+                    // The program has found it itself.
+                    return Ok(Appended::Known);
+                }
                 let place = NormPlace::Tournament(tournament);
                 (place, took_part.report.begins(), self.first_open(took_part.enters)?)
             }
         };
         self.players[at].news.push(News { enters, on, what: What::Norm(kind, place) });
-        Ok(())
+        Ok(Appended::New)
     }
 
     fn add_news(&mut self, player: PlayerId, on: Date, what: What) -> Result<(), Refusal> {
@@ -416,7 +466,8 @@ impl Ledger {
     fn enrol(&mut self, id: PlayerId) -> usize {
         let at = self.players.len();
         self.places.insert(id, next(at));
-        self.players.push(Player { id, person: Person::default(), news: Vec::new() });
+        let (person, news, norms_in) = (Person::default(), Vec::new(), Vec::new());
+        self.players.push(Player { id, person, news, norms_in });
         at
     }
 
@@ -426,6 +477,20 @@ impl Ledger {
 
     fn place(&self, player: PlayerId) -> Result<usize, Refusal> {
         self.index(player).map(|at| at as usize)
+    }
+
+    /// The category that somebody holds, with what the federation has decided since the last list.
+    fn category_held(&self, at: usize) -> Category {
+        let list = self.lists.last();
+        let held = list.and_then(|list| list.standings.get(at)).unwrap_or(&NEWCOMER).place.category;
+        let since = list.map(|list| list.date);
+        let news = self.players.get(at).map_or(&[][..], |player| &player.news);
+        let later = news.iter().filter(|news| since.is_none_or(|since| news.enters > since));
+        later.fold(held, |held, news| match news.what {
+            What::Assigned(category) => held.max(category),
+            What::Revoked(remains) => held.min(remains),
+            _ => held,
+        })
     }
 
     fn is_fide_rated(&self, at: usize) -> bool {

@@ -38,12 +38,17 @@ pub enum NormKind {
 pub enum NoNorm {
     /// Fewer than 7 rounds.
     TooFewRounds,
-    /// A round was not played and was not won by forfeit (4.4.1.5.1.a).
-    NotAllWon,
+    /// A round was not played and was not won by forfeit (4.4.1.5.1.a, 4.4.1.5.2).
+    NotAllWon {
+        /// The norm that so many rounds could give.
+        kind: NormKind,
+    },
     /// Too few games were played (4.4.1.5.1.b, 4.4.1.5.2).
     TooFewGames {
         /// How many are needed.
         needed: u32,
+        /// The norm that so many rounds could give.
+        kind: NormKind,
     },
     /// The average of the opponents is below the table.
     WeakOpposition,
@@ -167,9 +172,9 @@ fn kind(rounds: usize, games: u32, not_all_won: bool) -> Result<NormKind, NoNorm
         _ => (NormKind::Long, 8),
     };
     if not_all_won {
-        Err(NoNorm::NotAllWon)
+        Err(NoNorm::NotAllWon { kind })
     } else if games < needed {
-        Err(NoNorm::TooFewGames { needed })
+        Err(NoNorm::TooFewGames { needed, kind })
     } else {
         Ok(kind)
     }
@@ -220,16 +225,18 @@ impl NoNorm {
     pub fn explain(self) -> Explanation {
         let what = match self {
             Self::TooFewRounds => phrase!("norm-none-rounds"),
-            Self::NotAllWon => phrase!("norm-none-not-won"),
-            Self::TooFewGames { needed } => phrase!("norm-none-games", needed = needed),
+            Self::NotAllWon { .. } => phrase!("norm-none-not-won"),
+            Self::TooFewGames { needed, .. } => phrase!("norm-none-games", needed = needed),
             Self::WeakOpposition => phrase!("norm-none-average"),
             Self::TooFewPoints => phrase!("norm-none-points"),
             Self::UnjustifiedWithdrawal => phrase!("norm-none-withdrawal"),
         };
         Explanation::of(what).with_article(match self {
             Self::TooFewRounds => article!("fsi-2009 4.4.1.5.1"),
-            Self::NotAllWon => article!("fsi-2009 4.4.1.5.1.a"),
-            Self::TooFewGames { .. } => article!("fsi-2009 4.4.1.5.1.b"),
+            Self::NotAllWon { kind: NormKind::Short }
+            | Self::TooFewGames { kind: NormKind::Short, .. } => article!("fsi-2009 4.4.1.5.2"),
+            Self::NotAllWon { kind: NormKind::Long } => article!("fsi-2009 4.4.1.5.1.a"),
+            Self::TooFewGames { kind: NormKind::Long, .. } => article!("fsi-2009 4.4.1.5.1.b"),
             Self::WeakOpposition | Self::TooFewPoints => article!("fsi-2009 4.4.1.5.3"),
             Self::UnjustifiedWithdrawal => article!("fsi-2009 7.5.3"),
         })
@@ -345,10 +352,10 @@ mod tests {
         assert_eq!(report.half_points, 12);
         assert_eq!(report.requirement.map(|needed| needed.half_points), Some(10));
         rounds[0] = NormRound::ForfeitWin;
-        assert_eq!(verdict(&rounds), Err(NoNorm::TooFewGames { needed: 8 }));
+        assert_eq!(verdict(&rounds), Err(NoNorm::TooFewGames { needed: 8, kind: NormKind::Long }));
         let mut bye = played(8, 2178, 12);
         bye.push(NormRound::PairingBye);
-        assert_eq!(verdict(&bye), Err(NoNorm::NotAllWon));
+        assert_eq!(verdict(&bye), Err(NoNorm::NotAllWon { kind: NormKind::Long }));
         let lenient = MasterNorms { bye_is_a_forfeit_win: true, ..RTF };
         assert_eq!(lenient.examine(&bye, false).verdict, Ok(NormKind::Long));
     }
@@ -362,7 +369,12 @@ mod tests {
         assert_eq!(verdict(&eight), Ok(NormKind::Short));
         let mut seven = played(6, 2414, 12);
         seven.push(NormRound::ForfeitWin);
-        assert_eq!(verdict(&seven), Err(NoNorm::TooFewGames { needed: 7 }));
+        let short = NoNorm::TooFewGames { needed: 7, kind: NormKind::Short };
+        assert_eq!(verdict(&seven), Err(short));
+        // What is said of a short norm is said by its own article.
+        assert_eq!(short.explain().article, Some(article!("fsi-2009 4.4.1.5.2")));
+        let unplayed = NoNorm::NotAllWon { kind: NormKind::Short };
+        assert_eq!(unplayed.explain().article, Some(article!("fsi-2009 4.4.1.5.2")));
 
         let first = (NormKind::Short, date(2010, 8, 20));
         assert!(!RTF.suffice(&[first]));

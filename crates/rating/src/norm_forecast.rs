@@ -213,7 +213,10 @@ mod tests {
         let mut rounds = vec![NormRound::Played { opponent: 2300, half_points: 2 }; 6];
         rounds.push(NormRound::Unplayed);
         let forecast = RTF.forecast(&rounds, 9, 2800);
-        assert_eq!(forecast.blocked, Some(NoNorm::NotAllWon));
+        assert_eq!(
+            forecast.blocked,
+            Some(NoNorm::NotAllWon { kind: crate::master_norm::NormKind::Long })
+        );
         assert!(forecast.rows.iter().all(|row| row.opposition == Opposition::OutOfReach));
     }
 

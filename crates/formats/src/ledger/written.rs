@@ -27,6 +27,8 @@ pub(super) enum Unsound {
     Stranger(PlayerId),
     #[error("a team event has no individual first place")]
     FirstOfATeamEvent,
+    #[error("wins by forfeit are told with the number of rounds")]
+    ForfeitsWithoutRounds,
     #[error("a player holds one rating, FIDE's or the national one")]
     TwoRatings,
     #[error("a norm is earned in a tournament of the ledger or before it")]
@@ -74,6 +76,11 @@ pub(super) enum Written {
     Assigned {
         player: Number,
         category: Sign,
+        on: Date,
+    },
+    Revoked {
+        player: Number,
+        remains: Sign,
         on: Date,
     },
     Equated {
@@ -174,6 +181,8 @@ pub(super) struct Tournament {
     begins: Date,
     ends: Date,
     kind: Sort,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rounds: Option<u8>,
     competitors: Vec<Listed>,
     games: Vec<(Number, Number, Ended)>,
 }
@@ -191,6 +200,8 @@ pub(super) struct Listed {
     first: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     withdrew: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    forfeit_wins: u8,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -241,6 +252,9 @@ impl Written {
             }
             Self::Assigned { player, category, on } => {
                 Entry::Assigned { player: player.0, category: category.0, on }
+            }
+            Self::Revoked { player, remains, on } => {
+                Entry::Revoked { player: player.0, remains: remains.0, on }
             }
             Self::Equated { player, rating, on } => {
                 Entry::Equated { player: player.0, rating: rating.into(), on }
@@ -305,6 +319,9 @@ impl Written {
             Entry::Assigned { player, category, on } => {
                 Self::Assigned { player: Number(*player), category: Sign(*category), on: *on }
             }
+            Entry::Revoked { player, remains, on } => {
+                Self::Revoked { player: Number(*player), remains: Sign(*remains), on: *on }
+            }
             Entry::Equated { player, rating, on } => {
                 Self::Equated { player: Number(*player), rating: narrow(*rating), on: *on }
             }
@@ -337,6 +354,21 @@ impl Written {
     }
 }
 
+impl Written {
+    /// The first version of the format that can say it.
+    pub(super) const fn version(&self) -> u32 {
+        match self {
+            Self::Revoked { .. } => 2,
+            Self::Received(tournament) | Self::Corrected(tournament)
+                if tournament.rounds.is_some() =>
+            {
+                2
+            }
+            _ => 1,
+        }
+    }
+}
+
 impl Row {
     fn row(self) -> Result<OpeningRow, Unsound> {
         Ok(OpeningRow {
@@ -364,7 +396,7 @@ impl Row {
 impl Tournament {
     fn received(self) -> Result<Received, Unsound> {
         let mut seats = HashMap::with_capacity(self.competitors.len());
-        let mut first = Vec::new();
+        let (mut first, mut forfeit_wins) = (Vec::new(), Vec::new());
         let mut competitors = Vec::with_capacity(self.competitors.len());
         for (listed, seat) in self.competitors.into_iter().zip(0..=u16::MAX) {
             let player = listed.player.0;
@@ -372,6 +404,7 @@ impl Tournament {
             if listed.first {
                 first.push(Seat(seat));
             }
+            forfeit_wins.extend(std::iter::repeat_n(Seat(seat), listed.forfeit_wins.into()));
             competitors.push(Competitor {
                 player,
                 merit: merit(listed.fide, listed.elo_italia)?,
@@ -397,6 +430,11 @@ impl Tournament {
         let homologation =
             if self.homologated { Homologation::Granted } else { Homologation::Refused };
         let report = Report::new(self.name, days, kind, competitors, games)?;
+        let report = match self.rounds {
+            Some(rounds) => report.with_rounds(rounds, forfeit_wins)?,
+            None if forfeit_wins.is_empty() => report,
+            None => return Err(Unsound::ForfeitsWithoutRounds),
+        };
         Ok(Received { id: self.id.0, received: self.received, homologation, report })
     }
 
@@ -416,6 +454,7 @@ impl Tournament {
                 category: Sign(one.category),
                 first: first.contains(&Seat(seat)),
                 withdrew: one.unjustified_withdrawal,
+                forfeit_wins: u8::try_from(report.forfeit_wins(Seat(seat))).unwrap_or(u8::MAX),
             }
         };
         // A report exists only if its seats do.
@@ -429,6 +468,7 @@ impl Tournament {
             begins: report.begins(),
             ends: report.ends(),
             kind,
+            rounds: report.rounds(),
             competitors: competitors.iter().zip(0..=u16::MAX).map(listed).collect(),
             games: report
                 .games()

@@ -3,13 +3,16 @@
 use codex::door;
 use jiff::civil::Date;
 
+use std::collections::BTreeMap;
+
+use super::replay::{Known, Restarts};
 use super::report::Sheet;
 use super::{
-    Contribution, FideNews, Homologation, Ledger, List, NEWCOMER, News, NormPlace, Player,
-    PlayerId, Refusal, Standing, TournamentId, Version, What,
+    Contribution, FideNews, Homologation, Ledger, List, NEWCOMER, News, Player, PlayerId, Refusal,
+    Standing, TournamentId, Version, What,
 };
 use crate::elo_italia::{Closing, EloItalia, FideStatus, ListDate, Merit, Place};
-use crate::master_norm::NormKind;
+use crate::{Category, Rating};
 
 /// A line of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +30,26 @@ pub struct Change {
     pub player: PlayerId,
     /// The place on the list before.
     pub before: Place,
+    /// What that list would have said had it known the corrections of this period.
+    pub corrected: Option<Place>,
     /// How the new one came about.
     pub closing: Closing,
+}
+
+impl Change {
+    /// The algebraic sum of the period, with what corrections gave or took back.
+    pub fn sum(&self) -> i32 {
+        let national = |place: Place| match place.merit {
+            Merit::EloItalia(rating) => Some(rating),
+            Merit::Fide(_) | Merit::Theoretical => None,
+        };
+        let corrected: Option<Rating> = self
+            .corrected
+            .and_then(national)
+            .zip(national(self.before))
+            .map(|(now, before)| now - before);
+        self.closing.sum + corrected.unwrap_or(0)
+    }
 }
 
 /// A tournament that came too late for the list.
@@ -69,8 +90,9 @@ impl Ledger {
     pub fn close(&self, list: ListDate) -> Result<ClosedPeriod, Refusal> {
         let before = self.before(list)?;
         let contributions = self.contributions(list);
-        let sums = self.sums(contributions);
-        let closings = self.closings(before, list, &sums);
+        let sums = self.sums(list, &Known::at(list), None);
+        let restarts = self.restarts(before, list);
+        let closings = self.closings(before, list, &sums, &restarts);
         let mut rows = Vec::with_capacity(self.players.len());
         let mut changes = Vec::new();
         for (at, (player, (_, closing))) in self.players.iter().zip(closings).enumerate() {
@@ -79,7 +101,9 @@ impl Ledger {
             }
             let before = before.standings.get(at).unwrap_or(&NEWCOMER).place;
             if before != closing.end {
-                changes.push(Change { player: player.id, before, closing });
+                let corrected = restarts.of(at).map(|standing| standing.place);
+                let corrected = corrected.filter(|corrected| *corrected != before);
+                changes.push(Change { player: player.id, before, corrected, closing });
             }
         }
         rows.sort_unstable_by_key(|row| row.player);
@@ -108,26 +132,36 @@ impl Ledger {
     }
 
     /// The places of the list that closes now.
-    pub(super) fn standings_of(&self, list: ListDate) -> Result<Vec<Standing>, Refusal> {
+    pub(super) fn standings_of(
+        &self,
+        list: ListDate,
+    ) -> Result<(Vec<Standing>, BTreeMap<u32, Category>), Refusal> {
         let before = self.before(list)?;
         if self.lists.iter().any(|closed| closed.date == list) {
             let next = self.next_list()?;
             return Err(Refusal::OutOfOrder { asked: list, next });
         }
-        let sums = self.sums(self.contributions(list));
-        Ok(self.closings(before, list, &sums).map(|(standing, _)| standing).collect())
+        let sums = self.sums(list, &Known::at(list), None);
+        let restarts = self.restarts(before, list);
+        let closings = self.closings(before, list, &sums, &restarts);
+        let standings = closings.map(|(standing, _)| standing).collect();
+        Ok((standings, restarts.kept))
     }
 
-    /// The algebraic sum of everybody's variations, in the order of the players.
-    fn sums(&self, contributions: &[Contribution]) -> Vec<Sum> {
+    /// The algebraic sum of everybody's variations, in the order of the players: each tournament of
+    /// the list in the version that is known. Where only some are asked for, those they did not play
+    /// in are passed over.
+    pub(super) fn sums(&self, list: ListDate, known: &Known, only: Option<&[bool]>) -> Vec<Sum> {
         let mut sums = vec![Sum::default(); self.players.len()];
         let mut sheet = Sheet::default();
-        for contribution in contributions {
-            let versions = &self.tournaments[contribution.tournament as usize].versions;
-            let number = contribution.version as usize;
-            versions[number].add_to(&mut sums, 1, &self.edition, &mut sheet);
-            if let Some(before) = number.checked_sub(1) {
-                versions[before].add_to(&mut sums, -1, &self.edition, &mut sheet);
+        for contribution in self.contributions(list) {
+            if contribution.version > 0 {
+                continue;
+            }
+            let Some(version) = self.version(contribution.tournament, known) else { continue };
+            let asked = |&player: &u32| only.is_none_or(|only| only[player as usize]);
+            if version.players.iter().any(asked) {
+                version.add_to(&mut sums, &self.edition, &mut sheet);
             }
         }
         sums
@@ -139,10 +173,12 @@ impl Ledger {
         before: &'a List,
         list: ListDate,
         sums: &'a [Sum],
+        restarts: &'a Restarts,
     ) -> impl Iterator<Item = (Standing, Closing)> + 'a {
         self.players.iter().zip(sums).enumerate().map(move |(at, (player, sum))| {
             let held = before.standings.get(at).unwrap_or(&NEWCOMER);
-            self.close_player(player, *held, list, *sum)
+            let held = restarts.of(at).unwrap_or(held);
+            self.close_player(player, *held, list, *sum, &Known::at(list))
         })
     }
 
@@ -153,9 +189,10 @@ impl Ledger {
         held: Standing,
         list: ListDate,
         sum: Sum,
+        known: &Known,
     ) -> (Standing, Closing) {
         let start = player.start(held, list);
-        let norms = self.has_master_norms(player, list);
+        let norms = self.has_master_norms(player, list, known);
         let closing =
             self.edition.close_sum(start.place, sum.variation, sum.games > 0, start.fide, norms);
         // Coming back from FIDE's list is an event, not a state.
@@ -164,34 +201,6 @@ impl Ledger {
             lasting => lasting,
         };
         (Standing { place: closing.end, fide }, closing)
-    }
-
-    /// Whether somebody has the norms of a Master when a list closes.
-    pub(super) fn has_master_norms(&self, player: &Player, list: ListDate) -> bool {
-        let norms: Vec<(NormKind, Date)> = player
-            .news
-            .iter()
-            .filter(|news| news.enters <= list)
-            .filter_map(|news| match news.what {
-                What::Norm(kind, place) => Some((kind, self.norm_day(player, place, list)?)),
-                _ => None,
-            })
-            .collect();
-        !norms.is_empty() && self.norms.suffice(&norms)
-    }
-
-    /// The first day of the tournament of a norm; nothing if the norm is void: the tournament was
-    /// not homologated (6.2.3), or the player left it without right (7.5.3).
-    fn norm_day(&self, player: &Player, place: NormPlace, list: ListDate) -> Option<Date> {
-        let tournament = match place {
-            NormPlace::Before(day) => return Some(day),
-            NormPlace::Tournament(tournament) => &self.tournaments[tournament as usize],
-        };
-        let version = tournament.version_at(list)?;
-        let granted = version.homologation == Homologation::Granted;
-        let seat = version.report.seat(player.id).filter(|_| granted)?;
-        let competitor = version.report.competitors().get(usize::from(seat.0))?;
-        (!competitor.unjustified_withdrawal).then_some(version.report.begins())
     }
 
     fn carried_over(&self, list: ListDate) -> Vec<CarriedOver> {
@@ -210,25 +219,17 @@ impl Ledger {
     }
 }
 
-impl super::Tournament {
-    /// The version that counts when a list closes.
-    pub(super) fn version_at(&self, list: ListDate) -> Option<&Version> {
-        self.versions.iter().rev().find(|version| version.enters <= list)
-    }
-}
-
 impl Version {
-    /// Adds everybody's variation, or takes it away again; a tournament that was not homologated
-    /// has none (6.2.3).
-    fn add_to(&self, sums: &mut [Sum], sign: i32, edition: &EloItalia, sheet: &mut Sheet) {
+    /// Adds everybody's variation; a tournament that was not homologated has none (6.2.3).
+    fn add_to(&self, sums: &mut [Sum], edition: &EloItalia, sheet: &mut Sheet) {
         if self.homologation == Homologation::Refused {
             door!("rating::Ledger::close, not homologated", "fsi-2009 6.2.3");
             return;
         }
         self.report.variations(edition, sheet, |seat, variation| {
             let sum = &mut sums[self.players[seat] as usize];
-            sum.variation = sum.variation.saturating_add(sign * variation.applied());
-            sum.games += sign * i32::try_from(variation.games).unwrap_or(i32::MAX);
+            sum.variation = sum.variation.saturating_add(variation.applied());
+            sum.games += i32::try_from(variation.games).unwrap_or(i32::MAX);
         });
     }
 }
@@ -253,6 +254,9 @@ impl Player {
                 What::Assigned(category) => {
                     door!("rating::Ledger::close, assigned", "fsi-2009 4.1.2");
                     start.place.category = start.place.category.max(category);
+                }
+                What::Revoked(remains) => {
+                    start.place.category = start.place.category.min(remains);
                 }
                 What::Equated(rating) => match start.place.merit {
                     Merit::Theoretical => {

@@ -192,12 +192,22 @@ pub enum Entry {
         /// Since when.
         on: Date,
     },
-    /// The federation gave a category by its own decision, as it does with the social ones.
+    /// The federation gave a category by its own decision, as it does with the social ones; a lower
+    /// one than is held would be a revocation.
     Assigned {
         /// To whom.
         player: PlayerId,
         /// Which.
         category: Category,
+        /// Since when.
+        on: Date,
+    },
+    /// The federation took a category back by its own decision: what remains is at most this one.
+    Revoked {
+        /// From whom.
+        player: PlayerId,
+        /// The highest category that remains.
+        remains: Category,
         /// Since when.
         on: Date,
     },

@@ -2,12 +2,15 @@
 
 use codex::{Explanation, Phrase, article, door, phrase};
 
-use super::closing::Sum;
+use super::closing::{Change, Sum};
+use super::norms::NormMade;
+use super::replay::Known;
 use super::{
     Contribution, FideNews, Homologation, Ledger, NEWCOMER, Player, PlayerId, Refusal, Version,
     What,
 };
 use crate::elo_italia::{Closing, ListDate, Merit, Place, threshold_article};
+use crate::master_norm::NormKind;
 use crate::{Category, Rating};
 
 impl Ledger {
@@ -18,14 +21,36 @@ impl Ledger {
         let known = &self.players[at];
         let held = *before.standings.get(at).unwrap_or(&NEWCOMER);
         let mut sum = Sum::default();
-        let mut tournaments = Vec::new();
+        let (mut corrections, mut tournaments) = (Vec::new(), Vec::new());
         for contribution in self.contributions(list) {
-            let (moved, sheet) = self.contribution(*contribution, player);
-            sum.variation += moved.variation;
-            sum.games += moved.games;
-            tournaments.extend(sheet);
+            match self.told(*contribution, player, list) {
+                Told::Counted(moved, sheet) => {
+                    sum.variation += moved.variation;
+                    sum.games += moved.games;
+                    tournaments.extend(sheet);
+                }
+                Told::Corrected(sheet) => corrections.extend(sheet),
+                Told::Nothing => {}
+            }
         }
-        let (_, closing) = self.close_player(known, held, list, sum);
+        let restarts = self.restarts(before, list);
+        let start = *restarts.of(at).unwrap_or(&held);
+        let (_, closing) = self.close_player(known, start, list, sum, &Known::at(list));
+        let corrected = Some(start.place).filter(|place| *place != held.place);
+        let change = Change { player, before: held.place, corrected, closing };
+        if let Some(place) = corrected {
+            let what = phrase!("closing-replayed", list = before.date.date().to_string());
+            let mut line = self.shown(what, place).with_article(article!("fsi-2009 4.2.3"));
+            if let Some(category) = restarts.taken.get(&at) {
+                let what = phrase!("closing-taken-back", category = category.sign());
+                line = line.with_part(
+                    Explanation::of(what)
+                        .with_value(place.category.sign())
+                        .with_article(article!("fsi-2009 6.2.3")),
+                );
+            }
+            corrections.push(line);
+        }
         let what = phrase!("closing-player", player = named(known), list = list.date().to_string());
         let sheet = self.shown(what, closing.end).with_article(article!("fsi-2009 4.2.3"));
         let from = phrase!("closing-start", list = before.date.date().to_string());
@@ -34,10 +59,9 @@ impl Ledger {
                 Merit::Theoretical => article!("fsi-2009 4.2.16"),
                 Merit::EloItalia(_) | Merit::Fide(_) => article!("fsi-2009 4.2.3"),
             }));
-        let parts = news(known, list).into_iter().chain(tournaments);
+        let parts = corrections.into_iter().chain(news(known, list)).chain(tournaments);
         let sheet = parts.fold(sheet, Explanation::with_part);
-        let sheet =
-            self.steps(&closing, held.place).into_iter().fold(sheet, Explanation::with_part);
+        let sheet = self.steps(&change, held.place).into_iter().fold(sheet, Explanation::with_part);
         let sheet = match takeover(known, &closing, list) {
             Some(part) => sheet.with_part(part),
             None => sheet,
@@ -46,33 +70,37 @@ impl Ledger {
         Ok(door!("rating::Ledger::explain", sheet))
     }
 
-    /// What one version of a tournament did to a player, and its sheet if they took part.
-    fn contribution(
-        &self,
-        contribution: Contribution,
-        player: PlayerId,
-    ) -> (Sum, Option<Explanation>) {
-        let tournament = &self.tournaments[contribution.tournament as usize];
-        let number = contribution.version as usize;
-        let version = &tournament.versions[number];
-        let (now, sheet) = self.counted(version, player);
-        let received = version.received.to_string();
-        let name = format!("{} ({})", version.report.name(), tournament.id);
-        let Some(before) = number.checked_sub(1).map(|before| &tournament.versions[before]) else {
-            let what = phrase!("closing-tournament", name = name, received = received);
-            return (now, sheet.map(|sheet| titled(what, now.variation, [sheet])));
-        };
-        let (then, old) = self.counted(before, player);
-        let difference =
-            Sum { variation: now.variation - then.variation, games: now.games - then.games };
+    /// What one entry of a list says of a player.
+    fn told(&self, contribution: Contribution, player: PlayerId, list: ListDate) -> Told {
+        let Contribution { tournament: number, version, .. } = contribution;
+        let tournament = &self.tournaments[number as usize];
+        let first = tournament.versions.first().map(|version| version.enters);
+        let named = |version: &Version| format!("{} ({})", version.report.name(), tournament.id);
+        if first == Some(list) {
+            // However often it was corrected before the list, it counts once, as it is then.
+            let counts = self.version(number, &Known::at(list)).filter(|_| version == 0);
+            return counts.map_or(Told::Nothing, |counts| {
+                let (now, sheet) = self.counted(counts, player);
+                let (name, received) = (named(counts), counts.received.to_string());
+                let what = phrase!("closing-tournament", name = name, received = received);
+                Told::Counted(now, sheet.map(|sheet| titled(what, now.variation, [sheet])))
+            });
+        }
+        let versions = &tournament.versions;
+        let now = versions.get(version as usize);
+        let before = (version as usize).checked_sub(1).and_then(|at| versions.get(at));
+        let (Some(now), Some(before)) = (now, before) else { return Told::Nothing };
+        let ((new, sheet), (old, old_sheet)) =
+            (self.counted(now, player), self.counted(before, player));
+        let (name, received) = (named(now), now.received.to_string());
         let what = phrase!("closing-correction", name = name, received = received);
-        let old = old.map(|sheet| {
+        let old_sheet = old_sheet.map(|sheet| {
             let what = phrase!("closing-corrected-before", received = before.received.to_string());
-            titled(what, -then.variation, [sheet])
+            titled(what, -old.variation, [sheet])
         });
-        let parts: Vec<Explanation> = sheet.into_iter().chain(old).collect();
-        let shown = (!parts.is_empty()).then(|| titled(what, difference.variation, parts));
-        (difference, shown)
+        let parts: Vec<Explanation> = sheet.into_iter().chain(old_sheet).collect();
+        let difference = new.variation - old.variation;
+        Told::Corrected((!parts.is_empty()).then(|| titled(what, difference, parts)))
     }
 
     fn counted(&self, version: &Version, player: PlayerId) -> (Sum, Option<Explanation>) {
@@ -98,14 +126,15 @@ impl Ledger {
     }
 
     /// The sum and the ceiling.
-    fn steps(&self, closing: &Closing, held: Place) -> Vec<Explanation> {
+    fn steps(&self, change: &Change, held: Place) -> Vec<Explanation> {
+        let closing = &change.closing;
         let mut steps = Vec::new();
         if matches!(held.merit, Merit::Fide(_)) && closing.reached.is_none() {
             return steps;
         }
         steps.push(
             Explanation::of(phrase!("closing-sum"))
-                .with_value(closing.sum)
+                .with_value(change.sum())
                 .with_article(article!("fsi-2009 4.2.3")),
         );
         if closing.held_back {
@@ -139,14 +168,19 @@ impl Ledger {
                 } else {
                     article!("fsi-2009 4.4.1.5.b")
                 };
-                let norms = player.news.iter().filter(|news| matches!(news.what, What::Norm(..)));
+                let norms = self.norms(player.id).unwrap_or_default();
+                let norms: Vec<_> =
+                    norms.into_iter().filter(|norm| norm.valid && norm.enters <= list).collect();
                 let needed = self.edition.master_rating;
                 Explanation::of(phrase!("closing-promoted", from = from, needed = needed))
                     .with_article(article)
                     .with_part(
-                        Explanation::of(phrase!("closing-norms"))
-                            .with_value(norms.count())
-                            .with_article(article!("fsi-2009 4.4.1.5")),
+                        norms.iter().map(|norm| self.norm_line(norm)).fold(
+                            Explanation::of(phrase!("closing-norms"))
+                                .with_value(norms.len())
+                                .with_article(article!("fsi-2009 4.4.1.5")),
+                            Explanation::with_part,
+                        ),
                     )
             }
             category => {
@@ -156,6 +190,27 @@ impl Ledger {
             }
         };
         promoted.with_value(now.sign()).with_part(ratified)
+    }
+
+    /// A norm with the sheet of its tournament.
+    pub fn norm_line(&self, norm: &NormMade) -> Explanation {
+        let began = norm.began.to_string();
+        let Some(id) = &norm.tournament else {
+            let line = Explanation::of(phrase!("closing-norm-before", began = began));
+            return line.with_article(norm_article(norm.kind));
+        };
+        let line = Explanation::of(phrase!("closing-norm", id = id.as_str(), began = began))
+            .with_article(norm_article(norm.kind));
+        let newest =
+            self.by_id.get(id).and_then(|&at| self.tournaments[at as usize].versions.last());
+        let sheet = newest.and_then(|version| {
+            let seat = version.report.seat(norm.player)?;
+            self.norm_report(&version.report, seat)
+        });
+        match sheet {
+            Some(sheet) => line.with_part(sheet.explain()),
+            None => line,
+        }
     }
 
     fn threshold(&self, category: Category) -> Rating {
@@ -178,6 +233,21 @@ impl Ledger {
                 category = category
             ),
         })
+    }
+}
+
+/// What one entry of a list says of a player.
+enum Told {
+    Counted(Sum, Option<Explanation>),
+    Corrected(Option<Explanation>),
+    Nothing,
+}
+
+/// The article of a kind of norm.
+const fn norm_article(kind: NormKind) -> codex::Article {
+    match kind {
+        NormKind::Long => article!("fsi-2009 4.4.1.5.1"),
+        NormKind::Short => article!("fsi-2009 4.4.1.5.2"),
     }
 }
 
@@ -206,6 +276,11 @@ fn news(player: &Player, list: ListDate) -> Vec<Explanation> {
             What::Assigned(category) => Some(
                 Explanation::of(phrase!("closing-assigned", on = on))
                     .with_value(category.sign())
+                    .with_article(article!("fsi-2009 4.1.2")),
+            ),
+            What::Revoked(remains) => Some(
+                Explanation::of(phrase!("closing-revoked", on = on))
+                    .with_value(remains.sign())
                     .with_article(article!("fsi-2009 4.1.2")),
             ),
             _ => None,

@@ -100,6 +100,9 @@ impl Ledger {
         let known = self.lists.iter().find(|list| list.date == date);
         let list = known.ok_or(Refusal::NoSuchList(date))?;
         let (day, year) = (date.date(), date.date().year());
+        // The list of 1 January closes a period of the year that ends with it: on that day nobody can
+        // be registered for the new one.
+        let years = if day.month() == 1 { year.saturating_sub(1)..=year } else { year..=year };
         let active = self.active(date);
         let mut rows = Vec::new();
         let mut left_out = Vec::new();
@@ -110,8 +113,9 @@ impl Ledger {
                 continue;
             }
             let registered = player.news.iter().any(|news| {
-                let this_year = matches!(news.what, What::Registered { year: of } if of == year);
-                this_year && news.enters <= date
+                let counts =
+                    matches!(news.what, What::Registered { year: of } if years.contains(&of));
+                counts && news.enters <= date
             });
             if !active {
                 left_out.push((player.id, LeftOut::Inactive));

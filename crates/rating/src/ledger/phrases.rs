@@ -22,6 +22,15 @@ impl Refusal {
             Self::NotInTournament { player, id } => {
                 phrase!("rating-not-in-tournament", player = player.to_string(), id = id.as_str())
             }
+            Self::LowerCategory { player, held } => {
+                phrase!("rating-lower-category", player = player.to_string(), held = held.sign())
+            }
+            Self::NotANorm { player, id, why } => phrase!(
+                "rating-not-a-norm",
+                player = player.to_string(),
+                id = id.as_str(),
+                why = why.map_or_else(|| phrase!("rating-other-norm"), |why| why.explain().what)
+            ),
             Self::NotFideRated(player) => {
                 phrase!("rating-not-fide-rated", player = player.to_string())
             }
@@ -51,6 +60,7 @@ impl Refusal {
             Self::UnknownPlayer(_) => Some(phrase!("rating-hint-unknown-player")),
             Self::DuplicateTournament(_) => Some(phrase!("rating-hint-duplicate")),
             Self::NoListInForce(_) => Some(phrase!("rating-hint-not-in-force")),
+            Self::LowerCategory { .. } => Some(phrase!("rating-hint-lower-category")),
             _ => None,
         }
     }

@@ -123,6 +123,15 @@ pub struct Report {
     kind: EventKind,
     competitors: Vec<Competitor>,
     games: Vec<Game>,
+    course: Option<Course>,
+}
+
+/// How long a tournament was, where that is known: without it nobody can tell a norm.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Course {
+    rounds: Round,
+    /// One seat for each game won by forfeit.
+    forfeit_wins: Vec<Seat>,
 }
 
 /// Why some facts are not the report of one tournament.
@@ -220,7 +229,32 @@ impl Report {
         if let EventKind::Individual { first } = &kind {
             first.iter().try_for_each(|&seat| at(seat).map(drop))?;
         }
-        Ok(Self { name, begins, ends, kind, competitors, games })
+        Ok(Self { name, begins, ends, kind, competitors, games, course: None })
+    }
+
+    /// The same with the number of its rounds and the wins by forfeit, one seat for each: what norms
+    /// are judged by.
+    pub fn with_rounds(
+        mut self,
+        rounds: Round,
+        forfeit_wins: Vec<Seat>,
+    ) -> Result<Self, UnsoundReport> {
+        for seat in &forfeit_wins {
+            self.competitors.get(usize::from(seat.0)).ok_or(UnsoundReport::NotListed)?;
+        }
+        self.course = Some(Course { rounds, forfeit_wins });
+        Ok(self)
+    }
+
+    /// How many rounds it had, where that is known.
+    pub fn rounds(&self) -> Option<Round> {
+        self.course.as_ref().map(|course| course.rounds)
+    }
+
+    /// How many games a competitor won by forfeit, as far as it is known.
+    pub fn forfeit_wins(&self, seat: Seat) -> usize {
+        let wins = self.course.as_ref().map_or(&[][..], |course| &course.forfeit_wins);
+        wins.iter().filter(|&&own| own == seat).count()
     }
 
     /// As it is printed.

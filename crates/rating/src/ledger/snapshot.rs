@@ -41,6 +41,7 @@ impl Ledger {
                     place.merit = Merit::Fide(rating);
                 }
                 (What::Assigned(category), _, _) => place.category = place.category.max(category),
+                (What::Revoked(remains), _, _) => place.category = place.category.min(remains),
                 _ => {}
             }
         }

@@ -258,36 +258,199 @@ fn a_correction_counts_for_its_difference_when_it_is_received() {
     assert_eq!(place(&ledger, list(2010, 7)).merit, Merit::EloItalia(1487));
 }
 
+/// An office with many opponents of the same strength: 2150 each, numbered from 20 001.
+fn strong_office(own: OpeningRow) -> Ledger {
+    let strong = (20_001..20_020)
+        .map(|number| row(number, Merit::EloItalia(2150), Category::CandidateMaster));
+    opened_with(std::iter::once(own).chain(strong).collect())
+}
+
+/// So many games of player 1 against different opponents of 2150, the first ones won.
+fn against_2150(ledger: &Ledger, id: &str, half_points: &[u8], course: (u8, usize)) -> Received {
+    let games: Vec<_> =
+        (20_001..).zip(half_points).map(|(opponent, &scored)| (1, opponent, scored)).collect();
+    let received = event(ledger, id, &games);
+    let report = received.report.clone().with_rounds(course.0, vec![Seat(0); course.1]);
+    Received { report: report.expect("a sound report"), ..received }
+}
+
 #[test]
-fn a_tournament_that_is_not_homologated_moves_nothing_and_voids_its_norms() {
-    stands_for!("fsi-2009 6.2.3 4.4.1.5");
-    let mut ledger = office(own(2200, Category::CandidateMaster));
-    let played = games(&ledger, "A", &[(1990, 1)]);
+fn norms_are_found_on_receipt_and_void_without_homologation() {
+    stands_for!("fsi-2009 6.2.3 4.4.1.5 4.4.1.5.1");
+    let mut ledger = strong_office(own(2190, Category::CandidateMaster));
+    // Nine games against 2150, which the row of 67 % asks 6 points of; seven were made. The
+    // expectation is 9 x 56 = 504, 5.0: 2 points more, +60.
+    let played = against_2150(&ledger, "A", &[2, 2, 2, 2, 2, 2, 2, 0, 0], (9, 0));
     append(&mut ledger, Entry::Received(played.clone()));
-    let norm = Entry::Norm {
-        player: player(1),
-        kind: NormKind::Long,
-        earned: Earned::In(played.id.clone()),
-    };
-    append(&mut ledger, norm.clone());
-    // Half a point instead of 0.8 leaves 2191: too little, with the norm or without.
-    assert_eq!(place(&ledger, list(2010, 3)), italia(2191, Category::CandidateMaster));
+    let norms = ledger.norms(player(1)).expect("a player");
+    assert_eq!(norms.len(), 1);
+    assert_eq!((norms[0].kind, norms[0].source), (NormKind::Long, NormSource::Found));
+    assert!(norms[0].valid);
+    assert_eq!(place(&ledger, list(2010, 3)), italia(2250, Category::Master));
+    // Entered by hand it is known already; as a norm of the other kind it is none.
+    let norm =
+        |kind| Entry::Norm { player: player(1), kind, earned: Earned::In(played.id.clone()) };
+    assert_eq!(ledger.append(norm(NormKind::Long)), Ok(Appended::Known));
+    let other = ledger.append(norm(NormKind::Short));
+    assert!(matches!(other, Err(Refusal::NotANorm { why: None, .. })), "{other:?}");
+    // Refused in a later period, it takes rating, norm and title along.
+    append(&mut ledger, Entry::Closed { list: list(2010, 3) });
+    assert_eq!(place(&ledger, list(2010, 5)), italia(2250, Category::Master));
     let refused = Received { homologation: Homologation::Refused, ..played.clone() };
     let mut void = ledger.clone();
-    append(&mut void, Entry::Corrected(refused));
-    assert_eq!(place(&void, list(2010, 3)), italia(2200, Category::CandidateMaster));
-    // Won, it gives the rating and the title; left without right, neither.
-    let won = games(&ledger, "A", &[(1990, 2)]);
-    let mut master = ledger.clone();
-    append(&mut master, Entry::Corrected(won.clone()));
-    assert_eq!(place(&master, list(2010, 3)), italia(2206, Category::Master));
-    let mut competitors = won.report.competitors().to_vec();
+    append(&mut void, Entry::Corrected(received_on(refused, date(2010, 3, 20))));
+    assert_eq!(place(&void, list(2010, 5)), italia(2190, Category::CandidateMaster));
+    assert_eq!(void.norms(player(1)).map(|norms| norms[0].valid), Ok(false));
+    // Left without right, the tournament gives neither points nor norm; the title stays for life,
+    // since it was ratified and the tournament homologated.
+    let mut competitors = played.report.competitors().to_vec();
     competitors[0].unjustified_withdrawal = true;
-    let days = (won.report.begins(), won.report.ends());
-    let (kind, games) = (won.report.kind().clone(), won.report.games().to_vec());
+    let days = (played.report.begins(), played.report.ends());
+    let (kind, games) = (played.report.kind().clone(), played.report.games().to_vec());
     let left = Report::new(String::new(), days, kind, competitors, games).expect("sound");
-    append(&mut ledger, Entry::Corrected(Received { report: left, ..won }));
-    assert_eq!(place(&ledger, list(2010, 3)), italia(2200, Category::CandidateMaster));
+    let left = left.with_rounds(9, vec![]).expect("sound");
+    let left = Received { report: left, ..played };
+    append(&mut ledger, Entry::Corrected(received_on(left, date(2010, 3, 20))));
+    assert_eq!(place(&ledger, list(2010, 5)), italia(2190, Category::Master));
+}
+
+#[test]
+fn a_norm_that_cannot_have_been_made_is_refused() {
+    stands_for!("fsi-2009 4.4.1.5 4.4.1.5.1 4.4.1.5.2 4.4.1.5.3");
+    let mut ledger = strong_office(own(2250, Category::CandidateMaster));
+    let two = against_2150(&ledger, "A", &[2, 2], (2, 0));
+    let norm = |kind, id: &str| Entry::Norm {
+        player: player(1),
+        kind,
+        earned: Earned::In(id.parse().expect("a sign")),
+    };
+    append(&mut ledger, Entry::Received(two));
+    let refused = ledger.append(norm(NormKind::Long, "A"));
+    let why = Some(NoNorm::TooFewRounds);
+    assert!(matches!(&refused, Err(Refusal::NotANorm { why: it, .. }) if *it == why));
+    // A report that does not say how long it was: two games are no norm however long it was.
+    let silent = event(&ledger, "B", &[(1, 20_001, 2), (1, 20_002, 2)]);
+    append(&mut ledger, Entry::Received(silent));
+    for kind in [NormKind::Long, NormKind::Short] {
+        let refused = ledger.append(norm(kind, "B"));
+        assert!(matches!(refused, Err(Refusal::NotANorm { .. })), "{refused:?}");
+    }
+    // Nine games with too few points: 5½ where 6 are asked.
+    let games: Vec<_> = (20_001..20_010).zip([2, 2, 2, 2, 2, 1, 0, 0, 0]).collect();
+    let games: Vec<_> = games.into_iter().map(|(other, scored)| (1, other, scored)).collect();
+    let weak = event(&ledger, "C", &games);
+    append(&mut ledger, Entry::Received(weak));
+    let refused = ledger.append(norm(NormKind::Long, "C"));
+    let why = Some(NoNorm::TooFewPoints);
+    assert!(matches!(&refused, Err(Refusal::NotANorm { why: it, .. }) if *it == why));
+    // Nobody is a Master without one.
+    assert_eq!(place(&ledger, list(2010, 3)).category, Category::CandidateMaster);
+}
+
+#[test]
+fn two_short_norms_make_a_master() {
+    stands_for!("fsi-2009 4.4.1.5.2");
+    let mut ledger = strong_office(own(2250, Category::CandidateMaster));
+    // Seven games against 2150 ask for 5 points (67 %): 5 were made.
+    let first = against_2150(&ledger, "A", &[2, 2, 2, 2, 2, 0, 0], (7, 0));
+    // Of eight rounds one was won by forfeit: the seven played count, 5 points again.
+    let second = against_2150(&ledger, "B", &[2, 2, 2, 2, 2, 0, 0], (8, 1));
+    append(&mut ledger, Entry::Received(first));
+    assert_eq!(place(&ledger, list(2010, 3)).category, Category::CandidateMaster);
+    append(&mut ledger, Entry::Received(second));
+    assert_eq!(place(&ledger, list(2010, 3)).category, Category::Master);
+    assert_eq!(ledger.register_of_norms().len(), 2);
+    // A bye of the pairing in the place of the forfeit is no game won.
+    let bye = against_2150(&ledger, "B", &[2, 2, 2, 2, 2, 0, 0], (8, 0));
+    append(&mut ledger, Entry::Corrected(bye));
+    assert_eq!(place(&ledger, list(2010, 3)).category, Category::CandidateMaster);
+}
+
+#[test]
+fn a_correction_takes_back_what_the_ceiling_let_through_and_no_more() {
+    stands_for!("fsi-2009 4.4.2 4.2.3");
+    let mut ledger = office(own(1440, Category::Unclassified));
+    // Six wins with 12 % and two with 25 %: 8 points less 1.2 = 6.8, +204, of which the ceiling of
+    // 1600 lets 160 through.
+    let won: Vec<(u32, u8)> = [[(1780, 2); 6].as_slice(), &[(1630, 2); 2]].concat();
+    let won = games(&ledger, "A", &won);
+    append(&mut ledger, Entry::Received(won));
+    append(&mut ledger, Entry::Closed { list: list(2010, 3) });
+    assert_eq!(place(&ledger, list(2010, 5)), italia(1600, Category::SecondNational));
+    // In truth one game was played, and lost with 57 %: 0.6, −18.
+    let lost = games(&ledger, "A", &[(1390 - 50, 0)]);
+    append(&mut ledger, Entry::Corrected(received_on(lost, date(2010, 3, 20))));
+    let closed = ledger.close(list(2010, 5)).expect("its turn");
+    let change = closed.changes.iter().find(|one| one.player == player(1)).expect("a change");
+    // 1440 against 1340 expects 64 %: 0.6, −18.
+    assert_eq!(change.closing.end.merit, Merit::EloItalia(1422));
+    assert_eq!(change.sum(), -178);
+    assert_eq!(change.corrected.map(|place| place.merit), Some(Merit::EloItalia(1422)));
+    // A category is for life where the homologation stands.
+    assert_eq!(change.closing.end.category, Category::SecondNational);
+    assert_eq!(
+        ledger.close(list(2010, 3)).map(|closed| closed.rows[0].place.merit),
+        Ok(Merit::EloItalia(1600))
+    );
+    // Later periods go on from there, without the ceiling: the category is kept.
+    append(&mut ledger, Entry::Closed { list: list(2010, 5) });
+    assert_eq!(place(&ledger, list(2010, 7)), italia(1422, Category::SecondNational));
+}
+
+#[test]
+fn a_refusal_takes_back_the_categories_that_the_tournament_gave() {
+    stands_for!("fsi-2009 6.2.3");
+    let mut ledger = office(own(1990, Category::FirstNational));
+    let won = games(&ledger, "A", &[(1990, 2)]);
+    append(&mut ledger, Entry::Received(won.clone()));
+    append(&mut ledger, Entry::Closed { list: list(2010, 3) });
+    assert_eq!(place(&ledger, list(2010, 5)), italia(2005, Category::CandidateMaster));
+    let refused = Received { homologation: Homologation::Refused, ..won.clone() };
+    let mut alone = ledger.clone();
+    append(&mut alone, Entry::Corrected(received_on(refused.clone(), date(2010, 3, 20))));
+    assert_eq!(place(&alone, list(2010, 5)), italia(1990, Category::FirstNational));
+    // What another tournament gave as well stays: 2005 was reached twice over.
+    let mut twice = office(own(1990, Category::FirstNational));
+    let other = games(&twice, "B", &[(1990, 2)]);
+    append(&mut twice, Entry::Received(won));
+    append(&mut twice, Entry::Received(other));
+    append(&mut twice, Entry::Closed { list: list(2010, 3) });
+    append(&mut twice, Entry::Corrected(received_on(refused, date(2010, 3, 20))));
+    assert_eq!(place(&twice, list(2010, 5)), italia(2005, Category::CandidateMaster));
+}
+
+#[test]
+fn a_lower_category_is_not_assigned_but_one_can_be_revoked() {
+    stands_for!("fsi-2009 4.1.2");
+    let mut ledger = office(own(1700, Category::FirstNational));
+    let on = date(2010, 1, 10);
+    let assigned = |category| Entry::Assigned { player: player(1), category, on };
+    let held = Category::FirstNational;
+    let refused = ledger.append(assigned(Category::SecondNational));
+    assert_eq!(refused, Err(Refusal::LowerCategory { player: player(1), held }));
+    append(&mut ledger, assigned(Category::CandidateMaster));
+    let refused = ledger.append(assigned(Category::FirstNational));
+    assert!(matches!(refused, Err(Refusal::LowerCategory { .. })));
+    let remains = Category::SecondNational;
+    append(&mut ledger, Entry::Revoked { player: player(1), remains, on: date(2010, 1, 11) });
+    assert_eq!(place(&ledger, list(2010, 3)), italia(1700, Category::SecondNational));
+}
+
+#[test]
+fn who_was_registered_for_the_year_that_ends_is_on_the_list_of_january() {
+    stands_for!("fsi-2009 4.2.9");
+    let mut ledger = office(own(1700, Category::SecondNational));
+    let played = |ended| Entry::PlayedElsewhere { player: player(1), ended };
+    append(&mut ledger, played(date(2010, 1, 10)));
+    append(&mut ledger, Entry::Registered { player: player(1), year: 2010, on: date(2010, 1, 5) });
+    let lists = [(2010, 3), (2010, 5), (2010, 7), (2010, 9), (2010, 11), (2011, 1), (2011, 3)];
+    let listed = lists.map(|(year, month)| {
+        append(&mut ledger, Entry::Closed { list: list(year, month) });
+        let shown = ledger.national_list(list(year, month), Selection::Overall).expect("a list");
+        shown.rows.iter().any(|row| row.player == player(1))
+    });
+    // January is the year's last period; in March the new year's registration is missing.
+    assert_eq!(listed, [true, true, true, true, true, true, false]);
 }
 
 #[test]

@@ -1,13 +1,15 @@
 //! The regulation read word by word: every list is made anew from all the facts before it, with
 //! maps and hundredths of a point. Slow, and on purpose unlike the ledger.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::ToSpan;
 use jiff::civil::Date;
 use rating::elo_italia::{ListDate, Merit, Place};
-use rating::ledger::{Earned, Entry, EventKind, FideNews, Homologation, Opening, Received, Report};
-use rating::master_norm::NormKind;
+use rating::ledger::{
+    Earned, Entry, EventKind, FideNews, Homologation, Opening, Received, Report, Seat,
+};
+use rating::master_norm::{MasterNorms, NormKind, NormRound};
 use rating::{Category, Rating, expected_percent};
 
 /// What FIDE says of somebody: the rating and its games.
@@ -54,6 +56,88 @@ impl Model {
     /// Everybody's place on a list, and what FIDE says.
     fn all(&self, list: ListDate) -> BTreeMap<u32, (Place, Fide)> {
         if list == self.opening.list {
+            return self.opened();
+        }
+        let mut places = self.restarted(list).0;
+        for (number, (place, fide)) in &mut places {
+            self.close(*number, place, fide, list, &|_| list.date());
+        }
+        places
+    }
+
+    /// Where everybody goes on from when a list closes, and whose category stays though a
+    /// correction would not give it.
+    fn restarted(&self, list: ListDate) -> (BTreeMap<u32, (Place, Fide)>, BTreeMap<u32, Category>) {
+        let before = self.before(list);
+        let (mut places, mut kept) = (self.all(before), BTreeMap::new());
+        let day_before = list.date().yesterday().unwrap();
+        let (mut who, mut refused) = (BTreeSet::new(), BTreeSet::new());
+        for id in 0..5 {
+            let versions = self.versions(&format!("T{id}"), list.date());
+            let new = versions.iter().any(|(due, _)| *due == list);
+            let Some((_, old)) = versions.iter().rev().find(|(due, _)| *due < list) else {
+                continue;
+            };
+            if new {
+                let now = versions.last().unwrap().1;
+                for received in [old, &now] {
+                    let all = received.report.competitors().iter();
+                    who.extend(all.map(|one| one.player.get()));
+                }
+                if now.homologation == Homologation::Refused {
+                    refused.insert(id);
+                }
+            }
+        }
+        if who.is_empty() {
+            return (places, kept);
+        }
+        let now = self.imagined(before, &|_| list.date());
+        let then = self.imagined(before, &|id| {
+            if refused.contains(&id) { day_before } else { list.date() }
+        });
+        for number in who {
+            let Some((place, fide)) = places.get_mut(&number) else { continue };
+            let earned = now[&number].0;
+            *fide = now[&number].1;
+            place.merit = earned.merit;
+            if earned.category < then[&number].0.category && earned.category < place.category {
+                place.category = earned.category;
+            } else if place.category > earned.category {
+                kept.insert(number, place.category);
+            } else {
+                place.category = earned.category;
+            }
+        }
+        (places, kept)
+    }
+
+    /// The list as it would have been with the versions of later days.
+    fn imagined(&self, list: ListDate, known: &dyn Fn(u8) -> Date) -> BTreeMap<u32, (Place, Fide)> {
+        if list == self.opening.list {
+            return self.opened();
+        }
+        let mut places = self.imagined(self.before(list), known);
+        for (number, category) in self.restarted(list).1 {
+            let place = &mut places.get_mut(&number).unwrap().0;
+            place.category = place.category.max(category);
+        }
+        for (number, (place, fide)) in &mut places {
+            self.close(*number, place, fide, list, known);
+        }
+        places
+    }
+
+    fn before(&self, list: ListDate) -> ListDate {
+        let mut before = self.opening.list;
+        while after(before) != list {
+            before = after(before);
+        }
+        before
+    }
+
+    fn opened(&self) -> BTreeMap<u32, (Place, Fide)> {
+        {
             let row = |row: &rating::ledger::OpeningRow| {
                 let fide = match row.merit {
                     Merit::Fide(rating) => Some((rating, row.fide_games)),
@@ -61,17 +145,8 @@ impl Model {
                 };
                 (row.player.get(), (Place { merit: row.merit, category: row.category }, fide))
             };
-            return self.opening.rows.iter().map(row).collect();
+            self.opening.rows.iter().map(row).collect()
         }
-        let mut before = self.opening.list;
-        while after(before) != list {
-            before = after(before);
-        }
-        let mut places = self.all(before);
-        for (number, (place, fide)) in &mut places {
-            self.close(*number, place, fide, list);
-        }
-        places
     }
 
     pub(crate) fn list(&self, list: ListDate) -> BTreeMap<u32, Place> {
@@ -80,7 +155,14 @@ impl Model {
         places.filter(|(_, place)| *place != nobody).collect()
     }
 
-    fn close(&self, number: u32, place: &mut Place, fide: &mut Fide, list: ListDate) {
+    fn close(
+        &self,
+        number: u32,
+        place: &mut Place,
+        fide: &mut Fide,
+        list: ListDate,
+        known: &dyn Fn(u8) -> Date,
+    ) {
         let mut news: Vec<(Date, &Entry)> = self
             .facts
             .iter()
@@ -117,7 +199,7 @@ impl Model {
                 _ => {}
             }
         }
-        let (sum, games) = self.sum(number, list);
+        let (sum, games) = self.sum(number, list, known);
         let held = match place.merit {
             Merit::EloItalia(rating) => Some(rating),
             Merit::Theoretical if games > 0 => Some(theoretical(place.category)),
@@ -152,16 +234,16 @@ impl Model {
                 place.category = category;
             }
         }
-        if rating >= 2200 && enough_games && self.norms(number, list) {
+        if rating >= 2200 && enough_games && self.norms(number, list, known) {
             place.category = Category::Master;
         }
     }
 
-    /// The versions of a tournament that a list knows, the last one last.
-    fn versions(&self, id: &str, list: ListDate) -> Vec<(ListDate, &Received)> {
+    /// The versions of a tournament that were known on a day, the last one last.
+    fn versions(&self, id: &str, known: Date) -> Vec<(ListDate, &Received)> {
         self.facts
             .iter()
-            .filter(|(due, _)| *due <= list)
+            .filter(|(due, _)| due.date() <= known)
             .filter_map(|(due, entry)| match entry {
                 Entry::Received(one) | Entry::Corrected(one) if one.id.as_str() == id => {
                     Some((*due, one))
@@ -171,22 +253,20 @@ impl Model {
             .collect()
     }
 
-    /// What the period adds: all that is known at its end less all that was known before.
-    fn sum(&self, number: u32, list: ListDate) -> (i32, i32) {
+    /// What the tournaments of a period give, each in the newest version that is known.
+    fn sum(&self, number: u32, list: ListDate, known: &dyn Fn(u8) -> Date) -> (i32, i32) {
         let mut sum = (0, 0);
         for id in 0..5 {
-            let versions = self.versions(&format!("T{id}"), list);
-            let worth = |version: Option<&(ListDate, &Received)>| {
-                version.map_or((0, 0), |(_, received)| worth(received, number))
-            };
-            let now = worth(versions.last());
-            let then = worth(versions.iter().rev().find(|(due, _)| *due < list));
-            sum = (sum.0 + now.0 - then.0, sum.1 + now.1 - then.1);
+            let versions = self.versions(&format!("T{id}"), known(id));
+            if versions.first().is_some_and(|(due, _)| *due == list) {
+                let (variation, games) = worth(versions.last().unwrap().1, number);
+                sum = (sum.0 + variation, sum.1 + games);
+            }
         }
         sum
     }
 
-    fn norms(&self, number: u32, list: ListDate) -> bool {
+    fn norms(&self, number: u32, list: ListDate, known: &dyn Fn(u8) -> Date) -> bool {
         let mut short = Vec::new();
         for (due, entry) in &self.facts {
             let Entry::Norm { player, kind, earned } = entry else { continue };
@@ -196,12 +276,14 @@ impl Model {
             let began = match earned {
                 Earned::Before { began } => *began,
                 Earned::In(id) => {
-                    let versions = self.versions(id.as_str(), list);
+                    let place = id.as_str().trim_start_matches('T').parse().unwrap();
+                    let versions = self.versions(id.as_str(), known(place));
                     let Some((_, newest)) = versions.last() else { continue };
                     let mut all = newest.report.competitors().iter();
                     let own = all.find(|one| one.player.get() == number);
                     let valid = newest.homologation == Homologation::Granted
-                        && own.is_some_and(|own| !own.unjustified_withdrawal);
+                        && own.is_some_and(|own| !own.unjustified_withdrawal)
+                        && made(&newest.report, number, *kind);
                     if !valid {
                         continue;
                     }
@@ -221,6 +303,33 @@ impl Model {
             })
         })
     }
+}
+
+/// Whether a norm can have been made in a tournament that does not say how long it was: as short as
+/// can be, what is missing won by forfeit.
+fn made(report: &Report, number: u32, kind: NormKind) -> bool {
+    let rating = |seat: Seat| {
+        let one = report.competitors()[usize::from(seat.0)];
+        match one.merit {
+            Merit::Fide(rating) | Merit::EloItalia(rating) => rating,
+            Merit::Theoretical => theoretical(one.category),
+        }
+    };
+    let is = |seat: Seat| report.competitors()[usize::from(seat.0)].player.get() == number;
+    let mut rounds = Vec::new();
+    for game in report.games() {
+        let (white, black) = game.result.half_points();
+        if is(game.white) {
+            rounds.push(NormRound::Played { opponent: rating(game.black), half_points: white });
+        } else if is(game.black) {
+            rounds.push(NormRound::Played { opponent: rating(game.white), half_points: black });
+        }
+    }
+    let least = if kind == NormKind::Long { 9 } else { 7 };
+    while rounds.len() < least {
+        rounds.push(NormRound::ForfeitWin);
+    }
+    MasterNorms::FSI_2009.examine(&rounds, false).verdict == Ok(kind)
 }
 
 /// Variation and games of a tournament for a player.

@@ -119,7 +119,7 @@ fn for_programs<'a>(closed: &'a ClosedPeriod, ledger: &'a Ledger) -> Shown<'a> {
             .map(|change| ShownChange {
                 player: change.player.get(),
                 before: place(change.before),
-                variation: change.closing.sum,
+                variation: change.sum(),
                 held_back: change.closing.held_back,
                 after: place(change.closing.end),
             })
@@ -196,6 +196,6 @@ fn change_line(change: &Change, ledger: &Ledger, shell: &Shell) -> String {
         change.player.get(),
         words(change.before),
         words(change.closing.end),
-        change.closing.sum
+        change.sum()
     )
 }
