@@ -7,10 +7,11 @@ use std::{
     env, fs,
     process::ExitCode,
     str::FromStr as _,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use chasolver::Winnability;
+use cpu_time::ThreadTime;
 use chess::can_mate::{
     Budget,
     measure::{Case, Nasty, Tally, measure, ours, parse_cases},
@@ -46,7 +47,7 @@ fn main() -> ExitCode {
         let (cases, unread) = parse_cases(&text);
         println!("{file}: {} cases, {} lines not understood", cases.len(), unread.len());
         failed |= !unread.is_empty();
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let budget =
             nodes.map_or_else(Budget::default, |nodes| Budget { nodes, ..Budget::default() });
         let mine = measure(&cases, || start.elapsed(), ours(&budget));
@@ -80,7 +81,7 @@ fn random(
         let mut cases: Vec<Case> =
             (0..count).map(|number| Case::drawn(kind, seed, number)).collect();
         println!("{} (seed {seed}): {} positions", kind.name(), cases.len());
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let unjudged = |mut tally: Tally| {
             tally.answers.iter_mut().for_each(|answer| answer.wrong = false);
             tally
