@@ -1,9 +1,11 @@
 //! How promising a step looks on the way to a helpmate. Only speed depends on it, never the answer.
 
+use std::cmp::Ordering;
+
 use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::{
-    pattern::Pattern,
+    pattern::{Distance, Pattern},
     position::{Kind, Position, Step, Sweep},
 };
 
@@ -11,6 +13,9 @@ use super::{
 const NO_PAWN: u32 = 2;
 /// What a new queen is worth: with one more, whatever comes next is easier.
 const NEW_QUEEN: u32 = 8;
+
+/// A side that must lose a move and has no man that can.
+const OUT_OF_STEP: u32 = 4;
 
 /// What one look at a position tells about the steps that leave it.
 pub(super) struct Guide<'a> {
@@ -26,8 +31,11 @@ pub(super) struct Guide<'a> {
     ring: Bitboard,
     /// How much the distance of the kings matters: the fewer men help, the more.
     king_weight: u32,
-    /// The pressure on the loser's king as it is, or how far the men are from their places.
+    /// The pressure on the loser's king as it is.
     idle: u32,
+    /// How far the men are from their places.
+    away: Distance,
+    spare: Spare,
     /// What kings and pawns have to walk as they stand.
     still: u32,
     /// What each uncovered square around the loser's king costs.
@@ -41,6 +49,15 @@ pub(super) struct Guide<'a> {
     mover: (Square, Bitboard),
     /// From where each role sees the ring, once that was asked.
     views: [Option<Bitboard>; 6],
+}
+
+/// Who can pass the time while the others walk.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spare {
+    /// The loser has men without a place in the net.
+    loser: bool,
+    /// The winner has no such man, and none in the net that could take one move more or less.
+    rigid: bool,
 }
 
 /// What a search steers for.
@@ -119,9 +136,20 @@ impl<'a> Guide<'a> {
             ring,
             king_weight: if helpers <= 3 { 8 } else { 0 },
             weight,
-            idle: match plan {
+            idle: weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+            away: match plan {
                 Plan::Pattern(pattern) => pattern.distance_of(board),
-                _ => weight * pressure(unguarded & !board.by_color(!winner), unguarded),
+                _ => Distance::default(),
+            },
+            spare: match plan {
+                Plan::Pattern(pattern) => {
+                    let spare = |color| pattern.has_spare(color, board.by_color(color).count());
+                    Spare {
+                        loser: spare(!winner),
+                        rigid: !spare(winner) && pattern.has_only_knights(),
+                    }
+                }
+                _ => Spare::default(),
             },
             armed,
             march,
@@ -138,7 +166,8 @@ impl<'a> Guide<'a> {
     pub(super) fn price(&mut self, role: Role, step: Step) -> u32 {
         if let Plan::Pattern(pattern) = self.plan {
             let mover = role.of(self.position.turn);
-            return 6 * pattern.distance_after(self.idle, &self.position.board, mover, step);
+            let away = pattern.distance_after(self.away, &self.position.board, mover, step);
+            return self.remaining(away);
         }
         if self.position.turn == self.winner {
             let price = self.winner_price(role, step);
@@ -149,6 +178,24 @@ impl<'a> Guide<'a> {
         } else {
             self.loser_price(role, step)
         }
+    }
+
+    /// What is still to be walked after a step, in the moves of the side that has more of them: the other
+    /// may lose as many as it has to spare.
+    fn remaining(&self, away: Distance) -> u32 {
+        let Distance { winner, loser, king, stand } = away;
+        // The winner moves last, so after his move both have as many left if he is to be in time.
+        let (moves, late) = if self.position.turn == self.winner {
+            (2 * winner.max(loser), winner.cmp(&loser))
+        } else {
+            ((2 * winner).max(2 * loser + 2).saturating_sub(1), winner.cmp(&(loser + 1)))
+        };
+        let stuck = match late {
+            Ordering::Greater => loser == 0 && !self.spare.loser,
+            Ordering::Less => stand == 0 && self.spare.rigid,
+            Ordering::Equal => false,
+        };
+        3 * moves + winner + 2 * (loser + king) + if stuck { OUT_OF_STEP } else { 0 }
     }
 
     /// Those squares of a sweep that are sure to have one price, which is then asked for only once.

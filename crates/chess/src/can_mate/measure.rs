@@ -2,10 +2,13 @@
 //!
 //! The clock is the caller's: nothing in this crate reads the time.
 
+mod nasty;
+
 use std::time::Duration;
 
-use shakmaty::{CastlingMode, Chess, Color, FromSetup as _, PositionError, Setup, fen::Fen};
+use shakmaty::{CastlingMode, Chess, Color, FromSetup as _, EnPassantMode, PositionError, Setup, fen::Fen};
 
+pub use self::nasty::Nasty;
 use super::{Budget, CanMate, can_mate};
 
 /// A position and who can still mate in it.
@@ -25,6 +28,13 @@ impl Case {
     /// The right answer for this side.
     pub fn expected(&self, side: Color) -> bool {
         side.fold_wb(self.white, self.black)
+    }
+
+    /// A position drawn at random, whose answers nobody knows yet.
+    pub fn drawn(kind: Nasty, seed: u64, number: u64) -> Case {
+        let position = kind.draw(seed, number);
+        let fen = Fen::from_position(&position, EnPassantMode::Legal).to_string();
+        Case { fen, position, white: false, black: false }
     }
 
     /// Reads `WB`, `W-`, `-B` or `--`, a space, and a FEN.

@@ -25,13 +25,48 @@ struct Place {
 /// A mating net: both kings, the men that attack, the men that block.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern {
+    winner: Color,
     places: Vec<Place>,
+}
+
+/// Roughly how many steps the men of each side are away from their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Distance {
+    pub winner: u32,
+    pub loser: u32,
+    /// Steps of the loser's king, which are among those of its side.
+    pub king: u32,
+    /// Steps of the winner's king, likewise.
+    pub stand: u32,
+}
+
+impl Distance {
+    fn of(&mut self, color: Color, winner: Color) -> &mut u32 {
+        if color == winner { &mut self.winner } else { &mut self.loser }
+    }
+
+    fn king_of(&mut self, color: Color, winner: Color) -> &mut u32 {
+        if color == winner { &mut self.stand } else { &mut self.king }
+    }
 }
 
 impl Pattern {
     /// Roughly how many steps the men need to take their places.
-    pub(super) fn distance_of(&self, board: &Board) -> u32 {
+    pub(super) fn distance_of(&self, board: &Board) -> Distance {
         self.distance(board.occupied(), |piece| board.by_piece(piece))
+    }
+
+    /// Whether this side has men without a place, which can pass the time.
+    pub(super) fn has_spare(&self, color: Color, men: usize) -> bool {
+        self.places.iter().filter(|place| place.piece.color == color).count() < men
+    }
+
+    /// Whether the men that attack are knights, which always need an odd or always an even number of moves.
+    pub(super) fn has_only_knights(&self) -> bool {
+        self.places.iter().all(|place| {
+            place.piece.color != self.winner
+                || matches!(place.piece.role, Role::King | Role::Knight)
+        })
     }
 
     /// Whether men of this kind have a place in the net.
@@ -43,7 +78,13 @@ impl Pattern {
     ///
     /// Walks to nets price millions of steps, so only the few sets of men a net asks about are moved,
     /// not the whole board; and of kings, which are alone of their kind, only the one place.
-    pub(super) fn distance_after(&self, now: u32, board: &Board, mover: Piece, step: Step) -> u32 {
+    pub(super) fn distance_after(
+        &self,
+        now: Distance,
+        board: &Board,
+        mover: Piece,
+        step: Step,
+    ) -> Distance {
         let Step { from, to, kind } = step;
         if mover.role == Role::King
             && kind == Kind::Plain
@@ -51,7 +92,11 @@ impl Pattern {
             && let Some(place) = self.places.iter().find(|place| place.piece == mover)
         {
             let [gone, come] = [from, to].map(|sq| u32::from(place.steps[usize::from(sq)]));
-            return now + come - gone;
+            let mut after = now;
+            let steps = after.of(mover.color, self.winner);
+            *steps = (*steps + come).saturating_sub(gone);
+            *after.king_of(mover.color, self.winner) = come;
+            return after;
         }
         if !matches!(kind, Kind::Plain | Kind::Double) {
             let mut board = board.clone();
@@ -65,9 +110,9 @@ impl Pattern {
         })
     }
 
-    fn distance(&self, occupied: Bitboard, men: impl Fn(Piece) -> Bitboard) -> u32 {
+    fn distance(&self, occupied: Bitboard, men: impl Fn(Piece) -> Bitboard) -> Distance {
         let mut taken = Bitboard::EMPTY;
-        let mut sum = 0;
+        let mut sum = Distance::default();
         for place in &self.places {
             let mut best: Option<(u32, Square)> = None;
             let mut offer = |steps: u32, man: Square| {
@@ -76,7 +121,12 @@ impl Pattern {
                 }
             };
             for man in men(place.piece) & !taken {
-                offer(u32::from(place.steps[usize::from(man)]), man);
+                let steps = u32::from(place.steps[usize::from(man)]);
+                if place.piece.role == Role::Pawn && steps > 0 {
+                    offer(steps + place.in_the_way(man, occupied), man);
+                } else {
+                    offer(steps, man);
+                }
             }
             if !matches!(place.piece.role, Role::Pawn | Role::King) {
                 // Pawns that could become this man.
@@ -84,9 +134,12 @@ impl Pattern {
                     offer(place.after_promotion(pawn, occupied), pawn);
                 }
             }
-            let Some((steps, man)) = best else { return u32::from(FAR) * 8 };
+            let Some((steps, man)) = best else { return Distance { winner: 50, loser: 50, king: 0, stand: 0 } };
             taken.add(man);
-            sum += steps;
+            *sum.of(place.piece.color, self.winner) += steps;
+            if place.piece.role == Role::King {
+                *sum.king_of(place.piece.color, self.winner) = steps;
+            }
         }
         sum
     }
@@ -97,10 +150,18 @@ impl Place {
     fn after_promotion(&self, pawn: Square, occupied: Bitboard) -> u32 {
         let last = self.piece.color.fold_wb(Rank::Eighth, Rank::First);
         let arrival = Square::from_coords(pawn.file(), last);
-        let blocked = (attacks::between(pawn, arrival) & occupied).count();
+        let blocked = (attacks::between(pawn, arrival).with(arrival) & occupied).count();
         let obstacles = u32::try_from(blocked).unwrap_or(8);
         let onward = u32::from(self.steps[usize::from(arrival)]);
-        1 + 2 * pawn.distance(arrival) + 4 * obstacles + onward
+        pawn_steps(self.piece.color, pawn, arrival) + 2 * obstacles + onward
+    }
+
+    /// What stands before a pawn on its way here costs.
+    fn in_the_way(&self, pawn: Square, occupied: Bitboard) -> u32 {
+        let goal = self.steps.iter().position(|steps| *steps == 0).unwrap_or(0);
+        let goal = Square::new(u32::try_from(goal).unwrap_or(0));
+        let blocked = (attacks::between(pawn, goal).with(goal) & occupied).count();
+        2 * u32::try_from(blocked).unwrap_or(8)
     }
 }
 
@@ -150,7 +211,36 @@ pub(super) fn patterns(
     squares: Bitboard,
     most: usize,
 ) -> Vec<Pattern> {
-    let walls = mobility.steady | position.board.pawns();
+    let all = mobility.steady | position.board.pawns();
+    let mut found = weave(position, mobility, winner, squares, all);
+    let mut patterns: Vec<(u32, Pattern)> = Vec::new();
+    // Once more as if every pawn that can go somewhere had gone.
+    let fixed = mobility
+        .men
+        .iter()
+        .filter(|man| man.role == Role::Pawn && man.anywhere() == Bitboard::from(man.home))
+        .fold(mobility.steady, |walls, man| walls.with(man.home));
+    for net in found.drain(..) {
+        patterns.push((net.steps, net.into_pattern(winner, all, mobility)));
+    }
+    if fixed != all {
+        for net in weave(position, mobility, winner, squares, fixed) {
+            patterns.push((net.steps + 1, net.into_pattern(winner, fixed, mobility)));
+        }
+    }
+    patterns.sort_by_key(|(steps, _)| *steps);
+    patterns.truncate(most);
+    patterns.into_iter().map(|(_, pattern)| pattern).collect()
+}
+
+/// Nets past these walls.
+fn weave(
+    position: &Position,
+    mobility: &Mobility,
+    winner: Color,
+    squares: Bitboard,
+    walls: Bitboard,
+) -> Vec<Net> {
     let mut weaver = Weaver {
         position,
         winner,
@@ -171,13 +261,20 @@ pub(super) fn patterns(
                 kings[usize::from(man.color == winner)] =
                     ways(man.role, man.color, man.home, walls, shut);
             }
-            Role::Pawn => {
-                if man.promoted.any() && man.color != winner {
+            Role::Pawn if man.color != winner => {
+                if !walls.contains(man.home) {
+                    let steps = pawn_ways(man.color, man.home, man.reach);
+                    weaver.blockers.push(Man { index, role: Role::Pawn, steps });
+                }
+                if man.promoted.any() {
                     for role in [Role::Knight, Role::Bishop] {
                         let steps = promoted_ways(role, man.color, man.home, man.promoted);
                         weaver.blockers.push(Man { index, role, steps });
                     }
-                } else if man.promoted.any() {
+                }
+            }
+            Role::Pawn => {
+                if man.promoted.any() {
                     let steps = promoted_ways(Role::Queen, man.color, man.home, man.promoted);
                     weaver.attackers.push(Man { index, role: Role::Queen, steps });
                 }
@@ -191,10 +288,7 @@ pub(super) fn patterns(
         }
     }
     weaver.weave(squares, &kings[0], &kings[1]);
-    let mut found = weaver.found;
-    found.sort_by_key(|net| net.steps);
-    found.truncate(most);
-    found.into_iter().map(|net| net.into_pattern(walls, mobility)).collect()
+    weaver.found
 }
 
 impl Weaver<'_> {
@@ -228,7 +322,7 @@ impl Weaver<'_> {
     fn add_checker(&mut self, king: Square, stand: Square, steps: u32) {
         let board = &self.position.board;
         let ring = attacks::king_attacks(king);
-        let pawns = self.position.men(self.winner, Role::Pawn);
+        let pawns = self.position.men(self.winner, Role::Pawn) & self.walls;
         let covered = pawns.into_iter().fold(attacks::king_attacks(stand), |covered, pawn| {
             covered | attacks::pawn_attacks(self.winner, pawn)
         });
@@ -324,6 +418,11 @@ impl Weaver<'_> {
     }
 
     fn keep(&mut self, king: Square, net: Net) {
+        if let Some(twin) = self.found.iter_mut().find(|other| other.is_like(&net)) {
+            // The same squares with men that are alike.
+            twin.steps = twin.steps.min(net.steps);
+            return;
+        }
         let place = (Role::King.of(!self.winner), king);
         let rivals = self.found.iter().filter(|other| other.men[0] == place);
         if rivals.count() == NETS_PER_SQUARE {
@@ -365,11 +464,21 @@ fn is_mate(men: &[(Piece, Square)], position: &Position, walls: Bitboard, winner
         }
     }
     let position = Position { board, turn: !winner, castling: Bitboard::EMPTY, en_passant: None };
-    position.checkers().any() && position.is_stuck()
+    // Nobody leaves his own king in check to mate.
+    let safe = !position
+        .board
+        .attacks_to(position.king(winner), !winner, position.board.occupied())
+        .any();
+    safe && position.checkers().any() && position.is_stuck()
 }
 
 impl Net {
-    fn into_pattern(self, walls: Bitboard, mobility: &Mobility) -> Pattern {
+    /// Whether the same kinds of men stand on the same squares.
+    fn is_like(&self, other: &Net) -> bool {
+        self.men.len() == other.men.len() && self.men.iter().all(|man| other.men.contains(man))
+    }
+
+    fn into_pattern(self, winner: Color, walls: Bitboard, mobility: &Mobility) -> Pattern {
         let places = self
             .men
             .into_iter()
@@ -378,10 +487,14 @@ impl Net {
                     Role::King => mobility.kept(!piece.color),
                     _ => Bitboard::EMPTY,
                 };
-                Place { piece, steps: ways(piece.role, piece.color, sq, walls, shut) }
+                let steps = match piece.role {
+                    Role::Pawn => pawn_ways_to(piece.color, sq),
+                    role => ways(role, piece.color, sq, walls, shut),
+                };
+                Place { piece, steps }
             })
             .collect();
-        Pattern { places }
+        Pattern { winner, places }
     }
 }
 
@@ -395,8 +508,7 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
     while fresh.any() {
         count += 1;
         let mut next = Bitboard::EMPTY;
-        // A pawn that blocks stays where it is.
-        for from in fresh.into_iter().filter(|_| role != Role::Pawn) {
+        for from in fresh {
             next |= attacks::attacks(from, role.of(color), walls);
         }
         fresh = next & !reached & !walls & !shut;
@@ -412,10 +524,49 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
 fn promoted_ways(role: Role, color: Color, pawn: Square, granted: Bitboard) -> [u8; 64] {
     let last = color.fold_wb(Rank::Eighth, Rank::First);
     let arrival = Square::from_coords(pawn.file(), last);
-    let walk = u8::try_from(2 * pawn.distance(arrival)).unwrap_or(FAR);
+    let walk = u8::try_from(pawn_steps(color, pawn, arrival)).unwrap_or(FAR);
     let mut steps = ways(role, color, arrival, Bitboard::EMPTY, Bitboard::EMPTY);
     for (sq, steps) in Square::ALL.into_iter().zip(&mut steps) {
         *steps = if granted.contains(sq) { steps.saturating_add(walk).min(FAR) } else { FAR };
     }
     steps
+}
+
+/// Steps of a pawn straight ahead.
+fn pawn_steps(color: Color, from: Square, to: Square) -> u32 {
+    let home = color.fold_wb(Rank::Second, Rank::Seventh);
+    let rows = from.distance(to);
+    if from.rank() == home && rows > 1 { rows - 1 } else { rows }
+}
+
+/// Steps of a pawn to the squares before it on its file.
+fn pawn_ways(color: Color, home: Square, granted: Bitboard) -> [u8; 64] {
+    let mut steps = [FAR; 64];
+    for to in granted & Bitboard::from_file(home.file()) & !Bitboard::BACKRANKS {
+        if to == home || color.fold_wb(to > home, to < home) {
+            steps[usize::from(to)] = u8::try_from(pawn_steps(color, home, to)).unwrap_or(FAR);
+        }
+    }
+    steps
+}
+
+/// Steps of pawns behind a square on its file to it.
+fn pawn_ways_to(color: Color, goal: Square) -> [u8; 64] {
+    let mut steps = [FAR; 64];
+    for from in Bitboard::from_file(goal.file()) & !Bitboard::BACKRANKS {
+        if from == goal || color.fold_wb(from < goal, from > goal) {
+            steps[usize::from(from)] = u8::try_from(pawn_steps(color, from, goal)).unwrap_or(FAR);
+        }
+    }
+    steps
+}
+
+impl std::fmt::Display for Pattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for place in &self.places {
+            let at = place.steps.iter().position(|s| *s == 0).unwrap_or(0);
+            write!(f, "{}{} ", place.piece.char(), Square::new(u32::try_from(at).unwrap_or(0)))?;
+        }
+        Ok(())
+    }
 }

@@ -36,6 +36,8 @@ const NEAR_NET: u64 = 2_000;
 const NET: u64 = 500;
 const CORNER_NETS: usize = 3;
 const CORNER_NET: u64 = 300;
+/// Positions of the walks to each net before anything dear is tried.
+const SHORT_WALKS: [u64; 2] = [250, 1_000];
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
 const UNEASY: u32 = 4;
@@ -110,7 +112,7 @@ impl<'a> Solver<'a> {
         // Minor pieces mate only where the loser blocks himself: no storm finds that. They seldom do so
         // away from the edge, and the squares there take the longest to weave around.
         if self.needs_net()
-            && let Some(answer) = self.walk_into_nets(Bitboard::EDGES)
+            && let Some(answer) = self.walk_into_nets(Bitboard::EDGES, &SHORT_WALKS)
         {
             return Some(answer);
         }
@@ -120,7 +122,7 @@ impl<'a> Solver<'a> {
         self.ghosts(&mobility, GHOSTS)
             .or_else(|| self.forced_lines(&SHORT_LINES))
             .or_else(|| self.forced_lines(&LONG_LINES))
-            .or_else(|| self.walk_into_nets(Bitboard::FULL))
+            .or_else(|| self.walk_into_nets(Bitboard::FULL, &SHORT_WALKS))
             .or_else(|| self.grind(&mut hunt, &mobility))
     }
 
@@ -237,26 +239,30 @@ impl<'a> Solver<'a> {
     }
 
     /// Nets that mate the king on one of these squares.
-    fn walk_into_nets(&mut self, squares: Bitboard) -> Option<CanMate> {
+    fn walk_into_nets(&mut self, squares: Bitboard, walks: &[u64]) -> Option<CanMate> {
+        let trace = std::env::var_os("TRACE").is_some();
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
         self.position.steps(|_, step| steps.push(step));
-        if steps.len() <= FEW_MOVES {
+        if steps.len() <= FEW_MOVES && walks.len() > 1 {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
-        for (scout, prefix) in scouts {
-            let nets = patterns(&scout, &Mobility::of(&scout), self.side, squares, NETS);
-            let mut hunt = Hunt::new(self.side);
-            // A restless walk gets round obstacles, a steady one finds the right moment.
-            let few = scout.board.occupied().count() <= FEW_MEN;
-            let far = if few { nets.len() } else { NEAR_NETS };
-            let short = nets.iter().map(|net| (net, CALM, NET));
-            let long = nets.iter().take(far).map(|net| (net, STEADY, NEAR_NET));
-            for (net, restless, nodes) in short.chain(long) {
-                let plan = Plan::Pattern(net);
-                let answer = self.hunt_from(&mut hunt, &scout, &prefix, plan, restless, nodes);
-                if answer.is_some() {
-                    return answer;
+        let mut hunt = Hunt::new(self.side);
+        let woven: Vec<_> = scouts
+            .iter()
+            .map(|(scout, _)| patterns(scout, &Mobility::of(scout), self.side, squares, NETS))
+            .collect();
+        for nodes in walks {
+            for ((scout, prefix), nets) in scouts.iter().zip(&woven) {
+                for net in nets {
+                    let plan = Plan::Pattern(net);
+                    let answer = self.hunt_from(&mut hunt, scout, prefix, plan, UNEASY, *nodes);
+                    if trace {
+                        eprintln!("{nodes} {net} {} {}", hunt.positions(), answer.is_some());
+                    }
+                    if answer.is_some() {
+                        return answer;
+                    }
                 }
             }
         }
@@ -268,6 +274,10 @@ impl<'a> Solver<'a> {
     fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
         let mut round = FIRST_ROUND;
         while self.left > 0 {
+            let share = if self.needs_net() { 16 } else { 64 };
+            if let Some(answer) = self.walk_into_nets(Bitboard::FULL, &[round / share]) {
+                return Some(answer);
+            }
             if let Some(answer) = self.hunt_on(hunt, round) {
                 return Some(answer);
             }
