@@ -15,6 +15,7 @@ mod tests;
 
 pub use self::build::{Progress, TooLong, build};
 pub use self::bytes::Damaged;
+pub(crate) use self::placement::dense;
 
 use std::sync::OnceLock;
 
@@ -179,14 +180,14 @@ impl Tables {
             return None;
         }
         if position.must_capture() {
-            return position
-                .legal_moves()
-                .iter()
-                .map(|mv| self.code(&position.after(mv)).map(Code::before))
-                .reduce(|best, code| {
-                    let (best, code) = (best?, code?);
-                    Some(if code.better_than(best) { code } else { best })
-                })?;
+            let mut best: Option<Code> = None;
+            let mut known = true;
+            position.each_move(|mv| match self.code(&position.after(mv)).map(Code::before) {
+                Some(code) if best.is_none_or(|best| code.better_than(best)) => best = Some(code),
+                Some(_) => {}
+                None => known = false,
+            });
+            return best.filter(|_| known);
         }
         let placement = Placement::of(position);
         if placement.own() == 0 {

@@ -1,17 +1,23 @@
-//! A sparring partner: alpha-beta with a memory, captures followed to their end, endgame tables
-//! where there are any.
+//! An engine: it plays, at any strength, and analyses.
 //!
-//! It is an honest club player, made to check analyses and to play against; it does not know
-//! opening theory and does not claim the strength of programs that do nothing else. It counts
-//! nodes, never time: whoever calls turns a clock into `stop`.
+//! In the Italian game it looks at positions with weights learned from its own games; in the
+//! international game, with a few made by hand, it is an honest club player. It counts nodes, never
+//! time: whoever calls turns a clock into `stop`. The same question to a fresh engine, limited by
+//! nodes or depth, gets the same answer.
 
+pub mod book;
 mod evaluation;
+mod level;
 mod memory;
+mod ordering;
+pub mod patterns;
 mod search;
 #[cfg(test)]
 mod tests;
 
+pub use self::level::Level;
 use self::memory::Memory;
+use self::patterns::Weight;
 use self::search::Search;
 use crate::endgames::Tables;
 use crate::moves::Move;
@@ -20,6 +26,7 @@ use crate::position::Position;
 /// A player that thinks. It remembers what it has seen from one question to the next.
 pub struct Engine<'a> {
     tables: Option<&'a Tables>,
+    weights: &'a [Weight],
     memory: Memory,
 }
 
@@ -72,7 +79,13 @@ impl Limits<'static> {
 impl<'a> Engine<'a> {
     /// A player with a memory of about so many megabytes, and tables if there are any.
     pub fn new(tables: Option<&'a Tables>, megabytes: usize) -> Self {
-        Self { tables, memory: Memory::new(megabytes) }
+        Self { tables, weights: patterns::learned(), memory: Memory::new(megabytes) }
+    }
+
+    /// The same player with other weights for the Italian game, as [`patterns`] counts them.
+    #[must_use]
+    pub fn with_weights(self, weights: &'a [Weight]) -> Self {
+        Self { weights, ..self }
     }
 
     /// Thinks about a position. `before` are the positions of the game so far, which count as
@@ -84,11 +97,17 @@ impl<'a> Engine<'a> {
         limits: &Limits<'_>,
         mut report: impl FnMut(&Analysis),
     ) -> Analysis {
-        let mut search = Search::new(self.tables, &mut self.memory, before, limits);
-        let mut analysis = Search::glance(position);
+        let (tables, weights) = (self.tables, self.weights);
+        let mut search = Search::new(tables, weights, &mut self.memory, position, before, limits);
+        let mut analysis = Search::glance(position, weights);
         for depth in 1..=limits.depth.min(Search::DEEPEST) {
-            let Some(deeper) = search.look(position, depth) else { break };
-            analysis = deeper;
+            match search.look(position, depth, analysis.score) {
+                Ok(deeper) => analysis = deeper,
+                Err(begun) => {
+                    analysis = begun.unwrap_or(analysis);
+                    break;
+                }
+            }
             report(&analysis);
             let decided = !matches!(analysis.score, Score::Points(_));
             if decided || analysis.line.is_empty() || search.is_forced(position) {

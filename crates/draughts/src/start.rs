@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::board::{Square, SquareSet};
+use crate::moves::Move;
 use crate::notation::{self, Reading};
 use crate::piece::Piece;
 use crate::position::{Position, Unplayable};
@@ -65,6 +66,18 @@ impl Opening {
             .filter(|opening| table.holds(opening.judgement))
             .filter(|opening| !drawn_before.contains(&opening.number));
         lot.pick(&fresh.collect::<Vec<_>>()).copied()
+    }
+
+    /// Its three moves; fewer only in a game that does not know them.
+    pub fn moves_read(&self, rules: Rules) -> Vec<Move> {
+        let mut here = Position::start(rules);
+        let mut moves = Vec::new();
+        for text in self.moves {
+            let Ok(mv) = notation::read(&here, text, Reading::Strict) else { break };
+            here = here.after(&mv);
+            moves.push(mv);
+        }
+        moves
     }
 
     /// The position after its three moves, Black to move.

@@ -7,6 +7,8 @@ mod acts;
 mod audit;
 mod can_mate;
 mod draughts;
+mod draughts_match;
+mod draughts_train;
 mod festival;
 mod journal;
 mod office;
@@ -60,6 +62,10 @@ enum Measurement {
     CanMate(Positions),
     /// Leaves a second in draughts, beside pydraughts
     Draughts,
+    /// Our engine of Italian draughts against another, with error bars
+    DraughtsMatch(draughts_match::Match),
+    /// The weights of our engine of Italian draughts, learned from its own games
+    DraughtsTrain(draughts_train::Training),
     /// Many writers that share a flush of the journal, beside the same with a flush each
     Journal(Workplace),
     /// An event folded from its entries, beside the plain reading of the same bytes
@@ -168,6 +174,8 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Audit(asked) => audit::run(asked),
         Measurement::CanMate(asked) => can_mate::run(&asked.file),
         Measurement::Draughts => draughts::run(),
+        Measurement::DraughtsMatch(asked) => draughts_match::run(asked),
+        Measurement::DraughtsTrain(asked) => draughts_train::run(asked),
         Measurement::Journal(asked) => journal::run(asked),
         Measurement::Office(asked) => office::run(asked),
         Measurement::Pairing(asked) => pairing::run(&asked.files),

@@ -38,7 +38,7 @@ impl SquareSet {
 
     /// The bits themselves, for hashing and for tables.
     #[inline]
-    pub(crate) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 

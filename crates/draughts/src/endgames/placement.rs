@@ -15,6 +15,8 @@ const SQUARES: u32 = 32;
 /// Rows a man of White can stand on: all but Black's base.
 const MEN: u32 = 28;
 const BASE: u32 = 4;
+/// How many of a kind there can be, none included.
+const KINDS: usize = super::Tables::MOST as usize + 1;
 
 /// How many pieces there are, seen from the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,6 +57,12 @@ impl Material {
 
     pub(super) fn men(self) -> u32 {
         u32::from(self.own_men) + u32::from(self.other_men)
+    }
+
+    /// A number of its own for each material that tables can hold.
+    fn place(self) -> usize {
+        let kinds = [self.own_men, self.own_kings, self.other_men, self.other_kings];
+        kinds.into_iter().fold(0, |place, count| place * KINDS + usize::from(count))
     }
 
     /// The same material when the other side is to move.
@@ -180,12 +188,19 @@ impl Slice {
 
     /// Its place in [`Slice::all`].
     pub(super) fn number(&self, pieces: u8) -> Option<usize> {
-        static NUMBERS: OnceLock<Vec<Vec<Material>>> = OnceLock::new();
+        /// For each number of pieces, the places by material; none where there is no such slice.
+        static NUMBERS: OnceLock<Vec<Vec<Option<u16>>>> = OnceLock::new();
         let numbers = NUMBERS.get_or_init(|| {
-            let materials = |pieces| Self::all(pieces).iter().map(|slice| slice.material).collect();
-            (0..=super::Tables::MOST).map(materials).collect()
+            let places = |pieces| {
+                let mut places = vec![None; KINDS.pow(4)];
+                for (slice, place) in Self::all(pieces).iter().zip(0..) {
+                    places[slice.material.place()] = Some(place);
+                }
+                places
+            };
+            (0..=super::Tables::MOST).map(places).collect()
         });
-        numbers.get(usize::from(pieces))?.iter().position(|other| *other == self.material)
+        numbers.get(usize::from(pieces))?.get(self.material.place())?.map(usize::from)
     }
 
     pub(super) const fn material(&self) -> Material {
@@ -324,7 +339,8 @@ fn neighbours() -> &'static [Dense; 32] {
 }
 
 /// A set of squares without the gaps of the board's bits.
-fn dense(set: SquareSet) -> Dense {
+#[inline]
+pub(crate) const fn dense(set: SquareSet) -> Dense {
     let bits = set.bits();
     let parts = bits & 0xF
         | (bits >> 1) & 0xFF0

@@ -2,13 +2,12 @@
 
 use vocabulary::Side;
 
+use super::patterns::{self, Weight};
 use crate::board::{Board, SquareSet};
 use crate::position::Position;
 use crate::rules::Game;
 
 const MAN: i32 = 100;
-/// A short king: it cannot be taken by men, and is worth about two and a half of them.
-const SHORT_KING: i32 = 250;
 /// A king that flies over the whole board.
 const FLYING_KING: i32 = 330;
 /// A man on its own base keeps the opponent from crowning.
@@ -20,8 +19,23 @@ const MIDDLE: i32 = 3;
 /// The side to move may choose.
 const TEMPO: i32 = 2;
 
-/// The position seen by the side to move.
-pub(super) fn evaluate(position: &Position) -> i32 {
+/// Beyond this only what is proven counts.
+const MOST: i32 = 20_000;
+
+/// The position seen by the side to move: by learned weights in the Italian game, by hand-made
+/// ones in the international.
+#[inline]
+pub(super) fn evaluate(position: &Position, weights: &[Weight]) -> i32 {
+    match position.rules().game {
+        Game::Italian => {
+            let white = patterns::weigh(position, weights).clamp(-MOST, MOST);
+            if position.turn() == Side::White { white } else { -white }
+        }
+        Game::International => by_hand(position),
+    }
+}
+
+fn by_hand(position: &Position) -> i32 {
     let (own, other) = (position.turn(), position.turn().other());
     let balance = side(position, own) - side(position, other);
     // Exchanges help the one who is ahead.
@@ -32,11 +46,7 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 fn side(position: &Position, side: Side) -> i32 {
     let board = position.board();
     let (men, kings) = (position.men(side), position.kings(side));
-    let king = match position.rules().game {
-        Game::Italian => SHORT_KING,
-        Game::International => FLYING_KING,
-    };
-    let mut worth = MAN * count(men) + king * count(kings);
+    let mut worth = MAN * count(men) + FLYING_KING * count(kings);
     worth += MIDDLE * (count(men & middle(board)) + 2 * count(kings & middle(board)));
     for row in 0..board.rows() {
         let advanced = match side {
