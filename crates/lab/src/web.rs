@@ -6,6 +6,7 @@
 //! used, and every part ends by itself.
 
 pub(crate) mod boards;
+mod device;
 mod followers;
 mod hall;
 mod pages;

@@ -7,6 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::board::Board;
 use crate::language::Language;
 use crate::numbers;
 
@@ -47,6 +48,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/systems.ftl")),
             include_str!(concat!("../catalogues/", $language, "/standings.ftl")),
             include_str!(concat!("../catalogues/", $language, "/table.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/terms.ftl")),
             include_str!(concat!("../catalogues/", $language, "/trf.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web.ftl")),
             include_str!(concat!("../catalogues/", $language, "/web-office.ftl")),
@@ -69,18 +71,40 @@ macro_rules! files {
 /// Everything Tratto can say in one language.
 pub struct Catalogue {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    board: Board,
+    bundle: FluentBundle<&'static FluentResource>,
 }
 
 impl Catalogue {
-    /// The catalogue of a language.
+    /// The catalogue of a language, where nothing is known of the game.
     pub fn of(language: Language) -> &'static Self {
-        static ITALIAN: OnceLock<Catalogue> = OnceLock::new();
-        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
-        match language {
-            Language::Italian => ITALIAN.get_or_init(|| Self::load(language)),
-            Language::English => ENGLISH.get_or_init(|| Self::load(language)),
-        }
+        Self::over(language, Board::Chess)
+    }
+
+    /// The catalogue of a language, which calls a board what the players of a game call it.
+    pub fn over(language: Language, board: Board) -> &'static Self {
+        static CHESS: [OnceLock<Catalogue>; 2] = [const { OnceLock::new() }; 2];
+        static DRAUGHTS: [OnceLock<Catalogue>; 2] = [const { OnceLock::new() }; 2];
+        let catalogues = match board {
+            Board::Chess => &CHESS,
+            Board::Draughts => &DRAUGHTS,
+        };
+        let [italian, english] = catalogues;
+        let catalogue = match language {
+            Language::Italian => italian,
+            Language::English => english,
+        };
+        catalogue.get_or_init(|| Self::load(language, board))
+    }
+
+    /// The same language over the board of a game.
+    pub fn at(&self, board: Board) -> &'static Self {
+        Self::over(self.language, board)
+    }
+
+    /// The same board in another language.
+    pub fn in_language(&self, language: Language) -> &'static Self {
+        Self::over(language, self.board)
     }
 
     /// The language it speaks.
@@ -98,19 +122,18 @@ impl Catalogue {
         self.bundle.has_message(key)
     }
 
-    fn load(language: Language) -> Self {
+    fn load(language: Language, board: Board) -> Self {
         let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // The marks around arguments serve right-to-left scripts and spoil what scripts read.
         bundle.set_use_isolating(false);
-        for file in sources(language) {
-            // A file with an error still gives its other messages; a test finds the error.
-            let resource = match FluentResource::try_new((*file).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
+        for resource in resources(language) {
             let _ = bundle.add_resource(resource);
         }
-        Self { language, bundle }
+        if board == Board::Draughts {
+            bundle.add_resource_overriding(words_of_draughts(language));
+        }
+        Self { language, board, bundle }
     }
 
     /// Several citations, each book named once: `Regole FIDE 2023, artt. 9.2.2, 9.2.3`.
@@ -190,6 +213,38 @@ impl Voice for Catalogue {
     }
 }
 
+/// The messages of a language, read once for all its catalogues.
+fn resources(language: Language) -> &'static [FluentResource] {
+    static ITALIAN: OnceLock<Vec<FluentResource>> = OnceLock::new();
+    static ENGLISH: OnceLock<Vec<FluentResource>> = OnceLock::new();
+    let read = || sources(language).iter().map(|file| parsed(file)).collect();
+    match language {
+        Language::Italian => ITALIAN.get_or_init(read),
+        Language::English => ENGLISH.get_or_init(read),
+    }
+}
+
+/// What draughts call otherwise than chess.
+fn words_of_draughts(language: Language) -> &'static FluentResource {
+    static ITALIAN: OnceLock<FluentResource> = OnceLock::new();
+    static ENGLISH: OnceLock<FluentResource> = OnceLock::new();
+    match language {
+        Language::Italian => {
+            ITALIAN.get_or_init(|| parsed(include_str!("../catalogues/it/terms-of-draughts.ftl")))
+        }
+        Language::English => {
+            ENGLISH.get_or_init(|| parsed(include_str!("../catalogues/en/terms-of-draughts.ftl")))
+        }
+    }
+}
+
+/// A file with an error still gives its other messages; a test finds the error.
+fn parsed(file: &str) -> FluentResource {
+    match FluentResource::try_new(file.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    }
+}
+
 /// The Fluent texts of a language.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
@@ -264,8 +319,11 @@ mod tests {
 
     #[test]
     fn every_message_can_be_said_whole() {
-        for language in Language::ALL {
-            let catalogue = Catalogue::of(language);
+        let boards = [Board::Chess, Board::Draughts];
+        for (language, board) in
+            Language::ALL.into_iter().flat_map(|one| boards.map(|on| (one, on)))
+        {
+            let catalogue = Catalogue::over(language, board);
             for (key, names) in arguments(language) {
                 let mut values = FluentArgs::new();
                 for name in names {
@@ -321,6 +379,21 @@ mod tests {
         assert_eq!(articles(Language::Italian, 3), "3 prove");
         assert_eq!(articles(Language::English, 1), "1 test");
         assert_eq!(articles(Language::English, 3), "3 tests");
+    }
+
+    #[test]
+    fn a_board_of_draughts_has_its_own_name() {
+        let said = |language, board| {
+            let phrase = phrase!("office-no-such-board", round = 2, board = 3);
+            Catalogue::over(language, board).say(&phrase)
+        };
+        // FID 2.1: «Questo piano viene definito "damiera"».
+        assert_eq!(said(Language::Italian, Board::Draughts), "Nel turno 2 non c'è la damiera 3.");
+        assert_eq!(said(Language::Italian, Board::Chess), "Nel turno 2 non c'è la scacchiera 3.");
+        let english = [Board::Chess, Board::Draughts].map(|board| said(Language::English, board));
+        assert_eq!(english[0], english[1]);
+        let draughts = Catalogue::of(Language::Italian).at(Board::Draughts);
+        assert_eq!(draughts.text("web-table-all-boards"), "Tutte le damiere");
     }
 
     #[test]

@@ -92,38 +92,40 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
         EventAct::LineUp { event, team, round, players } => {
             table::line_up(session, event, (team, *round), players)
         }
-        EventAct::Calendar(view) => table::calendar(&reading(&path, view)?, shell),
-        EventAct::Byes(view) => presence::byes(&reading(&path, view)?, shell),
+        EventAct::Calendar(view) => table::calendar(&reading(session, view)?, shell),
+        EventAct::Byes(view) => presence::byes(&reading(session, view)?, shell),
         EventAct::List => show::list(&path, shell),
-        EventAct::Show(view) => show::event(&reading(&path, view)?, clock(hand)?, shell),
-        EventAct::Pairings { view, round } => show::pairings(&reading(&path, view)?, *round, shell),
+        EventAct::Show(view) => show::event(&reading(session, view)?, clock(hand)?, shell),
+        EventAct::Pairings { view, round } => {
+            show::pairings(&reading(session, view)?, *round, shell)
+        }
         EventAct::Standings { view, after, explain, only } => {
             let asked =
                 show::StandingsAsked { after: *after, explain: *explain, only: only.as_deref() };
-            show::standings(&reading(&path, view)?, &asked, shell)
+            show::standings(&reading(session, view)?, &asked, shell)
         }
         EventAct::Variations { view, explain } => {
-            account::variations(&reading(&path, view)?, *explain, shell)
+            account::variations(&reading(session, view)?, *explain, shell)
         }
         EventAct::Prizes { view, announce: Some(file), .. } => {
             one(&session.open(&view.event)?, prizes::announced(file)?, session)
         }
         EventAct::Prizes { view, why, .. } => {
-            prizes::show(&reading(&path, view)?, why.as_deref(), shell)
+            prizes::show(&reading(session, view)?, why.as_deref(), shell)
         }
-        EventAct::Report(view) => account::report(&reading(&path, view)?, shell),
+        EventAct::Report(view) => account::report(&reading(session, view)?, shell),
         EventAct::Trf { view, to, plain, exchange, output } => {
             let (form, plain, provisional) = (*to, *plain, *exchange);
             let wanted = Wanted { form, plain, provisional };
-            print::exchange(&reading(&path, view)?, wanted, output.as_deref(), shell)
+            print::exchange(&reading(session, view)?, wanted, output.as_deref(), shell)
         }
-        EventAct::Print(asked) => print::paper(&reading(&path, &asked.view)?, asked, hand, shell),
-        EventAct::Papers(view) => athletes::list(&reading(&path, view)?, shell),
+        EventAct::Print(asked) => print::paper(&reading(session, &asked.view)?, asked, hand, shell),
+        EventAct::Papers(view) => athletes::list(&reading(session, view)?, shell),
         EventAct::Eligibility { event, entrant, athlete } => {
-            athletes::eligibility(&Opened::read(&path, event, None)?, entrant, athlete, shell)
+            athletes::eligibility(&session.read(event, None)?, entrant, athlete, shell)
         }
         EventAct::Preparation { event, facts } => {
-            let opened = Opened::read(&path, event, None)?;
+            let opened = session.read(event, None)?;
             athletes::preparation(&opened, facts, clock(hand)?, shell)
         }
         EventAct::See { event, entrant, paper, until } => {
@@ -179,12 +181,21 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
 impl Session<'_> {
     /// Opens an event to act on it.
     fn open(self, event: &journal::Stream) -> Result<Desk, Stop> {
-        Desk::to_act(self.path, event, false)
+        let desk = Desk::to_act(self.path, event, false)?;
+        self.shell.speak_of(desk.event().state().event());
+        Ok(desk)
+    }
+
+    /// Opens an event to be seen, as it was after `until` entries if that is asked.
+    fn read(self, event: &journal::Stream, until: Option<u64>) -> Result<Opened, Stop> {
+        let opened = Opened::read(self.path, event, until)?;
+        self.shell.speak_of(opened.state.event());
+        Ok(opened)
     }
 }
 
-fn reading(path: &Path, view: &ViewOptions) -> Result<Opened, Stop> {
-    Opened::read(path, &view.event, view.until)
+fn reading(session: Session<'_>, view: &ViewOptions) -> Result<Opened, Stop> {
+    session.read(&view.event, view.until)
 }
 
 /// The acts that are said in one line.

@@ -1,5 +1,6 @@
 //! The shell around an answer: language, width, characters and colour of the user's terminal.
 
+use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
@@ -38,7 +39,8 @@ enum Characters {
 
 /// Where answers and complaints go, and in what form.
 pub(crate) struct Shell {
-    catalogue: &'static Catalogue,
+    /// Draughts have another name for their board; which event it is about is known late.
+    catalogue: Cell<&'static Catalogue>,
     characters: Characters,
     width: Option<usize>,
     json: bool,
@@ -63,7 +65,7 @@ impl Shell {
     pub(crate) fn new(environment: &Environment, asked: Option<Language>) -> Self {
         let locale = environment.locale.as_deref();
         Self {
-            catalogue: Catalogue::of(Language::choose(asked, locale)),
+            catalogue: Cell::new(Catalogue::of(Language::choose(asked, locale))),
             characters: Characters::of_locale(locale),
             width: environment.width,
             json: false,
@@ -72,7 +74,7 @@ impl Shell {
 
     /// The same shell, answering in JSON if asked to.
     pub(crate) fn answering(&self, json: bool) -> Self {
-        Self { json, ..*self }
+        Self { json, catalogue: self.catalogue.clone(), ..*self }
     }
 
     /// Whether answers are JSON.
@@ -92,7 +94,7 @@ impl Shell {
 
     /// The language of the answers.
     pub(crate) fn language(&self) -> Language {
-        self.catalogue.language()
+        self.catalogue().language()
     }
 
     /// The piece letters of those who speak it.
@@ -102,12 +104,17 @@ impl Shell {
 
     /// The catalogue of that language.
     pub(crate) fn catalogue(&self) -> &'static Catalogue {
-        self.catalogue
+        self.catalogue.get()
+    }
+
+    /// From now on calls a board what the players of an event call it.
+    pub(crate) fn speak_of(&self, event: &office::Event) {
+        self.catalogue.set(self.catalogue().at(desk::played_on(event)));
     }
 
     /// A phrase in words.
     pub(crate) fn say(&self, phrase: &Phrase) -> String {
-        self.catalogue.say(phrase)
+        self.catalogue().say(phrase)
     }
 
     /// A phrase in words, on a line of its own.
@@ -127,7 +134,7 @@ impl Shell {
 
     /// Gives an explanation as an answer.
     pub(crate) fn explain(&self, sheet: &Explanation) -> Result<Status, Stop> {
-        self.answer(sheet, || sheet.to_text(self.catalogue))
+        self.answer(sheet, || sheet.to_text(self.catalogue()))
     }
 
     /// Prints text as it is, but for characters and colours that the terminal does not take.
@@ -146,12 +153,12 @@ impl Shell {
 
     /// Tells of a problem on standard error.
     pub(crate) fn complain(&self, problem: &Problem) {
-        self.tell(problem, &Level::ERROR.with_name(self.catalogue.text("error")));
+        self.tell(problem, &Level::ERROR.with_name(self.catalogue().text("error")));
     }
 
     /// Tells of something worth knowing on standard error.
     pub(crate) fn warn(&self, problem: &Problem) {
-        self.tell(problem, &Level::WARNING.with_name(self.catalogue.text("warning")));
+        self.tell(problem, &Level::WARNING.with_name(self.catalogue().text("warning")));
     }
 
     fn tell(&self, problem: &Problem, level: &Level<'_>) {
@@ -163,7 +170,7 @@ impl Shell {
         let mut text = renderer.render(&[group]);
         if let Some(hint) = &problem.hint {
             let hint =
-                format!("  {BOLD}{}{BOLD:#}: {}", self.catalogue.text("hint"), self.say(hint));
+                format!("  {BOLD}{}{BOLD:#}: {}", self.catalogue().text("hint"), self.say(hint));
             text.push('\n');
             text.push_str(&self.wrapped(&hint, 4));
         }

@@ -17,10 +17,18 @@ const WORTH = /** @type {Record<string, number>} */ ({ Q: 9, R: 5, B: 3, N: 3, K
 /** @type {{ply: number, side: string, number: number, text: string}[]} */ let moves = board.state.moves || [];
 /** How many half-moves have been played. */ const last = () => moves.length;
 /** The half-move that is looked at; none while the page follows the game. @type {number | null} */ let at = null;
+/** The half-move that was asked for and is not shown yet. @type {number | null} */ let bound = null;
 
-/** The positions of the game so far, fetched when they are first wanted. */
-async function fetchPositions() {
+/** The positions on their way. @type {Promise<boolean> | null} */ let fetching = null;
+
+/** The positions of the game so far, fetched when they are first wanted; never twice at once. */
+async function positionsThere() {
   if (positions.length > last()) return true;
+  fetching ??= fetchPositions().finally(() => (fetching = null));
+  return fetching;
+}
+
+async function fetchPositions() {
   try {
     const answer = await fetch(`${table.dataset.files}.replay.json`, { cache: "no-cache" });
     if (!answer.ok) return false;
@@ -51,7 +59,12 @@ function numbered(ply) {
 async function goTo(ply) {
   const wanted = Math.max(0, Math.min(ply, last()));
   const before = at ?? last();
-  if (wanted < last() && !(await fetchPositions())) return;
+  bound = wanted;
+  const there = wanted >= last() || (await positionsThere());
+  // Whoever pressed another key meanwhile is bound for elsewhere.
+  if (bound !== wanted) return;
+  bound = null;
+  if (!there) return;
   at = wanted < last() ? wanted : null;
   board.look(at === null ? null : positions[at], wanted === before + 1);
   show();
@@ -225,7 +238,7 @@ function weigh(pieces) {
 
 /** @param {string | null} step */
 function take(step) {
-  const ply = at ?? last();
+  const ply = bound ?? at ?? last();
   const goal = { first: 0, previous: ply - 1, next: ply + 1, last: last(), live: last() }[step || ""];
   if (goal !== undefined) goTo(goal);
 }

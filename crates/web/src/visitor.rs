@@ -154,7 +154,7 @@ impl Visitor {
         let address = if site.plain_http() { peer } else { forwarded(headers).or(peer) };
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         Self {
-            words: Words::of(language),
+            words: words_at(site, parts.uri.path(), language),
             theme: cookie(headers, "theme").map(Theme::of).unwrap_or_default(),
             rows: cookie(headers, "rows").map(Rows::of).unwrap_or_default(),
             signed: signed(site, parts),
@@ -179,7 +179,8 @@ impl Visitor {
         bare.headers.remove(COOKIE);
         bare.headers.remove(AUTHORIZATION);
         let theme = asked("theme").map(Theme::of).unwrap_or_default();
-        Self { words: Words::of(language), theme, ..Self::of(site, &bare) }
+        let words = words_at(site, parts.uri.path(), language);
+        Self { words, theme, ..Self::of(site, &bare) }
     }
 
     /// The account, or the way to the door.
@@ -306,6 +307,20 @@ fn event_of(path: &str) -> Option<&str> {
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let told = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     told.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// The words for whatever is asked for: at an event, those of its game.
+fn words_at(site: &Site, path: &str, language: Language) -> Words {
+    let mut parts = path.split('/').skip(1);
+    let name = match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some("e"), name, ..) | (Some("embed"), Some("e"), name, _) => name,
+        (Some("api"), Some("v1"), Some("events"), name) => name,
+        _ => None,
+    };
+    match name.and_then(|name| site.events().get(name)) {
+        Some(loaded) => Words::for_event(language, loaded.state().event()),
+        None => Words::of(language),
+    }
 }
 
 /// A cookie by name.

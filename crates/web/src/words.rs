@@ -18,6 +18,21 @@ impl Words {
         Self { catalogue: Catalogue::of(language) }
     }
 
+    /// The words of a language for an event: draughts have another name for their board.
+    pub(crate) fn for_event(language: Language, event: &office::Event) -> Self {
+        Self { catalogue: Catalogue::over(language, desk::played_on(event)) }
+    }
+
+    /// The same in another language.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Self { catalogue: self.catalogue.in_language(language) }
+    }
+
+    /// Those of a catalogue.
+    pub(crate) const fn from(catalogue: &'static Catalogue) -> Self {
+        Self { catalogue }
+    }
+
     /// The language.
     pub(crate) fn language(self) -> Language {
         self.catalogue.language()

@@ -84,7 +84,7 @@ impl<'a> EventPapers<'a> {
             Some((event.entrant(*id)?.tpn()?, details.clone()))
         };
         let roster = details.iter().filter_map(numbered).collect();
-        let catalogue = Catalogue::of(language);
+        let catalogue = Catalogue::over(language, crate::played_on(event));
         Ok(Self {
             state,
             names,

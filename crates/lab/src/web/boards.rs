@@ -22,7 +22,7 @@ use vocabulary::Side;
 
 use super::followers::Task;
 use super::{EVENT, FINISHED, Part, part, prepare};
-use crate::report::{Figures, Table, hundredths, thousandths};
+use crate::report::{Figures, Table, hundredths, tenths, thousandths};
 use crate::watch::{microseconds, permille};
 use crate::{Outcome, Workplace, site};
 
@@ -37,7 +37,7 @@ const ONE: (usize, usize, u64) = (1_000, 80, 20);
 const WALL: (u16, usize, u64) = (24, 72, 3);
 /// Half-moves of the game in which a move is measured.
 const LONG: usize = 120;
-const NOT_TAKEN: &str = "a move was not taken";
+pub(super) const NOT_TAKEN: &str = "a move was not taken";
 
 #[derive(Serialize)]
 struct Measured {
@@ -47,6 +47,8 @@ struct Measured {
     move_p50_microseconds: u64,
     move_p99_microseconds: u64,
     answer_bytes: usize,
+    /// A move on another device beside the peer, which neither rules nor keeps: medians, in tenths.
+    device_ratio_tenths: u64,
     /// Hundredths of a core that the server spends while a wall is watched.
     wall_core_hundredths: u64,
 }
@@ -87,6 +89,10 @@ pub(crate) fn run(place: &Workplace, most: Option<usize>) -> Outcome<Figures> {
     let one = Task { address, path, followers: followers(ONE.0), messages: ONE.1, boards: 1 };
     eprintln!("{} followers of one board, {} moves …", one.followers, one.messages);
     parts.push(part("one board", &one, ONE.2, || play(&house, 2))?);
+    let [device, peer] = super::device::run(&house, &runtime, address)?;
+    let device_ratio_tenths =
+        device.report.p50_microseconds * 10 / peer.report.p50_microseconds.max(1);
+    parts.extend([device, peer]);
     let path = format!("/live/e/{EVENT}/boards");
     let wall = Task { address, path, followers: 1, messages: WALL.1, boards: 1 };
     eprintln!("a wall of {} boards, {} moves …", WALL.0, WALL.1);
@@ -105,6 +111,7 @@ pub(crate) fn run(place: &Workplace, most: Option<usize>) -> Outcome<Figures> {
         move_p50_microseconds: microseconds(permille(&move_times, 500)),
         move_p99_microseconds: microseconds(permille(&move_times, 990)),
         answer_bytes,
+        device_ratio_tenths,
         wall_core_hundredths: spent.saturating_mul(10_000) / elapsed / 100,
     };
     Figures::new(&measured, table(&measured))
@@ -138,10 +145,15 @@ fn play(house: &Site, board: u16) -> Outcome<u64> {
     if played.is_err() || live.live().seq() <= number {
         return Err(NOT_TAKEN.into());
     }
-    // The board has it a moment before the journal is said to be read so far.
+    Ok(reached_after(house, before))
+}
+
+/// The identifier of what was sent last: a board has it a moment before the journal is said to be
+/// read so far.
+pub(super) fn reached_after(house: &Site, before: u64) -> u64 {
     loop {
         match house.events().reached() {
-            reached if reached > before => return Ok(reached),
+            reached if reached > before => return reached,
             _ => std::thread::yield_now(),
         }
     }
@@ -149,7 +161,7 @@ fn play(house: &Site, board: u16) -> Outcome<u64> {
 
 /// A game that goes on for long: knights out and home, then a pawn of each side, so that no position
 /// comes again too often (9.6.1).
-fn quiet_move(number: usize) -> String {
+pub(super) fn quiet_move(number: usize) -> String {
     const KNIGHTS: [&str; 8] = ["b1c3", "b8c6", "c3b1", "c6b8", "g1f3", "g8f6", "f3g1", "f6g8"];
     const FILES: [char; 6] = ['a', 'b', 'd', 'e', 'g', 'h'];
     let (cycle, place) = (number / 10, number % 10);
@@ -208,9 +220,11 @@ fn table(measured: &Measured) -> String {
         (thousandths(measured.move_p50_microseconds), thousandths(measured.move_p99_microseconds));
     format!(
         "{table}a move with its answer after {}: p50 {p50} ms, p99 {p99} ms, {} bytes\n\
+         a move on another device beside axum, which keeps nothing: {} times\n\
          a wall of {} boards, {} moves a second: {} of a core\n",
         measured.half_moves,
         measured.answer_bytes,
+        tenths(measured.device_ratio_tenths),
         WALL.0,
         WALL.2,
         hundredths(measured.wall_core_hundredths),

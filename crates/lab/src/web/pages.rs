@@ -122,17 +122,25 @@ fn ask(stream: &mut TcpStream, path: &str, gzip: bool) -> io::Result<(usize, u64
         let count = stream.read(&mut buffer)?;
         first.get_or_insert_with(|| begun.elapsed());
         answer.extend_from_slice(&buffer[..count]);
-        let head = answer.windows(4).position(|four| four == b"\r\n\r\n").map(|at| at + 4);
-        let length = head.and_then(|head| length_of(&answer[..head]).map(|length| (head, length)));
-        if let Some((head, length)) = length
-            && answer.len() >= head + length
-        {
+        if let Some(length) = whole(&answer) {
             return Ok((length, microseconds(first.unwrap_or_default())));
         }
         if count == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
     }
+}
+
+/// Whether an answer has come to its end.
+pub(super) fn is_whole(answer: &[u8]) -> bool {
+    whole(answer).is_some()
+}
+
+/// The length of what an answer carries, once all of it is there.
+fn whole(answer: &[u8]) -> Option<usize> {
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").map(|at| at + 4)?;
+    let length = length_of(&answer[..head])?;
+    (answer.len() >= head + length).then_some(length)
 }
 
 fn length_of(head: &[u8]) -> Option<usize> {

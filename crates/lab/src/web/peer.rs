@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::sse::{Event, Sse};
-use axum::routing::get;
+use axum::routing::{get, post};
 use futures_util::stream::{Stream, unfold};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender};
@@ -14,9 +15,17 @@ use tokio::sync::broadcast::{Receiver, Sender};
 /// Identifier and data.
 pub(super) type Message = (u64, Arc<str>);
 
-/// A page whose followers get whatever is sent.
+/// A page whose followers get whatever is sent, or posted as a number.
 pub(super) fn router(sender: Sender<Message>) -> Router {
-    Router::new().route("/live", get(stream)).with_state(sender)
+    Router::new().route("/live", get(stream)).route("/play", post(play)).with_state(sender)
+}
+
+async fn play(State(sender): State<Sender<Message>>, body: String) -> StatusCode {
+    let Ok(id) = body.parse() else { return StatusCode::BAD_REQUEST };
+    match sender.send((id, body.into())) {
+        Ok(_) => StatusCode::OK,
+        Err(_) => StatusCode::GONE,
+    }
 }
 
 async fn stream(

@@ -47,8 +47,8 @@ event-stage-report-sent = Verbale inviato
 event-stage-homologated = Omologato
 event-stage-refused = Omologazione negata
 event-board-no-seat = Indica con --seat da quale posto agisci.
-event-board-arbiters-only = Solo un arbitro apre le scacchiere e avvia gli orologi: agisci con --as arbiter o --as chief.
-event-board-not-over = La partita alla scacchiera { $board } non è finita.
+event-board-arbiters-only = Solo un arbitro apre le { -scacchiere } e avvia gli orologi: agisci con --as arbiter o --as chief.
+event-board-not-over = La partita alla { -scacchiera } { $board } non è finita.
 event-board-not-entered = non ancora registrata dall'ufficio
 event-board-phase = { $phase ->
     [not_started] non iniziata

@@ -8,13 +8,13 @@ feed-trouble = { $kind ->
     [differs] la fonte dice «{ $text }» alla mossa { $number } del { $side ->
         [white] Bianco
        *[black] Nero
-    }, la scacchiera ha un'altra mossa
+    }, la { -scacchiera } ha un'altra mossa
     [taken_back] la fonte ha ritirato le mosse dalla { $number }ª del { $side ->
         [white] Bianco
        *[black] Nero
-    } in poi, la scacchiera le ha ancora
+    } in poi, la { -scacchiera } le ha ancora
     [after_end] la fonte dice «{ $text }» alla mossa { $number }, ma la partita è finita
-    [result] la fonte dà il risultato { $text }, la scacchiera no
+    [result] la fonte dà il risultato { $text }, la { -scacchiera } no
     [refused] la mossa «{ $text }» della fonte è stata respinta al tavolo
    *[silent] la fonte non dà mosse da { $text } minuti mentre l'orologio corre
 }
@@ -30,12 +30,12 @@ feed-problem-status = l'indirizzo risponde { $status }
 feed-problem-too-long = il testo è più lungo di { $most } MB
 feed-problem-nothing = nessun file .pgn o .pdn nella cartella
 feed-problem-unplaced = { $count ->
-    [one] una partita non ha una scacchiera aperta
-   *[other] { $count } partite non hanno una scacchiera aperta
+    [one] una partita non ha una { -scacchiera } aperta
+   *[other] { $count } partite non hanno una { -scacchiera } aperta
 }
 feed-problem-not-started = { $count ->
-    [one] una scacchiera aspetta l'avvio degli orologi
-   *[other] { $count } scacchiere aspettano l'avvio degli orologi
+    [one] una { -scacchiera } aspetta l'avvio degli orologi
+   *[other] { $count } { -scacchiere } aspettano l'avvio degli orologi
 }
 feed-problem-not-kept = le mosse non sono state registrate: { $cause }
 feed-problem-livechess = LiveChess dice: { $cause }
@@ -46,8 +46,8 @@ feed-refused-address = «{ $text }» non è un indirizzo http:// o https://
 feed-refused-livechess = «{ $text }» non è un indirizzo ws:// di LiveChess
 feed-refused-host = il browser può aggiungere solo gli indirizzi ammessi all'avvio (tratto serve --feed-host)
 feed-refused-folder = il browser può aggiungere solo cartelle sotto quella indicata all'avvio (tratto serve --feed-root)
-feed-refused-serial = scrivi le scacchiere elettroniche come NUMERO_DI_SERIE=SCACCHIERA, separate da virgole
-feed-refused-flag = non c'è nessuna segnalazione su questa scacchiera
+feed-refused-serial = scrivi le { -scacchiere } elettroniche come NUMERO_DI_SERIE=SCACCHIERA, separate da virgole
+feed-refused-flag = non c'è nessuna segnalazione su questa { -scacchiera }
 
 web-feeds = Fonti delle mosse
 web-feeds-lead = Mosse ricevute da una cartella, da un indirizzo o da DGT LiveChess. Le incongruenze le decidi tu.
@@ -66,14 +66,14 @@ web-feeds-add-button = Aggiungi
 web-feeds-add-help = Cartelle sotto quella indicata all'avvio, indirizzi http:// e LiveChess ws:// degli host ammessi all'avvio. Tutto il resto si aggiunge dalla riga di comando.
 web-feeds-add-closed = Dal browser non si può aggiungere nulla: all'avvio non è stata indicata nessuna cartella (--feed-root) e nessun host (--feed-host). Si aggiunge dalla riga di comando: tratto event feed add.
 web-feeds-round = Turno (vuoto: quello in corso)
-web-feeds-boards = Scacchiere LiveChess (SERIE=SCACCHIERA, …)
+web-feeds-boards = { -Scacchiere } LiveChess (SERIE=SCACCHIERA, …)
 web-feeds-flags = Segnalazioni
 web-feeds-no-flags = Nessuna segnalazione.
-web-feeds-flag-board = Turno { $round }, scacchiera { $board }
+web-feeds-flag-board = Turno { $round }, { -scacchiera } { $board }
 web-feeds-flag-source = fonte { $source }
-web-feeds-keep = Lascia la scacchiera com'è
-web-feeds-keep-help = Dopo questo punto la fonte si segue di nuovo. Per correggere la scacchiera apri la sua pagina.
-web-feeds-open-board = Apri la scacchiera
+web-feeds-keep = Lascia la { -scacchiera } com'è
+web-feeds-keep-help = Dopo questo punto la fonte si segue di nuovo. Per correggere la { -scacchiera } apri la sua pagina.
+web-feeds-open-board = Apri la { -scacchiera }
 web-feeds-push-to = Il PGN pubblico va a { $address }
 web-feeds-on-board = Fonte { $source }: { $what }.
 
@@ -86,16 +86,16 @@ web-delay-shown = In ritardo per correttezza: { $minutes ->
 }
 account-broadcast-minutes = Ritardo della trasmissione (minuti)
 account-broadcast-moves = Ritardo della trasmissione (mosse)
-account-broadcast-help = Il pubblico vede le partite in ritardo, contro gli aiuti esterni; i giocatori della scacchiera e gli arbitri vedono subito. 0: nessun ritardo.
+account-broadcast-help = Il pubblico vede le partite in ritardo, contro gli aiuti esterni; i giocatori della { -scacchiera } e gli arbitri vedono subito. 0: nessun ritardo.
 
 event-feed-added = fonte { $name } aggiunta
 event-feed-stopped = fonte { $name } fermata
 event-feed-none = nessuna fonte
-event-feed-settled = la scacchiera resta com'è
+event-feed-settled = la { -scacchiera } resta com'è
 event-feed-pushing = il turno { $round } si trasmette a { $address }
 event-feed-pushing-ended = nessun turno si trasmette più
 event-feed-line = { $name }  { $kind }  { $place }
-event-feed-flag-line = turno { $round }, scacchiera { $board } ({ $source }): { $what }
+event-feed-flag-line = turno { $round }, { -scacchiera } { $board } ({ $source }): { $what }
 serve-push-token = il file del token di trasmissione non si legge: { $cause }
 
 help-event-feed = Segue le mosse che arrivano da fuori e registra le decisioni su ciò che segnalano

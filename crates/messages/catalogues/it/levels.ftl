@@ -38,8 +38,8 @@ office-fide-mode-none = Per questo torneo la modalità FIDE non è tenuta.
 office-fide-mode-for-good = L'uscita dalla modalità FIDE è definitiva: non si annulla.
 office-rated-not-old = Il turno { $round } è tra gli ultimi due abbinati: correggi il risultato, non solo il rapporto Elo.
 office-rated-adjourned = Per il rapporto Elo serve un risultato, non una partita sospesa.
-office-corrected-for-rating = Turno { $round }, scacchiera { $board }: nel rapporto Elo { $result } ({ $reason }). Per abbinamenti e classifica resta { $counted }.
-office-not-adjourned = Turno { $round }, scacchiera { $board }: la partita non è sospesa. Per cambiare un risultato c'è la correzione.
+office-corrected-for-rating = Turno { $round }, { -scacchiera } { $board }: nel rapporto Elo { $result } ({ $reason }). Per abbinamenti e classifica resta { $counted }.
+office-not-adjourned = Turno { $round }, { -scacchiera } { $board }: la partita non è sospesa. Per cambiare un risultato c'è la correzione.
 office-nothing-missing = Turno { $round }: non manca nessun risultato.
 office-missing-adjourned = Turno { $round }: { $count ->
     [one] una partita senza risultato è
@@ -77,10 +77,10 @@ breaches-none = Nessuno scostamento dal sistema.
 
 web-archive-kind-correct-for-rating = correzione per il rapporto Elo
 web-archive-kind-adjourn-missing = partite sospese
-web-archive-act-correct-for-rating = Turno { $round }, scacchiera { $board }: nel rapporto Elo { $result } ({ $reason }).
+web-archive-act-correct-for-rating = Turno { $round }, { -scacchiera } { $board }: nel rapporto Elo { $result } ({ $reason }).
 web-archive-act-adjourn-missing = Turno { $round }: le partite senza risultato sono sospese.
-web-office-act-correct-for-rating = Correggi per il solo rapporto Elo: turno { $round }, scacchiera { $board }, { $result }
-web-office-act-finish-adjourned = Partita sospesa: turno { $round }, scacchiera { $board }, { $result }
+web-office-act-correct-for-rating = Correggi per il solo rapporto Elo: turno { $round }, { -scacchiera } { $board }, { $result }
+web-office-act-finish-adjourned = Partita sospesa: turno { $round }, { -scacchiera } { $board }, { $result }
 web-office-act-adjourn-missing = Sospendi le partite senza risultato
 web-office-act-leave-fide-mode = Esci dalla modalità FIDE
 web-level-seen = Ho letto, continua

@@ -1,13 +1,13 @@
 # Ciò che una gara sceglie per le scacchiere dal vivo.
-live-play = Scacchiere dal vivo
+live-play = { -Scacchiere } dal vivo
 live-play-advance = mosse in anticipo ammesse
 live-play-confirm-by-choice = conferma della mossa a scelta del giocatore
 live-play-confirm-always = ogni mossa va confermata
 live-play-lag = ritardo della linea compensato fino a { $most } ms a mossa e { $game } a partita
 
 # Nel modulo del bando
-live-play-form-legend = Scacchiere dal vivo
-live-play-form-what = Scelte del torneo, non previste dai regolamenti. Senza modifiche si gioca come a una scacchiera di legno.
+live-play-form-legend = { -Scacchiere } dal vivo
+live-play-form-what = Scelte del torneo, non previste dai regolamenti. Senza modifiche si gioca come a una { -scacchiera } di legno.
 live-play-form-advance = Mosse in anticipo: chi aspetta può preparare la risposta, che parte da sola se è legale
 live-play-form-confirm = Conferma della mossa
 live-play-form-confirm-never = mai: la mossa parte subito
@@ -60,7 +60,7 @@ live-play-announce-page = solo italiano
 
 # Reclamo con la mossa
 live-play-claim-with = Gioca e reclama
-live-play-claim-with-hint = Scegli la mossa sulla scacchiera o scrivila: viene scritta, non giocata, e il reclamo si esamina con quella.
+live-play-claim-with-hint = Scegli la mossa sulla { -scacchiera } o scrivila: viene scritta, non giocata, e il reclamo si esamina con quella.
 
 # Da dove si comincia
 live-play-position = Posizione di partenza

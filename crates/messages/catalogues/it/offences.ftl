@@ -20,27 +20,27 @@ offence-short-opponents-choice = sceglie l'avversario
 offence-basic-supervision = Senza sorveglianza piena, una mossa illegale conta solo se è rilevata prima della mossa seguente dell'avversario.
 offence-blitz-claim = Senza un arbitro per ogni partita, l'avversario può reclamare subito la vittoria, prima di muovere.
 
-office-offence = Turno { $round }, scacchiera { $board }, { $side ->
+office-offence = Turno { $round }, { -scacchiera } { $board }, { $side ->
     [white] Bianco
    *[black] Nero
   }: { $kind } n. { $count }. Penalità: { $penalty }.
-office-offence-write = Scrivi il risultato della scacchiera { $board }: { $result }.
+office-offence-write = Scrivi il risultato della { -scacchiera } { $board }: { $result }.
 office-code-of-other-round = Questo codice è del turno { $round }, che non è in corso.
-office-said-too-often = Scacchiera { $board }: il risultato è stato cambiato troppe volte. Chiama l'arbitro.
-report-offence = Turno { $round }, scacchiera { $board }: { $kind } n. { $count }; { $penalty }.
+office-said-too-often = { -Scacchiera } { $board }: il risultato è stato cambiato troppe volte. Chiama l'arbitro.
+report-offence = Turno { $round }, { -scacchiera } { $board }: { $kind } n. { $count }; { $penalty }.
 
 web-archive-kind-offence = Infrazioni
 web-archive-kind-report-result = Risultati comunicati dal tavolo
-web-office-act-offence = Scacchiera { $board }, { $side ->
+web-office-act-offence = { -Scacchiera } { $board }, { $side ->
     [white] Bianco
    *[black] Nero
   }: { $kind }
-web-office-act-report-result = Scacchiera { $board }: { $result }, comunicato dal { $side ->
+web-office-act-report-result = { -Scacchiera } { $board }: { $result }, comunicato dal { $side ->
     [white] Bianco
    *[black] Nero
   }
-web-archive-act-offence = Turno { $round }, scacchiera { $board }: { $kind } di { $name }. { $penalty }
-web-archive-act-report-result = Turno { $round }, scacchiera { $board }: { $name } indica { $result }, dal codice del tavolo
+web-archive-act-offence = Turno { $round }, { -scacchiera } { $board }: { $kind } di { $name }. { $penalty }
+web-archive-act-report-result = Turno { $round }, { -scacchiera } { $board }: { $name } indica { $result }, dal codice del tavolo
 
 help-event-offence = Conta un'infrazione alla scacchiera e dice la penalità, con l'articolo
 help-event-offence--event = Il torneo

@@ -212,7 +212,7 @@ pack-seated-at-the-start = Chi non è seduto all'inizio perde la partita
 pack-late-comers-allowed = Il bando ammette un ritardo di { $late }: chi non è seduto all'inizio perde la partita
 pack-draw-offers = Patta d'accordo vietata prima della mossa { $announced }, il regolamento dice { $asked }
 pack-draw-offers-missing = Il bando non dice che la patta d'accordo è vietata prima della mossa { $asked }
-pack-team-shape = Squadre di { $boards } scacchiere e { $reserves } riserve; il regolamento dice { $asked } e al massimo { $most }
+pack-team-shape = Squadre di { $boards } { -scacchiere } e { $reserves } riserve; il regolamento dice { $asked } e al massimo { $most }
 pack-team-ties = A pari punti individuali il regolamento vuole { $list }
 pack-team-bye-announced = Il regolamento non dice quanto vale il riposo di una squadra: dal bando { $boards } punti individuali e { $matches } punti squadra
 pack-line-up-shape = Formazione con { $players } giocatori e { $reserves } riserve; servono { $asked } giocatori e al massimo { $most } riserve
@@ -224,8 +224,8 @@ pack-captain-plays = Il capitano è uno dei giocatori
 pack-captain-is-reserve = Il capitano è una riserva: il regolamento lo vuole tra i giocatori e non dice se una riserva lo sia
 pack-captain-outside = Il capitano deve essere uno dei giocatori
 pack-team-name-missing = Manca la denominazione della squadra
-pack-name-missing = Mancano nome e cognome del giocatore in scacchiera { $board }
-pack-rating-missing = Manca l'Elo del giocatore in scacchiera { $board }, o la nota che non ne ha
+pack-name-missing = Mancano nome e cognome del giocatore in { -scacchiera } { $board }
+pack-rating-missing = Manca l'Elo del giocatore in { -scacchiera } { $board }, o la nota che non ne ha
 
 # FSSI: reclami
 

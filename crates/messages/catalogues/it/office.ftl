@@ -47,9 +47,9 @@ office-captain-not-member = Il capitano deve essere uno dei giocatori della squa
 office-captain-only = Solo il capitano può farlo.
 office-line-up = Formazione consegnata per il turno { $round }.
 office-line-up-late = Turno { $round }: la formazione non si può consegnare in questo momento.
-office-line-up-boards = La formazione deve indicare { $boards } scacchiere.
+office-line-up-boards = La formazione deve indicare { $boards } { -scacchiere }.
 office-line-up-stranger = Nella formazione c'è un giocatore di un'altra squadra.
-office-line-up-order = La formazione deve rispettare l'ordine di scacchiera annunciato, e nessuno gioca due volte.
+office-line-up-order = La formazione deve rispettare l'ordine di { -scacchiera } annunciato, e nessuno gioca due volte.
 office-checked-in = Il n. { $number } è in sala.
 office-checked-in-before = Il n. { $number } risultava già in sala.
 office-paper-seen = Documento del n. { $number } verificato.
@@ -60,8 +60,8 @@ office-begun-before = Il torneo è già iniziato.
 office-too-few = Servono almeno due partecipanti.
 
 office-paired = Turno { $round } abbinato in bozza: { $boards ->
-    [one] una scacchiera
-   *[other] { $boards } scacchiere
+    [one] una { -scacchiera }
+   *[other] { $boards } { -scacchiere }
 }.
 office-same-pairing = La bozza del turno { $round } è già questa.
 office-round-open = Il turno { $round } non è ancora chiuso.
@@ -79,23 +79,23 @@ office-same-start = L'inizio del turno { $round } è già questo.
 office-postponed = Inizio del turno { $round } spostato: { $reason }.
 office-round-started = Turno { $round } in gioco.
 office-round-closed = Turno { $round } chiuso.
-office-result-missing = Manca il risultato della scacchiera { $board }.
+office-result-missing = Manca il risultato della { -scacchiera } { $board }.
 
 office-no-round-in-play = Nessun turno è in gioco.
-office-no-such-board = Nel turno { $round } non c'è la scacchiera { $board }.
-office-result = Turno { $round }, scacchiera { $board }: { $result }.
-office-proposed = Turno { $round }, scacchiera { $board }: { $result }. Manca la conferma di un'altra persona.
-office-eyes-differ = Scacchiera { $board }: { $first } ha inserito { $before }, { $second } { $result }. Va controllato il formulario; chi ha sbagliato inserisce di nuovo.
-office-eyes-same = Scacchiera { $board }: hai già inserito { $result }. Manca la conferma di un'altra persona.
-office-players-agree = Turno { $round }, scacchiera { $board }: i due giocatori hanno indicato { $result }. Manca la conferma dell'ufficio.
-office-players-differ = Turno { $round }, scacchiera { $board }: un giocatore indica { $first }, l'altro { $second }. Decide l'arbitro.
-office-result-with-office = Scacchiera { $board }: l'ufficio ha già inserito un risultato e lo sta controllando.
-office-result-before = La scacchiera { $board } ha già un risultato ({ $result }): serve una correzione motivata.
+office-no-such-board = Nel turno { $round } non c'è la { -scacchiera } { $board }.
+office-result = Turno { $round }, { -scacchiera } { $board }: { $result }.
+office-proposed = Turno { $round }, { -scacchiera } { $board }: { $result }. Manca la conferma di un'altra persona.
+office-eyes-differ = { -Scacchiera } { $board }: { $first } ha inserito { $before }, { $second } { $result }. Va controllato il formulario; chi ha sbagliato inserisce di nuovo.
+office-eyes-same = { -Scacchiera } { $board }: hai già inserito { $result }. Manca la conferma di un'altra persona.
+office-players-agree = Turno { $round }, { -scacchiera } { $board }: i due giocatori hanno indicato { $result }. Manca la conferma dell'ufficio.
+office-players-differ = Turno { $round }, { -scacchiera } { $board }: un giocatore indica { $first }, l'altro { $second }. Decide l'arbitro.
+office-result-with-office = { -Scacchiera } { $board }: l'ufficio ha già inserito un risultato e lo sta controllando.
+office-result-before = La { -scacchiera } { $board } ha già un risultato ({ $result }): serve una correzione motivata.
 office-results-fixed = I risultati non si possono più cambiare.
-office-nothing-to-correct = Turno { $round }, scacchiera { $board }: non c'è un risultato da correggere.
+office-nothing-to-correct = Turno { $round }, { -scacchiera } { $board }: non c'è un risultato da correggere.
 office-same-result = Il risultato è già { $result }.
-office-corrected = Turno { $round }, scacchiera { $board }: { $before } diventa { $result } ({ $reason }).
-office-empty-seat = Alla scacchiera { $board } manca un giocatore: il risultato a forfait non si cambia.
+office-corrected = Turno { $round }, { -scacchiera } { $board }: { $before } diventa { $result } ({ $reason }).
+office-empty-seat = Alla { -scacchiera } { $board } manca un giocatore: il risultato a forfait non si cambia.
 
 office-no-such-entry = Nel registro non c'è la registrazione n. { $entry }.
 office-built-upon = La registrazione n. { $entry } non si può annullare: altre registrazioni dipendono da questa, o è già stata sostituita.
@@ -113,20 +113,20 @@ office-protest-goes-on = Reclamo { $protest } aggiornato.
 office-protest-out-of-order = Il reclamo { $protest } non è a questo punto della procedura.
 office-protest-final = La decisione sul reclamo { $protest } è definitiva.
 office-no-such-protest = Non c'è un reclamo numero { $protest }.
-office-game-not-over = La partita alla scacchiera { $board } non è finita.
+office-game-not-over = La partita alla { -scacchiera } { $board } non è finita.
 office-points-for-whom = Indica a chi vanno i punti.
 office-remark = Nota { $remark } registrata.
 office-no-medical-cover = Manca l'assistenza sanitaria all'ora d'inizio: va nel referto, con sanzione alla società ospitante.
 office-hearing-aid = Protesi acustica in gara: esclusione immediata, squalifica dell'atleta, sanzione alla società.
 office-for-justice = Gli atti vanno trasmessi tempestivamente agli organi di giustizia.
 
-office-nothing-to-play = Il bando deve prevedere almeno un turno e, a squadre, almeno una scacchiera.
-office-adjourned-left = La partita sospesa del turno { $round }, scacchiera { $board }, aspetta ancora il risultato.
+office-nothing-to-play = Il bando deve prevedere almeno un turno e, a squadre, almeno una { -scacchiera }.
+office-adjourned-left = La partita sospesa del turno { $round }, { -scacchiera } { $board }, aspetta ancora il risultato.
 office-never-suspended = In questi campionati il gioco non si sospende mai.
 office-pairing-outdated = Negli abbinamenti del turno { $round } c'è un giocatore che non giocherà: abbina di nuovo.
 office-table-fixed = In un girone all'italiana, abbinato il primo turno, non si aggiunge più nessuno.
 office-beyond-limits = L'iscrizione non rispetta un limite del bando: decide l'arbitro.
-office-protest-not-party = Può reclamare solo chi era parte dell'incontro alla scacchiera { $board }.
+office-protest-not-party = Può reclamare solo chi era parte dell'incontro alla { -scacchiera } { $board }.
 
 office-ground-fallen = La decisione sul n. { $number } (turno { $round }: { $measure }) non ha più fondamento: l'arbitro principale può annullarla.
 office-ground-stands = La decisione sul n. { $number } è ancora fondata e non si annulla.
@@ -144,7 +144,7 @@ office-team-excluded = La squadra { $team } è esclusa dal turno { $round }: { $
 office-team-readmitted = La squadra { $team } è riammessa: { $reason }.
 office-team-match-open = L'incontro in corso della squadra { $team } non è finito: se non lo gioca, lo perde a forfait.
 office-no-match-open = La squadra { $team } non ha un incontro da finire.
-office-match-forfeited = La squadra { $team } perde a forfait le scacchiere non giocate del turno { $round }: { $reason }.
+office-match-forfeited = La squadra { $team } perde a forfait le { -scacchiere } non giocate del turno { $round }: { $reason }.
 office-line-up-away = Il n. { $number } non gioca il turno { $round }.
 
 # Il verbale.
@@ -156,8 +156,8 @@ report-bye-half = Bye da mezzo punto al turno { $round }.
 report-bye-full = Bye da un punto al turno { $round }.
 report-forfeit = Persa a forfait al turno { $round }.
 report-by-hand = Turno { $round } abbinato a mano.
-report-protest = Preannuncio di reclamo { $protest } in tempo (turno { $round }, scacchiera { $board }).
-report-protest-late = Preannuncio di reclamo { $protest } fuori tempo di { $by } (turno { $round }, scacchiera { $board }).
+report-protest = Preannuncio di reclamo { $protest } in tempo (turno { $round }, { -scacchiera } { $board }).
+report-protest-late = Preannuncio di reclamo { $protest } fuori tempo di { $by } (turno { $round }, { -scacchiera } { $board }).
 report-incident = Incidente.
 report-warning = Ammonizione.
 report-points = Punti assegnati o tolti: { $points }.
@@ -165,10 +165,10 @@ report-no-medical-cover = Assistenza sanitaria mancante all'ora d'inizio.
 report-hearing-aid = Protesi acustica in gara.
 report-for-justice = Per gli organi di giustizia.
 report-note = Nota.
-report-correction = Turno { $round }, scacchiera { $board }: risultato corretto da { $before } a { $result }.
+report-correction = Turno { $round }, { -scacchiera } { $board }: risultato corretto da { $before } a { $result }.
 report-undone = Registrazione n. { $entry } annullata.
-report-undone-result = Registrazione n. { $entry } annullata: turno { $round }, scacchiera { $board }, { $result }.
-report-cleared = Turno { $round }, scacchiera { $board }: risultato { $before } cancellato.
+report-undone-result = Registrazione n. { $entry } annullata: turno { $round }, { -scacchiera } { $board }, { $result }.
+report-cleared = Turno { $round }, { -scacchiera } { $board }: risultato { $before } cancellato.
 report-pairings-withdrawn = Abbinamenti pubblicati del turno { $round } ritirati.
 report-paired-anew = Nuovi abbinamenti del turno { $round } pubblicati.
 report-pairings-kept = Abbinamenti del turno { $round } confermati, diversi da quelli del sistema.
@@ -219,8 +219,8 @@ office-unknown-federation = La federazione «{ $federation }» non è prevista. 
 office-pairing-stale = Gli abbinamenti del turno { $round } non corrispondono più ai dati. Abbina di nuovo, oppure conferma questi con una motivazione.
 office-now-stale = Attenzione: gli abbinamenti del turno { $round } non corrispondono più ai dati. Abbina di nuovo, oppure conferma questi con una motivazione.
 office-pairings-withdrawn = Abbinamenti del turno { $round } ritirati: { $boards ->
-    [one] 1 scacchiera
-   *[other] { $boards } scacchiere
+    [one] 1 { -scacchiera }
+   *[other] { $boards } { -scacchiere }
  }{ $told ->
     [0] {""}
     [one] , con 1 risultato comunicato dai giocatori
@@ -228,8 +228,8 @@ office-pairings-withdrawn = Abbinamenti del turno { $round } ritirati: { $boards
  } ({ $reason }). Il turno si può abbinare di nuovo.
 office-pairings-kept = Gli abbinamenti del turno { $round } restano ({ $reason }).
 office-nothing-to-keep = Gli abbinamenti del turno { $round } corrispondono già: non c'è niente da confermare.
-office-cleared = Turno { $round }, scacchiera { $board }: risultato cancellato ({ $reason }).
-office-nothing-to-clear = Turno { $round }, scacchiera { $board }: non c'è un risultato da cancellare.
+office-cleared = Turno { $round }, { -scacchiera } { $board }: risultato cancellato ({ $reason }).
+office-nothing-to-clear = Turno { $round }, { -scacchiera } { $board }: non c'è un risultato da cancellare.
 office-clear-closed = Il turno { $round } è chiuso: ogni partita ha il suo risultato, che si può solo correggere.
 office-bye-asked = Il n. { $number } chiede un bye { $kind ->
     [zero] senza punti
@@ -284,11 +284,11 @@ office-apart-too-few = Servono almeno due giocatori.
 office-apart-unknown = Non c'è un gruppo { $group }.
 office-kept-apart = { $count } giocatori non verranno abbinati tra loro ({ $reason }).
 office-let-meet = Divieto del gruppo { $group } rimosso ({ $reason }).
-office-fixed = Il n. { $number } gioca sempre alla scacchiera { $board } ({ $reason }).
-office-unfixed = Il n. { $number } non ha più una scacchiera fissa ({ $reason }).
+office-fixed = Il n. { $number } gioca sempre alla { -scacchiera } { $board } ({ $reason }).
+office-unfixed = Il n. { $number } non ha più una { -scacchiera } fissa ({ $reason }).
 office-fixed-same = Per il n. { $number } è già impostato così.
-office-fixed-nought = Le scacchiere si contano da 1.
-office-fixed-taken = La scacchiera è già assegnata al n. { $number }.
+office-fixed-nought = Le { -scacchiere } si contano da 1.
+office-fixed-taken = La { -scacchiera } è già assegnata al n. { $number }.
 office-numbers-by-rating = In questo torneo i numeri seguono l'Elo e non si assegnano a mano.
 office-numbers-everybody = Servono tutti gli iscritti, ciascuno una volta sola.
 office-numbers-same = I numeri sono già questi.
@@ -332,7 +332,7 @@ office-part-tie-breaks = spareggi
 office-part-prizes = premi
 office-part-chief-arbiter = arbitro principale
 office-part-four-eyes = doppia conferma dei risultati
-office-part-live = scacchiere dal vivo
+office-part-live = { -scacchiere } dal vivo
 office-part-seed = seme per i sorteggi
 office-part-other = altre disposizioni
 office-no-such-step = Con queste regole non c'è autorizzazione né omologazione da chiedere.

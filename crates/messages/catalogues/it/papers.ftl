@@ -30,7 +30,7 @@ papers-grade-fide = Arbitro FIDE
 papers-grade-international = Arbitro Internazionale
 papers-kind-open = Torneo individuale
 papers-kind-promotion = Torneo individuale di promozione
-papers-kind-teams = Torneo a squadre: { $boards } scacchiere, { $reserves ->
+papers-kind-teams = Torneo a squadre: { $boards } { -scacchiere }, { $reserves ->
     [0] nessuna riserva
     [one] una riserva
    *[other] { $reserves } riserve

@@ -1,6 +1,6 @@
 # Condividere una pagina: carte, cornici in altri siti.
 web-share-description = { $event }: { $game }, { $place }, { $days }. Abbinamenti, classifica e partite dal vivo.
-web-share-board = Turno { $round }, scacchiera { $board }
+web-share-board = Turno { $round }, { -scacchiera } { $board }
 web-share-standings = Classifica dopo il turno { $round }
 web-share-players = Bianco – Nero
 web-share-place = Pos.

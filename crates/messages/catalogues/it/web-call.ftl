@@ -15,8 +15,8 @@ web-call-started = Il turno { $round } è iniziato
 web-call-started-lead = Il Nero avvia l'orologio del Bianco.
 web-call-playing = Turno { $round }: si gioca
 web-call-open = { $open ->
-    [one] Una scacchiera gioca ancora.
-   *[other] { $open } scacchiere giocano ancora.
+    [one] Una { -scacchiera } gioca ancora.
+   *[other] { $open } { -scacchiere } giocano ancora.
  }
 web-call-all-in = Tutte le partite sono finite.
 web-call-over = Il torneo è concluso

@@ -17,7 +17,7 @@ web-public-prize = Premio
 web-public-prize-what = In palio
 web-public-lateness = Tolleranza
 web-public-lateness-minutes = { $minutes ->
-    [0] nessuna: chi non è alla scacchiera all'ora d'inizio perde
+    [0] nessuna: chi non è alla { -scacchiera } all'ora d'inizio perde
     [one] un minuto dopo l'ora d'inizio
    *[other] { $minutes } minuti dopo l'ora d'inizio
 }
@@ -50,12 +50,12 @@ web-public-sign-bye = riposa
 web-public-sign-requested = assenza annunciata, con punti
 web-public-sign-absent = assente
 web-public-sign-not-arrived = non ancora iscritto
-web-public-match-meaning = { $boards } punti di scacchiera, { $matches } punti squadra
+web-public-match-meaning = { $boards } punti di { -scacchiera }, { $matches } punti squadra
 web-public-legend-cells = In ogni turno: numero dell'avversario, colore (b bianco, n nero), punti.
 web-public-legend-grid = Ogni riga incontra le colonne con lo stesso numero: colore (b bianco, n nero) e punti.
-web-public-legend-matches = Nelle caselle i punti di scacchiera e, fra parentesi, i punti squadra.
+web-public-legend-matches = Nelle caselle i punti di { -scacchiera } e, fra parentesi, i punti squadra.
 web-public-legend-signs = Segni: + e − a forfait; rip. riposo; (½) assenza annunciata con punti; – assente; · non ancora iscritto; … in corso; ° non valida per l'Elo.
-web-public-legend-members = Le scacchiere sono nell'ordine annunciato; caselle vuote: non schierato. In fondo: punti e partite.
+web-public-legend-members = Le { -scacchiere } sono nell'ordine annunciato; caselle vuote: non schierato. In fondo: punti e partite.
 web-public-legend-unrated = t: senza Elo, conta il punteggio teorico della categoria (RTF 4.2.16).
 web-public-legend-national = n: Elo nazionale; senza segno, Elo FIDE.
 web-public-legend-numbers = I numeri di abbinamento si assegnano all'inizio.
@@ -109,7 +109,7 @@ web-public-norms-title = Norme
 web-public-norms-closed = Fuori portata
 web-public-norm-master = Norma di Maestro
 web-public-no-norms-draughts = La dama non ha norme: i titoli si conquistano in altri modi.
-web-public-no-norms-teams = Le norme qui si prevedono per i tornei individuali: a squadre l'ordine di scacchiera e le riserve le decidono i capitani.
+web-public-no-norms-teams = Le norme qui si prevedono per i tornei individuali: a squadre l'ordine di { -scacchiera } e le riserve le decidono i capitani.
 web-public-no-norms-fast = Le norme si fanno solo a tempo lungo: questo torneo è a gioco rapido.
 web-public-no-norms-yet = Le previsioni iniziano con il primo turno.
 web-public-no-norms-short = Per le norme dei titoli FIDE servono { $games } partite: qui i turni sono { $rounds }.
@@ -117,9 +117,9 @@ web-public-captain = Capitano
 web-public-members = Giocatori
 web-public-average = Elo medio
 web-public-match-points = Punti squadra
-web-public-board-points = Punti di scacchiera
+web-public-board-points = Punti di { -scacchiera }
 web-public-matches = Incontri
-web-public-first-board = 1ª scacchiera
+web-public-first-board = 1ª { -scacchiera }
 web-public-standings-during = Classifica durante il turno { $round }
 web-public-crosstable-during = Tabellone durante il turno { $round }
 web-public-board-short = Sc.
@@ -156,17 +156,17 @@ web-share-title = Questa pagina sul telefono
 web-share-copied = Indirizzo copiato
 web-own-game = La tua partita
 web-own-against = contro
-web-own-to-board = Vai alla scacchiera
+web-own-to-board = Vai alla { -scacchiera }
 web-own-none = In questo turno non giochi
 web-where = Dove gioco?
 web-where-hint = Cognome
-web-where-what = Scacchiera, colore e avversario del turno.
+web-where-what = { -Scacchiera }, colore e avversario del turno.
 web-public-playing = in gioco
 web-public-live = dal vivo
 web-public-to-confirm = da confermare
 web-public-all-boards = { $count ->
-    [one] Vai alla scacchiera
-   *[other] Tutte le { $count } scacchiere
+    [one] Vai alla { -scacchiera }
+   *[other] Tutte le { $count } { -scacchiere }
  }
 web-public-all-standings = Classifica completa e spareggi
 web-public-after-round = dopo il turno { $round }
@@ -182,7 +182,7 @@ web-public-progress = { $there ->
     [1] , uno da confermare
    *[other] , { $confirm } da confermare
 }
-web-public-find-board = Cerca nome o scacchiera
+web-public-find-board = Cerca nome o { -scacchiera }
 web-public-next-round = Il turno { $round } è in gioco: { $progress }.
 web-public-see-live = Vedi la provvisoria
 web-public-see-closed = Vedi quella dopo il turno { $round }

@@ -2,16 +2,16 @@
 
 web-push-title = Avvisi a pagina chiusa
 web-push-choose = Avvisami anche quando Tratto è chiuso
-web-push-hint = Abbinamenti pubblicati, il tuo turno alla scacchiera, i messaggi dell'arbitro. Puoi smettere quando vuoi.
+web-push-hint = Abbinamenti pubblicati, il tuo turno alla { -scacchiera }, i messaggi dell'arbitro. Puoi smettere quando vuoi.
 web-push-on = Fatto: questo dispositivo riceve gli avvisi.
 web-push-denied = Il browser non permette gli avvisi di questo sito: cambia il permesso nelle sue impostazioni.
 web-push-failed = Il browser non riesce a ricevere gli avvisi. Riprova più tardi.
 web-push-unknown-service = Il servizio di avvisi di questo browser non è tra quelli ammessi.
 web-push-pairings = Turno { $round }: abbinamenti pubblicati
-web-push-seat = { $name }: scacchiera { $board }, { $colour }, contro { $opponent }
+web-push-seat = { $name }: { -scacchiera } { $board }, { $colour }, contro { $opponent }
 web-push-sits-out = { $name }: in questo turno non gioca
 web-push-words = { $event }: l'arbitro
-web-push-move = Scacchiera { $board }, contro { $opponent }
+web-push-move = { -Scacchiera } { $board }, contro { $opponent }
 serve-push-contact = Il contatto per gli avvisi inizia con mailto: o https://, come mailto:torneo@example.it.
 serve-push-service = «{ $service }» non è un servizio di avvisi: serve https://HOST o https://HOST:PORTA.
 serve-trusted = I certificati di { $file } non si leggono: { $cause }.

@@ -1,10 +1,10 @@
 # Risultati detti dal tavolo, codici dei tavoli, infrazioni.
 
 web-report-title = Risultato dal tavolo
-web-report-board = Scacchiera { $board }
+web-report-board = { -Scacchiera } { $board }
 web-report-round = Turno { $round }, codice del tavolo letto
 web-report-from-table = dal tavolo
-web-report-who = Scacchiera { $board }: chi sei?
+web-report-who = { -Scacchiera } { $board }: chi sei?
 web-report-who-label = Scegli chi sei
 web-report-how = Com'è finita?
 web-report-you = Sei { $name }
@@ -17,14 +17,14 @@ web-report-waits = Registrato. L'arbitro conferma quando anche { $name } ha indi
 web-report-other-spoke = { $name } ha già indicato un risultato: ora tocca a te.
 web-report-agreed = Il risultato coincide. Manca la conferma dell'arbitro.
 web-report-differ = { $name } ha indicato un altro risultato: chiama l'arbitro.
-web-report-wrong-code = Il codice non è valido per questa scacchiera. Leggi di nuovo il codice sul tavolo, o chiama l'arbitro.
-web-report-nobody = A questa scacchiera adesso non gioca nessuno.
+web-report-wrong-code = Il codice non è valido per questa { -scacchiera }. Leggi di nuovo il codice sul tavolo, o chiama l'arbitro.
+web-report-nobody = A questa { -scacchiera } adesso non gioca nessuno.
 web-report-registered = Il risultato è registrato: { $result }. Se è sbagliato, chiama l'arbitro.
 
 web-codes-title = Codici dei tavoli
 web-codes-of = Codici dei tavoli, turno { $round }
-web-codes-how = Ogni codice vale solo per la sua scacchiera e per questo turno. I giocatori lo leggono con il telefono e indicano il risultato; tu confermi con un tasto. Stampa la pagina e ritaglia.
-web-codes-open = Apri la pagina della scacchiera { $board }
+web-codes-how = Ogni codice vale solo per la sua { -scacchiera } e per questo turno. I giocatori lo leggono con il telefono e indicano il risultato; tu confermi con un tasto. Stampa la pagina e ritaglia.
+web-codes-open = Apri la pagina della { -scacchiera } { $board }
 web-codes-link = Codici
 web-offences-link = Infrazioni
 web-offences-title = Infrazioni

@@ -134,7 +134,7 @@ pub(super) fn entries(
         entry.map(|entry| entry.hash.short()).unwrap_or_default()
     };
     let entries = teller.state.office().entries();
-    let words = Words::of(teller.catalogue.language());
+    let words = Words::from(teller.catalogue);
     let told = places.iter().filter_map(|index| {
         let entry = entries.get(*index)?;
         Some(shown(site, teller, *index, entry, hash(*index), words))

@@ -22,7 +22,7 @@ use crate::pages::numbered;
 use crate::words::Words;
 
 /// How many of the standings the hall sees between rounds.
-const TOP: usize = 12;
+const TOP: usize = 21;
 /// The longest message, in characters, that leaves room for the lists.
 const BESIDE_LISTS: usize = 90;
 /// More lines than this are set densely.

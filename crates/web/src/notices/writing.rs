@@ -84,7 +84,7 @@ fn of_round(site: &Site, event: &LoadedEvent, round: u8) -> Found {
     let (state, names) = (event.state(), site.names());
     let address = event.name().address();
     let told = |(to, topics): (Subscription, Vec<Topic>)| {
-        let words = words_of(&to);
+        let words = words_of(&to, state.event());
         let own = topics.iter().find(|topic| topic.own);
         let lines = topics.iter().filter(|topic| topic.entrant > 0).take(MOST_TOLD);
         let lines: Vec<String> = lines
@@ -158,9 +158,10 @@ fn colour(side: Side) -> Phrase {
 fn of_words(site: &Site, event: &LoadedEvent) -> Found {
     let message = event.calls().message(site.now()).cloned();
     let Some(message) = message else { return Ok(Vec::new()) };
-    let name = event_name(&event.state());
+    let state = event.state();
+    let name = event_name(&state);
     let told = |(to, _): (Subscription, Vec<Topic>)| {
-        let words = words_of(&to);
+        let words = words_of(&to, state.event());
         let alarm = message.alarm.as_ref().map(|alarm| alarm.word.clone());
         let title = match (message.alert, alarm) {
             (true, Some(word)) => word,
@@ -205,7 +206,7 @@ fn of_move(site: &Site, event: &LoadedEvent, name: BoardName, turns: &mut Turns)
     let other = opponent(&state, &names, name.round, name.board, turn).unwrap_or_default();
     let address = format!("{}/boards/{}/{}", event.name().address(), name.round, name.board);
     let told = |to: Subscription| {
-        let words = words_of(&to);
+        let words = words_of(&to, state.event());
         let body = phrase!("web-push-move", board = name.board, opponent = other.as_str());
         let notice = Notice {
             title: words.text("web-table-signal-your-move"),
@@ -225,8 +226,8 @@ fn event_name(state: &EventState) -> String {
     state.event().announcement().map(|told| told.name.clone()).unwrap_or_default()
 }
 
-fn words_of(to: &Subscription) -> Words {
-    Words::of(to.language.parse::<Language>().unwrap_or_default())
+fn words_of(to: &Subscription, event: &office::Event) -> Words {
+    Words::for_event(to.language.parse::<Language>().unwrap_or_default(), event)
 }
 
 /// A notice as a letter; none for a browser whose service is no longer one of ours.

@@ -39,7 +39,7 @@ pub(super) struct Tongue {
 impl Tongue {
     fn words(&self, otherwise: Words) -> Words {
         let chosen = self.lang.as_ref().and_then(|tag| tag.parse::<Language>().ok());
-        chosen.map_or(otherwise, Words::of)
+        chosen.map_or(otherwise, |language| otherwise.in_language(language))
     }
 }
 

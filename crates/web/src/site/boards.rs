@@ -1,6 +1,6 @@
 //! Live boards: telling their followers.
 
-use desk::{BoardName, LoadedEvent, Seen, letters};
+use desk::{BoardName, LoadedEvent, Seen, letters, played_on};
 use messages::{Catalogue, Language};
 use serde_json::json;
 
@@ -34,7 +34,8 @@ impl Site {
         }
         for language in Language::ALL {
             let channel = of(board_channel(event, name, language));
-            let _ = self.hub().publish(&channel, position, "board", &data(&board, language));
+            let _ =
+                self.hub().publish(&channel, position, "board", &data(&board, loaded, language));
         }
         let glance = glance(&board, name, self.board_time());
         let _ = self.hub().publish(&of(boards_channel(event)), position, "board", &glance);
@@ -42,8 +43,9 @@ impl Site {
 }
 
 /// The state of a board as its page has it.
-pub(super) fn data(board: &Seen<'_>, language: Language) -> String {
-    let shown = board.state(letters(language), Catalogue::of(language));
+pub(super) fn data(board: &Seen<'_>, loaded: &LoadedEvent, language: Language) -> String {
+    let catalogue = Catalogue::over(language, played_on(loaded.state().event()));
+    let shown = board.state(letters(language), catalogue);
     serde_json::to_string(&shown).unwrap_or_default()
 }
 

@@ -95,7 +95,7 @@ impl Site {
         let id = u64::try_from(self.now()).unwrap_or(0);
         let seen = self.board_seen(loaded, board, false);
         for language in Language::ALL {
-            let data = super::boards::data(&seen, language);
+            let data = super::boards::data(&seen, loaded, language);
             self.publish_late(&late(&board_channel(event, name, language)), id, "board", &data);
         }
         let glance = super::boards::glance(&seen, name, self.board_time());

@@ -1,0 +1,1 @@
+# What draughts call otherwise than chess: nothing in English.
