@@ -25,8 +25,8 @@ journey("a board of draughts waits until the arbiter starts it, and is played by
   const page = await someone({ name: "arbitro" });
   await signIn(page, "arbitro", desk);
   await page.goto(desk);
-  await page.getByLabel("Dalla scacchiera").fill("3");
-  await page.getByLabel("alla scacchiera", { exact: true }).fill("3");
+  await page.getByLabel("Dalla damiera").fill("3");
+  await page.getByLabel("alla damiera", { exact: true }).fill("3");
   await page.getByLabel("quando l'arbitro avvia gli orologi").check();
   await page.getByRole("button", { name: "Metti dal vivo" }).click();
   await page.goto(`${DRAUGHTS}/boards/2/3`);

@@ -108,7 +108,7 @@ journey("with the keys alone: the same at the draughts event", async ({ someone,
   await arbiter.waitForURL(`**${DRAUGHTS}/office/results`);
 
   const open = await openBoards(arbiter);
-  await reach(/Scacchiera o nome/, "input");
+  await reach(/Damiera o nome/, "input");
   let pressed = 0;
   for (const board of open) {
     // The field is empty whenever it is reached: nothing typed before stands in the way of a number.

@@ -313,8 +313,9 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 fn words_at(site: &Site, path: &str, language: Language) -> Words {
     let mut parts = path.split('/').skip(1);
     let name = match (parts.next(), parts.next(), parts.next(), parts.next()) {
-        (Some("e"), name, ..) | (Some("embed"), Some("e"), name, _) => name,
-        (Some("api"), Some("v1"), Some("events"), name) => name,
+        (Some("e"), name, ..)
+        | (Some("embed"), Some("e"), name, _)
+        | (Some("api"), Some("v1"), Some("events"), name) => name,
         _ => None,
     };
     match name.and_then(|name| site.events().get(name)) {

@@ -84,11 +84,8 @@ fn token(house: &Site) -> Outcome<String> {
     let new =
         NewAccount { name: "lab".to_owned(), particulars, site: SiteRole::Member, one_time: false };
     let account = house.accounts().make(new, "una-frase-lunga-2026", by, [7; 32])?;
-    let grant = Grant {
-        account: account.id.clone(),
-        event: EVENT.to_owned(),
-        role: EventRole::Scribe,
-    };
+    let grant =
+        Grant { account: account.id.clone(), event: EVENT.to_owned(), role: EventRole::Scribe };
     house.accounts().grant(&grant, by)?;
     let new = NewToken { name: "lab".to_owned(), event: None, expires: None };
     let made = house.accounts().make_token(&account.id, new, by, [9; 32])?;

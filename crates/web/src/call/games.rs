@@ -3,13 +3,19 @@
 use std::collections::BTreeSet;
 
 use super::page::Line;
+use super::seats::Room;
 
 /// The most games of a grid, with the class that says its columns and rows.
 const GRIDS: [(usize, &str); 4] =
     [(12, "two-by-six"), (22, "two-by-eleven"), (36, "three-by-twelve"), (PAGE, WIDEST)];
+/// The same beside a video.
+const GRIDS_BESIDE: [(usize, &str); 3] =
+    [(12, "one-by-twelve"), (24, "two-by-twelve"), (PAGE_BESIDE, WIDEST_BESIDE)];
 /// The most games of one page: a hundred and twenty seats.
 const PAGE: usize = 60;
 const WIDEST: &str = "four-by-fifteen";
+const PAGE_BESIDE: usize = 40;
+const WIDEST_BESIDE: &str = "two-by-twenty";
 
 /// The games of a round on the screen, by their boards; places that never move.
 pub(crate) struct Games {
@@ -26,18 +32,12 @@ pub(crate) struct Games {
 
 impl Games {
     /// Those that are still played, and those that are over.
-    pub(crate) fn of(open: Vec<Line>, ended: Vec<Line>, note: String) -> Self {
+    pub(crate) fn of(open: Vec<Line>, ended: Vec<Line>, room: Room, note: String) -> Self {
         let still = open.iter().map(|line| line.board.clone()).collect();
         let mut lines: Vec<Line> = open.into_iter().chain(ended).collect();
         lines.sort_by_key(|line| line.board.parse().unwrap_or(u32::MAX));
-        let grid = GRIDS.iter().find(|(most, _)| lines.len() <= *most);
-        Self {
-            grid: grid.map_or(WIDEST, |(_, class)| class),
-            page: grid.map_or(PAGE, |(most, _)| *most),
-            note,
-            open: still,
-            lines,
-        }
+        let (grid, page) = room.grid(lines.len(), &GRIDS, &GRIDS_BESIDE);
+        Self { grid, page, note, open: still, lines }
     }
 
     /// How many are still played.
@@ -84,14 +84,15 @@ mod tests {
             (61, "four-by-fifteen", 2),
             (150, "four-by-fifteen", 3),
         ] {
-            let games = Games::of((1..=boards).map(line).collect(), Vec::new(), String::new());
+            let games =
+                Games::of((1..=boards).map(line).collect(), Vec::new(), Room::Whole, String::new());
             assert_eq!((games.grid, games.pages()), (grid, pages), "{boards}");
         }
     }
 
     #[test]
     fn games_stand_by_their_boards_whatever_is_over() {
-        let games = Games::of(vec![line(1), line(10)], vec![line(2)], String::new());
+        let games = Games::of(vec![line(1), line(10)], vec![line(2)], Room::Whole, String::new());
         let boards: Vec<&str> = games.lines.iter().map(|line| line.board.as_str()).collect();
         assert_eq!(boards, ["1", "2", "10"]);
         assert_eq!(games.playing(), 2);

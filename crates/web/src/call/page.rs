@@ -12,7 +12,7 @@ use office::{EntrantId, Event, Instant};
 use super::alarm::{self, AlarmShown};
 use super::games::Games;
 use super::screen::{Ended, Moment, Open, Screen, Slot, call};
-use super::seats::{Seats, short};
+use super::seats::{Room, Seats, short};
 use super::slides::{Slide, Turning};
 use super::{sponsors, videos};
 use crate::answer::RequestError;
@@ -195,14 +195,15 @@ impl Show<'_> {
         let fills = |message: &Message| message.text.chars().count() > BESIDE_LISTS;
         let alone = alarm.is_some() || screen.message.as_ref().is_some_and(fills);
         let turns = !alone && !parts.slides.is_empty();
+        let room = if parts.video.is_some() { Room::BesideVideo } else { Room::Whole };
         CallPage {
             words: self.words,
             event: announcement.map(|announcement| announcement.name.clone()).unwrap_or_default(),
             heading,
             lead: if alone { String::new() } else { lead },
             countdown: if alarm.is_some() { None } else { self.countdown(screen) },
-            seats: if alone { None } else { self.seats(screen) },
-            games: if alone || turns { None } else { self.games(screen) },
+            seats: if alone { None } else { self.seats(screen, room) },
+            games: if alone || turns { None } else { self.games(screen, room) },
             message,
             lists: if alone || turns { Vec::new() } else { self.lists(screen) },
             slides: if turns { parts.slides } else { Vec::new() },
@@ -302,7 +303,7 @@ impl Show<'_> {
     }
 
     /// All games of the round that is played.
-    fn games(&self, screen: &Screen) -> Option<Games> {
+    fn games(&self, screen: &Screen, room: Room) -> Option<Games> {
         match screen.moment {
             Moment::Started { .. } | Moment::Playing { .. } => {
                 let open = screen.open.iter().map(|open| self.open(open)).collect();
@@ -316,7 +317,7 @@ impl Show<'_> {
                     let article = self.words.cite(article);
                     self.words.say(&phrase!("web-call-complaints", article = article))
                 });
-                let games = Games::of(open, ended, note.unwrap_or_default());
+                let games = Games::of(open, ended, room, note.unwrap_or_default());
                 (!games.lines.is_empty()).then_some(games)
             }
             _ => None,
@@ -328,13 +329,13 @@ impl Show<'_> {
     }
 
     /// Everybody's seat while a round is called.
-    fn seats(&self, screen: &Screen) -> Option<Seats> {
+    fn seats(&self, screen: &Screen, room: Room) -> Option<Seats> {
         let calling = match screen.moment {
             Moment::Posted(_) => false,
             Moment::RollCall(_) | Moment::Seats(_) => true,
             _ => return None,
         };
-        Some(Seats::of(screen, calling, self.words, |id| self.name(Some(id))))
+        Some(Seats::of(screen, calling, room, self.words, |id| self.name(Some(id))))
     }
 
     fn open(&self, open: &Open) -> Line {

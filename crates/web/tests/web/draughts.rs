@@ -38,6 +38,32 @@ async fn the_entry_form_of_draughts_asks_nothing_of_chess() {
     assert!(page.contains("Elo FIDE") && page.contains("data-find"), "{page}");
 }
 
+/// FID 2.1: «Questo piano viene definito "damiera"».
+#[tokio::test]
+async fn draughts_are_played_on_a_damiera_wherever_one_looks() {
+    let kit = waiting().await;
+    let (mut arbiter, mut visitor) = (kit.signed("arbiter").await, kit.visitor());
+    let desks = ["", "/boards", "/results", "/pairing", "/call", "/documents", "/journal"];
+    let desks = desks.map(|desk| format!("/e/lodi/office{desk}"));
+    let public = ["", "/pairings", "/boards", "/boards/1/1", "/games", "/call", "/wall"];
+    let public = public.map(|page| format!("/e/lodi{page}"));
+    for page in desks.iter().chain(&public) {
+        let text = arbiter.get(page).await.text().to_lowercase();
+        assert!(!text.contains("scacchier"), "{page}: {text}");
+    }
+    for page in ["/e/lodi/boards/1/1", "/embed/e/lodi/boards/1/1"] {
+        assert!(visitor.get(page).await.text().contains("amiera 1"), "{page}");
+    }
+    let token = kit.token("arbiter", None, None);
+    let act = json!({ "act": "result", "board": 1, "result": "1-0" });
+    let told = visitor.program("/api/v1/events/lodi/acts?preview=true", &token, "p", &act).await;
+    let text = told.value()["ruling"]["text"].to_string();
+    assert!(text.contains("damiera 1") && !text.contains("scacchier"), "{text}");
+    let chess = Kit::lodi();
+    chess.open_board();
+    assert!(chess.visitor().get("/e/lodi/boards/1/1").await.text().contains("scacchiera 1"));
+}
+
 #[tokio::test]
 async fn results_of_draughts_are_written_in_the_points_of_draughts() {
     let kit = Kit::lodi_with(|announcement| {
