@@ -44,6 +44,7 @@ mod percent;
 mod place;
 pub mod prizes;
 mod queue;
+pub mod rating_office;
 mod reading;
 mod registering;
 mod roof;
