@@ -15,6 +15,7 @@ use crate::festivals::{FestivalBook, tables_of};
 use crate::loaded::{Aspect, LoadedEvent};
 use crate::names::Names;
 use crate::place::{BoardName, Place};
+use crate::rating_office::RatingBook;
 use crate::state::EventName;
 
 /// The events of a journal in memory.
@@ -27,6 +28,7 @@ pub struct Events {
     loaded: RwLock<BTreeMap<String, Arc<LoadedEvent>>>,
     names: RwLock<Arc<Names>>,
     festivals: RwLock<FestivalBook>,
+    pub(crate) ratings: RwLock<RatingBook>,
     feed: Feed,
     progress: Mutex<Progress>,
     grown: Condvar,
@@ -81,12 +83,20 @@ impl Events {
         Ok(events)
     }
 
+    /// Reads the rating office alone; events once they are asked for.
+    pub fn open_ratings(journal: Journal) -> Result<Self, Fault> {
+        let events = Self::new(journal, Feed::ReadOn)?;
+        events.read_ratings()?;
+        Ok(events)
+    }
+
     fn new(journal: Journal, feed: Feed) -> Result<Self, Error> {
         Ok(Self {
             names: RwLock::new(Arc::new(Names::read(&journal)?)),
             journal,
             loaded: RwLock::default(),
             festivals: RwLock::default(),
+            ratings: RwLock::default(),
             feed,
             progress: Mutex::default(),
             grown: Condvar::new(),
@@ -161,6 +171,12 @@ impl Events {
                 self.have_changed(&touched);
                 None
             }
+            Place::Ratings => {
+                let names = self.names();
+                let mut book = self.ratings.write().unwrap_or_else(PoisonError::into_inner);
+                book.take(entry, &names);
+                None
+            }
             Place::Call(event) => {
                 let event = self.get_or_new(event);
                 event.change_calls(|calls| calls.take(*position, entry));
@@ -232,6 +248,7 @@ impl Events {
                 self.get_or_new(event).board(name).map_or(0, |board| board.head())
             }
             Place::Festivals => self.festival_book().head(),
+            Place::Ratings => self.rating_book().head(),
             Place::Elsewhere => return Ok(()),
         };
         for entry in self.journal.entries(stream, known + 1..)? {

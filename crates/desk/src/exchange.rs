@@ -8,6 +8,7 @@ use formats::trf::{
     Byes, Dialect, Document, Entry, ForfeitedMatch, Heading, LineEnd, LineUp, National, Person,
     TeamByes, TeamLine, team_accelerations,
 };
+use jiff::civil::Date;
 use journal::people::Birth;
 use office::announcement::{
     Acceleration, Announcement, ArbiterDuty, PairingSystem, RoundSlot, TeamScore,
@@ -15,6 +16,7 @@ use office::announcement::{
 use office::entrant::Entrant;
 use office::round::Seats;
 use office::{EntrantId, Event, TeamId};
+use rating::Category;
 use serde::Deserialize;
 use tournament::team::TeamRecord;
 use tournament::{RequestedBye, Round, Tpn, WalkoverOutcome};
@@ -44,7 +46,8 @@ pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled>
     }
     let mut told = headings(event, names, announcement);
     let nationals = nationals(event, names);
-    if !nationals.is_empty() || !announcement.numbers_by.is_usual() {
+    let rated_at_home = event.pack().elo_italia.is_some();
+    if rated_at_home || !nationals.is_empty() || !announcement.numbers_by.is_usual() {
         let method = format!("{} {}", event.host(), announcement.numbers_by.code());
         told.push(Entry::Text(Heading::Ranking, method));
     }
@@ -104,18 +107,18 @@ fn type_code(announcement: &Announcement) -> String {
 
 /// What the announcement says of the event.
 fn headings(event: &Event, names: &Names, announcement: &Announcement) -> Vec<Entry> {
-    let day = |slot: Option<&RoundSlot>| {
-        slot.map(|slot| slot.day.to_string().replace('-', "/")).unwrap_or_default()
-    };
+    let days = days(event, announcement);
+    let day =
+        |day: Option<&Date>| day.map(|day| day.to_string().replace('-', "/")).unwrap_or_default();
     let told = [
         (Heading::City, announcement.place.clone()),
         (Heading::Federation, event.host().to_owned()),
-        (Heading::Start, day(announcement.calendar.first())),
-        (Heading::End, day(announcement.calendar.last())),
+        (Heading::Start, day(days.iter().min())),
+        (Heading::End, day(days.iter().max())),
         (Heading::Kind, kind(announcement).to_owned()),
-        (Heading::Arbiter, names.listed(&announcement.chief_arbiter.person)),
+        (Heading::Arbiter, official(names, &announcement.chief_arbiter.person)),
         (Heading::Pace, announcement.control.to_string()),
-        (Heading::Dates, round_dates(announcement)),
+        (Heading::Dates, round_dates(&days)),
         (Heading::Program, concat!("Tratto ", env!("CARGO_PKG_VERSION")).to_owned()),
         (Heading::EncodedPace, encoded_pace(&announcement.control)),
     ];
@@ -123,7 +126,7 @@ fn headings(event: &Event, names: &Names, announcement: &Announcement) -> Vec<En
         told.into_iter().map(|(heading, text)| Entry::Text(heading, text)).collect();
     let deputies = announcement.arbiters.iter().filter(|one| one.duty == ArbiterDuty::Deputy);
     let deputies =
-        deputies.map(|one| Entry::Text(Heading::Deputy, names.listed(&one.arbiter.person)));
+        deputies.map(|one| Entry::Text(Heading::Deputy, official(names, &one.arbiter.person)));
     let chief = told.iter().position(|entry| matches!(entry, Entry::Text(Heading::Arbiter, _)));
     let after = chief.map_or(0, |chief| chief + 1);
     told.splice(after..after, deputies);
@@ -165,7 +168,8 @@ fn nationals(event: &Event, names: &Names) -> Vec<Entry> {
         let known = names.person(&entrant.form.person);
         let identity = known.and_then(|known| known.federation_ids.get(&key).cloned());
         let rating = data.national().and_then(|rating| u16::try_from(rating).ok());
-        if rating.is_none() && identity.is_none() {
+        let at_home = event.pack().elo_italia.is_some() && data.category > Category::Unclassified;
+        if rating.is_none() && identity.is_none() && !at_home {
             return None;
         }
         let (identity, title) = (identity.unwrap_or_default(), data.category.sign().to_owned());
@@ -210,10 +214,29 @@ const fn kind(announcement: &Announcement) -> &'static str {
     }
 }
 
+/// The days on which the rounds were or are to be played, those that were moved included.
+fn days(event: &Event, announcement: &Announcement) -> Vec<Date> {
+    let day = |(round, slot): (Round, &RoundSlot)| {
+        let moved = event.starts(round).filter(|starts| *starts != slot.starts);
+        moved.and_then(crate::wall_time::wall).map_or(slot.day, |moved| moved.date())
+    };
+    (1..).zip(&announcement.calendar).map(day).collect()
+}
+
+/// Somebody who directs the event, with the number in FIDE's list where it is known.
+fn official(names: &Names, person: &office::PersonId) -> String {
+    let name = names.listed(person);
+    let known = names.person(person);
+    match known.and_then(|known| known.federation_ids.get("fide")) {
+        Some(number) => format!("{name} ({number})"),
+        None => name,
+    }
+}
+
 /// The days of the rounds, each above its round: from column 92 on, ten columns apart.
-fn round_dates(announcement: &Announcement) -> String {
-    let day = |slot: &RoundSlot| slot.day.strftime("%y/%m/%d").to_string();
-    let days: Vec<String> = announcement.calendar.iter().map(day).collect();
+fn round_dates(days: &[Date]) -> String {
+    let day = |day: &Date| day.strftime("%y/%m/%d").to_string();
+    let days: Vec<String> = days.iter().map(day).collect();
     if days.is_empty() { String::new() } else { format!("{:87}{}", "", days.join("  ")) }
 }
 
@@ -429,11 +452,10 @@ mod tests {
 
     #[test]
     fn days_stand_above_their_rounds_and_the_time_is_told_in_seconds() {
-        let mut announcement = announced(PairingSystem::Swiss, None);
-        assert_eq!(round_dates(&announcement), "");
-        let slot = |day: &str| RoundSlot { day: day.parse().unwrap(), starts: office::Instant(0) };
-        announcement.calendar = vec![slot("2026-11-14"), slot("2026-11-15")];
-        let line = format!("132 {}", round_dates(&announcement));
+        let announcement = announced(PairingSystem::Swiss, None);
+        assert_eq!(round_dates(&[]), "");
+        let days = ["2026-11-14", "2026-11-15"].map(|day| day.parse().unwrap());
+        let line = format!("132 {}", round_dates(&days));
         assert_eq!((&line[91..99], &line[101..109]), ("26/11/14", "26/11/15"));
         for (control, encoded) in
             [("90m+30s", "5400+30"), ("40/100m+30s,15m+30s", "40/6000+30:900+30")]

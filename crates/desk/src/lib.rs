@@ -45,6 +45,7 @@ mod place;
 mod played_on;
 pub mod prizes;
 mod queue;
+pub mod rating_office;
 mod reading;
 mod registering;
 mod roof;

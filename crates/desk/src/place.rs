@@ -1,5 +1,6 @@
 //! Where an entry belongs, by the name of its stream: `EVENT`, `EVENT/ROUND/BOARD`, `EVENT/call`,
-//! `EVENT/feeds`, `EVENT/registrations`; `/festivals` for those of the whole house.
+//! `EVENT/feeds`, `EVENT/registrations`; `/festivals` for those of the whole house, `/ratings/fsi` for
+//! the rating office.
 
 use journal::{InvalidName, Stream};
 
@@ -15,6 +16,9 @@ const REGISTRATIONS: &str = "registrations";
 
 /// The stream of the festivals of the house: all in one, so that no event comes under two roofs.
 const FESTIVALS: &str = "/festivals";
+
+/// The stream of the rating office: one ledger, since there is one national list.
+const RATINGS: &str = "/ratings/fsi";
 
 /// A board of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,6 +56,11 @@ pub(crate) fn festivals_stream() -> Result<Stream, InvalidName> {
     Stream::new(FESTIVALS)
 }
 
+/// The stream of the rating office.
+pub(crate) fn ratings_stream() -> Result<Stream, InvalidName> {
+    Stream::new(RATINGS)
+}
+
 /// Whose entry it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place<'a> {
@@ -61,6 +70,7 @@ pub(crate) enum Place<'a> {
     Feeds(&'a str),
     Registrations(&'a str),
     Festivals,
+    Ratings,
     Elsewhere,
 }
 
@@ -68,6 +78,9 @@ impl<'a> Place<'a> {
     pub(crate) fn of(stream: &'a str) -> Self {
         if stream == FESTIVALS {
             return Self::Festivals;
+        }
+        if stream == RATINGS {
+            return Self::Ratings;
         }
         let mut parts = stream.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
@@ -104,6 +117,8 @@ mod tests {
             ("/accounts", Place::Elsewhere),
             ("/festivals", Place::Festivals),
             ("/festivals/lodi", Place::Elsewhere),
+            ("/ratings/fsi", Place::Ratings),
+            ("/ratings/xyz", Place::Elsewhere),
             ("lodi/3", Place::Elsewhere),
             ("lodi/3/x", Place::Elsewhere),
             ("lodi/300/1", Place::Elsewhere),

@@ -10,9 +10,11 @@ mod check_list;
 mod event;
 mod norms;
 mod ratings;
+mod remarks;
 mod roll;
 mod submission;
 mod system;
+mod validity;
 
 pub use check::{Line, RoundCheck, WrongRank, check_round, recorded, wrong_ranks};
 pub use check_list::check_list;
@@ -21,6 +23,8 @@ pub use norms::norm_field;
 pub use ratings::{
     Given, NewcomerLine, PlayerLine, RatingKind, RatingLines, Ratings, Reason, Unit,
 };
+pub use remarks::{NOT_HOMOLOGATED, WITHDRAWAL, WITHOUT_RIGHT, is_refused, left_without_right};
 pub use roll::roll;
-pub use submission::{OtherRating, Submission, Unreportable};
+pub use submission::{Newcomers, OtherRating, Submission, Unreportable};
 pub use system::{Pairable, Unpairable, add_rounds, columns};
+pub use validity::course;

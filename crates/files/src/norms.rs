@@ -1,8 +1,12 @@
 //! The players of a tournament file as the norms see them.
 
+use std::collections::BTreeMap;
+
 use formats::trf::{Document, Heading, Individual, Person, TypeCode};
+use rating::elo_italia::{Entrant, Merit};
 use rating::master_norm::MasterNorms;
 use rating::norm_field::{NormField, NormPlayer};
+use rating::roll::Roll;
 use rating::title_norm::{EventKind, Exemption, FideTitle, NormEvent, Pairings, TitleNorms};
 use rating::{Category, EloItalia, Rating};
 use standings::System;
@@ -26,26 +30,38 @@ pub fn norm_field<'a>(
         host: document.text(Heading::Federation).and_then(|text| text.parse().ok()),
         exemption,
     };
-    let rating = |number: Tpn| tournament.participant(number).and_then(|player| player.rating);
+    let roll = crate::roll(document, &individual.settings);
+    let left = crate::left_without_right(document);
+    let entrants: BTreeMap<Tpn, Entrant> =
+        roll.for_elo_italia(&[], &left).into_iter().map(|one| (one.tpn, one)).collect();
     let players = document.players();
-    let players =
-        players.map(|(_, player)| (player.number, known(&player.person, rating(player.number))));
+    let players = players.map(|(_, player)| {
+        let written = tournament.participant(player.number).and_then(|player| player.rating);
+        (player.number, known(&player.person, written, entrants.get(&player.number), &roll))
+    });
     let regulations = (TitleNorms::CURRENT, MasterNorms::CURRENT);
     NormField::new(tournament, players.collect(), event, regulations)
 }
 
-/// What a file says of somebody; whoever has no rating counts as a player without a category.
-fn known(person: &Person, rating: Option<u16>) -> NormPlayer {
-    let rating = rating.map(Rating::from);
-    let unrated = || EloItalia::CURRENT.theoretical(Category::Unclassified);
+/// What a file says of somebody, the record of the national list included; whoever has no rating counts
+/// by category.
+fn known(
+    person: &Person,
+    written: Option<u16>,
+    entrant: Option<&Entrant>,
+    roll: &Roll,
+) -> NormPlayer {
+    let unrated = EloItalia::CURRENT.theoretical(Category::Unclassified);
+    let equated = entrant.is_some_and(|one| matches!(one.merit, Merit::EloItalia(_)));
     NormPlayer {
-        fide: rating,
-        national: rating.unwrap_or_else(unrated),
+        // A plain rating beside national records may be the arbiter's equation.
+        fide: written.map(Rating::from).filter(|_| !(equated && roll.has_two_lists())),
+        national: entrant.map_or(unrated, |one| one.rating(&EloItalia::CURRENT)),
         title: person.title().and_then(FideTitle::of_code),
         federation: person.federation.parse().ok(),
         woman: person.sex.known() == Some(Sex::Female),
-        master: false,
-        left_without_right: false,
+        master: entrant.is_some_and(|one| one.category == Category::Master),
+        left_without_right: entrant.is_some_and(|one| one.unjustified_withdrawal),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The roll of a tournament file.
 
-use formats::trf::{Document, Entry, National, Player, Settings, read_date};
+use formats::trf::{Document, Entry, Heading, National, Player, Settings, read_date};
 use rating::roll::{Enrolment, ITALY, NationalRecord, Roll};
 use vocabulary::PartialDate;
 
@@ -33,7 +33,13 @@ pub fn roll(document: &Document, settings: &Settings) -> Roll {
         }
     };
     let entries = document.players().map(enrolment).collect();
-    Roll::new(entries, known(settings.start))
+    Roll::new(entries, known(settings.start)).with_plain_for_fide(keeps_fide_apart(document))
+}
+
+/// Whether a file keeps the plain rating and number for FIDE's: one that says by which list its
+/// numbers were made has a record of its own for each national list.
+pub(crate) fn keeps_fide_apart(document: &Document) -> bool {
+    document.text(Heading::Ranking).is_some_and(|method| !method.trim().is_empty())
 }
 
 /// A year of noughts is one that nobody knew.

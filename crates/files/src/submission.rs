@@ -5,12 +5,18 @@ use std::collections::HashMap;
 use codex::{Phrase, phrase};
 use formats::trf::{self, Document, Heading, Individual};
 use jiff::civil::Date;
+use rating::Category;
+use rating::elo_italia::{Entrant, Merit};
 use rating::ledger::{
-    Competitor, Entry, EventKind, Game, GameResult, Ledger, Person, PlayerId, Refusal, Report,
-    Seat, UnsoundReport,
+    Competitor, Entry, EventKind, FideNews, Game, GameResult, Ledger, Person, PlayerId, Refusal,
+    Report, Seat, UnsoundReport,
 };
-use tournament::{Record, Round, Tpn};
+use rating::roll::ITALY;
+use tournament::{Record, Round, Tpn, WalkoverOutcome};
 use vocabulary::Side;
+
+use crate::left_without_right;
+use crate::roll::keeps_fide_apart;
 
 /// The columns of a player's line that hold the number in the federation's list.
 const IDENTITY: (u32, u32) = (58, 68);
@@ -52,6 +58,32 @@ pub enum Unreportable {
     Unsound(UnsoundReport),
 }
 
+/// What happens to players that the ledger has never heard of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Newcomers {
+    /// They are entered with the tournament.
+    Enrolled,
+    /// The tournament waits until somebody has entered them.
+    Left,
+}
+
+/// Everybody of a ledger by name; nothing for a name that two people have.
+fn by_name(ledger: &Ledger) -> HashMap<String, Option<PlayerId>> {
+    let mut found: HashMap<String, Option<PlayerId>> = HashMap::new();
+    for (player, person) in ledger.people().filter(|(_, person)| !person.name.is_empty()) {
+        let twice = |known: &mut Option<PlayerId>| *known = None;
+        found.entry(key(&person.name)).and_modify(twice).or_insert(Some(player));
+    }
+    found
+}
+
+/// A name as two files may both write it: `ROSSI, Anna` and `Rossi Anna`.
+fn key(name: &str) -> String {
+    let words = name.split(|sign: char| sign.is_whitespace() || sign == ',');
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    words.join(" ")
+}
+
 /// A rating of the file that is not the one that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OtherRating {
@@ -62,9 +94,15 @@ pub struct OtherRating {
 }
 
 impl<'a> Submission<'a> {
-    /// The tournament of a file whose players all have a number in the federation's list: that of
-    /// the national record, if there is one.
-    pub fn new(document: &'a Document, event: &'a Individual) -> Result<Self, Unreportable> {
+    /// The tournament of a file, each player with a number in the federation's list: the one of the
+    /// national record, if there is one; else that of the only person of the ledger with their name.
+    /// Who has none gets the next one that is free, where newcomers are enrolled.
+    pub fn new(
+        document: &'a Document,
+        event: &'a Individual,
+        ledger: &Ledger,
+        newcomers: Newcomers,
+    ) -> Result<Self, Unreportable> {
         let national: HashMap<Tpn, &str> = document
             .entries
             .iter()
@@ -75,13 +113,29 @@ impl<'a> Submission<'a> {
                 _ => None,
             })
             .collect();
-        let identity = |(line, player): (u32, &trf::Player)| {
-            let (number, own) = (player.number, player.person.identity.as_str());
-            let written = national.get(&number).copied().unwrap_or(own);
-            let missing = |_| Unreportable::NoIdentity { number, line, columns: IDENTITY };
-            written.parse().map(|identity| (number, identity)).map_err(missing)
-        };
-        let identities = document.players().map(identity).collect::<Result<_, _>>()?;
+        let apart = keeps_fide_apart(document);
+        let mut free = ledger.people().map(|(player, _)| player.get()).max().unwrap_or(0);
+        let by_name = by_name(ledger);
+        let mut identities = HashMap::new();
+        for (line, player) in document.players() {
+            let number = player.number;
+            // The plain number of a file that keeps FIDE's apart is FIDE's.
+            let own = (!apart).then_some(player.person.identity.as_str());
+            let written = national.get(&number).copied().or(own);
+            let written: Option<PlayerId> = written.and_then(|written| written.parse().ok());
+            let called = || by_name.get(&key(&player.person.name)).copied().flatten();
+            let identity = match written.or_else(called) {
+                Some(identity) => identity,
+                None if newcomers == Newcomers::Enrolled => {
+                    free = free.saturating_add(1);
+                    PlayerId::new(free).map_err(|_| Unreportable::NoSuchNumber(number))?
+                }
+                None => {
+                    return Err(Unreportable::NoIdentity { number, line, columns: IDENTITY });
+                }
+            };
+            identities.insert(number, identity);
+        }
         Ok(Self { document, event, identities })
     }
 
@@ -95,23 +149,59 @@ impl<'a> Submission<'a> {
         given.or_else(written).ok_or(Unreportable::NoDay(heading))
     }
 
-    /// Whoever the ledger does not know, as the file has them.
-    pub fn newcomers(&self, ledger: &Ledger) -> Vec<Entry> {
-        let unknown = self.document.players().filter_map(|(_, player)| {
-            let identity = *self.identities.get(&player.number)?;
-            ledger.person(identity).is_none().then_some((identity, &player.person))
-        });
-        let entry = |(identity, person): (PlayerId, &trf::Person)| {
-            let birth = trf::read_date(&person.birth);
-            let person = Person {
-                name: person.name.clone(),
-                birth_year: birth.map(|birth| birth.year),
-                sex: person.sex.known(),
-                honorary_master: None,
+    /// What the ledger is to know before the tournament can be received: whom it has never heard of,
+    /// as the file has them, and what the chief arbiter equated foreigners to (RTF 4.2.7).
+    pub fn news(&self, ledger: &Ledger, begins: Date, newcomers: Newcomers) -> Vec<Entry> {
+        let roll = crate::roll(self.document, &self.event.settings);
+        let entrants: HashMap<Tpn, Entrant> =
+            roll.for_elo_italia(&[], &[]).into_iter().map(|one| (one.tpn, one)).collect();
+        let mut news = Vec::new();
+        for (_, player) in self.document.players() {
+            let (Some(&identity), Some(entrant)) =
+                (self.identities.get(&player.number), entrants.get(&player.number))
+            else {
+                continue;
             };
-            Entry::Player(identity, person)
-        };
-        unknown.map(entry).collect()
+            let person = &player.person;
+            let foreign = !matches!(person.federation.trim(), "" | ITALY);
+            let known = ledger.person(identity).is_some();
+            if !known && newcomers == Newcomers::Left {
+                continue;
+            }
+            if !known {
+                let birth = trf::read_date(&person.birth);
+                let who = Person {
+                    name: person.name.clone(),
+                    birth_year: birth.map(|birth| birth.year),
+                    sex: person.sex.known(),
+                    honorary_master: None,
+                };
+                news.push(Entry::Player(identity, who));
+                if entrant.category > Category::Unclassified {
+                    let category = entrant.category;
+                    news.push(Entry::Assigned { player: identity, category, on: begins });
+                }
+            }
+            match entrant.merit {
+                Merit::EloItalia(rating) if foreign => {
+                    let held = ledger.entered_with(identity, begins).map(|place| place.merit);
+                    let raises = match held {
+                        Ok(Merit::EloItalia(held)) => rating > held,
+                        Ok(Merit::Fide(_)) => false,
+                        Ok(Merit::Theoretical) | Err(_) => true,
+                    };
+                    if raises {
+                        news.push(Entry::Equated { player: identity, rating, on: begins });
+                    }
+                }
+                Merit::Fide(rating) if !known => {
+                    let news_of_fide = FideNews::Rated { rating, games: 0 };
+                    news.push(Entry::Fide { player: identity, news: news_of_fide, on: begins });
+                }
+                _ => {}
+            }
+        }
+        news
     }
 
     /// The report, by the list in force on the first day; with the ratings of the file that are not
@@ -123,10 +213,16 @@ impl<'a> Submission<'a> {
         withdrew: &[Tpn],
         team: bool,
     ) -> Result<(Report, Vec<OtherRating>), Unreportable> {
-        let (competitors, others) = self.competitors(ledger, begins, withdrew)?;
+        let mut withdrew = withdrew.to_vec();
+        withdrew.extend(left_without_right(self.document));
+        let (competitors, others) = self.competitors(ledger, begins, &withdrew)?;
         let games = self.games()?;
         let name = self.document.text(Heading::Name).unwrap_or_default().to_owned();
-        let report = Report::new(name, (begins, ends), self.kind(team), competitors, games);
+        let tournament = &self.event.tournament;
+        let paired = tournament.rounds_paired();
+        let rounds = tournament.regulations().rounds.unwrap_or(paired).max(paired);
+        let report = Report::new(name, (begins, ends), self.kind(team), competitors, games)
+            .and_then(|report| report.with_rounds(rounds, self.forfeit_wins()));
         Ok((report.map_err(Unreportable::Unsound)?, others))
     }
 
@@ -190,6 +286,21 @@ impl<'a> Submission<'a> {
             }
         }
         Ok(games)
+    }
+
+    /// One seat for each game that was won because the opponent did not play.
+    fn forfeit_wins(&self) -> Vec<Seat> {
+        let won = |record: &&Record| {
+            matches!(
+                record,
+                Record::Forfeit { own: WalkoverOutcome::Win, .. }
+                    | Record::ForfeitAlone(WalkoverOutcome::Win)
+            )
+        };
+        let participants = self.event.tournament.participants().iter().zip(0..=u16::MAX);
+        participants
+            .flat_map(|(one, seat)| one.records.iter().filter(won).map(move |_| Seat(seat)))
+            .collect()
     }
 
     fn kind(&self, team: bool) -> EventKind {

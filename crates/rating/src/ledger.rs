@@ -9,6 +9,7 @@ mod admission;
 mod closing;
 mod entry;
 mod explain;
+mod history;
 #[cfg(test)]
 mod kit;
 mod national;
@@ -31,6 +32,7 @@ pub use entry::{
     Earned, Entry, FideNews, Homologation, NotAPlayerId, NotATournamentId, Opening, OpeningRow,
     Person, PlayerId, Received, TournamentId,
 };
+pub use history::{PlayedIn, Step, Told};
 pub use national::{LeftOut, NationalList, Ranked, Selection, YOUTH};
 pub use norms::{NormMade, NormSource};
 pub use report::{Competitor, EventKind, Game, GameResult, Report, Seat, UnsoundReport};
@@ -292,6 +294,11 @@ impl Ledger {
     /// Who somebody is.
     pub fn person(&self, player: PlayerId) -> Option<&Person> {
         self.place(player).ok().and_then(|at| self.players.get(at)).map(|player| &player.person)
+    }
+
+    /// Everybody whom the ledger knows, in the order in which it heard of them.
+    pub fn people(&self) -> impl Iterator<Item = (PlayerId, &Person)> {
+        self.players.iter().map(|player| (player.id, &player.person))
     }
 
     /// Enters a fact, or says why it cannot be one. What was refused has changed nothing.

@@ -18,6 +18,7 @@ mod percentages;
 pub mod performance;
 pub mod roll;
 pub mod title_norm;
+pub mod validity;
 
 pub use category::{Category, UnknownCategory};
 pub use counted_game::CountedGame;

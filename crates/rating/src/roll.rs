@@ -9,6 +9,8 @@
 //! - with them, the plain rating of a player with a FIDE number is a FIDE rating, which takes the
 //!   place of the national one (RTF 4.2.6); a plain rating without a FIDE number is one that the
 //!   arbiter has given (4.2.7), and yields to the national record;
+//! - where the file says which list the numbers were made by, it is of the kind that keeps the plain
+//!   rating for FIDE's;
 //! - who has neither counts with the theoretical rating of the category (4.2.16).
 //!
 //! The category is that of the national record; without one it is read from the title, where the
@@ -76,6 +78,8 @@ pub struct Roll {
     start: Option<PartialDate>,
     /// Whether anybody has a national record.
     two_lists: bool,
+    /// Whether the file keeps the plain rating for FIDE's.
+    plain_is_fide: bool,
 }
 
 impl Roll {
@@ -83,7 +87,19 @@ impl Roll {
     pub fn new(mut entries: Vec<Enrolment>, start: Option<PartialDate>) -> Self {
         entries.sort_by_key(|entry| entry.tpn);
         let two_lists = entries.iter().any(|entry| entry.national.is_some());
-        Self { entries, start, two_lists }
+        Self { entries, start, two_lists, plain_is_fide: false }
+    }
+
+    /// The same of a file that keeps the plain rating for FIDE's.
+    #[must_use]
+    pub const fn with_plain_for_fide(mut self, plain_is_fide: bool) -> Self {
+        self.plain_is_fide = plain_is_fide;
+        self
+    }
+
+    /// Whether anybody has a record of the national list.
+    pub const fn has_two_lists(&self) -> bool {
+        self.two_lists
     }
 
     /// The entries in order of number.
@@ -139,7 +155,9 @@ impl Roll {
     fn merit(&self, entry: &Enrolment) -> Merit {
         let national = entry.national.as_ref().and_then(|record| record.rating);
         let (merit, article) = match (entry.rating, national) {
-            (Some(rating), _) if self.two_lists && entry.fide_number().is_some() => {
+            (Some(rating), _)
+                if self.plain_is_fide || self.two_lists && entry.fide_number().is_some() =>
+            {
                 (Merit::Fide(rating), Some(article!("fsi-2009 4.2.6")))
             }
             (_, Some(rating)) => (Merit::EloItalia(rating), None),

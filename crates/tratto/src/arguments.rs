@@ -60,7 +60,10 @@ pub(crate) use self::pairing::{
 };
 pub(crate) use self::players::{ImportOptions, PlayersAct, SearchOptions, ShowOptions};
 pub(crate) use self::rate::RateOptions;
-pub(crate) use self::rating::{RatingAct, RatingAdd, RatingClose, RatingList, RatingReceive};
+pub(crate) use self::rating::{
+    OfficeCommand, OfficeList, OfficeOptions, OfficeReceive, RatingAct, RatingAdd, RatingClose,
+    RatingList, RatingReceive,
+};
 pub(crate) use self::registrations::{OneRegistration, RegisterOptions, RegistrationsAct};
 pub(crate) use self::serve::ServeOptions;
 pub(crate) use self::standings::StandingsOptions;

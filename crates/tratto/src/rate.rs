@@ -3,7 +3,7 @@
 
 mod answer;
 
-use codex::phrase;
+use codex::{article, phrase};
 use files::{Given, Ratings};
 use rating::elo_italia;
 use rating::roll::{Flaw, Gravity, Noted, System};
@@ -32,9 +32,21 @@ pub(crate) fn show(asked: &RateOptions, shell: &Shell) -> Result<Status, Stop> {
     } else {
         elo_italia::Contest::Individual
     };
-    let RateOptions { masters, withdrawn, k, .. } = asked;
-    let ratings =
-        Ratings::of(system, &event.tournament, &roll, Given { contest, masters, withdrawn, k });
+    let RateOptions { masters, k, .. } = asked;
+    let mut withdrawn = asked.withdrawn.clone();
+    withdrawn.extend(files::left_without_right(&file.document));
+    if files::is_refused(&file.document) {
+        shell.warn(&Problem::new(phrase!(
+            "rating-file-refused",
+            article = article!("fsi-2009 6.2.3")
+        )));
+    }
+    let ratings = Ratings::of(
+        system,
+        &event.tournament,
+        &roll,
+        Given { contest, masters, withdrawn: &withdrawn, k },
+    );
     let flaws = roll.flaws(&system);
     if let Some(number) = asked.explain {
         let sheet = ratings.explain(number).ok_or_else(|| no_such_number(number))?;

@@ -3,6 +3,7 @@
 mod close;
 mod ledger_file;
 mod list;
+mod office;
 mod receive;
 mod words;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(act: &RatingAct, shell: &Shell) -> Result<Status, Stop> {
         RatingAct::Close(asked) => close::run(asked, shell),
         RatingAct::Correct(asked) => receive::run(asked, Which::Correction, shell),
         RatingAct::List(asked) => list::run(asked, shell),
+        RatingAct::Office(asked) => office::run(asked, shell),
         RatingAct::Receive(asked) => receive::run(asked, Which::First, shell),
     }
 }

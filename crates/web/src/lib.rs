@@ -25,6 +25,7 @@ mod office;
 mod page;
 mod pages;
 mod posted;
+mod ratings;
 mod registration;
 mod rounds;
 mod sharing;
@@ -73,6 +74,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .merge(sharing::routes())
         .merge(yours::routes())
         .merge(lists::routes())
+        .merge(ratings::routes())
         .merge(notices::routes())
         .route("/assets/{name}", get(assets::asset))
         .route("/assets/fonts/{name}", get(assets::font))

@@ -3,7 +3,9 @@
 
 use formats::trf::{Document, Entry, Note, ResultSign};
 use office::breach::{Breach, BreachKind};
+use office::entrant::{Departure, Status};
 use office::round::{BoardResult, Pairing, Seats};
+use office::stage::Stage;
 use office::ties::{Contestant, Tie, TieWay};
 use office::{EntrantId, Event, TeamId};
 use tournament::{Round, Score, Scoring, Tpn};
@@ -14,10 +16,42 @@ pub(super) fn put(event: &Event, through: Round, document: &mut Document) {
     rate(event, through, document);
     let told = event.breaches().filter_map(|(_, breach)| note(event, through, breach));
     let ties = event.ties().filter_map(|(_, tie)| ranking(event, through, tie));
-    let told: Vec<Entry> = told.chain(ties).map(Entry::Comment).collect();
+    let told = told.chain(departures(event)).chain(refusal(event, through)).chain(ties);
+    let told: Vec<Entry> = told.map(Entry::Comment).collect();
     let first = document.entries.iter().position(|entry| matches!(entry, Entry::Player(_)));
     let at = first.unwrap_or(document.entries.len());
     document.entries.splice(at..at, told);
+}
+
+/// Who left before the end, from which round on, and whether with the right to what they had gained.
+fn departures(event: &Event) -> Vec<String> {
+    let mut left: Vec<(u16, String)> = event
+        .entrants()
+        .filter_map(|(id, entrant)| {
+            let Status::Gone { why, from } = entrant.status else { return None };
+            let how = match why {
+                Departure::Withdrawn => "withdrawn",
+                Departure::WithdrawnWithoutRight => files::WITHOUT_RIGHT,
+                Departure::Excluded | Departure::ExcludedByArbiter => "excluded",
+                Departure::Expelled => "expelled",
+            };
+            let number = event.number_shown(id);
+            let (kind, text) = (files::WITHDRAWAL.to_owned(), format!("{number} {how}"));
+            Some((number, Note { kind, round: from, text }.to_string()))
+        })
+        .collect();
+    left.sort();
+    left.into_iter().map(|(_, note)| note).collect()
+}
+
+/// The note of an event that was not homologated: nothing of it counts.
+fn refusal(event: &Event, through: Round) -> Option<String> {
+    let note = Note {
+        kind: files::NOT_HOMOLOGATED.to_owned(),
+        round: through,
+        text: "results and titles are void (FSI 2009, art. 6.2.3)".to_owned(),
+    };
+    (event.stage() == Stage::Refused).then(|| note.to_string())
 }
 
 /// Takes the notes away, for readers that want none.

@@ -4,9 +4,13 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
+use journal::Stream;
 use rating::Rating;
 use rating::ledger::{Band, PlayerId, TournamentId};
 use tournament::Tpn;
+
+use super::event::Hand;
+use super::journal::DatabaseOptions;
 
 /// The acts of the rating office.
 #[derive(Debug, Subcommand)]
@@ -15,7 +19,87 @@ pub(crate) enum RatingAct {
     Close(RatingClose),
     Correct(RatingReceive),
     List(RatingList),
+    Office(OfficeOptions),
     Receive(RatingReceive),
+}
+
+/// The rating office on the journal.
+#[derive(Debug, Args)]
+#[command(subcommand_required = true)]
+pub(crate) struct OfficeOptions {
+    #[command(subcommand)]
+    pub act: OfficeCommand,
+    #[command(flatten)]
+    pub database: DatabaseOptions,
+    #[command(flatten)]
+    pub hand: Hand,
+}
+
+/// An act of the rating office, or a question.
+#[derive(Debug, Subcommand)]
+pub(crate) enum OfficeCommand {
+    Champions,
+    Confirm {
+        list: Date,
+    },
+    Enter {
+        file: Option<PathBuf>,
+    },
+    Import {
+        ledger: PathBuf,
+    },
+    Inbox,
+    List(OfficeList),
+    Norms,
+    Player {
+        number: PlayerId,
+        #[arg(long)]
+        explain: Option<Date>,
+    },
+    Preview {
+        list: Date,
+    },
+    Propose {
+        list: Date,
+    },
+    Publish {
+        list: Date,
+        #[arg(long)]
+        on: Date,
+    },
+    Receive(OfficeReceive),
+}
+
+/// Which national list of the journal to show.
+#[derive(Debug, Args)]
+pub(crate) struct OfficeList {
+    pub date: Date,
+    #[arg(long)]
+    pub women: bool,
+    #[arg(long)]
+    pub age: Option<u8>,
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+    #[arg(long, conflicts_with = "csv")]
+    pub pdf: Option<PathBuf>,
+}
+
+/// Which tournament the rating office receives: an event of the journal, or a file.
+#[derive(Debug, Args)]
+pub(crate) struct OfficeReceive {
+    pub event: Option<Stream>,
+    #[arg(long, conflicts_with = "event", required_unless_present = "event")]
+    pub file: Option<PathBuf>,
+    #[arg(long)]
+    pub id: TournamentId,
+    #[arg(long)]
+    pub received: Date,
+    #[arg(long)]
+    pub enrol: bool,
+    #[arg(long)]
+    pub refused: bool,
+    #[arg(long)]
+    pub preview: bool,
 }
 
 /// Which facts to enter.

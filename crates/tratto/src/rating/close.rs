@@ -97,6 +97,16 @@ pub(super) fn run(asked: &RatingClose, shell: &Shell) -> Result<Status, Stop> {
     Ok(Status::Well)
 }
 
+/// Shows what a closing would give, and changes nothing.
+pub(super) fn shown(closed: &ClosedPeriod, ledger: &Ledger, shell: &Shell) -> Result<Status, Stop> {
+    if shell.json() {
+        shell::print_exactly(&shell::json_text(&for_programs(closed, ledger))?)?;
+    } else {
+        shell.print(&table(closed, ledger, shell))?;
+    }
+    Ok(Status::Well)
+}
+
 /// A place as it is shown.
 pub(super) fn shown_place(place: Place, edition: &EloItalia) -> ShownPlace {
     let (rating, kind) = match place.merit {

@@ -64,13 +64,21 @@ pub(super) fn run(asked: &RatingList, shell: &Shell) -> Result<Status, Stop> {
             .collect();
         return show_candidates(&shown, asked.csv, shell);
     }
+    if asked.csv {
+        let rows: Vec<Shown<'_>> = list.rows.iter().map(|row| ranked_line(row, ledger)).collect();
+        shell::print_exactly(&columns::csv(&HEADS, &rows))?;
+        return Ok(Status::Well);
+    }
+    show(&list, ledger, shell)
+}
+
+/// Shows a list, as a table or for programs.
+pub(super) fn show(list: &NationalList, ledger: &Ledger, shell: &Shell) -> Result<Status, Stop> {
     let rows: Vec<Shown<'_>> = list.rows.iter().map(|row| ranked_line(row, ledger)).collect();
     if shell.json() {
         shell::print_json(&rows)?;
-    } else if asked.csv {
-        shell::print_exactly(&columns::csv(&HEADS, &rows))?;
     } else {
-        shell.print(&table(&list, &rows, shell))?;
+        shell.print(&table(list, &rows, shell))?;
     }
     Ok(Status::Well)
 }

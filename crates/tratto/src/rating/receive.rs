@@ -1,9 +1,10 @@
 //! `tratto rating receive` and `correct`: a tournament file becomes a fact of the ledger.
 
 use codex::phrase;
-use files::{Submission, Unreportable};
+use files::{Newcomers, Submission, Unreportable};
 use formats::trf::Heading;
 use rating::ledger::{Entry, Homologation, Received};
+use rating::validity::{Course, Requirement, Standing};
 use serde_json::json;
 
 use super::ledger_file::LedgerFile;
@@ -31,11 +32,14 @@ pub(super) fn run(asked: &RatingReceive, which: Which, shell: &Shell) -> Result<
     let mut ledger = LedgerFile::open_to_append(&asked.ledger)?;
     let begins = Submission::day(&file.document, asked.begins, Heading::Start).map_err(stop)?;
     let ends = Submission::day(&file.document, asked.ends, Heading::End).map_err(stop)?;
-    let submission = Submission::new(&file.document, &event).map_err(stop)?;
-    if asked.enrol {
-        for newcomer in submission.newcomers(&ledger.ledger) {
-            ledger.enter(newcomer).map_err(|why| words::refused(&why))?;
-        }
+    let newcomers = if asked.enrol { Newcomers::Enrolled } else { Newcomers::Left };
+    let submission = Submission::new(&file.document, &event, &ledger.ledger, newcomers);
+    let submission = submission.map_err(stop)?;
+    let refused = asked.refused || files::is_refused(&file.document);
+    let course = files::course(&file.document, &event, asked.team);
+    valid(&course, refused, &file, shell)?;
+    for news in submission.news(&ledger.ledger, begins, newcomers) {
+        ledger.enter(news).map_err(|why| words::refused(&why))?;
     }
     let days = (begins, ends);
     let (report, others) =
@@ -44,12 +48,9 @@ pub(super) fn run(asked: &RatingReceive, which: Which, shell: &Shell) -> Result<
         shell.warn(&Problem::new(other.phrase()));
     }
     let (players, played) = (report.competitors().len(), report.games().len());
-    let received = Received {
-        id: asked.id.clone(),
-        received: asked.received,
-        homologation: if asked.refused { Homologation::Refused } else { Homologation::Granted },
-        report,
-    };
+    let homologation = if refused { Homologation::Refused } else { Homologation::Granted };
+    let (id, received) = (asked.id.clone(), asked.received);
+    let received = Received { id, received, homologation, report };
     let entry = match which {
         Which::First => Entry::Received(received),
         Which::Correction => Entry::Corrected(received),
@@ -69,6 +70,34 @@ pub(super) fn run(asked: &RatingReceive, which: Which, shell: &Shell) -> Result<
             enters = enters
         ))
     })
+}
+
+/// Only what kept the rules is homologated (6.2.1): what the file shows against it stops the receipt,
+/// what it does not tell is told.
+fn valid(course: &Course, refused: bool, file: &TournamentFile, shell: &Shell) -> Result<(), Stop> {
+    let shown = |one: &Requirement| {
+        phrase!("rating-requirement", what = one.what.clone(), article = one.article)
+    };
+    let requirements = course.requirements();
+    let of = |standing| requirements.iter().filter(move |one| one.standing == standing);
+    if refused {
+        return Ok(());
+    }
+    for open in of(Standing::Open) {
+        shell.warn(&Problem::new(phrase!("rating-requirement-open", what = shown(open))));
+    }
+    let mut broken: Vec<Problem> = of(Standing::Broken)
+        .map(|one| {
+            let what =
+                phrase!("rating-requirement-broken", file = file.name.as_str(), what = shown(one));
+            Problem::invalid(what).with_hint(phrase!("rating-hint-not-valid"))
+        })
+        .collect();
+    let Some(last) = broken.pop() else { return Ok(()) };
+    for problem in &broken {
+        shell.complain(problem);
+    }
+    Err(last.with_status(Status::InvalidTournament).into())
 }
 
 /// Why the tournament cannot be entered, at its place if it has one.

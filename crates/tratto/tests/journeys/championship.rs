@@ -277,6 +277,48 @@ fn the_exchange_files_tell_the_same_standings_and_the_same_pairings() {
     }
 }
 
+/// What every event that the suite makes must have in common: its file rates like the event itself.
+pub(crate) fn rates_as_the_event_does(trf: &str, variations: &[Value]) {
+    let rated = json(&["rate", trf, "--system", "elo-italia-2009", "--json"]);
+    let mut moved: BTreeMap<u64, (i64, i64)> = BTreeMap::new();
+    for group in ["players", "theoretical"] {
+        for line in rated[group].as_array().into_iter().flatten() {
+            if line["kind"] != "fide" {
+                let number = line["tpn"].as_u64().unwrap();
+                let (games, variation) = (&line["games"], &line["variation"]);
+                moved.insert(number, (games.as_i64().unwrap(), variation.as_i64().unwrap()));
+            }
+        }
+    }
+    let own: BTreeMap<u64, (i64, i64)> = variations
+        .iter()
+        .map(|row| {
+            let number = row["number"].as_u64().unwrap();
+            (number, (row["games"].as_i64().unwrap(), row["variation"].as_i64().unwrap()))
+        })
+        .collect();
+    assert!(!own.is_empty());
+    assert_eq!(moved, own);
+}
+
+#[test]
+fn the_exchange_files_rate_as_the_events_do_and_the_rating_office_takes_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let ledger = folder.path().join("ledger.jsonl").display().to_string();
+    let opening = r#"{"v":1,"fact":{"opening":{"edition":"fsi-2009","list":"2026-03-01","published":"2026-03-01","rows":[]}}}"#;
+    let facts = folder.path().join("facts.jsonl");
+    fs::write(&facts, opening).unwrap();
+    let added = answer(&["rating", "add", &ledger, &facts.display().to_string()]);
+    assert!(added.status.success(), "{}", err(&added));
+    for (name, received) in [("individuale", "2026-04-10"), ("squadre", "2026-04-12")] {
+        let trf = RUN.path(&format!("{name}.trf")).display().to_string();
+        rates_as_the_event_does(&trf, &RUN.json(&format!("{name}-variazioni.json")));
+        let words = ["rating", "receive", &ledger, &trf, "--id", name, "--received", received];
+        let taken = answer(&[&words[..], &["--enrol", "--lang", "it"]].concat());
+        assert!(taken.status.success(), "{name}: {}", err(&taken));
+    }
+}
+
 #[test]
 fn the_late_entry_the_withdrawals_and_the_forfeits_stand_in_the_exchange_file() {
     let text = RUN.text("individuale.trf");

@@ -35,6 +35,7 @@ mod same_papers;
 #[path = "../../build/scan.rs"]
 mod scan;
 mod scanning;
+mod season;
 mod serving;
 mod standings;
 mod systems;

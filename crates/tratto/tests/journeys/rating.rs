@@ -7,7 +7,7 @@ use std::process::Output;
 use crate::{answer, err, fed, json, out};
 
 /// The list of 1 January 2010: 101 is a woman of eighteen, 104 is on FIDE's list.
-const FACTS: &str = r#"{"v":1,"fact":{"opening":{"edition":"fsi-2009","list":"2010-01-01","published":"2010-01-01","rows":[{"player":101,"elo_italia":1487,"category":"NC"},{"player":102,"elo_italia":1440,"category":"NC"},{"player":103,"elo_italia":1340,"category":"NC"},{"player":104,"fide":1890,"category":"1N","fide_games":30}]}}}
+const FACTS: &str = r#"{"v":1,"fact":{"opening":{"edition":"fsi-2009","list":"2010-01-01","published":"2010-01-01","rows":[{"player":101,"elo_italia":1487,"category":"NC"},{"player":102,"elo_italia":1440,"category":"NC"},{"player":103,"elo_italia":1340,"category":"NC"},{"player":104,"fide":1890,"category":"1N","fide_games":30},{"player":105,"elo_italia":1440,"category":"NC"},{"player":106,"elo_italia":1440,"category":"NC"},{"player":107,"elo_italia":1440,"category":"NC"}]}}}
 {"v":1,"fact":{"player":{"player":101,"name":"Rossi, Anna","birth_year":1992,"sex":"w"}}}
 {"v":1,"fact":{"player":{"player":102,"name":"Bianchi, Bruno","birth_year":1960,"sex":"m"}}}
 {"v":1,"fact":{"player":{"player":103,"name":"Verdi, Carla","birth_year":1955,"sex":"w"}}}
@@ -17,16 +17,21 @@ const FACTS: &str = r#"{"v":1,"fact":{"opening":{"edition":"fsi-2009","list":"20
 {"v":1,"fact":{"registered":{"player":104,"year":2010,"on":"2010-01-05"}}}
 "#;
 
-/// Rossi beats Bianchi and Verdi, and shares the first place with Neri, who beats the same two.
+/// Rossi beats Bianchi and Verdi, and shares the first place with Neri, who beats the same two. Then
+/// Gialli, Grigi and Rosa draw with each other, which moves nobody: seven players, six rounds.
 const OPEN: &str = "\
 012 Open di prova
 042 2010/01/05
 052 2010/01/09
-142 3
-001    1 w    Rossi, Anna                       1487 ITA         101 1992/00/00  2.5          2 w 1     3 b 1     4 w =
-001    2 m    Bianchi, Bruno                    1440 ITA         102 1960/00/00  0.5          1 b 0     4 w 0     3 w =
-001    3 w    Verdi, Carla                      1340 ITA         103 1955/00/00  0.5          4 b 0     1 w 0     2 b =
-001    4 m    Neri, Dario                       1890 ITA         104 1980/00/00  2.5          3 w 1     2 b 1     1 b =
+122 90m+30s
+142 6
+001    1 w    Rossi, Anna                       1487 ITA         101 1992/00/00  2.5          2 w 1     3 b 1     4 w =  0000 - Z  0000 - Z  0000 - Z
+001    2 m    Bianchi, Bruno                    1440 ITA         102 1960/00/00  0.5          1 b 0     4 w 0     3 w =  0000 - Z  0000 - Z  0000 - Z
+001    3 w    Verdi, Carla                      1340 ITA         103 1955/00/00  0.5          4 b 0     1 w 0     2 b =  0000 - Z  0000 - Z  0000 - Z
+001    4 m    Neri, Dario                       1890 ITA         104 1980/00/00  2.5          3 w 1     2 b 1     1 b =  0000 - Z  0000 - Z  0000 - Z
+001    5 m    Gialli, Elio                      1440 ITA         105 1970/00/00  1.0       0000 - Z  0000 - Z  0000 - Z     6 w =     7 b =  0000 - Z
+001    6 m    Grigi, Fede                       1440 ITA         106 1970/00/00  1.0       0000 - Z  0000 - Z  0000 - Z     5 b =  0000 - Z     7 w =
+001    7 m    Rosa, Gina                        1440 ITA         107 1970/00/00  1.0       0000 - Z  0000 - Z  0000 - Z  0000 - Z     5 w =     6 b =
 ";
 
 struct Office {
@@ -95,7 +100,7 @@ fn a_tournament_is_received_and_its_period_closed_twice_with_the_same_list() {
     assert!(received.status.success(), "{}", err(&received));
     assert_eq!(
         out(&received),
-        "Torneo PI1 registrato (4 giocatori, 6 partite): entra nella graduatoria del 2010-03-01\n"
+        "Torneo PI1 registrato (7 giocatori, 9 partite): entra nella graduatoria del 2010-03-01\n"
     );
     let close = ["close", "ledger.jsonl", "--list", "2010-03-01"];
     let preview = office.ask(&[&close[..], &["--preview", "--csv"]].concat());
@@ -107,12 +112,15 @@ player,name,rating,kind,category
 102,\"Bianchi, Bruno\",1422,elo_italia,NC
 103,\"Verdi, Carla\",1334,elo_italia,NC
 104,\"Neri, Dario\",1890,fide,1N
+105,,1440,elo_italia,NC
+106,,1440,elo_italia,NC
+107,,1440,elo_italia,NC
 ";
     assert_eq!(out(&preview), list);
     assert!(!office.ledger().contains("closed"));
     let closed = office.ask(&[&close[..], &["--lang", "it"]].concat());
     let text = out(&closed);
-    assert!(text.starts_with("Graduatoria del 2010-03-01: 4 giocatori, 1 tornei, 3 variazioni\n"));
+    assert!(text.starts_with("Graduatoria del 2010-03-01: 7 giocatori, 1 tornei, 3 variazioni\n"));
     let rossi = text.lines().find(|line| line.contains("Rossi")).unwrap();
     assert!(rossi.contains("1487 NC") && rossi.contains("1523 3N") && rossi.contains("+36"));
     let ledger = office.ledger();
@@ -192,7 +200,7 @@ fn the_national_lists_name_the_active_and_registered() {
     assert_eq!(list(&band), format!("{candidates}102,\"Bianchi, Bruno\",1422,false\n"));
     let shown = office.ask(&["list", "ledger.jsonl", "--date", "2010-03-01", "--lang", "it"]);
     let text = out(&shown);
-    assert!(text.contains("3 in graduatoria, 1 esclusi"), "{text}");
+    assert!(text.contains("3 in graduatoria, 4 esclusi"), "{text}");
     assert!(text.contains("Maestro ad honorem"), "{text}");
 }
 
@@ -251,7 +259,9 @@ fn what_cannot_be_done_is_told_and_changes_nothing() {
     let mut early = receive("PI4", "2010-02-01").to_vec();
     early.extend(["--begins", "2009-12-30"]);
     office.refuses(&early, "on 2009-12-30 no list of the ledger was in force");
-    fs::write(office.path("open.trf"), OPEN.replace("ITA         102", "ITA            ")).unwrap();
+    let stranger = OPEN.replace("ITA         102", "ITA            ");
+    let stranger = stranger.replace("Bianchi, Bruno", "Bianchi, Boris");
+    fs::write(office.path("open.trf"), stranger).unwrap();
     office.refuses(&receive("PI5", "2010-02-01"), "player no. 2 has no number");
     fs::write(office.path("open.trf"), OPEN.replace("052 2010/01/09\n", "")).unwrap();
     office.refuses(&receive("PI6", "2010-02-01"), "--ends");
@@ -305,4 +315,61 @@ fn facts_are_entered_all_or_none() {
     assert_eq!(shown["rows"][0]["rating"], 1652);
     assert_eq!(shown["rows"][0]["kind"], "fide");
     assert_eq!(shown["rows"][0]["category"], "2N");
+}
+
+#[test]
+fn what_kept_no_rule_is_not_received_as_homologated() {
+    let office = Office::open();
+    // Only the first four players, who played three rounds.
+    let short: String = OPEN
+        .lines()
+        .filter(|line| !line.starts_with("001    5") && !line.starts_with("001    6"))
+        .filter(|line| !line.starts_with("001    7"))
+        .map(|line| line.replace("  0000 - Z", "").replace("142 6", "142 3") + "\n")
+        .collect();
+    fs::write(office.path("open.trf"), short.replace("90m+30s", "60m+30s")).unwrap();
+    let words = ["receive", "ledger.jsonl", "open.trf", "--id", "X", "--received", "2010-02-01"];
+    for says in [
+        "3 rounds played: 6 are needed, or 5 on consecutive days (FSI 2009, art. 5.3.1.a)",
+        "4 participants: 6 are needed (FSI 2009, art. 5.3.1.c)",
+        "90 minutes a player for 60 moves: 120 are needed (FSI 2009, art. 5.3.1.d)",
+    ] {
+        office.refuses(&words, says);
+    }
+    // It can be kept as one that was not homologated, and moves nobody.
+    let done = office.ask(&[&words[..], &["--refused"]].concat());
+    assert!(done.status.success(), "{}", err(&done));
+    let close = ["close", "ledger.jsonl", "--list", "2010-03-01", "--json"];
+    assert_eq!(office.json(&close)["rows"][0]["rating"], 1487);
+}
+
+#[test]
+fn the_arbiters_equation_of_a_foreigner_is_kept() {
+    let office = Office::open();
+    // Player 3 comes from France, is on no list, and was equated to 1900.
+    let foreign = OPEN.replace("1340 ITA         103", "1900 FRA         205");
+    let done = office.receive(&foreign, "X", "2010-02-01", &["--enrol", "--lang", "en"]);
+    assert!(done.status.success(), "{}", err(&done));
+    assert!(office.ledger().contains(r#""equated":{"player":205,"rating":1900"#));
+    // 1900 against 1487 counts as 400: 92; against 1440 the same: 92; against 1890, 10: 51. 235 is
+    // 2.3, half a point was scored: 5 - 23 = -18 tenths, three points each: -54.
+    let close = ["close", "ledger.jsonl", "--list", "2010-03-01", "--json"];
+    let shown = office.json(&close);
+    let new = shown["rows"].as_array().unwrap().iter().find(|row| row["player"] == 205).unwrap();
+    assert_eq!((&new["rating"], &new["category"]), (&1846.into(), &"1N".into()));
+}
+
+#[test]
+fn a_player_without_number_is_known_by_name_or_gets_the_next_one() {
+    let office = Office::open();
+    let nameless = OPEN.replace("ITA         102", "ITA            ");
+    let nameless = nameless.replace("Bianchi, Bruno", "BIANCHI Bruno ");
+    let done = office.receive(&nameless, "X", "2010-02-01", &[]);
+    assert!(done.status.success(), "{}", err(&done));
+    let close = ["close", "ledger.jsonl", "--list", "2010-03-01", "--json"];
+    assert_eq!(office.json(&close)["rows"][1]["rating"], 1422);
+    let stranger = nameless.replace("BIANCHI Bruno ", "Bianchi, Boris");
+    let done = office.receive(&stranger, "Y", "2010-02-01", &["--enrol"]);
+    assert!(done.status.success(), "{}", err(&done));
+    assert!(office.ledger().contains(r#""player":108,"name":"Bianchi, Boris""#));
 }
