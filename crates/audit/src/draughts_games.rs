@@ -1,12 +1,12 @@
 //! Games of draughts against FID's rules: captures passed over, and results the board contradicts.
 
-use codex::{Article, Code, article, door};
+use codex::{Article, article, door};
 use draughts::notation::{self, MoveError};
-use draughts::{Game as Played, Position, Rules, fen};
+use draughts::{Position, Rules, fen};
 use formats::pdn::{self, Outcome, PdnError, PdnFault};
 use formats::pgn::GameResult;
 use table::GameResult as Score;
-use table::fid::{Act, Ending, Handled, Readings, Setup, Table, What, priority_article};
+use table::fid::{Act, Ending, Handled, Readings, Setup, Source, Table, What, priority_article};
 use vocabulary::{Millis, Side};
 
 use crate::auditor::Report;
@@ -50,20 +50,21 @@ fn finding(
     ply: usize,
     position: &Position,
 ) -> Finding {
-    let international = position.rules().game == Played::International;
+    let regulation = Readings::default().regulation(position.rules().game);
+    let by_analogy = regulation.source == Source::Analogy;
     Finding {
         kind,
         game,
         line: line as u64,
         column: u32::try_from(column).unwrap_or(u32::MAX),
         ply,
-        laws: Code::Fid2008,
+        laws: regulation.code,
         articles,
         text: None,
         fen: fen::write(position),
         result: GameResult::Unknown,
         due: None,
-        remark: international.then_some(Remark::ByAnalogy),
+        remark: by_analogy.then_some(Remark::ByAnalogy),
     }
 }
 

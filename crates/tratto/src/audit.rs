@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
-use ::draughts::Rules;
+use ::draughts::Game;
 use audit::{Choice, Failed, Judged, Report, audit_draughts, judge_all};
 use codex::phrase;
 use formats::pgn::{AsUtf8, Chunks, Limits, decode_file};
@@ -31,7 +31,7 @@ pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
     let progress = bar(Some(request.bytes()), PROGRESS);
     for (at, path) in asked.files.iter().enumerate().skip(journal.point().file) {
         if let Some(text) = draughts_text(path)? {
-            let report = audit_draughts(&text, Rules::FID_2008);
+            let report = audit_draughts(&text, Game::Italian.rules());
             let said = show::findings(path, &report, journal.point(), shell);
             journal.add(&said, text.len() as u64, &report, shell)?;
             journal.next_file()?;
