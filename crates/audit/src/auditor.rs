@@ -34,6 +34,8 @@ pub struct Report {
     pub games: u64,
     /// How many of them are another game than chess, and were not judged.
     pub other_games: u64,
+    /// How many were played under an edition whose text is not at hand.
+    pub not_at_hand: u64,
     /// How many half-moves were played through.
     pub plies: u64,
     /// How many line breaks the text has.
@@ -58,6 +60,8 @@ impl Auditor {
             report.games += 1;
             let begin = lexer.clone();
             let (found, judged) = self.game(&mut lexer, &begin, &mut report);
+            let not_at_hand = judged.remark == Some(Remark::EditionNotAtHand);
+            report.not_at_hand += u64::from(not_at_hand);
             if found.is_empty() {
                 continue;
             }

@@ -80,6 +80,8 @@ pub enum Kind {
     DrawnOnTimeDespiteMate,
     /// A win by resignation of a side that could not mate.
     WonByResignationWithoutMate,
+    /// A win by a side that could not mate, and nothing says how it came about.
+    WonWithoutMate,
     /// A draw by repetition, and neither the last position nor any that could follow it is the
     /// third of its kind.
     NoRepetition,
@@ -87,6 +89,15 @@ pub enum Kind {
     NoFiftyMoves,
     /// The tag says one result, the end of the moves another.
     ResultsDiffer,
+    /// Draughts: a move where a capture was compulsory, or one that gives way to another, or that
+    /// stops before its end.
+    CaptureIgnored,
+    /// Draughts: a move after the board had decided the game.
+    MoveAfterEnd,
+    /// Draughts: the board has decided the game, and the result is another.
+    EndMisscored,
+    /// Draughts: a game that cannot be read.
+    Unreadable,
 }
 
 /// Why the edition by which a game was judged may not be the right one.
@@ -97,6 +108,10 @@ pub enum Remark {
     OlderThanTheLaws,
     /// The score does not say when the game was played.
     DateUnknown,
+    /// The text of the edition then in force is not at hand.
+    EditionNotAtHand,
+    /// The rules of another game are applied by analogy.
+    ByAnalogy,
 }
 
 /// The position as a finding tells it.

@@ -190,6 +190,12 @@ impl Case<'_, '_> {
                 draws.then_some(())?;
                 (Kind::WonByResignationWithoutMate, laws.resignation, Some(GameResult::Draw))
             }
+            (Manner::Other, Some(winner)) => {
+                let doubtful =
+                    !laws.no_mate.is_empty() && cannot_mate(position, game.choices, winner);
+                doubtful.then_some(())?;
+                (Kind::WonWithoutMate, laws.no_mate, None)
+            }
             (Manner::Time, None) => {
                 let can = |side| {
                     !cannot_mate(position, game.choices, side)

@@ -24,6 +24,9 @@ pub struct Laws {
     pub flag: &'static [Article],
     /// A player resigns, and the opponent cannot mate: silent where the opponent wins all the same.
     pub resignation: &'static [Article],
+    /// What is against a win by who cannot mate, however it came: silent where a resignation wins
+    /// all the same.
+    pub no_mate: &'static [Article],
     /// A position stands for the fifth time: silent where only claims draw.
     pub fivefold: &'static [Article],
     /// Seventy-five moves without pawn move or capture: silent where only claims draw.
@@ -49,6 +52,7 @@ struct Beyond {
     illegal: &'static [Article],
     ambiguous: &'static [Article],
     unreadable: &'static [Article],
+    no_mate: &'static [Article],
 }
 
 impl Laws {
@@ -60,6 +64,7 @@ impl Laws {
             illegal: &[article!("fide-2009 7.4.a")],
             ambiguous: &[article!("fide-2009 C10")],
             unreadable: &[article!("fide-2009 C8")],
+            no_mate: &[],
         },
     );
 
@@ -71,6 +76,7 @@ impl Laws {
             illegal: &[article!("fide-2017 3.10.2")],
             ambiguous: &[article!("fide-2017 C.10")],
             unreadable: &[article!("fide-2017 C.8")],
+            no_mate: &[],
         },
     );
 
@@ -82,6 +88,11 @@ impl Laws {
             illegal: &[article!("fide-2023 3.10.2")],
             ambiguous: &[article!("fide-2023 C.10")],
             unreadable: &[article!("fide-2023 C.8")],
+            no_mate: &[
+                article!("fide-2023 5.1.2"),
+                article!("fide-2023 6.9"),
+                article!("fide-2023 7.5.5"),
+            ],
         },
     );
 
@@ -98,6 +109,7 @@ impl Laws {
                 Resignation::Wins => &[],
                 Resignation::WinsIfMatePossible => from_ref(&cites.resignation),
             },
+            no_mate: beyond.no_mate,
             fivefold: edition.fivefold.as_slice(),
             seventy_five: edition.seventy_five.as_slice(),
             threefold: from_ref(&cites.threefold),
@@ -122,11 +134,13 @@ impl Laws {
     }
 
     /// The edition in force on a day. A game of an unknown day is judged by the newest one, a game
-    /// older than all by the oldest, and both are remarked.
+    /// older than all by the oldest, one of an edition that is not at hand by the one before it; all
+    /// are remarked.
     pub fn in_force(day: Option<PartialDate>) -> (&'static Self, Option<Remark>) {
         let remark = match day {
             None => Some(Remark::DateUnknown),
-            Some(day) => Edition::on(day).is_none().then_some(Remark::OlderThanTheLaws),
+            Some(day) if Edition::on(day).is_none() => Some(Remark::OlderThanTheLaws),
+            Some(day) => (!Edition::at_hand(day)).then_some(Remark::EditionNotAtHand),
         };
         (Self::of(Edition::in_force(day).code), remark)
     }

@@ -19,6 +19,7 @@
 mod auditor;
 mod claims;
 mod date;
+mod draughts_games;
 mod endings;
 mod finding;
 mod judge;
@@ -34,6 +35,7 @@ mod workers;
 
 pub use auditor::{Auditor, Choice, Report};
 pub use date::read_day;
+pub use draughts_games::audit_draughts;
 pub use finding::{Finding, Kind, Remark};
 pub use laws::Laws;
 pub use workers::{Failed, Judged, judge_all};

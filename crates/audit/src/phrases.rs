@@ -26,9 +26,14 @@ impl Finding {
             Kind::WonOnTimeWithoutMate => phrase!("audit-won-on-time-without-mate"),
             Kind::DrawnOnTimeDespiteMate => phrase!("audit-drawn-on-time-despite-mate"),
             Kind::WonByResignationWithoutMate => phrase!("audit-won-by-resignation-without-mate"),
+            Kind::WonWithoutMate => phrase!("audit-won-without-mate"),
             Kind::NoRepetition => phrase!("audit-no-repetition"),
             Kind::NoFiftyMoves => phrase!("audit-no-fifty-moves"),
             Kind::ResultsDiffer => phrase!("audit-results-differ"),
+            Kind::CaptureIgnored => phrase!("audit-capture-ignored", text = text()),
+            Kind::MoveAfterEnd => phrase!("audit-move-after-end", text = text()),
+            Kind::EndMisscored => phrase!("audit-end-misscored"),
+            Kind::Unreadable => phrase!("audit-unreadable", text = text()),
         }
     }
 }
@@ -39,6 +44,8 @@ impl Remark {
         match self {
             Self::OlderThanTheLaws => phrase!("audit-remark-older"),
             Self::DateUnknown => phrase!("audit-remark-undated"),
+            Self::EditionNotAtHand => phrase!("audit-remark-not-at-hand"),
+            Self::ByAnalogy => phrase!("audit-remark-analogy"),
         }
     }
 }

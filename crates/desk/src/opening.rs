@@ -7,7 +7,7 @@ use boards::{Decision, Deed, Heading, Seat, SetUp, Verdict};
 use office::Pack;
 use office::announcement::{Announcement, Game};
 use office::round::BoardResult;
-use table::fide::{EventRules, Player, Regulation};
+use table::fide::{EventRules, Player, Regulation, Watch};
 use table::{Actor, Begin, GameResult, Share, fid, fide};
 use vocabulary::{Side, Sides, TimeControl};
 
@@ -127,6 +127,7 @@ impl Opening {
             default_ms: Some(announcement.default_time),
             no_offer_before_move: announcement.no_draw_offers_before,
             arbiter_watches_clock: self.watched,
+            report_leaving: announcement.live.report_leaving,
             regulation,
             ..EventRules::default()
         };
@@ -136,6 +137,11 @@ impl Opening {
             is960: start.is_some_and(StartPosition::names_rooks),
             tc: control,
             event,
+            // At a live board each game is recorded as it is played (A.4.2, B.2.2).
+            watch: announcement
+                .live
+                .games_per_arbiter
+                .map(|games| Watch { games_per_arbiter: games.into(), recorded: true }),
             players,
             begin: self.begin,
             ..fide::Setup::default()

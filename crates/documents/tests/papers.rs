@@ -390,11 +390,26 @@ fn a_report_says_where_there_was_nothing_to_mention() {
 
 #[test]
 fn an_envelope_has_everything_that_guideline_i_2_wants() {
+    stands_for!(
+        "fide-2023 I.2 I.2.1 I.2.2 I.2.3 I.2.4 I.2.5 I.2.6 I.2.7 I.3",
+        "fide-2017 I.2 I.2.1 I.2.2 I.2.3 I.2.4 I.2.5 I.2.6 I.2.7 I.3",
+        "fide-2009 G.2 G.2.a G.2.b G.2.c G.2.d G.2.e G.2.f G.2.g G.3"
+    );
     let occasion = event::occasion(Language::Italian, Reading::Hand);
     let page = papers::envelopes(&[event::adjournment()], &occasion).html(&Issue::Draft).unwrap();
     for item in 1..=7 {
         assert!(page.contains(&format!("(I.2.{item})")), "I.2.{item}");
     }
+    // What each article wants written stands beside its number.
+    let written = event::adjournment();
+    for value in [&written.white, &written.black, &written.sealed_by, &written.resumption] {
+        assert!(page.contains(value.as_str()), "{value}");
+    }
+    let middle = papers::Adjournment {
+        articles: papers::EnvelopeArticles::of(LawsCode::Fide2017),
+        ..event::adjournment()
+    };
+    papers::envelopes(&[middle], &occasion);
     let old = papers::Adjournment {
         articles: papers::EnvelopeArticles::of(LawsCode::Fide2009),
         ..event::adjournment()

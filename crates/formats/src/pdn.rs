@@ -14,7 +14,7 @@ mod tests;
 mod write;
 
 pub use self::clock::{ClockNote, clock_notes};
-pub use self::read::{PdnError, PdnFault, read};
+pub use self::read::{PdnError, PdnFault, ReadGame, read, read_each};
 pub use self::sign::Sign;
 pub use self::write::write;
 
@@ -146,7 +146,8 @@ impl Game {
 impl Outcome {
     /// The outcome a text stands for, in either way of counting.
     pub fn parse(text: &str) -> Option<Self> {
-        Some(match text.trim() {
+        Some(match text.trim().to_lowercase().as_str() {
+            "pari" | "patta" => Self::Draw,
             "1-0" | "2-0" => Self::White,
             "0-1" | "0-2" => Self::Black,
             "1/2-1/2" | "1-1" => Self::Draw,

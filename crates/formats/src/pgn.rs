@@ -29,6 +29,7 @@ mod tag;
 mod text;
 mod token;
 mod tree;
+mod unicode;
 mod write;
 
 pub use chunks::{Chunk, Chunks, Limits};
@@ -44,7 +45,8 @@ pub use setup::{SetupError, Variant, start_position};
 pub use tag::{decode_tag, encode_tag};
 pub use text::{decode_text, place_at};
 pub use token::{Span, Token, Word};
-pub use write::write_game;
+pub use unicode::{AsUtf8, decode_file};
+pub use write::{write_game, write_game_with};
 
 #[cfg(test)]
 mod tests;

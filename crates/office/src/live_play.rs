@@ -1,4 +1,5 @@
-//! What an event chooses for games at live boards, where no rule book in force speaks of it.
+//! What an event chooses for games at live boards: where no rule book in force speaks of it, and where
+//! the Laws leave it to the event.
 
 use codex::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,13 @@ pub struct LivePlay {
     /// Whether a move laid on the board waits for a confirmation.
     #[serde(default, skip_serializing_if = "Confirmation::is_usual")]
     pub confirmation: Confirmation,
+    /// In rapid and blitz, how many games an arbiter has to watch: by that the Laws say which of their
+    /// rules apply for the whole event (A.6, B.5). Not said, the Competition Rules apply entirely.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games_per_arbiter: Option<u16>,
+    /// Whether a player who goes out while the opponent has the move says so to the arbiter (11.2.4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub report_leaving: bool,
     /// How much of the delay of the line is given back; none if nothing is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lag: Option<LagAllowance>,
@@ -50,7 +58,10 @@ impl LivePlay {
             let (most, game) = (lag.per_move().0, lag.per_game());
             phrase!("live-play-lag", most = most, game = game)
         });
-        [advance, confirmation, lag].into_iter().flatten().collect()
+        let games = self.games_per_arbiter;
+        let watch = games.map(|games| phrase!("live-play-watch", games = i64::from(games)));
+        let leaving = self.report_leaving.then(|| phrase!("live-play-leaving"));
+        [advance, confirmation, watch, leaving, lag].into_iter().flatten().collect()
     }
 }
 
@@ -74,9 +85,11 @@ mod tests {
         let chosen = LivePlay {
             moves_in_advance: true,
             confirmation: Confirmation::ByChoice,
+            games_per_arbiter: Some(4),
+            report_leaving: true,
             lag: LagAllowance::new(Millis(500), Millis(30_000)).ok(),
         };
-        let file = r#"{"moves_in_advance":true,"confirmation":"by_choice","lag":{"per_move":500,"per_game":30000}}"#;
+        let file = r#"{"moves_in_advance":true,"confirmation":"by_choice","games_per_arbiter":4,"report_leaving":true,"lag":{"per_move":500,"per_game":30000}}"#;
         assert_eq!(serde_json::to_string(&chosen).unwrap(), file);
         assert_eq!(serde_json::from_str::<LivePlay>(file).unwrap(), chosen);
         assert!(serde_json::from_str::<LivePlay>(r#"{"premoves":true}"#).is_err());

@@ -33,6 +33,7 @@ mod record;
 mod recording;
 mod ruling;
 mod standing;
+mod supervising;
 mod table;
 mod touch;
 mod wrong_setup;
@@ -55,13 +56,15 @@ pub use evidence::claim_evidence;
 pub use file::{GameFile, Line};
 pub use game::{Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, TactileHand};
 pub use laws::{
-    BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
-    RecordFreed, Resignation, SealedEnding, SetupCastling, Standing as Force, Unpromoted, Waivable,
+    AgreementBar, BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, FullRules,
+    IllegalBasic, Laws, Offence, RecordFreed, Resignation, SealedEnding, SetupCastling,
+    Standing as Force, Unpromoted, Waivable,
 };
 pub use quickplay::{Facts, QuickplayRuling, Request, admissible};
 pub use record::{Ply, Record};
 pub use recording::must_record;
 pub use ruling::{Choice, Kind, NotAChoice, Note, Refusal, Ruling};
 pub use standing::{OpenMove, Standing};
+pub use supervising::{Watch, Watched, supervision};
 pub use table::{Answer, Changed, Entry, Table};
 pub use touch::{Allowed, Duty, duty, released};

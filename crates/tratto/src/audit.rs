@@ -3,15 +3,15 @@
 mod show;
 mod state;
 
-use std::fs::File;
-use std::io::{Seek, SeekFrom};
+use std::fs::{self, File};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
-use audit::{Choice, Failed, Judged, Report, judge_all};
+use ::draughts::Game;
+use audit::{Choice, Failed, Judged, Report, audit_draughts, judge_all};
 use codex::phrase;
-use formats::pgn::{Chunks, Limits};
+use formats::pgn::{AsUtf8, Chunks, Limits, decode_file};
 
 use self::state::{Journal, Point, Request};
 use crate::Status;
@@ -30,11 +30,18 @@ pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
     let mut journal = Journal::open(asked.resume.as_deref(), request.clone(), shell)?;
     let progress = bar(Some(request.bytes()), PROGRESS);
     for (at, path) in asked.files.iter().enumerate().skip(journal.point().file) {
-        let mut file = File::open(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+        if let Some(text) = draughts_text(path)? {
+            let report = audit_draughts(&text, Game::Italian.rules());
+            let said = show::findings(path, &report, journal.point(), shell);
+            journal.add(&said, text.len() as u64, &report, shell)?;
+            journal.next_file()?;
+            continue;
+        }
+        let file = File::open(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+        let mut file = AsUtf8::new(file);
         let point = journal.point().clone();
         progress.set_position(request.bytes_before(at) + point.offset);
-        file.seek(SeekFrom::Start(point.offset))
-            .map_err(|fault| Problem::unreadable(path, &fault))?;
+        file.skip(point.offset).map_err(|fault| Problem::unreadable(path, &fault))?;
         let chunks = Chunks::resumed(file, Limits::default(), point.offset, point.line);
         judge_all(chunks, choice, jobs(asked.jobs), |Judged { end, cut, report }| {
             let text = show::findings(path, &report, journal.point(), shell);
@@ -58,6 +65,15 @@ pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
         shell.print(&show::summary(&point, shell))?;
     }
     Ok(if point.findings == 0 { Status::Well } else { Status::Faults })
+}
+
+/// The text of a file of draughts, which its ending tells; none of any other.
+fn draughts_text(path: &Path) -> Result<Option<String>, Problem> {
+    if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn")) {
+        return Ok(None);
+    }
+    let bytes = fs::read(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    Ok(Some(decode_file(&bytes).into_owned()))
 }
 
 /// One per processor unless told otherwise.
@@ -87,6 +103,7 @@ impl Point {
         self.games_of_file += report.games;
         self.games += report.games;
         self.other_games += report.other_games;
+        self.not_at_hand += report.not_at_hand;
         self.findings += report.findings.len() as u64;
     }
 }

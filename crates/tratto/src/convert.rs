@@ -1,5 +1,7 @@
 //! `tratto convert`: a score rewritten in other letters or another form.
 
+mod scores;
+
 use std::io::Read;
 use std::path::PathBuf;
 use std::{fs, io};
@@ -10,6 +12,7 @@ use chess::notation::{
 use chess::shakmaty::{Chess, Move, Position};
 use chess::uci::write_uci;
 use codex::phrase;
+use formats::pgn;
 use serde::Serialize;
 
 use crate::Status;
@@ -42,6 +45,9 @@ pub(crate) fn run(asked: &ConvertOptions, shell: &Shell) -> Result<Status, Stop>
     if let Some(rules) = asked.game.draughts() {
         return pdn::rewrite(&file, &text, rules, shell);
     }
+    if asked.fen.is_none() && is_score(&text) {
+        return scores::rewrite(asked, &file, &text, to, shell);
+    }
     let start = match &asked.fen {
         Some(fen) => position::read(fen, position::castling(asked.chess960))?,
         None => Chess::default(),
@@ -66,21 +72,24 @@ pub(crate) fn run(asked: &ConvertOptions, shell: &Shell) -> Result<Status, Stop>
     shell.answer(&shown, || format!("{}\n", shown.text))
 }
 
+/// Whether a text is a whole score and not moves alone: it has tags, comments or a result.
+fn is_score(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let ends = pgn::GameResult::of_token(last.as_bytes()).is_some();
+    ends || text.starts_with('[') || text.contains(['{', ';', '$'])
+}
+
 /// The text to read and the name of where it came from.
 fn source(file: Option<&PathBuf>) -> Result<(String, String), Stop> {
     let Some(path) = file.filter(|path| path.as_os_str() != "-") else {
-        let mut text = String::new();
-        let read = io::stdin().lock().read_to_string(&mut text);
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_to_end(&mut bytes);
         read.map_err(|fault| Problem::unreadable("-".as_ref(), &fault))?;
-        return Ok(("-".to_owned(), text));
+        return Ok(("-".to_owned(), pgn::decode_file(&bytes).into_owned()));
     };
-    let text = fs::read_to_string(path).map_err(|fault| match fault.kind() {
-        io::ErrorKind::InvalidData => {
-            Problem::new(phrase!("error-not-text")).with_hint(phrase!("hint-not-text"))
-        }
-        _ => Problem::unreadable(path, &fault),
-    })?;
-    Ok((path.display().to_string(), text))
+    let bytes = fs::read(path).map_err(|fault| Problem::unreadable(path, &fault))?;
+    Ok((path.display().to_string(), pgn::decode_file(&bytes).into_owned()))
 }
 
 /// The letters in which the text can be read furthest, the user's own first among equals.

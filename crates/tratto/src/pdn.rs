@@ -20,12 +20,29 @@ struct Converted {
     end: String,
 }
 
-/// Reads every game of a text and writes them as other programs expect them.
+/// Reads every game of a text and writes them as other programs expect them. A game that cannot be
+/// read is told with its place, and the others are written.
 pub(crate) fn rewrite(file: &str, text: &str, rules: Rules, shell: &Shell) -> Result<Status, Stop> {
-    let games = pdn::read(text, rules).map_err(|error| problem(&error, file, text))?;
-    let games: Vec<pdn::Game> = games.iter().map(pdn::Game::standardised).collect();
+    let read = pdn::read_each(text, rules);
+    if let [pdn::ReadGame { game: Err(error), .. }] = read.as_slice() {
+        return Err(problem(error, file, text).into());
+    }
+    let (mut games, mut status) = (Vec::new(), Status::Well);
+    for pdn::ReadGame { game, forgiven, .. } in read {
+        for error in &forgiven {
+            shell.warn(&problem(error, file, text));
+        }
+        match game {
+            Ok(game) => games.push(game.standardised()),
+            Err(error) => {
+                shell.warn(&problem(&error, file, text));
+                status = Status::Faults;
+            }
+        }
+    }
     let converted: Vec<_> = games.iter().map(converted).collect();
-    shell.answer(&converted, || pdn::write(&games))
+    shell.answer(&converted, || pdn::write(&games))?;
+    Ok(status)
 }
 
 fn converted(game: &pdn::Game) -> Converted {

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use audit::read_day;
 use codex::{LawsCode, phrase};
-use formats::pgn::{self, Tag, decode_text};
+use formats::pgn::{self, Tag, decode_file};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::clock::Clock;
@@ -88,7 +88,7 @@ impl<'t> ChessEntry<'t> {
 pub(crate) fn play(asked: &TableOptions, shell: &Shell) -> Result<Status, Stop> {
     let path = &asked.file;
     let bytes = fs::read(path).map_err(|fault| Stop::from(Problem::unreadable(path, &fault)))?;
-    let text = decode_text(&bytes);
+    let text = decode_file(&bytes);
     match asked.game.or_else(|| named_game(path, &text)) {
         None | Some(Game::Chess) => chess(asked, &text, shell),
         Some(Game::ItalianDraughts) => {
@@ -224,9 +224,19 @@ fn scores(
             }
         }
         let laws = asked.laws.unwrap_or_else(|| in_force(&read.game));
+        if asked.laws.is_none() && !is_at_hand(&read.game) {
+            shell.warn(&Problem::new(phrase!("audit-remark-not-at-hand")));
+        }
         games.push((boards::chess_acts(&read.game, laws), read.game.tags().to_vec()));
     }
     Ok(games)
+}
+
+/// Whether the edition of the day of a game is at hand; one that has no day is of today.
+fn is_at_hand(score: &pgn::Game) -> bool {
+    let date = score.tag("Date").and_then(|date| read_day(date.as_bytes()));
+    // Of the editions before the oldest one nothing was ever said.
+    date.is_none_or(|day| Laws::on(day).is_none() || Laws::at_hand(day))
 }
 
 /// The edition in force on the day of a game.

@@ -39,7 +39,12 @@ fn art_6_9_a_comment_can_say_that_it_was_time() {
     check(&Laws::FIDE_2023, &text, &["won_on_time_without_mate 0 (6.9) 1/2-1/2"]);
     let text = from(QUEEN_AGAINST_KING, "{ Vince il Bianco per il tempo } 1-0");
     check(&Laws::FIDE_2023, &text, &["won_on_time_without_mate 0 (6.9) 1/2-1/2"]);
-    check(&Laws::FIDE_2023, &from(QUEEN_AGAINST_KING, "1-0"), &[]);
+    // Nothing says how a bare king won: in 2023 there is hardly a way.
+    let unexplained = ["won_without_mate 0 (5.1.2, 6.9, 7.5.5) -"];
+    check(&Laws::FIDE_2023, &from(QUEEN_AGAINST_KING, "1-0"), &unexplained);
+    check(&Laws::FIDE_2023, &from(QUEEN_AGAINST_KING, "0-1"), &[]);
+    check(&Laws::FIDE_2017, &from(QUEEN_AGAINST_KING, "1-0"), &[]);
+    check(&Laws::FIDE_2009, &from(QUEEN_AGAINST_KING, "1-0"), &[]);
 }
 
 #[test]

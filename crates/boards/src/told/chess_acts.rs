@@ -84,7 +84,10 @@ pub fn chess_act(act: &Act, game: &Game, letters: Letters) -> Phrase {
         What::QpDraw { ground } | What::QpDrawNoArbiter { ground } => {
             phrase!("act-qp-draw", who = who, ground = slug(ground))
         }
-        What::Write { ply } => phrase!("act-write", who = who, ply = *ply),
+        What::Write { ply, offer } => {
+            let offer = if *offer { "yes" } else { "no" };
+            phrase!("act-write", who = who, ply = *ply, offer = offer)
+        }
         What::WriteAhead => phrase!("act-write-ahead", who = who),
         What::ScoreCompleted => phrase!("act-score-completed", who = who),
         What::Reconstruct => phrase!("act-reconstruct", who = who),

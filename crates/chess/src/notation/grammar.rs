@@ -300,11 +300,12 @@ impl Parser<'_> {
         }
     }
 
-    /// `[ "=" ] letter | "(" letter ")"`. A sign that is not followed by a letter is left alone:
+    /// `[ "=" | "/" ] letter | "(" letter ")"`, the stroke only where leniency is asked for. A sign that is not followed by a letter is left alone:
     /// it may be an offer.
     fn promotion(&mut self) -> Option<Role> {
         let open = self.peek();
-        let skip = usize::from(matches!(open, Some('=' | '(')));
+        let stroke = open == Some('/') && self.mode != Mode::Strict;
+        let skip = usize::from(stroke || matches!(open, Some('=' | '(')));
         let letter = self.ahead(skip)?;
         let lower = self.mode != Mode::Strict && letter.is_ascii_lowercase() && letter != 'e';
         let capital = if lower { letter.to_ascii_uppercase() } else { letter };

@@ -141,6 +141,15 @@ mod tests {
     #[test]
     fn art_c_2_every_letter_stands_for_one_kind_of_piece() {
         stands_for!("fide-2023 C.2", "fide-2017 C.2", "fide-2009 C2");
+        // The letters of the book itself, king first: Re, Donna, Torre, Alfiere, Cavallo.
+        let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        let of_the_book = [(Letters::English, "KQRBN"), (Letters::Italian, "RDTAC")];
+        for (letters, book) in of_the_book {
+            for (role, letter) in roles.into_iter().zip(book.chars()) {
+                assert_eq!(letters.letter(role), Some(letter), "{letters:?}");
+                assert_eq!(letters.piece(letter), Some(role), "{letters:?}");
+            }
+        }
         for letters in Letters::ALL {
             for role in Role::ALL {
                 if let Some(letter) = letters.letter(role) {

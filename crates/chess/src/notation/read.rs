@@ -3,6 +3,8 @@
 use codex::door;
 use shakmaty::{Chess, Move, Position, Rank, Role};
 
+use crate::uci::parse_uci;
+
 use super::{
     Letters, ReadError, Remark, Unreadable,
     grammar::{self, Body, CheckSign, Note, Trace},
@@ -123,7 +125,18 @@ pub(super) fn read(position: &Chess, text: &str, reader: Reader) -> Result<Readi
             Err(clear) => return Err(clear),
         }
     }
-    Err(first_error.unwrap_or(Unreadable::Empty.into()))
+    match in_squares(position, text).filter(|_| reader.mode == Mode::Lenient) {
+        Some(mv) => Ok(Reading { mv, remarks: vec![Remark::LongForm], offers_draw: false }),
+        None => Err(first_error.unwrap_or(Unreadable::Empty.into())),
+    }
+}
+
+/// A move as engines write it: `g1f3`, `e1g1`, `a7a8q`.
+fn in_squares(position: &Chess, text: &str) -> Option<Move> {
+    let bare = text.trim_end_matches(['+', '#', '!', '?']);
+    let squares =
+        matches!(bare.len(), 4 | 5) && bare.starts_with(|file| ('a'..='h').contains(&file));
+    parse_uci(position, bare).ok().filter(|_| squares)
 }
 
 fn reading(position: &Chess, mv: Move, note: Note, reader: Reader) -> Reading {

@@ -1,7 +1,7 @@
 //! The envelope of an adjourned game, with everything the Laws want written on it.
 
 use chess::shakmaty::Board;
-use codex::{Article, LawsCode, Voice, article, phrase};
+use codex::{Article, LawsCode, Voice, article, door, phrase};
 
 use super::Occasion;
 use crate::block::{Align, Block, Field, Style};
@@ -181,6 +181,8 @@ fn push(game: &Adjournment, occasion: &Occasion, paper: &mut Paper) {
         Block::Board(board),
     ];
     paper.push(Block::Beside(56, left, right));
-    let cited = occasion.catalogue().cite(game.articles.kept);
+    door!("documents::papers::envelopes::items", &game.articles.items[..]);
+    let kept = door!("documents::papers::envelopes::kept", game.articles.kept);
+    let cited = occasion.catalogue().cite(kept);
     paper.push(Block::note(say(phrase!("documents-envelope-note", article = cited))));
 }

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+/// What can stand at the end of a game.
+const RESULTS: [&str; 8] = ["*", "1/2-1/2", "1-0", "0-1", "2-0", "0-2", "0-0", "1-1"];
+
 /// A text and how far it has been read.
 #[derive(Debug, Clone)]
 pub(super) struct Cursor<'a> {
@@ -66,6 +69,31 @@ impl<'a> Cursor<'a> {
     /// Reads digits.
     pub(super) fn digits(&mut self) -> &'a str {
         self.take_while(|sign| sign.is_ascii_digit())
+    }
+
+    /// Goes back to an offset.
+    pub(super) fn back_to(&mut self, at: usize) {
+        self.at = self.at.min(at);
+    }
+
+    /// Goes to where the next game begins after one that cannot be read: behind a line that ends with
+    /// a result, or before a line of tags that follows moves.
+    pub(super) fn skip_game(&mut self) {
+        let line_start = self.text[..self.at].rfind('\n').map_or(0, |at| at + 1);
+        let mut in_tags = self.text[line_start..].trim_start().starts_with('[');
+        loop {
+            let line = self.take_while(|sign| sign != '\n').trim_end();
+            let last = line.rsplit(char::is_whitespace).next().unwrap_or_default();
+            if self.bump().is_none() || (!in_tags && RESULTS.contains(&last)) {
+                return;
+            }
+            let next = self.rest().split('\n').next().unwrap_or_default().trim_start();
+            let is_tag = next.starts_with('[') && !next.starts_with("[%");
+            if is_tag && !in_tags {
+                return;
+            }
+            in_tags = if next.is_empty() { in_tags } else { is_tag };
+        }
     }
 
     /// Reads blanks, and lines that begin with `%`, which other programs keep for themselves.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use draughts::fen::{self, FenFault};
 use draughts::notation::{self, MoveError, Reading};
-use draughts::{Position, Rules};
+use draughts::{Move, Position, Rules};
 
 use super::cursor::{Cursor, line_and_column};
 use super::sign::Sign;
@@ -68,7 +68,7 @@ pub enum PdnFault {
 
 /// Reads every game of a text. Games that do not name their rules are played under `otherwise`.
 pub fn read(text: &str, otherwise: Rules) -> Result<Vec<Game>, PdnError> {
-    let mut reader = Reader { cursor: Cursor::new(text), otherwise };
+    let mut reader = Reader::new(text, otherwise, Mode::Exact);
     let mut games = Vec::new();
     let read = loop {
         match reader.game() {
@@ -83,9 +83,58 @@ pub fn read(text: &str, otherwise: Rules) -> Result<Vec<Game>, PdnError> {
     })
 }
 
+/// A game of a file, or why it cannot be read, with what was forgiven.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadGame {
+    /// The line it begins on, from 1.
+    pub line: usize,
+    /// The game, or the first fault that gives it no moves.
+    pub game: Result<Game, PdnError>,
+    /// What was not as it should be and cost nothing.
+    pub forgiven: Vec<PdnError>,
+}
+
+/// Reads a file game by game: one that cannot be read costs no other. Forgiven are the other sign in
+/// a move, values without quotes, results in words, a side to move that is not said, and results
+/// that differ.
+pub fn read_each(text: &str, otherwise: Rules) -> Vec<ReadGame> {
+    let mut reader = Reader::new(text, otherwise, Mode::Forgiving);
+    let mut games = Vec::new();
+    let told = |Fault { at, fault }: Fault| {
+        let (line, column) = line_and_column(text, at.start);
+        PdnError { line, column, at, fault }
+    };
+    loop {
+        reader.cursor.take("\u{feff}");
+        reader.cursor.skip_blanks();
+        let (line, _) = line_and_column(text, reader.cursor.at());
+        let game = match reader.game() {
+            Ok(None) => return games,
+            Ok(Some(game)) => Ok(game),
+            Err(fault) => {
+                // What was opened and never closed took all the rest.
+                reader.cursor.back_to(fault.at.start);
+                reader.cursor.skip_game();
+                Err(told(fault))
+            }
+        };
+        let forgiven = std::mem::take(&mut reader.forgiven).into_iter().map(told).collect();
+        games.push(ReadGame { line, game, forgiven });
+    }
+}
+
+/// How much is forgiven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Exact,
+    Forgiving,
+}
+
 struct Reader<'a> {
     cursor: Cursor<'a>,
     otherwise: Rules,
+    mode: Mode,
+    forgiven: Vec<Fault>,
 }
 
 /// A fault at its bytes.
@@ -103,7 +152,22 @@ struct Growing {
     ply: u32,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(text: &'a str, otherwise: Rules, mode: Mode) -> Self {
+        Self { cursor: Cursor::new(text), otherwise, mode, forgiven: Vec::new() }
+    }
+
+    /// Forgives a fault, or does not.
+    fn forgive(&mut self, fault: Fault) -> Result<(), Fault> {
+        match self.mode {
+            Mode::Exact => Err(fault),
+            Mode::Forgiving => {
+                self.forgiven.push(fault);
+                Ok(())
+            }
+        }
+    }
+
     /// The next game; none when the text is over.
     fn game(&mut self) -> Result<Option<Game>, Fault> {
         self.cursor.take("\u{feff}");
@@ -134,13 +198,15 @@ impl Reader<'_> {
         let rules = rules_of(&tags, self.otherwise);
         let rules = rules.ok_or_else(|| self.fault(here, PdnFault::GameType))?;
         let start = match set_up {
-            Some((text, at)) => position(&text, &at, rules)?,
+            Some((text, at)) => self.position(&text, &at, rules)?,
             None => Position::start(rules),
         };
         let mut line = Growing { position: start, before: None, items: Vec::new(), ply: 0 };
         let outcome = self.items(&mut line, 0)?;
-        if let Some((outcome, at)) = outcome {
-            settle(&mut tags, outcome, at, rules)?;
+        if let Some((outcome, at)) = outcome
+            && let Err(fault) = settle(&mut tags, outcome, at, rules)
+        {
+            self.forgive(fault)?;
         }
         Ok(Some(Game { tags, start, items: line.items }))
     }
@@ -152,7 +218,11 @@ impl Reader<'_> {
         self.cursor.skip_blanks();
         let name = self.cursor.take_while(|sign| sign.is_alphanumeric() || sign == '_').to_owned();
         self.cursor.skip_blanks();
-        if name.is_empty() || !self.cursor.take("\"") {
+        let quoted = self.cursor.take("\"");
+        if !quoted && !name.is_empty() && self.mode == Mode::Forgiving {
+            return self.unquoted(start, name);
+        }
+        if name.is_empty() || !quoted {
             return Err(self.fault(start, PdnFault::Tag));
         }
         let (mut value, opened) = (String::new(), self.cursor.at());
@@ -172,6 +242,48 @@ impl Reader<'_> {
             return Err(self.fault(start, PdnFault::Tag));
         }
         Ok((Tag { name, value }, value_at))
+    }
+
+    /// A tag whose value has no quotes: it ends with the bracket.
+    fn unquoted(&mut self, start: usize, name: String) -> Result<(Tag, Range<usize>), Fault> {
+        let opened = self.cursor.at();
+        let value = self.cursor.take_while(|sign| sign != ']' && sign != '\n').trim();
+        let (value, value_at) = (value.trim_matches('"').to_owned(), self.cursor.span(opened));
+        if !self.cursor.take("]") {
+            return Err(self.fault(start, PdnFault::Tag));
+        }
+        self.forgiven.push(self.fault(start, PdnFault::Tag));
+        Ok((Tag { name, value }, value_at))
+    }
+
+    /// The position of a FEN; with an unknown side to move White has it.
+    fn position(&mut self, text: &str, at: &Range<usize>, rules: Rules) -> Result<Position, Fault> {
+        let read = position(text, at, rules);
+        match (read, text.trim_start().strip_prefix('?')) {
+            (Err(fault), Some(rest)) if self.mode == Mode::Forgiving => {
+                let read = position(&format!("W{rest}"), at, rules)?;
+                self.forgive(fault)?;
+                Ok(read)
+            }
+            (read, _) => read,
+        }
+    }
+
+    /// A move as it is written, or with the other sign.
+    fn written(&mut self, line: &Growing, start: usize) -> Result<Move, Fault> {
+        let text = self.cursor.since(start);
+        let fault = |error| {
+            let (ply, position) = (line.ply, Box::new(line.position));
+            Fault { at: self.cursor.span(start), fault: PdnFault::Move { ply, error, position } }
+        };
+        let read = notation::read(&line.position, text, Reading::Strict).map_err(fault);
+        match (read, notation::read(&line.position, text, Reading::Lenient)) {
+            (Err(fault), Ok(mv)) if self.mode == Mode::Forgiving => {
+                self.forgive(fault)?;
+                Ok(mv)
+            }
+            (read, _) => read,
+        }
     }
 
     /// Moves and what goes with them, up to the end of the game or of the variation.
@@ -279,7 +391,7 @@ impl Reader<'_> {
         if !closed || !self.cursor.take("/") {
             return Err(unclosed(start));
         }
-        position(&text, &at, rules)
+        self.position(&text, &at, rules)
     }
 
     /// What begins with a digit: a move number, a move with its signs, or a result.
@@ -316,12 +428,8 @@ impl Reader<'_> {
             self.cursor = ahead;
             joints += 1;
         }
-        let text = self.cursor.since(start);
         line.ply += 1;
-        let mv = notation::read(&line.position, text, Reading::Strict).map_err(|error| {
-            let (ply, position) = (line.ply, Box::new(line.position));
-            self.fault(start, PdnFault::Move { ply, error, position })
-        })?;
+        let mv = self.written(line, start)?;
         let mut signs = Vec::new();
         while let Some(sign) = Sign::read(&mut self.cursor) {
             signs.push(sign);

@@ -154,6 +154,50 @@ fn variations_in_variations_have_a_bottom() {
     assert_eq!(error.fault, PdnFault::TooDeep);
 }
 
+#[test]
+fn one_bad_game_costs_no_other() {
+    let good = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. 21-17 12-15 1-0\n\n";
+    let bad = "[Event \"b\"]\n\n1. 21-17 12-15\n2. 23-12 *\n\n";
+    let broken_tag = "[Event \"c\n[Result \"1-0\"]\n\n1. 21-17 1-0\n\n";
+    let open_comment = "[Event \"d\"]\n\n1. 21-17 {never closed 1-0\n\n";
+    let other = "[GameType \"25\"]\n\n1. 21-17 *\n\n";
+    for fault in [bad, broken_tag, open_comment, other] {
+        let text = [good, fault, good].concat();
+        assert!(read(&text, Rules::FID_2008).is_err(), "{text}");
+        let each = read_each(&text, Rules::FID_2008);
+        let well: Vec<_> = each.iter().map(|read| (read.line, read.game.is_ok())).collect();
+        let last = 6 + fault.matches('\n').count();
+        assert_eq!(well, [(1, true), (6, false), (last, true)], "{text}");
+    }
+    // Without tags a result parts the games.
+    let each = read_each("1. 21-17 5-28 *\n1. 21-17 12-15 *\n", Rules::FID_2008);
+    let well: Vec<_> = each.iter().map(|read| (read.line, read.game.is_ok())).collect();
+    assert_eq!(well, [(1, false), (2, true)]);
+}
+
+#[test]
+fn what_real_files_write_is_forgiven_and_told() {
+    // A hyphen for a capture, as 12.2 does not have it.
+    let text = "1. 21-17 12-15 2. 23-19 11-14 3. 19-12 8-15 *\n";
+    assert!(read(text, Rules::FID_2008).is_err());
+    let game = &read_each(text, Rules::FID_2008)[0];
+    assert_eq!(game.game.as_ref().unwrap().moves().count(), 6);
+    let lines: Vec<_> = game.forgiven.iter().map(|it| (it.line, it.column)).collect();
+    assert_eq!(lines, [(1, 34), (1, 40)]);
+    // A result in words, a year as a date without quotes, a side to move that is not said.
+    let text = "[Result \"Pari\"]\n[Date 2005]\n[FEN \"?:W21:B12\"]\n\n1. 21-17 1/2-1/2\n";
+    let game = &read_each(text, Rules::FID_2008)[0];
+    let read_game = game.game.as_ref().unwrap();
+    assert_eq!((read_game.outcome(), read_game.tag("Date")), (Outcome::Draw, Some("2005")));
+    assert_eq!(read_game.start.turn(), Side::White);
+    assert_eq!(game.forgiven.iter().map(|it| it.line).collect::<Vec<_>>(), [2, 3]);
+    // Two results that differ: the moves are none the worse.
+    let text = "[Result \"0-1\"]\n1. 21-17 1-0";
+    let game = &read_each(text, Rules::FID_2008)[0];
+    assert_eq!(game.forgiven.len(), 1);
+    assert_eq!(game.game.as_ref().unwrap().outcome(), Outcome::Black);
+}
+
 /// A game drawn by lot, with everything a game may contain.
 fn random_items(position: Position, length: u64, depth: u32, lot: &mut Lot) -> Vec<Item> {
     let signs = [
@@ -209,7 +253,10 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "[\\[\\](){}/*$!?.x\"0-9 \nFENGW:,-]{0,60}|\\PC{0,60}") {
+        let each = read_each(&text, Rules::FID_2008);
         if let Ok(games) = read(&text, Rules::FID_2008) {
+            let each: Vec<_> = each.into_iter().filter_map(|read| read.game.ok()).collect();
+            prop_assert_eq!(&each, &games);
             prop_assert_eq!(read(&write(&games), Rules::FID_2008), Ok(games));
         }
     }

@@ -20,16 +20,49 @@ impl Nag {
 
     /// The glyph of an evaluation written as a word of its own.
     pub(super) fn of_word(word: &[u8]) -> Option<Self> {
-        Some(Self(match word {
-            b"=" => 10,
-            b"+=" => 14,
-            b"=+" => 15,
-            b"+/-" => 16,
-            b"-/+" => 17,
-            b"+-" => 18,
-            b"-+" => 19,
-            b"N" => 146,
-            _ => return None,
-        }))
+        let plain = match word {
+            b"=" => Some(10),
+            b"N" => Some(146),
+            _ => None,
+        };
+        let sign = || EVALUATIONS.iter().find(|(sign, _)| sign.as_bytes() == word);
+        plain.or_else(|| sign().map(|(_, nag)| *nag)).map(Self)
+    }
+
+    /// How many bytes at the end of a word are an evaluation behind its move: `Bb5±`.
+    pub(super) fn length_behind(word: &[u8]) -> usize {
+        let behind = |sign: &str| word.len() > sign.len() && word.ends_with(sign.as_bytes());
+        let signs = EVALUATIONS.iter().map(|(sign, _)| *sign);
+        signs.filter(|sign| behind(sign)).map(str::len).max().unwrap_or(0)
     }
 }
+
+/// Evaluations as books print them and as keyboards have them, with their numbers.
+const EVALUATIONS: [(&str, u8); 26] = [
+    ("□", 7),
+    ("∞", 13),
+    ("+=", 14),
+    ("+/=", 14),
+    ("⩲", 14),
+    ("=+", 15),
+    ("=/+", 15),
+    ("⩱", 15),
+    ("+/-", 16),
+    ("+/−", 16),
+    ("±", 16),
+    ("-/+", 17),
+    ("−/+", 17),
+    ("∓", 17),
+    ("+-", 18),
+    ("+−", 18),
+    ("+–", 18),
+    ("-+", 19),
+    ("−+", 19),
+    ("–+", 19),
+    ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("⇆", 132),
+    ("⊕", 138),
+    ("⌓", 142),
+];

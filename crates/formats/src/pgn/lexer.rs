@@ -274,13 +274,24 @@ impl<'t> Lexer<'t> {
         }
         match &rest[length..] {
             // A promotion written `e8(D)`.
-            [b'(', letter, b')', ..] if letter.is_ascii_uppercase() => length += 3,
+            [b'(', letter, b')', ..] if letter.is_ascii_uppercase() => {
+                length += 3;
+                length += count(&rest[length..], |byte| matches!(byte, b'+' | b'#'));
+            }
             // `exd6e.p.`: the sign is the next word.
             [b'.', b'p', ..] if length > 2 && rest[length - 1] == b'e' => length -= 1,
             _ => {}
         }
-        self.at += length;
-        Nag::of_word(&rest[..length]).map_or(Token::Move(None), Token::Nag)
+        let word = &rest[..length];
+        if let Some(nag) = Nag::of_word(word) {
+            self.at += length;
+            return Token::Nag(nag);
+        }
+        // `Bb5±`: the evaluation is the next word.
+        let behind = Nag::length_behind(word);
+        self.at += length - behind;
+        let san = (behind > 0).then(|| SanPlus::from_ascii(&word[..length - behind]).ok());
+        Token::Move(san.flatten())
     }
 
     /// Steps over a move number, if there is one.

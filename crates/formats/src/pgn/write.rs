@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use chess::shakmaty::san::SanPlus;
-use chess::shakmaty::{Chess, Color, Position};
+use chess::shakmaty::{Chess, Color, Move, Position};
 
 use super::model::{Comment, Game, Line, Note, Play};
 use super::tag::encode_tag;
@@ -16,6 +16,13 @@ const WIDTH: usize = 79;
 /// Tags stand in the order of the game, moves are in English, every comment in its place. Reading
 /// the text gives the same game again.
 pub fn write_game(game: &Game) -> String {
+    write_game_with(game, &|position, mv| {
+        SanPlus::from_move_and_play_unchecked(&mut position.clone(), mv).to_string()
+    })
+}
+
+/// The same with the moves as `write` has them, of each in the position it is made in.
+pub fn write_game_with(game: &Game, write: &dyn Fn(&Chess, Move) -> String) -> String {
     let mut text = String::new();
     for tag in game.tags() {
         let _ = writeln!(text, "[{} \"{}\"]", tag.name, encode_tag(&tag.value));
@@ -24,7 +31,7 @@ pub fn write_game(game: &Game) -> String {
         text.push('\n');
     }
     let mut page = Page { text, ..Page::default() };
-    write_line(&mut page, &game.line, game.start());
+    write_line(&mut page, &game.line, game.start(), write);
     page.word(game.result.token());
     for comment in &game.epilogue {
         write_comment(&mut page, comment);
@@ -90,7 +97,7 @@ impl Page {
     }
 }
 
-fn write_line(page: &mut Page, line: &Line, start: &Chess) {
+fn write_line(page: &mut Page, line: &Line, start: &Chess, write: &dyn Fn(&Chess, Move) -> String) {
     let mut position = start.clone();
     let mut number_due = true;
     for comment in &line.preface {
@@ -106,7 +113,8 @@ fn write_line(page: &mut Page, line: &Line, start: &Chess) {
         let before = position.clone();
         match halfmove.play {
             Play::Move(mv) => {
-                page.word(&SanPlus::from_move_and_play_unchecked(&mut position, mv).to_string());
+                page.word(&write(&position, mv));
+                position.play_unchecked(mv);
             }
             Play::Pass => {
                 page.word("--");
@@ -121,7 +129,7 @@ fn write_line(page: &mut Page, line: &Line, start: &Chess) {
                 Note::Comment(comment) => write_comment(page, comment),
                 Note::Variation(line) => {
                     page.before_next('(');
-                    write_line(page, line, &before);
+                    write_line(page, line, &before, write);
                     page.after_last(')');
                 }
             }

@@ -9,6 +9,12 @@ audit-half-move = { $number ->
    *[other] half-move { $number }
 }
 audit-remark-older = a game older than the Laws of 2009, judged by these
+audit-remark-not-at-hand = a game played from July 2014 to June 2017: the text of the Laws of that time is not at hand; judged by those of 2009, which know neither the fifth repetition nor the 75 moves
+audit-remark-analogy = international draughts: FID's rules apply by analogy
+audit-not-at-hand = { $count ->
+    [one] { $count } game is
+   *[other] { $count } games are
+} from July 2014 to June 2017: the text of the Laws of that time is not at hand; judged by those of 2009, which know no draw by the fifth repetition nor by 75 moves
 audit-remark-undated = a game without a date, judged by the Laws of 2023
 audit-summary = { $games ->
     [one] { $games } game
@@ -41,6 +47,11 @@ audit-seventy-five-misscored = seventy-five moves without pawn move or capture, 
 audit-won-on-time-without-mate = won on time by a side that could not mate at all
 audit-drawn-on-time-despite-mate = drawn on time, but both sides could still mate
 audit-won-by-resignation-without-mate = won by resignation by a side that could not mate at all
+audit-won-without-mate = won by a side that could not mate in any way, and nothing says how: a resignation, the flag or illegal moves would have made it a draw
+audit-capture-ignored = { $text } passes over a compulsory capture
+audit-move-after-end = { $text } follows the end of the game
+audit-end-misscored = the board has decided the game, but the result is another one
+audit-unreadable = the game cannot be read from { $text } on
 audit-no-repetition = drawn by repetition, but the position has not appeared three times
 audit-no-fifty-moves = drawn by the fifty-move rule, but fifty moves were not played
 audit-results-differ = the result in the tags differs from the one after the moves

@@ -166,6 +166,8 @@ boards-field-white-time = White's time
 boards-field-black-time = Black's time
 boards-field-corrects = The arbiter corrects even if it is late
 boards-field-session-ends = End of the session, from the start of the game
+boards-field-resumes = Resumption, counted from the start of the game
+boards-field-marked = With the sign (=) of the draw offer
 boards-field-duties = Duties
 boards-field-flagged = Whose
 boards-field-first = Which fell first
@@ -221,6 +223,7 @@ boards-promotion = { $piece ->
 }
 boards-evidence = { $on ->
     [display] a screen or the clock
+    [other_notation] a scoresheet that is not in algebraic notation
    *[score] the score
 }
 boards-ground = { $ground ->
@@ -285,6 +288,7 @@ boards-incident = { $what ->
     [spectator] interference by a spectator
     [hearing_aid] hearing aid
     [not_recorded] moves not recorded
+    [other_notation] a scoresheet that is not in algebraic notation
     [wrote_ahead] move written in advance
     [score_seen_too_often] arbiter's score asked for too often
    *[missed_roll_call] missed the roll call

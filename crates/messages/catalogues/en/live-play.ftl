@@ -3,6 +3,11 @@ live-play = Live boards
 live-play-advance = moves in advance allowed
 live-play-confirm-by-choice = confirming moves is up to each player
 live-play-confirm-always = every move must be confirmed
+live-play-watch = in rapid and blitz an arbiter watches { $games ->
+    [one] one game
+   *[other] up to { $games } games
+} (A.6, B.5)
+live-play-leaving = who goes out while the opponent has the move tells the arbiter (11.2.4)
 live-play-lag = delay of the line compensated up to { $most } ms a move and { $game } a game
 
 # In the form of the announcement
@@ -13,6 +18,9 @@ live-play-form-confirm = Confirming moves
 live-play-form-confirm-never = never: a move goes at once
 live-play-form-confirm-by-choice = as each player likes
 live-play-form-confirm-always = always
+live-play-form-leaving = Who goes out while the opponent has the move tells the arbiter (11.2.4)
+live-play-form-watch = Games per arbiter (rapid and blitz)
+live-play-form-watch-hint = Up to 3 in rapid and 1 in blitz the Competition Rules apply in full; beyond that the lighter rules of Appendix A or B, for the whole event. Empty: the full rules.
 live-play-form-lag-move = Delay compensated for a move (ms)
 live-play-form-lag-move-hint = Delay of the line, measured by the server, given back at each move: 2000 at most. Empty: none.
 live-play-form-lag-game = Delay compensated in a game (seconds)

@@ -254,7 +254,6 @@ hint-list-articles = { $command } lists them all
 error-unreadable-file = { $file } cannot be read: { $cause }
 hint-unreadable-file = check that the file exists and that you may read it
 error-not-text = the file is not UTF-8 text
-hint-not-text = save it again as UTF-8 text
 error-unwritable-file = { $file } cannot be written: { $cause }
 cause-not-found = it does not exist
 cause-permission-denied = permission is missing

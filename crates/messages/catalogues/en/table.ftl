@@ -92,6 +92,7 @@ act-incident = { $who } reports: { $what ->
     [spectator] a spectator interfering
     [hearing_aid] a hearing aid
     [not_recorded] moves not recorded
+    [other_notation] a scoresheet that is not in algebraic notation
     [wrote_ahead] a move written in advance
     [score_seen_too_often] the arbiter's score asked for too often
     [missed_roll_call] missing at the roll call
@@ -128,7 +129,10 @@ act-qp-draw = { $who } claims a draw in the quickplay finish: { $ground ->
     [cannot_win] the opponent cannot win by normal means
    *[no_effort] the opponent makes no effort to win
 }
-act-write = { $who } writes the moves up to half-move { $ply }
+act-write = { $who } writes the moves up to half-move { $ply }{ $offer ->
+    [yes] {" "}and notes the draw offer (=)
+   *[no] {""}
+}
 act-write-ahead = { $who } writes a move before making it
 act-score-completed = { $who } completes the scoresheet
 act-reconstruct = { $who } has the game reconstructed
@@ -231,6 +235,8 @@ refusal-not-blind-play = the player does not use a board of their own
 refusal-final = the ruling is final
 refusal-too-late = the deadline has passed
 refusal-unreadable = the text cannot be read
+refusal-score-due = the scoresheet is to be completed first
+refusal-not-algebraic = a scoresheet that is not in algebraic notation is no evidence
 refusal-seal-first = the move is to be sealed first: that stops the clock
 
 note-may-disturb = it may be a disturbance of the opponent
@@ -254,6 +260,7 @@ note-move-stays = the move stays on the board
 note-colours-recorded = the pairing records the colours played
 note-castling-barred = the misplaced king or rook may not castle
 note-penalty-possible = a penalty is possible
+note-offer-not-marked = the sign (=) of a draw offer is missing on the scoresheet
 
 choice-result = { $result }
 choice-continue = go on
@@ -376,6 +383,19 @@ effect-offer-gone = the draw offer of { $side ->
     [white] White
    *[black] Black
 } is gone
+effect-consented = the arbiter consents to the draw offered by { $side ->
+    [white] White
+   *[black] Black
+}
+effect-offer-to-mark = both note the offer on their scoresheets: (=)
+effect-offers-counted = draw offers by { $side ->
+    [white] White
+   *[black] Black
+}: { $count }
+effect-wrong-claims-counted = wrong draw claims by { $side ->
+    [white] White
+   *[black] Black
+}: { $count }
 effect-runs = the clock of { $side ->
     [white] White
    *[black] Black
@@ -423,6 +443,19 @@ effect-score-due = { $side ->
     [white] White
    *[black] Black
 } must complete the scoresheet before moving again
+effect-score-pause = the clocks stand until both have completed their scoresheets
+effect-score-excused = { $side ->
+    [white] White
+   *[black] Black
+} need not complete the scoresheet any more
+effect-noted = noted first: position { $fen }{ $timed ->
+    [yes] , times { $white_time } and { $black_time }
+   *[no] {""}
+}{ $running ->
+    [white] , White's clock was running
+    [black] , Black's clock was running
+   *[none] {""}
+}, completed moves { $white } and { $black }
 effect-saw-score = { $side ->
     [white] White
    *[black] Black
@@ -558,6 +591,10 @@ setup-fen = cannot read the position "{ $fen }"
 setup-position = no game can be played from "{ $fen }"
 setup-chess960 = { $number } is not the number of a Chess960 start (0 to 959)
 setup-move = half-move { $ply }, { $uci }, is illegal
+protocol-watched = { $supervision ->
+    [full] Full
+   *[basic] Reduced
+} supervision ({ $articles })
 setup-mixed = the time control is of different categories for the two sides: declare one
 
 claim-appearances = How often the position has stood on the board

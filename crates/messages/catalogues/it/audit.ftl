@@ -9,6 +9,12 @@ audit-half-move = { $number ->
    *[other] semimossa { $number }
 }
 audit-remark-older = partita precedente alle Regole del 2009, giudicata secondo queste
+audit-remark-not-at-hand = partita giocata dal luglio 2014 al giugno 2017: il testo delle Regole di allora non è disponibile, giudicata secondo quelle del 2009, che non conoscono la quinta ripetizione né le 75 mosse
+audit-remark-analogy = dama internazionale: le regole FID valgono per analogia
+audit-not-at-hand = { $count ->
+    [one] { $count } partita è
+   *[other] { $count } partite sono
+} del periodo da luglio 2014 a giugno 2017: il testo delle Regole di allora non è disponibile, si giudica secondo quelle del 2009, che non conoscono la patta per la quinta ripetizione né per 75 mosse
 audit-remark-undated = partita senza data, giudicata secondo le Regole del 2023
 audit-summary = { $games ->
     [one] { $games } partita
@@ -41,6 +47,11 @@ audit-seventy-five-misscored = settantacinque mosse senza pedoni né catture, ma
 audit-won-on-time-without-mate = vinta per il tempo da chi non poteva dare matto in alcun modo
 audit-drawn-on-time-despite-mate = patta per il tempo, ma entrambi potevano ancora dare matto
 audit-won-by-resignation-without-mate = vinta per abbandono da chi non poteva dare matto in alcun modo
+audit-won-without-mate = vinta da chi non poteva dare matto in alcun modo, e nulla dice come: un abbandono, il tempo o mosse illegali l'avrebbero resa patta
+audit-capture-ignored = { $text } non rispetta l'obbligo di presa
+audit-move-after-end = { $text } segue la fine della partita
+audit-end-misscored = la posizione ha deciso la partita, ma il risultato è un altro
+audit-unreadable = la partita non si può leggere, a partire da { $text }
 audit-no-repetition = patta per ripetizione, ma la posizione non è comparsa tre volte
 audit-no-fifty-moves = patta per le cinquanta mosse, ma le cinquanta mosse non ci sono state
 audit-results-differ = il risultato nell'intestazione è diverso da quello in fondo alle mosse

@@ -166,6 +166,8 @@ boards-field-white-time = Tempo del Bianco
 boards-field-black-time = Tempo del Nero
 boards-field-corrects = L'arbitro corregge anche se è tardi
 boards-field-session-ends = Fine della sessione, dall'inizio della partita
+boards-field-resumes = Ripresa della partita, dall'inizio della partita
+boards-field-marked = Con il segno (=) della proposta di patta
 boards-field-duties = Compiti
 boards-field-flagged = Di chi
 boards-field-first = Quale è caduta prima
@@ -221,6 +223,7 @@ boards-promotion = { $piece ->
 }
 boards-evidence = { $on ->
     [display] uno schermo o l'orologio
+    [other_notation] un formulario non in notazione algebrica
    *[score] il formulario
 }
 boards-ground = { $ground ->
@@ -285,6 +288,7 @@ boards-incident = { $what ->
     [spectator] intervento di uno spettatore
     [hearing_aid] apparecchio acustico
     [not_recorded] mosse non scritte
+    [other_notation] formulario non in notazione algebrica
     [wrote_ahead] mossa scritta in anticipo
     [score_seen_too_often] formulario dell'arbitro chiesto troppe volte
    *[missed_roll_call] assenza all'appello

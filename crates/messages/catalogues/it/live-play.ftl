@@ -3,16 +3,24 @@ live-play = { -Scacchiere } dal vivo
 live-play-advance = mosse in anticipo ammesse
 live-play-confirm-by-choice = conferma della mossa a scelta del giocatore
 live-play-confirm-always = ogni mossa va confermata
+live-play-watch = nel rapido e nel lampo un arbitro segue { $games ->
+    [one] una partita
+   *[other] fino a { $games } partite
+} (A.6, B.5)
+live-play-leaving = chi esce mentre l'avversario ha il tratto avvisa l'arbitro (11.2.4)
 live-play-lag = ritardo della linea compensato fino a { $most } ms a mossa e { $game } a partita
 
 # Nel modulo del bando
 live-play-form-legend = { -Scacchiere } dal vivo
-live-play-form-what = Scelte del torneo, non previste dai regolamenti. Senza modifiche si gioca come a una { -scacchiera } di legno.
+live-play-form-what = Scelte del torneo, lasciate a lui dalle Regole o non previste dai regolamenti. Senza modifiche si gioca come a una { -scacchiera } di legno.
 live-play-form-advance = Mosse in anticipo: chi aspetta può preparare la risposta, che parte da sola se è legale
 live-play-form-confirm = Conferma della mossa
 live-play-form-confirm-never = mai: la mossa parte subito
 live-play-form-confirm-by-choice = a scelta del giocatore
 live-play-form-confirm-always = sempre
+live-play-form-leaving = Chi esce mentre l'avversario ha il tratto avvisa l'arbitro (11.2.4)
+live-play-form-watch = Partite per arbitro (rapido e lampo)
+live-play-form-watch-hint = Fino a 3 nel rapido e 1 nel lampo valgono tutte le Regole per le competizioni; oltre, le regole ridotte dell'Appendice A o B, per l'intero torneo. Vuoto: regole intere.
 live-play-form-lag-move = Ritardo compensato a mossa (ms)
 live-play-form-lag-move-hint = Ritardo della linea, misurato dal server, restituito a ogni mossa: al massimo 2000. Vuoto: nessuno.
 live-play-form-lag-game = Ritardo compensato a partita (secondi)

@@ -254,7 +254,6 @@ hint-list-articles = { $command } li elenca tutti
 error-unreadable-file = { $file } non si può leggere: { $cause }
 hint-unreadable-file = controlla che il file esista e che tu possa leggerlo
 error-not-text = il file non è testo UTF-8
-hint-not-text = salvalo di nuovo come testo UTF-8
 error-unwritable-file = { $file } non si può scrivere: { $cause }
 cause-not-found = non esiste
 cause-permission-denied = manca il permesso

@@ -92,6 +92,7 @@ act-incident = { $who } segnala: { $what ->
     [spectator] intervento di uno spettatore
     [hearing_aid] apparecchio acustico
     [not_recorded] mosse non scritte
+    [other_notation] formulario non in notazione algebrica
     [wrote_ahead] mossa scritta in anticipo
     [score_seen_too_often] formulario dell'arbitro chiesto troppe volte
     [missed_roll_call] assenza all'appello
@@ -128,7 +129,10 @@ act-qp-draw = { $who } chiede la patta nel finale rapido: { $ground ->
     [cannot_win] l'avversario non può vincere con mezzi normali
    *[no_effort] l'avversario non tenta di vincere
 }
-act-write = { $who } scrive le mosse fino alla semimossa { $ply }
+act-write = { $who } scrive le mosse fino alla semimossa { $ply }{ $offer ->
+    [yes] {" "}e segna la proposta di patta (=)
+   *[no] {""}
+}
 act-write-ahead = { $who } scrive una mossa prima di eseguirla
 act-score-completed = { $who } completa il formulario
 act-reconstruct = { $who } fa ricostruire la partita
@@ -231,6 +235,8 @@ refusal-not-blind-play = il giocatore non usa una scacchiera propria
 refusal-final = la decisione è inappellabile
 refusal-too-late = il termine è scaduto
 refusal-unreadable = il testo non si può leggere
+refusal-score-due = prima va completato il formulario
+refusal-not-algebraic = un formulario non in notazione algebrica non fa prova
 refusal-seal-first = prima si mette in busta la mossa: con questo si ferma l'orologio
 
 note-may-disturb = può costituire disturbo dell'avversario
@@ -254,6 +260,7 @@ note-move-stays = la mossa resta sulla scacchiera
 note-colours-recorded = l'abbinamento registra i colori giocati
 note-castling-barred = il Re o la Torre mal disposti non possono arroccare
 note-penalty-possible = è possibile una penalità
+note-offer-not-marked = sul formulario manca il segno (=) di una proposta di patta
 
 choice-result = { $result }
 choice-continue = continuare
@@ -376,6 +383,19 @@ effect-offer-gone = decade la proposta di patta { $side ->
     [white] del Bianco
    *[black] del Nero
 }
+effect-consented = l'arbitro consente alla patta proposta { $side ->
+    [white] dal Bianco
+   *[black] dal Nero
+}
+effect-offer-to-mark = entrambi segnano la proposta sul formulario: (=)
+effect-offers-counted = proposte di patta { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}: { $count }
+effect-wrong-claims-counted = reclami di patta sbagliati { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}: { $count }
 effect-runs = corre l'orologio { $side ->
     [white] del Bianco
    *[black] del Nero
@@ -423,6 +443,19 @@ effect-score-due = { $side ->
     [white] il Bianco
    *[black] il Nero
 } deve completare il formulario prima di muovere ancora
+effect-score-pause = gli orologi restano fermi finché entrambi hanno completato il formulario
+effect-score-excused = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} non deve più completare il formulario
+effect-noted = prima si annotano: posizione { $fen }{ $timed ->
+    [yes] , tempi { $white_time } e { $black_time }
+   *[no] {""}
+}{ $running ->
+    [white] , correva l'orologio del Bianco
+    [black] , correva l'orologio del Nero
+   *[none] {""}
+}, mosse completate { $white } e { $black }
 effect-saw-score = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -558,6 +591,10 @@ setup-fen = la posizione «{ $fen }» non è leggibile
 setup-position = dalla posizione «{ $fen }» non si può giocare
 setup-chess960 = { $number } non è il numero di una posizione iniziale di Chess960 (da 0 a 959)
 setup-move = la semimossa { $ply }, { $uci }, è illegale
+protocol-watched = Sorveglianza { $supervision ->
+    [full] piena
+   *[basic] ridotta
+} ({ $articles })
 setup-mixed = la cadenza è di categorie diverse per i due colori: va dichiarata una categoria
 
 claim-appearances = Quante volte la posizione è stata sulla scacchiera

@@ -223,6 +223,9 @@ pub enum What {
         /// The end of the session, where a player adjourns before it.
         #[serde(default)]
         session_ends: Option<Millis>,
+        /// When play is to be resumed, where that has been announced.
+        #[serde(default)]
+        resumes: Option<Millis>,
     },
     /// The move is sealed and the clock stopped.
     Seal {
@@ -278,6 +281,9 @@ pub enum What {
     Write {
         /// The last half-move on the score.
         ply: usize,
+        /// Whether an offer of a draw is noted with it: (=).
+        #[serde(default)]
+        offer: bool,
     },
     /// A move is written before it is made.
     WriteAhead,

@@ -163,15 +163,25 @@ fn concluded(
     })
 }
 
+/// What is said of the sessions when a game is adjourned.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Session {
+    /// The end of this one, where a player adjourns before it.
+    pub ends: Option<Millis>,
+    /// The beginning of the next one, where it has been announced.
+    pub resumes: Option<Millis>,
+}
+
 /// Guideline I.1: the game is to be adjourned.
-pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: Millis) -> Ruling {
+pub(crate) fn adjourn(game: &Game, by: Actor, session: Session, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     if !game.event.adjournment {
         let article = fssi::no_adjournment(&game.event).unwrap_or(cites.seal);
         return Ruling::refused(Refusal::EventRule, article).citing([cites.seal]);
     }
     let sealer = game.turn();
-    let asked = |until| Effect::SealAsked { side: sealer, until };
+    let resumes = session.resumes.filter(|resumes| *resumes > at);
+    let asked = |until| Effect::SealAsked { side: sealer, until, resumes };
     match by.side() {
         None => Ruling::new(Kind::Ok, cites.seal).with(asked(None)),
         Some(side) if side != sealer => Ruling::refused(Refusal::NotOnMove, cites.adjourn_early),
@@ -181,7 +191,7 @@ pub(crate) fn adjourn(game: &Game, by: Actor, session_ends: Option<Millis>, at: 
         }
         // The clock runs on while the move is written; what is then left of the session is charged.
         Some(_) => {
-            let until = session_ends.filter(|ends| *ends > at);
+            let until = session.ends.filter(|ends| *ends > at);
             Ruling::new(Kind::Ok, cites.adjourn_early).citing([cites.seal]).with(asked(until))
         }
     }
@@ -221,6 +231,10 @@ pub(crate) fn resume(
     present: &[Side],
     at: Millis,
 ) -> Ruling {
+    let watch = game.laws.cites.resume_time;
+    if let Some(announced) = adjournment.resumes.filter(|announced| at < *announced) {
+        return Ruling::refused(Refusal::TooEarly, watch).until(announced);
+    }
     let newcomers = present.iter().filter(|side| game.arrived[**side].is_none());
     if let Some(ruling) = newcomers.clone().find_map(|&side| comes_late(game, side, at)) {
         return ruling;
@@ -230,6 +244,7 @@ pub(crate) fn resume(
     let ruling = Ruling::new(Kind::Continue, plan.citations[0])
         .citing(plan.citations.iter().copied())
         .citing([game.laws.cites.adjourned_restored])
+        .citing(adjournment.resumes.map(|_| watch))
         .with_all(newcomers.map(|&side| Effect::Arrived { side }));
     if plan.opened {
         return open(game, adjournment, ruling);

@@ -195,7 +195,10 @@ pub(crate) fn correct(game: &Game, side: Side, text: &str, at: Millis) -> Ruling
 /// Art. D.2.9 (2009: E2.7, E2.8): the boards differ; both scores decide.
 pub(crate) fn boards_differ(game: &Game, white: &str, black: &str, letters: &str) -> Ruling {
     let cites = &game.laws.blind;
-    let unreadable = || Ruling::refused(Refusal::Unreadable, cites.boards_differ);
+    // Art. C.0: what is not algebraic is no evidence.
+    let algebraic = game.laws.cites.algebraic_only;
+    let unreadable =
+        || Ruling::refused(Refusal::Unreadable, cites.boards_differ).citing([algebraic]);
     let Ok(letters) = letters.parse::<Letters>() else { return unreadable() };
     let Some(start) = game.record.standing_after(0).and_then(|standing| standing.lawful()) else {
         return unreadable();

@@ -7,7 +7,7 @@ use vocabulary::Side;
 
 use super::act::{Basis, Evidence, TouchOrder};
 use super::clockwork::grant;
-use super::draws::event_bars;
+use super::draws::offers_barred;
 use super::effect::{Bond, Effect};
 use super::endings::FIFTY;
 use super::game::Game;
@@ -31,6 +31,9 @@ pub fn same_position(laws: &Laws, record: &Record, a: usize, b: usize) -> Option
     };
     Some((a == b, article))
 }
+
+/// Art. 11.5: so many wrong claims may disturb; the Laws name no number.
+const CLAIMS_THAT_DISTURB: u32 = 2;
 
 /// What a claim says.
 #[derive(Debug, Clone, Copy)]
@@ -58,6 +61,9 @@ pub(crate) fn claim(game: &Game, side: Side, claim: Claim) -> Ruling {
         return Ruling::refused(Refusal::DisplayOnly, cites.display);
     }
     let ground = ground(game, claim);
+    if claim.evidence == Evidence::OtherNotation {
+        return Ruling::refused(Refusal::NotAlgebraic, cites.algebraic_only).citing([ground]);
+    }
     if claim.rewritten && game.laws.written_move_binds {
         return Ruling::refused(Refusal::MoveChanged, ground);
     }
@@ -143,7 +149,12 @@ fn wrong(game: &Game, side: Side, claim: Claim, ground: Article) -> Ruling {
         .citing([ground])
         .citing(same_position_cites(game, claim.basis))
         .with_all(grant(game, side.other(), bonus));
-    if event_bars(game, side) {
+    let count = game.wrong_claims[side].saturating_add(1);
+    ruling = ruling.with(Effect::WrongClaimsCounted { side, count });
+    if count >= CLAIMS_THAT_DISTURB {
+        ruling = ruling.citing([cites.disturbance]).noting([Note::MayDisturb]);
+    }
+    if offers_barred(game, side) {
         ruling = ruling.noting([Note::ClaimNotOffer]);
     } else {
         ruling = ruling.citing([cites.claim_is_offer]).with(Effect::OfferMade { side });

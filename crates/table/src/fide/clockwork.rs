@@ -8,6 +8,7 @@ use super::endings::FIFTY;
 use super::game::{Game, Phase};
 use super::laws::Counted;
 use super::record::Ply;
+use super::recording;
 use super::ruling::{Choice, Kind, Note, Refusal, Ruling};
 use super::standing::Standing;
 use crate::actor::Actor;
@@ -151,6 +152,9 @@ pub(crate) fn restart(game: &Game, clock: Option<Side>) -> Ruling {
     let Phase::Stopped(halt) = game.phase else {
         return Ruling::refused(Refusal::AlreadyStarted, cites.restart);
     };
+    if let Some(refused) = recording::bars_restart(game) {
+        return refused;
+    }
     let side = clock.or(halt.ran).unwrap_or(game.turn());
     Ruling::new(Kind::Continue, cites.restart)
         .with(Effect::Restarted)

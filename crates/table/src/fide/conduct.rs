@@ -111,6 +111,8 @@ pub enum IncidentKind {
     HearingAid,
     /// Moves not recorded.
     NotRecorded,
+    /// A score in another notation than the algebraic one.
+    OtherNotation,
     /// A move written in advance.
     WroteAhead,
     /// The arbiter's score asked for too often.
@@ -150,6 +152,11 @@ pub fn incident(
             options: list(),
         })
     };
+    let choice_under = |first: Article, whole: Article| {
+        let mut citations = vec![first, whole, cites.penalties];
+        citations.dedup();
+        Some(IncidentRuling { citations, result: None, options: list() })
+    };
     let decided = |article: Article, result| {
         Some(IncidentRuling { citations: vec![article], result: Some(result), options: Vec::new() })
     };
@@ -176,7 +183,13 @@ pub fn incident(
             })
         }
         K::Notes | K::Advice | K::Analysis => choice(cites.notes),
-        K::LeftArea | K::LeftVenue => choice(cites.leaving),
+        K::LeftArea => choice_under(cites.leaving_area, cites.leaving),
+        K::LeftVenue => choice_under(cites.leaving_venue, cites.leaving),
+        K::OtherNotation => Some(IncidentRuling {
+            citations: vec![cites.algebraic_only],
+            result: None,
+            options: vec![Choice::Penalty(PenaltyCode::Warn), Choice::Continue],
+        }),
         K::RefusedInspection => choice(laws.inspection?),
         K::ClockMisuse => choice(cites.clock_misuse),
         K::WrongHand => choice(cites.same_hand),

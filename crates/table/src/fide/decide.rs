@@ -4,6 +4,7 @@ use codex::{Article, LawsCode};
 use vocabulary::{Side, Sides};
 
 use super::act::{Act, AssistantDuty, Fault, What};
+use super::adjourning::Session;
 use super::beginning;
 use super::blind::{self, Handling};
 use super::claims::{self, Claim};
@@ -275,7 +276,10 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
             clockwork::set_clock(game, Sides { white: *white, black: *black }, *cause)
         }
         What::SetCounter { of, moves } => clockwork::set_counter(game, *of, *moves),
-        What::Adjourn { session_ends } => adjourning::adjourn(game, act.by, *session_ends, at),
+        What::Adjourn { session_ends, resumes } => {
+            let session = Session { ends: *session_ends, resumes: *resumes };
+            adjourning::adjourn(game, act.by, session, at)
+        }
         What::Resume { present } => match adjourning::of(game) {
             Some(adjournment) => adjourning::resume(game, adjournment, present, at),
             None => Ruling::refused(Refusal::NotAdjourned, cites.resume),
@@ -285,7 +289,7 @@ fn by_arbiter(game: &Game, act: &Act) -> Ruling {
             None => Ruling::refused(Refusal::NotAdjourned, cites.envelope_lost),
         },
         What::PositionLost => adjourning::position_lost(game),
-        What::Reconstruct => recording::reconstruct(game),
+        What::Reconstruct => recording::reconstruct(game, at),
         What::CountUnproved => recording::count_unproved(game, at),
         What::CorrectResult { result } => recording::correct_result(game, *result),
         What::BoardsDiffer { white, black, letters } => {
@@ -340,7 +344,10 @@ fn by_player<'r>(
         What::Found { .. } => found(game, act),
         What::Flag { of, first } => flags::flag(game, act.by, *of, *first, at),
         What::Incident { what, of } => judging::report(game, *what, *of),
-        What::Adjourn { session_ends } => adjourning::adjourn(game, act.by, *session_ends, at),
+        What::Adjourn { session_ends, resumes } => {
+            let session = Session { ends: *session_ends, resumes: *resumes };
+            adjourning::adjourn(game, act.by, session, at)
+        }
         What::Seal { text, letters } => adjourning::seal(game, side, text, letters, at),
         What::SealReply { text, letters } => adjourning::seal_reply(game, side, text, letters),
         What::TimesDisputed { white, black, arbiter_corrects } => {
@@ -350,7 +357,7 @@ fn by_player<'r>(
         What::QpIncrement => quickplay::ask_increment(game, side, at),
         What::QpDraw { .. } => quickplay::ask_draw(game, side, at),
         What::QpDrawNoArbiter { ground } => quickplay::ask_later(game, side, at, *ground),
-        What::Write { ply } => recording::write(game, side, *ply),
+        What::Write { ply, offer } => recording::write(game, side, *ply, *offer),
         What::WriteAhead => recording::write_ahead(game, side),
         What::ScoreCompleted => recording::score_completed(game, side),
         What::AskExplanation => recording::explanation(game),

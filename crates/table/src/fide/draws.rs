@@ -5,7 +5,7 @@ use vocabulary::Side;
 use super::effect::Effect;
 use super::endings::{MatePossible, mate_possible};
 use super::game::{Game, Phase};
-use super::laws::Resignation;
+use super::laws::{AgreementBar, Resignation};
 use super::ruling::{Kind, Note, Refusal, Ruling};
 use crate::outcome::{GameResult, Reason};
 
@@ -15,16 +15,33 @@ pub(crate) fn event_bars(game: &Game, side: Side) -> bool {
     game.event.no_agreement || game.event.no_offer_before_move.is_some_and(|move_| made < move_)
 }
 
+/// Art. 9.1.1: whether it is the offer that the event bars: in 2009 it is the agreement (9.1.a),
+/// unless the regulation of the event speaks of the offer itself.
+pub(crate) fn offers_barred(game: &Game, side: Side) -> bool {
+    let bars_offers = game.laws.agreement_bar == AgreementBar::Offers;
+    event_bars(game, side) && (bars_offers || game.event.regulation.is_some())
+}
+
+/// Art. 11.5: so many offers of one player may disturb; the Laws name no number.
+const OFFERS_THAT_DISTURB: u32 = 3;
+
 /// Art. 9.1.2.1: a draw is offered.
 pub(crate) fn offer(game: &Game, side: Side, consent: bool, conditional: bool) -> Ruling {
     let cites = &game.laws.cites;
-    if event_bars(game, side) && !consent {
+    if offers_barred(game, side) && !consent {
         return Ruling::refused(Refusal::EventRule, cites.agreement_barred)
             .citing(super::fssi::no_offer(&game.event));
     }
-    let made = Effect::OfferMade { side };
+    let count = game.offers_made[side].saturating_add(1);
+    let consented = consent && event_bars(game, side);
+    // Art. 9.1.2.2: where the scores are followed, the sign on them is too.
+    let marks = game.event.scores_followed.then_some(Effect::OfferToMark);
+    let made = [Effect::OfferMade { side }, Effect::OffersCounted { side, count }]
+        .into_iter()
+        .chain(consented.then_some(Effect::Consented { side }))
+        .chain(marks);
     if matches!(game.phase, Phase::Adjourned(_)) {
-        return Ruling::new(Kind::Ok, cites.adjourned_offer).citing([cites.offer]).with(made);
+        return Ruling::new(Kind::Ok, cites.adjourned_offer).citing([cites.offer]).with_all(made);
     }
     let last = game.record.last();
     let proper = last.is_some_and(|ply| ply.side == side && ply.completion.is_none())
@@ -39,7 +56,13 @@ pub(crate) fn offer(game: &Game, side: Side, consent: bool, conditional: bool) -
     if conditional {
         ruling = ruling.noting([Note::ConditionStruck]);
     }
-    ruling.with(made)
+    if count >= OFFERS_THAT_DISTURB {
+        ruling = ruling.citing([cites.disturbance]).noting([Note::MayDisturb]);
+    }
+    if game.event.scores_followed {
+        ruling = ruling.citing([cites.offer_marked, cites.offers_on_score]);
+    }
+    ruling.with_all(made)
 }
 
 /// Art. 9.1.2.1: an offer cannot be taken back.
@@ -53,6 +76,10 @@ pub(crate) fn accept(game: &Game, side: Side) -> Ruling {
     let other = side.other();
     if !game.offers(other) {
         return Ruling::refused(Refusal::NoOffer, cites.offer);
+    }
+    // Art. 9.1.a (2009): a draw may be offered, but not agreed without the arbiter's consent.
+    if event_bars(game, other) && !game.consented[other] {
+        return Ruling::refused(Refusal::EventRule, cites.agreement_barred);
     }
     let least = game.laws.agreement_min_moves;
     if Side::BOTH.into_iter().any(|side| game.record.made(side) < least) {

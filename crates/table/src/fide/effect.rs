@@ -137,6 +137,33 @@ pub enum Effect {
         side: Side,
     },
 
+    /// The arbiter consents to a draw that the event bars.
+    Consented {
+        /// To whose offer.
+        side: Side,
+    },
+    /// An offer is to be noted on both scores: (=).
+    OfferToMark,
+    /// An offer is noted on a score.
+    OfferMarked {
+        /// Whose score.
+        side: Side,
+    },
+    /// How often a player has offered a draw.
+    OffersCounted {
+        /// Who.
+        side: Side,
+        /// How often.
+        count: u32,
+    },
+    /// How often a player has claimed a draw and was wrong.
+    WrongClaimsCounted {
+        /// Who.
+        side: Side,
+        /// How often.
+        count: u32,
+    },
+
     /// A clock runs, or none.
     Runs {
         /// Whose.
@@ -216,6 +243,9 @@ pub enum Effect {
         side: Side,
         /// The nominal end of the session, where the player adjourns before it.
         until: Option<Millis>,
+        /// When play is to be resumed, where that is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        resumes: Option<Millis>,
     },
     /// A move is sealed; the game is adjourned.
     Sealed {
@@ -241,6 +271,26 @@ pub enum Effect {
     ScoreDue {
         /// Who.
         side: Side,
+    },
+    /// The clocks stand until both have completed their scores.
+    ScorePause,
+    /// A score that cannot be completed is owed no more.
+    ScoreExcused {
+        /// Whose.
+        side: Side,
+    },
+    /// What is noted before a game is reconstructed on another board.
+    Noted {
+        /// The position.
+        fen: String,
+        /// White's reading, and Black's, where there is a clock.
+        clocks: Option<(Millis, Millis)>,
+        /// Whose clock was running.
+        running: Option<Side>,
+        /// Moves that White has completed.
+        white: u32,
+        /// Moves that Black has completed.
+        black: u32,
     },
     /// A player has seen the arbiter's score.
     SawScore {

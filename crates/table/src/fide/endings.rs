@@ -5,10 +5,11 @@ use codex::Article;
 use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Chess, Color, Move, Position};
-use vocabulary::Side;
+use vocabulary::{Millis, Side};
 
 use super::effect::{Effect, Lawfulness};
-use super::game::Game;
+use super::event::Setup;
+use super::game::{Ending, Game};
 use super::laws::{Counted, EndRequires, Laws};
 use super::ruling::Note;
 use super::standing::Standing;
@@ -109,6 +110,28 @@ pub fn status(position: &Chess) -> (Status, MatePossible, MatePossible) {
         Status::Open
     };
     (status, white, black)
+}
+
+/// The ending of a game that would begin where it is over already; none where it can be played.
+pub(crate) fn over_at_start(laws: &Laws, setup: &Setup, standing: &Standing) -> Option<Ending> {
+    let cites = &laws.cites;
+    let set_up = setup.fen.is_some() || !setup.moves.is_empty();
+    let position = standing.lawful().filter(|_| set_up)?;
+    let (result, reason, article) = if position.is_checkmate() {
+        let winner = standing.turn().other();
+        (GameResult::win(winner), Reason::Checkmate, cites.checkmate)
+    } else if position.is_stalemate() {
+        (GameResult::DRAW, Reason::Stalemate, cites.stalemate)
+    } else {
+        // Moves that were played have been judged one by one.
+        let dead = setup.moves.is_empty()
+            && Side::BOTH
+                .into_iter()
+                .all(|side| answer(position, side, move_budget()) == MatePossible::No);
+        dead.then_some((GameResult::DRAW, Reason::DeadPosition, cites.dead_position))?
+    };
+    let result = Some(result);
+    Some(Ending { result, reason, article, at: Millis::ZERO, corrected: None })
 }
 
 /// The articles that rule a status.

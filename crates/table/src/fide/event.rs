@@ -9,6 +9,7 @@ use vocabulary::{Millis, Pace, Sides, TimeControl};
 
 use super::laws::Laws;
 use super::standing::Standing;
+use super::supervising::Watch;
 use crate::begin::Begin;
 use crate::outcome::Points;
 use crate::pace::{Classified, Supervision, classify};
@@ -50,6 +51,8 @@ pub struct EventRules {
     pub no_hearing_aids: bool,
     /// What the players write is entered too, so that a missing move on a score is seen.
     pub scores_followed: bool,
+    /// Whoever goes out while the opponent has the move says so to the arbiter.
+    pub report_leaving: bool,
     /// The schedule suffers if a clock setting stays.
     pub schedule_suffers: bool,
     /// The regulation the event is played under, whose rules then hold without being listed.
@@ -96,6 +99,7 @@ impl Default for EventRules {
             captain_speaks: false,
             no_hearing_aids: false,
             scores_followed: false,
+            report_leaving: false,
             schedule_suffers: false,
             regulation: None,
         }
@@ -152,6 +156,9 @@ pub struct Setup {
     pub category: Option<Pace>,
     /// How closely the game is watched.
     pub supervision: Supervision,
+    /// How many games an arbiter of the event has to watch: in rapid and blitz that decides how
+    /// closely this one is watched, whatever `supervision` says.
+    pub watch: Option<Watch>,
     /// Readings at instant zero.
     pub clocks: Option<Sides<Millis>>,
     /// Illegal moves already counted.

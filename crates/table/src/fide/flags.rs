@@ -27,7 +27,7 @@ pub(crate) fn flag(game: &Game, by: Actor, of: Flagged, first: Option<Side>, at:
     let player_only = game.is_basic() && game.laws.flag_basic == FlagBasic::PlayerOnly;
     if player_only {
         // Art. A4.d (2009): the claimant's own flag must be up when the clocks are stopped.
-        if both_down || (of == Flagged::Both && by == Actor::Arbiter) {
+        if both_down {
             let article = game.laws.both_flags_basic.unwrap_or(cites.both_flags);
             return Ruling::ended(GameResult::DRAW, Reason::BothFlags, article);
         }

@@ -9,6 +9,7 @@ use super::game::{
     Adjournment, Ending, Game, Halt, Hand, OpenQuestion, Phase, Resumed, Sealing, TactileHand,
 };
 use super::ruling::Ruling;
+use crate::actor::Actor;
 use crate::outcome::Reason;
 
 impl Game {
@@ -42,7 +43,10 @@ impl Game {
             }
             Effect::Bound { allowed, by, .. } => self.hand.bond = Some((allowed.clone(), *by)),
             Effect::RightLost { .. } => self.hand.has_touched = true,
-            Effect::PromotionChosen { .. } | Effect::NewGame | Effect::Sanction { .. } => {}
+            Effect::PromotionChosen { .. }
+            | Effect::NewGame
+            | Effect::Noted { .. }
+            | Effect::Sanction { .. } => {}
             Effect::EnvelopeOpened => {
                 self.resume(at);
                 self.phase = Phase::Running;
@@ -82,7 +86,19 @@ impl Game {
             Effect::OfferMade { side } => {
                 self.offers[*side] = Some(self.record.plies().len());
             }
-            Effect::OfferGone { side } => self.offers[*side] = None,
+            Effect::OfferGone { side } => {
+                self.offers[*side] = None;
+                self.consented[*side] = false;
+            }
+            Effect::Consented { side } => self.consented[*side] = true,
+            Effect::OfferToMark => self.to_mark.push(self.record.plies().len()),
+            Effect::OfferMarked { side } => {
+                let written = self.written[*side];
+                let shown = self.to_mark.iter().filter(|made_at| **made_at <= written).count();
+                self.marked[*side] = self.marked[*side].max(shown);
+            }
+            Effect::OffersCounted { side, count } => self.offers_made[*side] = *count,
+            Effect::WrongClaimsCounted { side, count } => self.wrong_claims[*side] = *count,
             Effect::Runs { side } => {
                 if let (Phase::Stopped(halt), Some(_)) = (&mut self.phase, side) {
                     halt.ran = *side;
@@ -107,7 +123,10 @@ impl Game {
                 self.clock.run(None);
                 self.phase = Phase::Stopped(Halt { by: *by, ran });
             }
-            Effect::Restarted => self.phase = Phase::Running,
+            Effect::Restarted => {
+                self.phase = Phase::Running;
+                self.score_pause = false;
+            }
             Effect::Asked { question, options } => {
                 // Asked again, it is the newest; only conduct is judged each time anew.
                 if !matches!(question, Question::Penalty { .. }) {
@@ -125,13 +144,15 @@ impl Game {
                 }
             }
             Effect::Postponed { side } => self.postponed = Some(*side),
-            Effect::SealAsked { side, until } => {
-                self.sealing = Some(Sealing { side: *side, until: *until });
+            Effect::SealAsked { side, until, resumes } => {
+                let (side, until, resumes) = (*side, *until, *resumes);
+                self.sealing = Some(Sealing { side, until, resumes });
             }
             Effect::Sealed { side, text, letters } => {
                 self.clock.run(None);
                 // A reply sealed in the sealer's absence belongs to the resumption that goes on.
-                if self.sealing.take().is_some() {
+                let asked = self.sealing.take();
+                if asked.is_some() {
                     self.resumed = None;
                     self.arrived = Sides::both(None);
                     self.waived = Sides::both(false);
@@ -141,6 +162,7 @@ impl Game {
                     sealer: *side,
                     text: text.clone(),
                     letters: letters.clone(),
+                    resumes: asked.and_then(|asked| asked.resumes),
                 });
             }
             Effect::ResumedClosed => self.resume(at),
@@ -149,6 +171,15 @@ impl Game {
                 self.score_due[*side] &= *ply < self.record.plies().len();
             }
             Effect::ScoreDue { side } => self.score_due[*side] = true,
+            Effect::ScorePause => {
+                self.score_pause = true;
+                if self.phase == Phase::Running {
+                    let ran = self.clock.running();
+                    self.clock.run(None);
+                    self.phase = Phase::Stopped(Halt { by: Actor::Arbiter, ran });
+                }
+            }
+            Effect::ScoreExcused { side } => self.score_due[*side] = false,
             Effect::SawScore { side } => self.score_seen[*side] += 1,
             Effect::Signed { side } => self.signed[*side] = true,
             Effect::Lifted { square } => {
@@ -186,6 +217,8 @@ impl Game {
     fn resume(&mut self, at: Millis) {
         if let (Phase::Adjourned(adjournment), None) = (&self.phase, self.resumed) {
             let (plies, sealer) = (self.record.plies().len() + 1, adjournment.sealer);
+            // Art. I.10: the default time runs from the announced hour.
+            let at = adjournment.resumes.map_or(at, |announced| announced.min(at));
             self.resumed = Some(Resumed { at, plies, sealer });
         }
     }
@@ -199,12 +232,13 @@ impl Game {
         self.idle_press = None;
         self.sealing = None;
         self.openness = Openness::Unknown;
+        for made_at in &mut self.to_mark {
+            *made_at = (*made_at).min(plies);
+        }
         for side in Side::BOTH {
             self.written[side] = self.written[side].min(plies);
-            // An offer made in moves that no longer exist lapses with them.
-            if self.offers[side].is_some_and(|made_at| made_at > plies) {
-                self.offers[side] = None;
-            }
+            // Art. 9.1.2.1 says what ends an offer: to take moves back is not among it.
+            self.offers[side] = self.offers[side].map(|made_at| made_at.min(plies));
         }
     }
 

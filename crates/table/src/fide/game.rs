@@ -8,12 +8,13 @@ use vocabulary::{Millis, Pace, Side, Sides};
 use super::act::{AssistantDuty, Hands, IllegalPosition, TouchOrder};
 use super::assisting;
 use super::effect::{Bond, Completion, Lawfulness, Question};
-use super::endings::Openness;
+use super::endings::{Openness, over_at_start};
 use super::event::{EventRules, Player, Setup, SetupError};
 use super::laws::Laws;
 use super::record::Record;
 use super::ruling::Choice;
 use super::standing::Standing;
+use super::supervising::supervision;
 use super::touch::Allowed;
 use crate::actor::Actor;
 use crate::begin::Begin;
@@ -67,6 +68,8 @@ pub struct Adjournment {
     pub text: String,
     /// In the letters of which language.
     pub letters: String,
+    /// When play is to be resumed, where that has been announced.
+    pub resumes: Option<Millis>,
 }
 
 /// A move that is to be sealed.
@@ -76,6 +79,8 @@ pub(crate) struct Sealing {
     pub side: Side,
     /// The nominal end of the session, where the player adjourns before it (I.1.2).
     pub until: Option<Millis>,
+    /// When play is to be resumed, where that is known (I.2.7).
+    pub resumes: Option<Millis>,
 }
 
 /// The resumption of an adjourned game.
@@ -146,6 +151,8 @@ pub struct Game {
     pub(crate) event: EventRules,
     pub(crate) pace: Pace,
     pub(crate) supervision: Supervision,
+    /// By which articles it is watched so.
+    pub(crate) watched_by: Vec<Article>,
     pub(crate) players: Sides<Player>,
     pub(crate) phase: Phase,
     pub(crate) now: Millis,
@@ -159,6 +166,14 @@ pub struct Game {
     pub(crate) hand: Hand,
     pub(crate) tactile: TactileHand,
     pub(crate) offers: Sides<Option<usize>>,
+    /// Whether the arbiter has consented to a draw that the event bars.
+    pub(crate) consented: Sides<bool>,
+    /// After how many half-moves draws were offered that both scores must show.
+    pub(crate) to_mark: Vec<usize>,
+    /// How many of these each score shows.
+    pub(crate) marked: Sides<usize>,
+    pub(crate) offers_made: Sides<u32>,
+    pub(crate) wrong_claims: Sides<u32>,
     pub(crate) illegal: Sides<u32>,
     /// Who pressed without a move, and after how many half-moves.
     pub(crate) idle_press: Option<(Side, usize)>,
@@ -177,6 +192,8 @@ pub struct Game {
     pub(crate) written: Sides<usize>,
     /// Who must complete his score before he moves again, after a flag-fall.
     pub(crate) score_due: Sides<bool>,
+    /// Whether the clocks stand until both scores are complete.
+    pub(crate) score_pause: bool,
     pub(crate) score_seen: Sides<u32>,
     pub(crate) signed: Sides<bool>,
 }
@@ -198,6 +215,10 @@ impl Game {
             record.push(turn, uci, Lawfulness::Legal, Hands::One);
             record.complete(turn, Completion::Press);
         }
+        let watched = setup.watch.map(|watch| supervision(laws, pace, watch));
+        let asked = watched.as_ref().map_or(setup.supervision, |watched| watched.supervision);
+        // Art. 5.1.1, 5.2: a game that is over where it would begin is not begun.
+        let over = over_at_start(laws, setup, record.standing());
         let mut clock = Clock::new(setup.tc.clone(), Sides::each(|side| record.completed(side)));
         if let Some(readings) = setup.clocks {
             for side in Side::BOTH {
@@ -205,7 +226,7 @@ impl Game {
             }
         }
         let running = setup.begin == Begin::Running;
-        if running {
+        if running && over.is_none() {
             clock.run(Some(record.standing().turn()));
         }
         let written = Sides::both(record.plies().len());
@@ -215,9 +236,14 @@ impl Game {
             event: setup.event.resolved(),
             pace,
             // Art. A.4, B.2: standard play is always under the Competition Rules entirely.
-            supervision: if pace == Pace::Standard { Supervision::Full } else { setup.supervision },
+            supervision: if pace == Pace::Standard { Supervision::Full } else { asked },
+            watched_by: watched.map_or_else(Vec::new, |watched| watched.citations),
             players: setup.players,
-            phase: if running { Phase::Running } else { Phase::NotStarted },
+            phase: match over {
+                Some(ending) => Phase::Ended(ending),
+                None if running => Phase::Running,
+                None => Phase::NotStarted,
+            },
             now: Millis::ZERO,
             clock,
             record,
@@ -227,6 +253,11 @@ impl Game {
             hand: Hand::default(),
             tactile: TactileHand::default(),
             offers: Sides::default(),
+            consented: Sides::default(),
+            to_mark: Vec::new(),
+            marked: Sides::default(),
+            offers_made: Sides::default(),
+            wrong_claims: Sides::default(),
             illegal: setup.illegal,
             idle_press: None,
             deferred: None,
@@ -241,6 +272,7 @@ impl Game {
             assistants: Sides::each(duties),
             written,
             score_due: Sides::default(),
+            score_pause: false,
             score_seen: Sides::default(),
             signed: Sides::default(),
         })
@@ -276,6 +308,11 @@ impl Game {
         self.supervision
     }
 
+    /// The articles by which it is watched so, where the event says how many games an arbiter has.
+    pub fn watched_by(&self) -> &[Article] {
+        &self.watched_by
+    }
+
     /// Where it is between beginning and end.
     pub fn phase(&self) -> &Phase {
         &self.phase
@@ -307,6 +344,16 @@ impl Game {
     /// Who has the move.
     pub fn turn(&self) -> Side {
         self.standing().turn()
+    }
+
+    /// How often a side has offered a draw.
+    pub fn offers_made(&self, side: Side) -> u32 {
+        self.offers_made[side]
+    }
+
+    /// Whether an offer of a draw is missing on a score that goes up to this half-move.
+    pub(crate) fn lacks_mark(&self, side: Side, ply: usize) -> bool {
+        self.to_mark.iter().skip(self.marked[side]).any(|made_at| *made_at <= ply)
     }
 
     /// Whether a side's offer of a draw stands.

@@ -28,9 +28,9 @@ pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Rulin
         opponent.is_none_or(|side| mate_possible(game.standing(), side) != MatePossible::No)
     };
     // Art. 11.2.3.2: only whoever has the move needs leave to go out; of the opponent the event may
-    // ask no more than to say so (11.2.4).
+    // ask no more than to say so.
     if what == IncidentKind::LeftArea && of.is_some_and(|side| side != game.turn()) {
-        return Ruling::refused(Refusal::NotOnMove, cites.leaving);
+        return left_unreported(game, of);
     }
     let Some(mut found) = incident(game.laws, what, of, can_mate) else {
         return Ruling::refused(Refusal::NoSuchRule, cites.penalties);
@@ -52,6 +52,15 @@ pub(crate) fn report(game: &Game, what: IncidentKind, of: Option<Side>) -> Rulin
     }
     let options = if found.options.is_empty() { listed(game) } else { found.options };
     asked(primary, of, options).citing(found.citations)
+}
+
+/// Art. 11.2.4: whoever does not have the move has gone out without a word, where the event asks for it.
+fn left_unreported(game: &Game, of: Option<Side>) -> Ruling {
+    let cites = &game.laws.cites;
+    let Some(article) = game.laws.report_leaving.filter(|_| game.event.report_leaving) else {
+        return Ruling::refused(Refusal::NotOnMove, cites.leaving_area);
+    };
+    asked(article, of, listed(game)).citing([cites.penalties])
 }
 
 fn listed(game: &Game) -> Vec<Choice> {

@@ -19,6 +19,8 @@ pub struct Laws {
     pub code: LawsCode,
     /// The first day on which it is in force: year, month, day.
     pub since: PartialDate,
+    /// The day on which an edition followed whose text is not at hand; none if the next one is.
+    pub superseded: Option<PartialDate>,
     /// The articles each rule cites.
     pub cites: Cites,
     /// The articles on play with blind players.
@@ -41,6 +43,8 @@ pub struct Laws {
     pub end_requires: EndRequires,
     /// Whether a resignation wins only for an opponent who can mate.
     pub resignation: Resignation,
+    /// What an event bars that allows no draws by agreement, or not yet.
+    pub agreement_bar: AgreementBar,
     /// Moves each player must have made before a draw can be agreed.
     pub agreement_min_moves: u32,
     /// The draw at the fifth appearance of a position.
@@ -101,6 +105,10 @@ pub struct Laws {
     pub rapid_from: Millis,
     /// For how long little time frees a player from recording.
     pub record_freed: RecordFreed,
+    /// An event may ask the opponent of who has the move to say so when he goes out.
+    pub report_leaving: Option<Article>,
+    /// When rapid and blitz are played under the Competition Rules entirely.
+    pub full_rules: Paces<Option<FullRules>>,
     /// Seeing the arbiter's score in rapid and blitz with full supervision.
     pub see_score: Paces<Option<Article>>,
     /// A game between a blind and a deaf player needs an assistant.
@@ -149,6 +157,32 @@ pub enum Resignation {
     Wins,
     /// The win if he can mate, else a draw.
     WinsIfMatePossible,
+}
+
+/// What an event bars that allows no draws by agreement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AgreementBar {
+    /// The agreement alone: a draw may be offered, and cannot be accepted.
+    Agreement,
+    /// The offer as well.
+    Offers,
+}
+
+/// What rapid or blitz needs to be played under the Competition Rules entirely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FullRules {
+    /// So many games an arbiter may watch at most.
+    pub games_per_arbiter: u32,
+    /// The article as a whole.
+    pub article: Article,
+    /// Where it says how many games.
+    pub games: Article,
+    /// Where it asks that each game be recorded, if it does.
+    pub recorded: Option<Article>,
+    /// What applies otherwise.
+    pub otherwise: Article,
+    /// Where the event must say which of both applies, if it must.
+    pub stated: Option<Article>,
 }
 
 /// Which moves count towards a number of moves.
@@ -250,6 +284,12 @@ impl Laws {
         Self::ALL.into_iter().rev().find(|laws| laws.since <= day)
     }
 
+    /// Whether the edition in force on a day is at hand: before the oldest none is, nor between
+    /// one that was superseded and the next that is built.
+    pub fn at_hand(day: PartialDate) -> bool {
+        Self::on(day).is_some_and(|laws| laws.superseded.is_none_or(|until| day < until))
+    }
+
     /// The edition for a game of this day: the oldest that is built before that one, and the
     /// current one where no day is known.
     pub fn in_force(day: Option<PartialDate>) -> &'static Self {
@@ -280,6 +320,9 @@ mod tests {
         assert_eq!(on((2022, 12, 31)), Some(LawsCode::Fide2017));
         assert_eq!(on((2023, 1, 1)), Some(LawsCode::Fide2023));
         assert_eq!(Laws::in_force(None).code, LawsCode::Fide2023);
+        let at_hand = |year, month, day| Laws::at_hand(PartialDate::on(year, month, day));
+        assert!(!at_hand(2009, 6, 30) && at_hand(2009, 7, 1) && at_hand(2014, 6, 30));
+        assert!(!at_hand(2014, 7, 1) && !at_hand(2017, 6, 30) && at_hand(2017, 7, 1));
         assert_eq!(Laws::in_force(Some(PartialDate::on(1997, 7, 1))).code, LawsCode::Fide2009);
     }
 

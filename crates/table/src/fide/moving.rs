@@ -253,6 +253,9 @@ pub(crate) fn make(game: &Game, side: Side, uci: UciMove, hands: Hands, at: Mill
     if game.is_sealing(side) {
         return shown_while_sealing(game, side, uci, &ground);
     }
+    if let Some(refused) = recording::bars_move(game, side) {
+        return refused;
+    }
     if game.deferred.is_some() {
         // He moves instead of complaining: the ending that waited comes.
         let touched = touch(game, side, &[from], Contact::Deliberate, TouchOrder::Clear);

@@ -3,6 +3,7 @@
 use codex::{Phrase, phrase};
 use shakmaty::Square;
 use shakmaty::uci::UciMove;
+use vocabulary::Side;
 
 use super::conduct::PenaltyCode;
 use super::effect::{Effect, Question};
@@ -107,6 +108,8 @@ impl Refusal {
             Self::TooLate => phrase!("refusal-too-late"),
             Self::Unreadable => phrase!("refusal-unreadable"),
             Self::SealFirst => phrase!("refusal-seal-first"),
+            Self::ScoreDue => phrase!("refusal-score-due"),
+            Self::NotAlgebraic => phrase!("refusal-not-algebraic"),
         }
     }
 }
@@ -136,6 +139,7 @@ impl Note {
             Self::ColoursRecorded => phrase!("note-colours-recorded"),
             Self::CastlingBarred => phrase!("note-castling-barred"),
             Self::PenaltyPossible => phrase!("note-penalty-possible"),
+            Self::OfferNotMarked => phrase!("note-offer-not-marked"),
         }
     }
 }
@@ -210,6 +214,7 @@ impl Question {
 
 impl Effect {
     /// What people are told of it; none for what only the machine keeps.
+    #[expect(clippy::too_many_lines, reason = "one arm an effect")]
     pub fn phrase(&self) -> Option<Phrase> {
         let listed = |squares: &[Square]| {
             squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
@@ -251,6 +256,14 @@ impl Effect {
             Self::Watching { .. } => phrase!("effect-watching"),
             Self::OfferMade { side } => phrase!("effect-offer-made", side = side.slug()),
             Self::OfferGone { side } => phrase!("effect-offer-gone", side = side.slug()),
+            Self::Consented { side } => phrase!("effect-consented", side = side.slug()),
+            Self::OfferToMark => phrase!("effect-offer-to-mark"),
+            Self::OffersCounted { side, count } if *count > 1 => {
+                phrase!("effect-offers-counted", side = side.slug(), count = *count)
+            }
+            Self::WrongClaimsCounted { side, count } if *count > 1 => {
+                phrase!("effect-wrong-claims-counted", side = side.slug(), count = *count)
+            }
             Self::Runs { side: Some(side) } => phrase!("effect-runs", side = side.slug()),
             Self::Runs { side: None } => phrase!("effect-clocks-stopped"),
             Self::TimeAdded { side, ms, cause } => {
@@ -275,6 +288,21 @@ impl Effect {
             Self::EnvelopeOpened => phrase!("effect-envelope-opened"),
             Self::ResumedClosed => phrase!("effect-envelope-closed"),
             Self::ScoreDue { side } => phrase!("effect-score-due", side = side.slug()),
+            Self::ScorePause => phrase!("effect-score-pause"),
+            Self::ScoreExcused { side } => phrase!("effect-score-excused", side = side.slug()),
+            Self::Noted { fen, clocks, running, white, black } => {
+                let (white_time, black_time) = clocks.unwrap_or_default();
+                phrase!(
+                    "effect-noted",
+                    fen = fen.clone(),
+                    timed = if clocks.is_some() { "yes" } else { "no" },
+                    white_time = white_time,
+                    black_time = black_time,
+                    running = running.map_or("none", Side::slug),
+                    white = *white,
+                    black = *black
+                )
+            }
             Self::SawScore { side } => phrase!("effect-saw-score", side = side.slug()),
             Self::Signed { side } => phrase!("effect-signed", side = side.slug()),
             Self::Announced { uci } => phrase!("effect-announced", uci = uci.to_string()),
@@ -297,6 +325,9 @@ impl Effect {
             | Self::Settled { .. }
             | Self::WatchOver
             | Self::MoveCounted { .. }
+            | Self::OfferMarked { .. }
+            | Self::OffersCounted { .. }
+            | Self::WrongClaimsCounted { .. }
             | Self::Answered { .. }
             | Self::Written { .. }
             | Self::Openness { .. }

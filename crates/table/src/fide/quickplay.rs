@@ -5,7 +5,7 @@ use vocabulary::{Millis, Pace, Side, TimeControl};
 
 use super::act::QuickplayGround;
 use super::clockwork::grant;
-use super::draws::event_bars;
+use super::draws::offers_barred;
 use super::effect::{Effect, Question};
 use super::endings::{MatePossible, mate_possible};
 use super::flags::on_the_board;
@@ -183,7 +183,7 @@ fn request(game: &Game, side: Side, request: Request, at: Millis) -> Ruling {
         .citing(found.citations)
         .with(Effect::Asked { question, options: options.clone() })
         .offering(options);
-    if found.is_offer && !event_bars(game, side) {
+    if found.is_offer && !offers_barred(game, side) {
         ruling = ruling.citing([cites.claim_is_offer]).with(Effect::OfferMade { side });
     }
     ruling

@@ -10,6 +10,7 @@ use super::game::{Game, Phase};
 use super::judging;
 use super::laws::{Laws, RecordFreed};
 use super::ruling::{Kind, Note, Refusal, Ruling};
+use crate::actor::Actor;
 use crate::outcome::GameResult;
 use crate::pace::Supervision;
 
@@ -48,13 +49,9 @@ pub(crate) fn is_bound_to_record(game: &Game, side: Side, at: Millis) -> bool {
     must_record(game.laws, game.pace, game.clock.bonus(side), reading).0
 }
 
-/// The article by which the player about to move should have written first: his previous move
-/// (8.1.3), or after a flag-fall the whole score (8.5.2).
+/// Art. 8.1.3: whether the player about to move should have written his previous move first.
 pub(crate) fn owes_score(game: &Game, side: Side, at: Millis) -> Option<Article> {
     let cites = &game.laws.cites;
-    if game.score_due[side] {
-        return Some(cites.one_not_recording);
-    }
     let plies = game.record.plies();
     let previous = plies.iter().rposition(|ply| ply.side == side).map(|index| index + 1);
     let owes = game.event.scores_followed
@@ -63,13 +60,31 @@ pub(crate) fn owes_score(game: &Game, side: Side, at: Millis) -> Option<Article>
     owes.then_some(cites.record_before_moving)
 }
 
+/// Whether the score of a side holds all moves of the game.
+fn is_complete(game: &Game, side: Side) -> bool {
+    game.written[side] >= game.record.plies().len()
+}
+
+/// Art. 8.5.2: after a flag-fall a player completes his score before he moves.
+pub(crate) fn bars_move(game: &Game, side: Side) -> Option<Ruling> {
+    let article = game.laws.cites.one_not_recording;
+    game.score_due[side].then(|| Ruling::refused(Refusal::ScoreDue, article))
+}
+
+/// Art. 8.5.1: the clocks stand until both scores are complete.
+pub(crate) fn bars_restart(game: &Game) -> Option<Ruling> {
+    let due = Side::BOTH.into_iter().any(|side| game.score_due[side]);
+    let article = game.laws.cites.nobody_recording;
+    (game.score_pause && due).then(|| Ruling::refused(Refusal::ScoreDue, article))
+}
+
 /// Art. 8.5.1, 8.5.2: after a flag-fall, those whom 8.4 had freed complete their scores.
 pub(crate) fn scores_due(game: &Game, ruling: Ruling, at: Millis) -> Ruling {
     let cites = &game.laws.cites;
     let is_behind = |side: &Side| {
         game.event.scores_followed
             && !is_bound_to_record(game, *side, at)
-            && game.written[*side] < game.record.plies().len()
+            && !is_complete(game, *side)
     };
     let behind: Vec<Side> = Side::BOTH.into_iter().filter(is_behind).collect();
     let article = match behind.as_slice() {
@@ -77,16 +92,33 @@ pub(crate) fn scores_due(game: &Game, ruling: Ruling, at: Millis) -> Ruling {
         [_] => cites.one_not_recording,
         _ => cites.nobody_recording,
     };
-    ruling.citing([article]).with_all(behind.into_iter().map(|side| Effect::ScoreDue { side }))
+    let both = behind.len() > 1;
+    ruling
+        .citing([article])
+        .with_all(behind.into_iter().map(|side| Effect::ScoreDue { side }))
+        .with_all(both.then_some(Effect::ScorePause))
 }
 
 /// Art. 8.1.1: a player writes.
-pub(crate) fn write(game: &Game, side: Side, ply: usize) -> Ruling {
+pub(crate) fn write(game: &Game, side: Side, ply: usize, offer: bool) -> Ruling {
     let cites = &game.laws.cites;
     if ply > game.record.plies().len() {
         return write_ahead(game, side);
     }
-    Ruling::new(Kind::Ok, cites.record).with(Effect::Written { side, ply })
+    let ruling = Ruling::new(Kind::Ok, cites.record).with(Effect::Written { side, ply });
+    match (game.lacks_mark(side, ply), offer) {
+        (false, _) => ruling,
+        (true, true) => ruling
+            .citing([cites.offer_marked, cites.offers_on_score])
+            .with(Effect::OfferMarked { side }),
+        (true, false) => unmarked(game, ruling),
+    }
+}
+
+/// Art. 9.1.2.2, 8.1.5: a score lacks the sign (=) of an offer.
+fn unmarked(game: &Game, ruling: Ruling) -> Ruling {
+    let cites = &game.laws.cites;
+    ruling.citing([cites.offer_marked, cites.offers_on_score]).noting([Note::OfferNotMarked])
 }
 
 /// Art. 8.1.2: a move written before it is made, outside a claim or a sealed move.
@@ -100,14 +132,38 @@ pub(crate) fn write_ahead(game: &Game, side: Side) -> Ruling {
 /// Art. 8.5.2: a score is brought up to date after a flag-fall.
 pub(crate) fn score_completed(game: &Game, side: Side) -> Ruling {
     let ply = game.record.plies().len();
-    Ruling::new(Kind::Ok, game.laws.cites.one_not_recording).with(Effect::Written { side, ply })
+    Ruling::new(Kind::Ok, game.laws.cites.one_not_recording)
+        .with_all([Effect::Written { side, ply }, Effect::OfferMarked { side }])
 }
 
 /// Art. 8.5.3: the game is reconstructed; the arbiter has noted position, times and count.
-pub(crate) fn reconstruct(game: &Game) -> Ruling {
-    Ruling::new(Kind::Ok, game.laws.cites.reconstruct)
+pub(crate) fn reconstruct(game: &Game, at: Millis) -> Ruling {
+    let article = game.laws.cites.reconstruct;
+    if has_complete_score(game) {
+        return Ruling::refused(Refusal::NothingFound, article);
+    }
+    let (record, clock) = (&game.record, &game.clock);
+    let noted = Effect::Noted {
+        fen: game.standing().fen(),
+        clocks: clock.reading(Side::White, at).zip(clock.reading(Side::Black, at)),
+        running: clock.running(),
+        white: record.completed(Side::White),
+        black: record.completed(Side::Black),
+    };
+    let ply = record.plies().len();
+    let stops = game.phase == Phase::Running;
+    Ruling::new(Kind::Ok, article)
         .citing([game.laws.cites.nobody_recording])
+        .with(noted)
+        .with_all(stops.then_some(Effect::Stopped { by: Actor::Arbiter }))
+        .with_all(Side::BOTH.map(|side| Effect::Written { side, ply }))
         .noting([Note::TimesMayBeSet])
+}
+
+/// Whether somebody's score is known to be complete; where nobody follows the scores, none is.
+fn has_complete_score(game: &Game) -> bool {
+    let any = Side::BOTH.into_iter().any(|side| is_complete(game, side));
+    game.event.scores_followed && any && !game.record.plies().is_empty()
 }
 
 /// Art. 8.6: the number of moves cannot be proved; the next one is the first of the next period.
@@ -117,10 +173,15 @@ pub(crate) fn count_unproved(game: &Game, at: Millis) -> Ruling {
     let Some(control) = game.clock.control() else {
         return Ruling::refused(Refusal::NothingFound, article);
     };
+    if has_complete_score(game) {
+        return Ruling::refused(Refusal::NothingFound, article);
+    }
     let mut ruling = Ruling::new(Kind::Continue, article);
     for side in Side::BOTH {
         let period = game.clock.period(side);
         if let Some(moves) = control.moves_due(side, period) {
+            // More moves may be proved all the same.
+            let moves = moves.max(game.clock.counter(side));
             ruling = ruling
                 .with(Effect::CounterSet { side, moves })
                 .with(Effect::TimeAdded {
@@ -137,7 +198,8 @@ pub(crate) fn count_unproved(game: &Game, at: Millis) -> Ruling {
     if !Side::BOTH.into_iter().any(|side| game.clock.flag_down(side, at)) {
         return Ruling::refused(Refusal::FlagUp, article);
     }
-    ruling
+    let due = Side::BOTH.into_iter().filter(|side| game.score_due[*side]);
+    ruling.with_all(due.map(|side| Effect::ScoreExcused { side }))
 }
 
 /// Art. 11.9: an explanation of the Laws.
@@ -170,7 +232,8 @@ pub(crate) fn see_score(game: &Game, side: Side) -> Ruling {
 pub(crate) fn sign(game: &Game, side: Side) -> Ruling {
     let article = game.laws.cites.signed;
     let signed = Effect::Signed { side };
-    match (&game.phase, game.deferred) {
+    let lacks = game.lacks_mark(side, game.record.plies().len());
+    let ruling = match (&game.phase, game.deferred) {
         (Phase::Ended(_), _) => Ruling::new(Kind::Ok, article).with(signed),
         // Nobody complained before the result was signed: the ending that waited comes.
         (_, Some(ending)) => Ruling::new(Kind::Ended, ending.article)
@@ -181,8 +244,9 @@ pub(crate) fn sign(game: &Game, side: Side) -> Ruling {
                 article: ending.article,
             })
             .with(signed),
-        _ => Ruling::refused(Refusal::TooEarly, article),
-    }
+        _ => return Ruling::refused(Refusal::TooEarly, article),
+    };
+    if lacks { unmarked(game, ruling) } else { ruling }
 }
 
 /// Art. 8.7: the arbiter decides otherwise than the signed result.

@@ -169,6 +169,10 @@ words! {
         Unreadable = "unreadable",
         /// The move must be sealed first; that stops the clock.
         SealFirst = "seal_first",
+        /// The score must be completed first.
+        ScoreDue = "score_due",
+        /// A score that is not algebraic is no evidence.
+        NotAlgebraic = "not_algebraic",
     }
 }
 
@@ -217,6 +221,8 @@ words! {
         CastlingBarred = "castling_barred",
         /// The player may be penalised.
         PenaltyPossible = "penalty_possible",
+        /// An offer of a draw is missing on the score.
+        OfferNotMarked = "offer_not_marked",
     }
 }
 

@@ -3,10 +3,10 @@
 use codex::stands_for;
 use serde_json::json;
 use table::fide::Laws;
-use table::{Classified, classify};
+use table::{Classified, Supervision, classify};
 use vocabulary::{Pace, TimeControl};
 
-use crate::kit::{check, check_cites, check_fen, late, laws};
+use crate::kit::{check, check_cites, check_fen, late, laws, play};
 
 #[test]
 fn art_a_1_b_1_what_is_rapid_and_what_is_blitz() {
@@ -212,4 +212,57 @@ fn art_a_5_4_the_board_is_judged_without_the_move_put_back() {
     check(&articles, &setup, &format!("{seen}; b play h8g8"), draw);
     // The rook took the pawn through its own king, and went back before the clock was pressed.
     check(&articles, &setup, &format!("{seen}; b move h8a8; b play h8g8"), draw);
+}
+
+#[test]
+fn art_a_4_and_b_2_few_games_for_each_arbiter_bring_the_competition_rules() {
+    stands_for!(
+        "fide-2023 A.4 A.4.1 A.4.2 A.5 A.6 B.2 B.2.1 B.2.2 B.3 B.5",
+        "fide-2017 A.3.1 A.3.1.1 A.3.1.2 A.4 A.5 B.3.1 B.3.1.1 B.3.1.2 B.4 B.5",
+        "fide-2009 A3 A4 B2 B3"
+    );
+    let watched = |edition: &str, tc: &str, games: u32, recorded: bool| {
+        let watch = json!({"games_per_arbiter": games, "recorded": recorded});
+        let (table, _) = play(edition, &json!({"tc": tc, "watch": watch}), "read");
+        let game = table.game();
+        let cited: Vec<_> = game.watched_by().iter().map(|article| article.number()).collect();
+        (game.supervision() == Supervision::Full, cited.join(" "))
+    };
+    for (edition, tc, games, recorded, full, cited) in [
+        ("2023", "25m", 3, true, true, "A.4 A.4.1 A.4.2 A.6"),
+        ("2023", "25m", 4, true, false, "A.5 A.4.1 A.6"),
+        ("2023", "25m", 3, false, false, "A.5 A.4.2 A.6"),
+        ("2023", "25m", 4, false, false, "A.5 A.4.1 A.4.2 A.6"),
+        ("2023", "5m", 1, true, true, "B.2 B.2.1 B.2.2 B.5"),
+        ("2023", "5m", 2, true, false, "B.3 B.2.1 B.5"),
+        ("2017", "25m", 3, true, true, "A.3.1 A.3.1.1 A.3.1.2 A.5"),
+        ("2017", "25m", 4, true, false, "A.4 A.3.1.1 A.5"),
+        ("2017", "5m", 1, true, true, "B.3.1 B.3.1.1 B.3.1.2 B.5"),
+        ("2017", "5m", 1, false, false, "B.4 B.3.1.2 B.5"),
+        // The edition of 2009 asks for no record of each game.
+        ("2009", "25m", 3, false, true, "A3"),
+        ("2009", "25m", 4, true, false, "A4 A3"),
+        ("2009", "5m", 1, false, true, "B2"),
+        ("2009", "5m", 2, false, false, "B3 B2"),
+        // Standard play is always watched fully.
+        ("2023", "90m", 50, false, true, ""),
+    ] {
+        let said = (full, cited.to_owned());
+        assert_eq!(
+            watched(edition, tc, games, recorded),
+            said,
+            "{edition} {tc} {games} {recorded}"
+        );
+    }
+    // It decides what an illegal move costs once the opponent has replied.
+    let moves = "w move g1g3; w press; b move e7e5; b press; b found illegal_move w";
+    let setup =
+        |games: u32| json!({"tc": "25m", "watch": {"games_per_arbiter": games, "recorded": true}});
+    check(&[("2023", "A.5.2")], &setup(4), moves, "stands");
+    check_cites(
+        &[("2023", "7.5.1")],
+        &setup(3),
+        moves,
+        "illegal_penalised; black +60000; only g1f3 g1h3",
+    );
 }

@@ -218,6 +218,10 @@ fn art_6_8_both_flags_are_called_when_both_are_down() {
         "a flag both",
         "refused flag_up",
     );
+    // Nor does the arbiter of basic rapid make a draw of flags that are up (A4.d.3 of 2009).
+    let basic = json!({"tc": "20m", "supervision": "basic"});
+    check(&[("2009", "A4.d.1")], &basic, "@5 a flag both", "refused arbiter_refrains");
+    check(&[("2009", "6.8")], &basic, "@5 b flag both", "refused flag_up");
     // Neither is, or one is not: the clock is looked at, whoever calls.
     for clocks in [json!({"white": 3_600_000, "black": 3_600_000}), json!({"white": 0, "black": 9})]
     {

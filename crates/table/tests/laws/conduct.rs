@@ -63,10 +63,23 @@ fn art_12_9_7_a_fine_is_offered_only_where_it_was_announced() {
 
 #[test]
 fn art_11_2_3_2_whoever_does_not_have_the_move_may_go_out() {
-    let leaving = [("2009", "12.2"), ("2017", "11.2.3"), ("2023", "11.2.3")];
+    stands_for!("fide-2023 11.2.3.1 11.2.3.2", "fide-2017 11.2.3.1 11.2.3.2", "fide-2009 12.2");
+    let leaving = [("2009", "12.2"), ("2017", "11.2.3.2"), ("2023", "11.2.3.2")];
     check(&leaving, &json!({}), "a incident left_area b", "refused not_on_move");
     check(&leaving[1..], &json!({}), "a incident left_area w", &format!("choice; {LIST}"));
-    check(&leaving[1..], &json!({}), "a incident left_venue b", &format!("choice; {LIST}"));
+    check(&late("11.2.3.1"), &json!({}), "a incident left_venue b", &format!("choice; {LIST}"));
+    // The move made, it is the opponent who may not go.
+    check(&leaving, &json!({}), "w move e2e4; a incident left_area w", "refused not_on_move");
+}
+
+#[test]
+fn art_11_2_4_an_event_may_ask_to_be_told() {
+    stands_for!("fide-2023 11.2.4", "fide-2017 11.2.4");
+    let told = json!({"event": {"report_leaving": true}});
+    check(&late("11.2.4"), &told, "a incident left_area b", &format!("choice; {LIST}"));
+    check(&late("11.2.3.2"), &told, "a incident left_area w", &format!("choice; {LIST}"));
+    // The edition of 2009 has no such rule, whatever the event says.
+    check(&[("2009", "12.2")], &told, "a incident left_area b", "refused not_on_move");
 }
 
 #[test]

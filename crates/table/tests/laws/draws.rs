@@ -30,11 +30,25 @@ fn art_9_1_1_the_event_may_bar_offers() {
     stands_for!("fide-2023 9.1.1", "fide-2017 9.1.1", "fide-2009 9.1.a");
     let articles = [("2009", "9.1.a"), ("2017", "9.1.1"), ("2023", "9.1.1")];
     let early = json!({"moves": ["e2e4", "e7e5"], "event": {"no_offer_before_move": 3}});
-    check(&articles, &early, "w move g1f3; w offer", "refused event_rule");
+    check(&articles[1..], &early, "w move g1f3; w offer", "refused event_rule");
+    // In 2009 the players may offer: what they may not is agree.
+    let offered = "w move g1f3; w offer";
+    check(&[("2009", "9.1.b.1")], &early, offered, "ok");
+    check(&articles[..1], &early, &format!("{offered}; b accept"), "refused event_rule");
+    let consented = "w move g1f3; w offer consent=true; b accept";
+    let agreed = [("2009", "5.2.c"), ("2017", "5.2.3"), ("2023", "5.2.3")];
+    check(&agreed, &early, consented, "ended 1/2-1/2 agreement");
+    let never = json!({"moves": ["e2e4", "e7e5"], "event": {"no_agreement": true}});
+    check(&articles[..1], &never, &format!("{offered}; b accept"), "refused event_rule");
     let offer = [("2009", "9.1.b.1"), ("2017", "9.1.2.1"), ("2023", "9.1.2.1")];
     check(&offer, &early, "w move g1f3; w offer consent=true", "ok");
     check(&offer, &early, "play g1f3; play b8c6; w move f1b5; w offer", "ok");
-    check(&articles, &json!({"event": {"no_agreement": true}}), "w offer", "refused event_rule");
+    check(
+        &articles[1..],
+        &json!({"event": {"no_agreement": true}}),
+        "w offer",
+        "refused event_rule",
+    );
 }
 
 #[test]
@@ -46,7 +60,127 @@ fn art_9_1_2_3_a_claim_is_an_offer() {
     // Before the event's move number a claim is heard, but it offers nothing.
     let barred = json!({"moves": ["e2e4", "e7e5"], "event": {"no_offer_before_move": 30}});
     let offer = [("2009", "9.1.b.1"), ("2017", "9.1.2.1"), ("2023", "9.1.2.1")];
-    check(&offer, &barred, "w claim fifty; b accept", "refused no_offer");
+    check(&offer[1..], &barred, "w claim fifty; b accept", "refused no_offer");
+    // In 2009 it offers a draw that nobody may accept yet.
+    check(&[("2009", "9.1.a")], &barred, "w claim fifty; b accept", "refused event_rule");
+}
+
+#[test]
+fn art_9_1_2_1_an_offer_outlives_the_moves_that_are_taken_back() {
+    stands_for!("fide-2023 9.1.2.1", "fide-2017 9.1.2.1", "fide-2009 9.1.b.1");
+    let offer = [("2009", "9.1.b.1"), ("2017", "9.1.2.1"), ("2023", "9.1.2.1")];
+    let agreed = [("2009", "5.2.c"), ("2017", "5.2.3"), ("2023", "5.2.3")];
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m"});
+    // Accepted, declined, touched past or the game over: nothing else ends it.
+    let restored = "w move g1g3; w offer; w press; b found illegal_move w";
+    let ended = "ended 1/2-1/2 agreement; only g1e2 g1f3 g1h3";
+    check(&agreed, &setup, &format!("{restored}; b accept"), ended);
+    check(
+        &offer,
+        &setup,
+        &format!("{restored}; b decline; b accept"),
+        "refused no_offer; only g1e2 g1f3 g1h3",
+    );
+    let replaced = format!("{restored}; w move g1f3; w press");
+    check(&agreed, &setup, &format!("{replaced}; b accept"), "ended 1/2-1/2 agreement");
+    check(
+        &offer,
+        &setup,
+        &format!("{replaced}; b touch b8; b accept"),
+        "refused no_offer; only b8a6 b8c6",
+    );
+}
+
+#[test]
+fn art_9_1_2_2_an_offer_that_a_score_does_not_show() {
+    stands_for!("fide-2023 8.1.5 9.1.2.2", "fide-2017 8.1.5 9.1.2.2", "fide-2009 9.1.b.2");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m", "event": {"scores_followed": true}});
+    let marked = [("2009", "9.1.b.2"), ("2017", "9.1.2.2"), ("2023", "9.1.2.2")];
+    let offered = "w move g1f3; w offer; w press; b decline";
+    check_cites(&marked, &setup, "w move g1f3; w offer", "ok");
+    let lacks = |edition: &str, acts: &str| {
+        let (_, ruling) = play(edition, &setup, acts);
+        ruling.notes.contains(&Note::OfferNotMarked)
+    };
+    for edition in ["2009", "2017", "2023"] {
+        for by in ["w", "b"] {
+            assert!(lacks(edition, &format!("{offered}; {by} write 3")), "{edition} {by}");
+            // Before the move with which it was offered there is nothing to mark.
+            assert!(!lacks(edition, &format!("{offered}; {by} write 2")));
+            assert!(!lacks(edition, &format!("{offered}; {by} write 3 offer=true")));
+            let later = format!("{offered}; {by} write 3 offer=true; b move b8c6; {by} write 4");
+            assert!(!lacks(edition, &later));
+            // It is still missing when the score is signed.
+            assert!(lacks(edition, &format!("{offered}; {by} resign; {by} sign")));
+        }
+    }
+    check_cites(&marked, &setup, &format!("{offered}; b write 3"), "ok");
+    check_cites(
+        &[("2017", "8.1.5"), ("2023", "8.1.5")],
+        &setup,
+        &format!("{offered}; b write 3"),
+        "ok",
+    );
+    // A claim is an offer too, but no sign belongs on the score for it.
+    assert!(!lacks("2023", "w claim fifty; b write 2"));
+}
+
+#[test]
+fn art_11_5_offers_and_wrong_claims_are_counted() {
+    stands_for!("fide-2023 11.5", "fide-2017 11.5", "fide-2009 12.6");
+    let setup = json!({"moves": ["e2e4", "e7e5"], "tc": "90m"});
+    let disturbs = [("2009", "12.6"), ("2017", "11.5"), ("2023", "11.5")];
+    let acts =
+        ["w move g1f3", "b move b8c6", "w move f1b5", "b move a7a6", "w move b5a4", "b move g8f6"];
+    let offers = |times: usize| {
+        let each = acts
+            .chunks(2)
+            .take(times)
+            .map(|pair| format!("{}; w offer; w press; {}; b press", pair[0], pair[1]));
+        let mut all: Vec<_> = each.collect();
+        // The last answer is left out: the offer is what is ruled on.
+        if let Some(last) = all.last_mut() {
+            *last = last.split("; w press").next().unwrap().to_owned();
+        }
+        all.join("; ")
+    };
+    for (edition, article) in disturbs {
+        let cites = |times| {
+            let (table, ruling) = play(edition, &setup, &offers(times));
+            assert_eq!(
+                table.game().offers_made(vocabulary::Side::White),
+                u32::try_from(times).unwrap()
+            );
+            ruling.citations.iter().any(|cited| cited.number() == article)
+        };
+        assert_eq!([cites(1), cites(2), cites(3)], [false, false, true], "{edition}");
+    }
+    let claim = "w claim fifty; b decline";
+    let (_, once) = play("2023", &setup, "w claim fifty");
+    assert!(!once.notes.contains(&Note::MayDisturb));
+    check_cites(
+        &disturbs[2..],
+        &setup,
+        &format!("{claim}; w claim threefold"),
+        "claim_wrong; black +120000",
+    );
+    let (_, twice) = play("2023", &setup, &format!("{claim}; w claim threefold"));
+    assert!(twice.notes.contains(&Note::MayDisturb));
+}
+
+#[test]
+fn art_c_0_a_score_that_is_not_algebraic_is_no_evidence() {
+    stands_for!("fide-2023 C.0", "fide-2017 C.0", "fide-2009 C");
+    let articles = [("2009", "C"), ("2017", "C.0"), ("2023", "C.0")];
+    let stood = json!({"moves": SHUFFLE, "tc": "90m"});
+    check(&articles, &stood, "w claim threefold evidence=other_notation", "refused not_algebraic");
+    // The claim may still rest on something else.
+    let again = "w claim threefold evidence=other_notation; w claim threefold";
+    let stands = [("2009", "9.2.b"), ("2017", "9.2.1.2"), ("2023", "9.2.2")];
+    check(&stands, &stood, again, "ended 1/2-1/2 threefold");
+    check(&articles, &stood, "a incident other_notation w", "choice; warn|continue");
+    let warned = [("2009", "13.4.a"), ("2017", "12.9.1"), ("2023", "12.9.1")];
+    check(&warned, &stood, "a incident other_notation w; a decide warn", "ok");
 }
 
 #[test]

@@ -57,18 +57,18 @@ fn art_5_2_2_a_dead_position_draws_when_it_arises() {
     check_cites(&nature, &takes, "w move e4e5", "ended 1/2-1/2 dead_position");
     check_cites(&[("2009", "9.6")], &takes, "w move e4e5", "ended 1/2-1/2 dead_position");
     // Two locked pawn chains and two kings who cannot pass.
-    let locked = json!({"fen": "6k1/8/8/1p1p1p1p/1P1P1P1P/8/6K1/8 w - - 0 60"});
-    check(&articles, &locked, "w move g2f2", "ended 1/2-1/2 dead_position");
+    let locked = json!({"fen": "6k1/8/8/1p1p1p1p/1P1P1P1P/8/6K1/5r2 w - - 0 60"});
+    check(&articles, &locked, "w move g2f1", "ended 1/2-1/2 dead_position");
 }
 
 #[test]
 fn art_5_2_2_a_dead_position_is_seen_also_after_an_illegal_move_was_taken_back() {
     // Nobody asked about the illegal board: what was known of the open position must not linger.
-    let setup = json!({"fen": "8/8/8/8/8/2k5/1r6/K7 w - - 0 60", "tc": "90m"});
+    let setup = json!({"fen": "8/8/8/8/8/2k5/1r5P/K7 w - - 0 60", "tc": "90m"});
     let acts = "w move a1c1; w press; a found illegal_move w; w move a1b2";
     let articles = [("2009", "4.6"), ("2017", "7.5.1"), ("2023", "7.5.1")];
     check(&articles[1..], &setup, acts, "made");
-    let free = json!({"fen": "8/8/8/8/3k4/8/1r6/K7 w - - 0 60", "tc": "90m"});
+    let free = json!({"fen": "8/8/8/8/3k4/8/1r6/K6N w - - 0 60", "tc": "90m"});
     let dead = [("2009", "5.2.b"), ("2017", "5.2.2"), ("2023", "5.2.2")];
     check(&dead, &free, acts, "ended 1/2-1/2 dead_position");
 }

@@ -5,7 +5,7 @@ use table::Actor;
 use table::fide::{Act, Setup, Table, What};
 use vocabulary::Millis;
 
-use crate::kit::{laws, lines, play};
+use crate::kit::{check, laws, lines, play};
 
 fn table(setup: serde_json::Value) -> Table {
     let setup: Setup = serde_json::from_value(setup).unwrap();
@@ -120,4 +120,25 @@ fn a_setup_that_is_no_game_is_refused() {
     assert!(fault(json!({"moves": ["e2e4", "e2e4"]})).contains("half-move 2"));
     assert!(fault(json!({"chess960": 960})).contains("960"));
     assert!(fault(json!({"tc": "W:20m|B:5m"})).contains("declare"));
+}
+
+#[test]
+fn a_game_does_not_begin_where_it_is_over() {
+    let ended = [
+        ("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 30", "1-0", ["5.1.a", "5.1.1", "5.1.1"]),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 60", "1/2-1/2", ["5.2.a", "5.2.1", "5.2.1"]),
+        ("4k3/8/8/8/8/8/8/4K1N1 w - - 0 60", "1/2-1/2", ["5.2.b", "5.2.2", "5.2.2"]),
+    ];
+    for (fen, result, articles) in ended {
+        for (edition, article) in ["2009", "2017", "2023"].into_iter().zip(articles) {
+            let setup = json!({"fen": fen, "tc": "90m"});
+            check(&[(edition, article)], &setup, "w offer; b accept", "refused game_ended");
+            let (table, _) = play(edition, &setup, "@5000 read");
+            let ending = table.game().ending().unwrap();
+            assert_eq!(ending.result.unwrap().to_string(), result);
+            assert_eq!(table.game().clock().running(), None);
+        }
+    }
+    let mated = json!({"moves": ["f2f3", "e7e5", "g2g4", "d8h4"], "tc": "90m"});
+    check(&[("2023", "5.1.1")], &mated, "w move a2a3", "refused game_ended");
 }

@@ -143,7 +143,7 @@ fn adjournment(game: &Game, seed: Seed, at: Millis) -> Vec<Act> {
         _ => by(here.other().into(), late, What::Arrive),
     };
     vec![
-        by(Actor::Arbiter, 0, What::Adjourn { session_ends: None }),
+        by(Actor::Arbiter, 0, What::Adjourn { session_ends: None, resumes: None }),
         by(mover, 0, What::Seal { text, letters: letters() }),
         by(Actor::Arbiter, 0, What::Resume { present: vec![here] }),
         last,
@@ -298,7 +298,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         53 => (arbiter, What::SetCounter { of: side(seed.pick), moves: u32::from(seed.other % 5) }),
         54 => (
             if seed.pick.is_multiple_of(2) { arbiter } else { mover },
-            What::Adjourn { session_ends: Some(at + ms) },
+            What::Adjourn { session_ends: Some(at + ms), resumes: None },
         ),
         55 => (mover, What::Seal { text: score.clone(), letters: "it".to_owned() }),
         56 => (
@@ -329,7 +329,7 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         59 => (
             player,
             [
-                What::Write { ply: usize::from(seed.pick % 20) },
+                What::Write { ply: usize::from(seed.pick % 20), offer: seed.pick % 3 == 0 },
                 What::WriteAhead,
                 What::SeeScore,
                 What::Sign,

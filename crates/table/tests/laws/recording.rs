@@ -2,7 +2,7 @@
 
 use codex::stands_for;
 use serde_json::json;
-use table::fide::{Laws, Note, RecordFreed, Setup, Table, must_record};
+use table::fide::{Effect, Laws, Note, RecordFreed, Setup, Table, must_record};
 use vocabulary::{Bonus, Millis, Pace};
 
 use crate::kit::{check, check_cites, check_clocks, every, late, laws, lines, play};
@@ -68,12 +68,20 @@ fn art_8_1_2_nothing_is_written_in_advance() {
 
 #[test]
 fn art_8_6_a_count_that_cannot_be_proved() {
+    stands_for!("fide-2023 8.6", "fide-2017 8.6", "fide-2009 8.6");
     let setup = json!({"tc": "40/60m, 30m", "clocks": {"white": 1000, "black": 5000}});
     check(&every("8.6"), &setup, "@999 a count_unproved", "refused flag_up");
     check(&every("8.6"), &setup, "@1000 a count_unproved", "continue");
     let down = "@1000 a count_unproved";
     check_clocks(&["2009", "2017", "2023"], &setup, down, "1800000 1805000 white");
     check(&every("8.6"), &json!({"tc": "60m"}), "a count_unproved", "refused nothing_found");
+    // The count of a complete score proves itself.
+    let mut followed = setup.clone();
+    followed["event"] = json!({"scores_followed": true});
+    let written = "@500 w move e2e4; w press; b write 1; @5500 a count_unproved";
+    check(&every("8.6"), &followed, written, "refused nothing_found");
+    let unwritten = "@500 w move e2e4; w press; @5500 a count_unproved";
+    check(&every("8.6"), &followed, unwritten, "continue");
     let rebuilt = [("2009", "8.5.c"), ("2017", "8.5.3"), ("2023", "8.5.3")];
     check(&rebuilt, &setup, "a reconstruct", "ok");
     let completed = [("2009", "8.5.b"), ("2017", "8.5.2"), ("2023", "8.5.2")];
@@ -133,7 +141,7 @@ fn art_a_4_3_the_arbiters_score_may_be_seen_five_times() {
 
 #[test]
 fn art_8_5_after_a_flag_fall_the_score_is_completed_before_the_next_move() {
-    stands_for!("fide-2023 8.5.1 8.5.2", "fide-2017 8.5.1 8.5.2");
+    stands_for!("fide-2023 8.5.1 8.5.2", "fide-2017 8.5.1 8.5.2", "fide-2009 8.4 8.5.a 8.5.b");
     // The second move of the period is completed by the third one, then the flag falls.
     let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"],
         "clocks": {"white": 5000, "black": 5000}, "event": {"scores_followed": true}});
@@ -144,13 +152,59 @@ fn art_8_5_after_a_flag_fall_the_score_is_completed_before_the_next_move() {
     let black_wrote = format!("{moves}; b write 5; {flag}");
     check_cites(one, &setup, &black_wrote, "continue");
     let next = format!("{black_wrote}; b move g8f6");
-    let (_, ruling) = play("2023", &setup, &format!("{next}; w move e1g1"));
-    assert!(ruling.notes.contains(&Note::NotRecorded));
-    check_cites(one, &setup, &format!("{next}; w move e1g1"), "made");
-    // Completed, it is owed no more; nor by who wrote all the time.
-    let completed = format!("{black_wrote}; w score_completed; b move g8f6; w move e1g1");
-    let (_, ruling) = play("2023", &setup, &completed);
-    assert!(!ruling.citations.iter().any(|article| article.number() == "8.5.2"));
+    check(one, &setup, &format!("{next}; w move e1g1"), "refused score_due");
+    // Who wrote all the time may move; so may the other, once his score is complete.
+    check_cites(&late("4.7.2"), &setup, &format!("{next}; w score_completed; w move e1g1"), "made");
+    check_cites(&late("4.7.2"), &setup, &format!("{next}; w write 6; w move e1g1"), "made");
+    // In 2009 only the press completes a move: the clock's counter was wrong.
+    let moves = "a set_counter of=w moves=0; a set_counter of=b moves=0; @1000 w play g1f3; @2000 b play b8c6";
+    let (one, nobody) = (&[("2009", "8.5.b")], &[("2009", "8.5.a")]);
+    check_cites(nobody, &setup, &format!("{moves}; {flag}"), "continue");
+    let black_wrote = format!("{moves}; b write 4; {flag}");
+    check_cites(one, &setup, &black_wrote, "continue");
+    check(one, &setup, &format!("{black_wrote}; w play f1b5"), "refused score_due");
+    let completed = format!("{black_wrote}; w score_completed; w play f1b5");
+    check(&[("2009", "6.7.a")], &setup, &completed, "completed");
+}
+
+#[test]
+fn art_8_5_1_the_clocks_stand_until_both_scores_are_complete() {
+    stands_for!("fide-2023 8.5.1 8.5.3", "fide-2017 8.5.1 8.5.3", "fide-2009 8.5.a 8.5.c");
+    let setup = json!({"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"],
+        "clocks": {"white": 5000, "black": 5000}, "event": {"scores_followed": true}});
+    let fallen = "a set_counter of=w moves=0; a set_counter of=b moves=0; @1000 w play g1f3; @2000 b play b8c6; @6000 b flag w";
+    let editions = ["2009", "2017", "2023"];
+    // The clocks stand: the hour of the period is untouched a minute later.
+    let later = format!("{fallen}; @66000 read");
+    check_clocks(&editions, &setup, &later, "3600000 4000 none");
+    let nobody = [("2009", "8.5.a"), ("2017", "8.5.1"), ("2023", "8.5.1")];
+    check(&nobody, &setup, &format!("{fallen}; a restart"), "refused score_due");
+    let one = format!("{fallen}; w score_completed; a restart");
+    check(&nobody, &setup, &one, "refused score_due");
+    let restart = [("2009", "6.12.c"), ("2017", "6.11.3"), ("2023", "6.11.3")];
+    let both = format!("{fallen}; w score_completed; b score_completed; a restart");
+    check(&restart, &setup, &both, "continue");
+    check_clocks(&editions, &setup, &format!("{both}; @7000 read"), "3599000 4000 white");
+    // With no complete score the game is reconstructed; position, times and count are noted first.
+    let rebuilt = [("2009", "8.5.c"), ("2017", "8.5.3"), ("2023", "8.5.3")];
+    check(&rebuilt, &setup, &format!("{fallen}; a reconstruct"), "ok");
+    check(&restart, &setup, &format!("{fallen}; a reconstruct; a restart"), "continue");
+    let half = format!("{fallen}; b score_completed; a reconstruct");
+    check(&rebuilt, &setup, &half, "refused nothing_found");
+    for edition in editions {
+        let (_, ruling) = play(edition, &setup, &format!("{fallen}; a reconstruct"));
+        let noted = ruling.effects.iter().find_map(|effect| match effect {
+            Effect::Noted { fen, clocks, white, black, .. } => Some((fen, clocks, white, black)),
+            _ => None,
+        });
+        let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3".to_owned();
+        let clocks = Some((Millis(3_600_000), Millis(4_000)));
+        assert_eq!(noted, Some((&fen, &clocks, &2, &2)), "{edition}");
+    }
+    // Where nothing can be proved, nobody need complete anything (8.6).
+    let unproved = "@5500 w move g1f3; a count_unproved; b move b8c6";
+    let (_, ruling) = play("2023", &setup, unproved);
+    assert_eq!(ruling.refusal(), None);
 }
 
 /// The Laws as a federation may read 8.4.

@@ -16,7 +16,23 @@ fn played() -> serde_json::Value {
 }
 
 #[test]
+fn art_i_14_play_goes_on_at_the_announced_hour_and_not_before() {
+    stands_for!("fide-2023 I.14", "fide-2017 I.14", "fide-2009 G.13");
+    let watch = [("2009", "G.13"), ("2017", "I.14"), ("2023", "I.14")];
+    let sealed = "@1000 a adjourn resumes=100000; @2000 w seal Cf3 letters=it";
+    check(&watch, &played(), &format!("{sealed}; @99999 a resume w b"), "refused too_early");
+    check_cites(&watch, &played(), &format!("{sealed}; @100000 a resume w b"), "continue");
+    // Later than announced, whoever is missing is late from the announced hour on.
+    let late = format!("{sealed}; @100001 a resume w; @100001 b arrive");
+    let question = [("2017", "I.10"), ("2023", "I.10")];
+    check(&question, &played(), &late, "choice; declare_default|waive_default");
+    // Nobody said when: the arbiter resumes when he likes.
+    check(&[("2023", "I.9.1")], &played(), &format!("{SEALED}; a resume w b"), "continue");
+}
+
+#[test]
 fn art_i_1_1_the_player_who_has_the_move_seals() {
+    stands_for!("fide-2023 I.1.1 I.1.2", "fide-2017 I.1.1 I.1.2", "fide-2009 G.1.a G.1.b");
     let articles = [("2009", "G.1.a"), ("2017", "I.1.1"), ("2023", "I.1.1")];
     check(&articles, &played(), SEALED, "ok");
     check(&articles, &played(), "b seal Cf6 letters=it", "refused not_on_move");
@@ -60,6 +76,7 @@ fn art_i_1_1_the_player_who_has_the_move_seals() {
 
 #[test]
 fn art_i_4_i_6_offers_agreement_and_resignation_while_adjourned() {
+    stands_for!("fide-2023 I.4 I.6", "fide-2017 I.4 I.6");
     let offer = [("2009", "G.4"), ("2017", "I.4"), ("2023", "I.4")];
     check(&offer, &played(), &format!("{SEALED}; b offer"), "ok");
     let ended = [("2009", "G.6"), ("2017", "I.6"), ("2023", "I.6")];
@@ -213,6 +230,7 @@ fn art_i_10_late_for_the_resumption() {
 
 #[test]
 fn art_i_12_i_13_lost_envelopes_and_wrong_times() {
+    stands_for!("fide-2023 I.12.1 I.12.2 I.13", "fide-2017 I.12.1 I.12.2 I.13");
     let lost = [("2009", "G.11.a"), ("2017", "I.12.1"), ("2023", "I.12.1")];
     check(&lost, &played(), &format!("{SEALED}; a envelope_lost g1f3"), "continue");
     let gone = [("2009", "G.11.b"), ("2017", "I.12.2"), ("2023", "I.12.2")];

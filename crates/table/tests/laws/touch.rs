@@ -267,7 +267,7 @@ fn art_4_7_2_a_king_away_from_home_or_taking_does_not_mean_to_castle() {
     let acts = "w move e1g1; b found illegal_move w";
     check_cites(&both, &knight, acts, "not_completed; only e1d1 e1d2 e1f1 e1f2");
     // No rook in the corner.
-    let no_rook = json!({"fen": "k7/8/8/8/8/8/8/4K3 w - - 0 30", "tc": "90m"});
+    let no_rook = json!({"fen": "k7/8/8/8/8/8/P7/4K3 w - - 0 30", "tc": "90m"});
     check(&own, &no_rook, "w release e1 g1", "bound; only e1d1 e1d2 e1e2 e1f1 e1f2");
     // In Chess960 the king starts anywhere on his rank.
     let attacked = json!({"fen": "4kr2/8/8/8/8/8/8/1RK4R w HB - 0 20", "is960": true, "tc": "90m"});

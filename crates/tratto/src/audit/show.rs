@@ -49,6 +49,10 @@ pub(super) fn summary(point: &Point, shell: &Shell) -> String {
         let count = i64::try_from(point.other_games).unwrap_or(i64::MAX);
         let _ = writeln!(text, "{}", shell.say(&phrase!("audit-other-games", count = count)));
     }
+    if point.not_at_hand > 0 {
+        let count = i64::try_from(point.not_at_hand).unwrap_or(i64::MAX);
+        let _ = writeln!(text, "{}", shell.say(&phrase!("audit-not-at-hand", count = count)));
+    }
     text
 }
 

@@ -50,6 +50,9 @@ pub(super) struct Point {
     pub games: u64,
     /// Games that were not ours to judge.
     pub other_games: u64,
+    /// Games of an edition that is not at hand.
+    #[serde(default)]
+    pub not_at_hand: u64,
     /// What was found.
     pub findings: u64,
     /// Bytes that have been said.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use boards::told;
 use codex::{Article, Code, Phrase, Value, Voice, phrase};
+use table::Supervision;
 use table::clock::Clock;
 use table::fide::{Entry, Game, Table, What, claim_evidence};
 use vocabulary::{Millis, Sides};
@@ -15,6 +16,12 @@ use crate::shell::{BOLD, DIM, PROVED, Shell, WRONG};
 pub(super) fn protocol(table: &Table, shell: &Shell) -> String {
     let game = table.game();
     let mut text = heading(game.laws().code.code(), game.clock(), shell);
+    if !game.watched_by().is_empty() {
+        let articles = citations(game.watched_by(), game.laws().code.code(), shell);
+        let supervision = if game.supervision() == Supervision::Full { "full" } else { "basic" };
+        let watched = phrase!("protocol-watched", supervision = supervision, articles = articles);
+        let _ = writeln!(text, "{}", shell.say(&watched));
+    }
     text.push('\n');
     // Each act is told in the game as it stood before it, the ruling in the game after it.
     if let Ok(mut game) = Game::new(game.laws(), table.setup()) {

@@ -155,3 +155,53 @@ fn a_point_reached_serves_no_other_request() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(err(&refused).contains("cancellalo per ricominciare"), "{}", err(&refused));
 }
+
+#[test]
+fn games_in_utf_16_and_as_engines_write_them_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let engines =
+        "[Event \"e\"]\n[Date \"2024.05.01\"]\n[Result \"0-1\"]\n\nf2f3 e7e5 g2g4 d8h4 0-1\n\n";
+    let marks = "[Event \"m\"]\n[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n1. e4± e5 2. Nf3+/- Nc6∓ 1-0\n\n";
+    let all = [FINE, FAULTY, engines, marks].concat();
+    let plain = file(folder.path(), "1.pgn", &all);
+    let wide = folder.path().join("2.pgn");
+    let units = std::iter::once(0xfeff).chain(all.encode_utf16());
+    fs::write(&wide, units.flat_map(u16::to_le_bytes).collect::<Vec<_>>()).unwrap();
+    let found = |path: &Path| {
+        let shown = answer(&["audit", path.to_str().unwrap(), "--json"]);
+        let told =
+            |line: &Value| (line["kind"].clone(), line["game"].clone(), line["line"].clone());
+        lines(&out(&shown)).iter().map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&plain), [("move_after_checkmate".into(), 2.into(), 11.into())]);
+    assert_eq!(found(&wide), found(&plain));
+}
+
+#[test]
+fn games_of_2014_to_2017_say_that_their_edition_is_not_at_hand() {
+    let folder = tempfile::tempdir().unwrap();
+    let fivefold = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(5);
+    let text = format!("[Date \"2016.03.01\"]\n[Result \"1-0\"]\n\n{fivefold}1-0\n");
+    let path = file(folder.path(), "2016.pgn", &text);
+    let path = path.to_str().unwrap();
+    let shown = out(&answer(&["audit", path, "--lang", "en"]));
+    assert!(shown.contains("1 game is from July 2014 to June 2017"), "{shown}");
+    // Judged by an edition that is named, nothing is left to say.
+    let shown = out(&answer(&["audit", path, "--laws", "fide-2017", "--lang", "en"]));
+    assert!(shown.contains("9.6.1") && !shown.contains("July 2014"), "{shown}");
+    let shown = answer(&["table", path, "--lang", "en"]);
+    assert!(err(&shown).contains("July 2014"), "{}", err(&shown));
+}
+
+#[test]
+fn games_of_draughts_are_judged_by_their_own_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[White \"Rossi\"]\n\n1. 21-17 12-15 2. 23-19 11-14 3. 28-23 *\n\n\
+                [White \"Verdi\"]\n\n1. 21-17 9-13 *\n";
+    let path = file(folder.path(), "dama.pdn", text);
+    let shown = answer(&["audit", path.to_str().unwrap(), "--lang", "it"]);
+    assert_eq!(shown.status.code(), Some(1));
+    let told = out(&shown);
+    assert!(told.contains(":3:34: partita 1: 28-23 non rispetta l'obbligo di presa"), "{told}");
+    assert!(told.contains("art. 6.1") && told.contains("2 partite, 1 rilievo"), "{told}");
+}

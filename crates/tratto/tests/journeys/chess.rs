@@ -62,3 +62,31 @@ fn a_position_is_drawn_for_the_terminal_and_as_svg() {
     let picture = out(&answer(&["board", "--svg", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 60"]));
     assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
 }
+
+#[test]
+fn a_whole_file_of_games_is_rewritten_with_tags_comments_and_results() {
+    let file = "\u{feff}[Event \"X\"]\n[Result \"1-0\"]\n\n1. e4 {[%clk 0:10:00]} e5 2. Nf3 (2. f4 exf4) Nc6 1-0\n\n\
+                [Event \"Y\"]\n[Result \"*\"]\n\n1. e4 e5 2. O-O *\n\n\
+                [Event \"Z\"]\n[Result \"1/2-1/2\"]\n\n1. d4 1/2-1/2\n";
+    let shown = fed(&["convert", "--to", "it", "--lang", "en"], file);
+    let expected = "[Event \"X\"]\n[Result \"1-0\"]\n\n1. e4 {[%clk 0:10:00]} 1... e5 2. Cf3 (2. f4 exf4) 2... Cc6 1-0\n\n\
+                    [Event \"Z\"]\n[Result \"1/2-1/2\"]\n\n1. d4 1/2-1/2\n";
+    assert_eq!(out(&shown), expected);
+    // The bad game is told at its place, and the others are none the worse.
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(err(&shown).contains("-:9:13"), "{}", err(&shown));
+    // Italian moves become a PGN that every program reads.
+    let italian = "1. e4 e5 2. Cf3 Cf6 3. Ac4 (=) Cc6 4. 0-0 1/2-1/2";
+    let shown = fed(&["convert", "--to", "en"], italian);
+    assert_eq!(out(&shown), "1. e4 e5 2. Nf3 Nf6 3. Bc4 {(=)} 3... Nc6 4. O-O 1/2-1/2\n");
+    assert_eq!(shown.status.code(), Some(0));
+    let engines = fed(&["convert", "--to", "en"], "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 *");
+    assert_eq!(out(&engines), "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O *\n");
+    let uci = fed(&["convert", "--form", "uci"], "1. e4 e5 2. Nf3 *");
+    assert_eq!(out(&uci), "1. e2e4 e7e5 2. g1f3 *\n");
+    let json = fed(&["convert", "--to", "en", "--json"], "[White \"Neri\"]\n\n1. e4 e5 1-0\n");
+    let json: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
+    assert_eq!(json[0]["tags"][0][1], "Neri");
+    assert_eq!(json[0]["uci"][1], "e7e5");
+    assert_eq!(json[0]["result"], "1-0");
+}

@@ -112,11 +112,9 @@ fn an_illegal_move_in_a_file_is_told_with_line_and_column() {
 fn a_bad_score_is_refused_as_a_whole_with_line_and_column() {
     for (text, place, words) in [
         ("[Event \"x]\n1. 21-17 *\n", "1:1", "a tag is written"),
-        ("1. 21-17 9-13 *\n1. 21-17 {mai chiuso\n", "2:10", "never closed"),
         ("[FEN \"W:W3:B9\"]\n*\n", "1:10", "a man stands on square 3"),
         ("[FEN \"W:W21-32:B1-12,13\"]\n*\n", "1:22", "Black has 13 pieces"),
         ("[GameType \"21\"]\n1. 21-17 *\n", "1:1", "neither Italian draughts"),
-        ("1. 21-17 9-13 *\n1. 21-17 foo *\n", "2:10", "foo makes no sense here"),
         ("[FEN \"W:WK23,31:B19,26,27\"]\n1. 23x30 *\n", "2:4", "stops half way"),
     ] {
         let refused = fed(&italian("convert", &["--lang", "en"]), text);
@@ -125,6 +123,34 @@ fn a_bad_score_is_refused_as_a_whole_with_line_and_column() {
         assert!(complaint.contains(words), "{complaint}");
         assert!(complaint.contains(&format!("-:{place}\n")), "{complaint}");
     }
+}
+
+#[test]
+fn a_bad_game_is_told_with_its_line_and_the_others_are_written() {
+    for (bad, place, words) in [
+        ("1. 21-17 {mai chiuso", "2:10", "never closed"),
+        ("1. 21-17 foo *", "2:10", "foo makes no sense here"),
+        ("1. 21-17 12-15 2. 23-12 *", "2:19", "23-12"),
+    ] {
+        let text = format!("1. 21-17 9-13 *\n{bad}\n\n[White \"Rossi\"]\n\n1. 22-18 *\n");
+        let shown = fed(&italian("convert", &["--lang", "en"]), &text);
+        assert_eq!(shown.status.code(), Some(1), "{text}");
+        let written = "[GameType \"22,W,8,8,N2,1\"]\n\n1. 21-17 9-13 *\n\n\
+                       [White \"Rossi\"]\n[GameType \"22,W,8,8,N2,1\"]\n\n1. 22-18 *\n";
+        assert_eq!(out(&shown), written, "{text}");
+        let complaint = err(&shown);
+        assert!(
+            complaint.contains(words) && complaint.contains(&format!("-:{place}\n")),
+            "{complaint}"
+        );
+    }
+    // What real files write is read and told.
+    let text = "[Result \"Pari\"]\n\n1. 21-17 12-15 2. 23-19 11-14 3. 19-12 8-15 1/2-1/2\n";
+    let shown = fed(&italian("convert", &["--lang", "en"]), text);
+    assert_eq!(shown.status.code(), Some(0));
+    assert!(out(&shown).contains("[Result \"1/2-1/2\"]"), "{}", out(&shown));
+    assert!(out(&shown).contains("3. 19x12 8x15"), "{}", out(&shown));
+    assert!(err(&shown).contains("-:3:34"), "{}", err(&shown));
 }
 
 #[test]

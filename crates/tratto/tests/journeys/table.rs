@@ -364,3 +364,40 @@ fn a_bad_beginning_of_a_game_of_draughts_is_shown_at_its_place() {
         assert!(complaint.contains(&format!("{path}:2:{column}")), "{complaint}");
     }
 }
+
+#[test]
+fn the_protocol_says_how_closely_a_rapid_game_is_watched_and_why() {
+    let game = |games: u32| {
+        format!(
+            r#"{{"setup": {{"tc": "25m", "watch": {{"games_per_arbiter": {games}, "recorded": true}}}},
+            "acts": [{{"act": "play", "uci": "e2e4", "at": 5000}}]}}"#
+        )
+    };
+    let (shown, _) = played(&["--lang", "en"], &game(3));
+    assert!(out(&shown).contains("Full supervision (A.4, A.4.1, A.4.2, A.6)"), "{}", out(&shown));
+    let (shown, _) = played(&["--lang", "it"], &game(4));
+    assert!(out(&shown).contains("Sorveglianza ridotta (A.5, A.4.1, A.6)"), "{}", out(&shown));
+}
+
+#[test]
+fn scores_are_completed_and_offers_marked_as_the_laws_ask() {
+    let game = r#"{"setup": {"tc": "2/60m, 60m", "moves": ["e2e4", "e7e5"],
+        "clocks": {"white": 5000, "black": 5000}, "event": {"scores_followed": true}},
+        "acts": [{"act": "set_counter", "of": "white", "moves": 0, "by": "arbiter"},
+        {"act": "set_counter", "of": "black", "moves": 0, "by": "arbiter"},
+        {"act": "move", "uci": "g1f3", "by": "white", "at": 900},
+        {"act": "offer", "by": "white", "at": 950}, {"act": "press", "by": "white", "at": 1000},
+        {"act": "play", "uci": "b8c6", "at": 2000}, {"act": "flag", "of": "white", "by": "black", "at": 6000},
+        {"act": "write", "ply": 4, "by": "black", "at": 7000},
+        {"act": "restart", "by": "arbiter", "at": 8000}, {"act": "reconstruct", "by": "arbiter", "at": 9000}]}"#;
+    let (shown, _) = played(&["--lang", "it"], game);
+    let text = out(&shown);
+    for part in [
+        "entrambi segnano la proposta sul formulario: (=)",
+        "gli orologi restano fermi finché entrambi hanno completato il formulario",
+        "sul formulario manca il segno (=) di una proposta di patta",
+        "respinto: prima va completato il formulario (8.5.1)",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+}

@@ -9,6 +9,9 @@ use super::announcement_form::Choices;
 use crate::posted::Fields;
 use crate::words::Words;
 
+/// More games than any hall has.
+const MOST_GAMES: u16 = 1000;
+
 pub(super) const CONFIRMATIONS: Choices = &[
     ("never", "live-play-form-confirm-never"),
     ("by_choice", "live-play-form-confirm-by-choice"),
@@ -25,6 +28,12 @@ pub(super) fn filled(chosen: LivePlay) -> Vec<(&'static str, String)> {
     let mut fields = vec![("confirm", confirm.to_owned())];
     if chosen.moves_in_advance {
         fields.push(("advance", "on".to_owned()));
+    }
+    if let Some(games) = chosen.games_per_arbiter {
+        fields.push(("watch", games.to_string()));
+    }
+    if chosen.report_leaving {
+        fields.push(("leaving", "on".to_owned()));
     }
     if let Some(lag) = chosen.lag {
         fields.push(("lag_move", lag.per_move().0.to_string()));
@@ -44,8 +53,26 @@ pub(super) fn read(fields: &Fields, wrong: &mut Wrong, words: Words) -> LivePlay
             Confirmation::Never
         }
     };
+    let games_per_arbiter = match fields.get("watch").trim() {
+        "" => None,
+        games => {
+            let games = games.parse().ok().filter(|games| (1..=MOST_GAMES).contains(games));
+            if games.is_none() {
+                let range =
+                    phrase!("web-account-bad-number", least = 1, most = i64::from(MOST_GAMES));
+                wrong.add("watch", words.say(&range));
+            }
+            games
+        }
+    };
     let lag = lag(fields, wrong, words);
-    LivePlay { moves_in_advance: fields.has("advance"), confirmation, lag }
+    LivePlay {
+        moves_in_advance: fields.has("advance"),
+        confirmation,
+        games_per_arbiter,
+        report_leaving: fields.has("leaving"),
+        lag,
+    }
 }
 
 /// The delay given back: milliseconds for a move, seconds for a game; nothing if both are empty.

@@ -371,8 +371,14 @@ async fn what_an_event_chooses_for_its_live_boards_is_announced_and_shown() {
     let kit = Kit::lodi();
     let mut chief = kit.signed("chief").await;
     let page = "/office/new";
-    let chosen =
-        [("advance", "on"), ("confirm", "by_choice"), ("lag_move", "500"), ("lag_game", "30")];
+    let chosen = [
+        ("advance", "on"),
+        ("confirm", "by_choice"),
+        ("lag_move", "500"),
+        ("lag_game", "30"),
+        ("watch", "3"),
+        ("leaving", "on"),
+    ];
     let mut form = with(&chosen);
     form.push(("step", "check"));
     let checked = chief.post_from(page, page, &form).await.hidden("checked");
@@ -386,6 +392,8 @@ async fn what_an_event_chooses_for_its_live_boards_is_announced_and_shown() {
     let again = chief.get("/e/milano-2027/office/announcement").await.text();
     assert!(again.contains(r#"name="advance" checked"#), "{again}");
     assert!(again.contains(r#"value="by_choice" selected"#), "{again}");
+    assert!(event.contains("fino a 3 partite") && event.contains("(11.2.4)"), "{event}");
+    assert!(again.contains(r#"name="leaving" checked"#), "{again}");
 }
 
 #[tokio::test]
@@ -411,6 +419,7 @@ async fn nothing_typed_is_lost_when_a_field_is_wrong() {
         ("grade", "pope"),
         ("confirm", "perhaps"),
         ("lag_game", "x"),
+        ("watch", "0"),
     ] {
         let form = with(&[(field, value), ("step", "check")]);
         let answer = chief.post_from(page, page, &form).await;

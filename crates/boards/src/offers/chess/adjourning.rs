@@ -41,9 +41,10 @@ fn adjourn(offers: &mut Offers<'_>) {
         return;
     }
     let session = Field::new("session_ends", phrase!("boards-field-session-ends"), FieldKind::Time);
-    let adjourn = What::Adjourn { session_ends: None };
+    let adjourn = What::Adjourn { session_ends: None, resumes: None };
     let label = phrase!("boards-act-adjourn");
-    let fields = vec![session.optional()];
+    let resumes = Field::new("resumes", phrase!("boards-field-resumes"), FieldKind::Time);
+    let fields = vec![session.optional(), resumes.optional()];
     offers.add(Yes, ("adjourn", "adjournment"), label, adjourn, fields);
 }
 

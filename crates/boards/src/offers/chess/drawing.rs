@@ -56,7 +56,7 @@ pub(super) fn drawing(offers: &mut Offers<'_>) {
                 Field::new(
                     "evidence",
                     phrase!("boards-field-evidence"),
-                    FieldKind::One(worded(&["score", "display"], |on| {
+                    FieldKind::One(worded(&["score", "display", "other_notation"], |on| {
                         phrase!("boards-evidence", on = on)
                     })),
                 )

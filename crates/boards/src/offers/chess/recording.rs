@@ -9,9 +9,11 @@ use crate::offers::{Field, FieldKind};
 
 pub(super) fn recording(offers: &mut Offers<'_>, entries: usize) {
     let ply = offers.game.record().plies().len();
-    let number = || vec![Field::new("ply", phrase!("boards-field-ply"), FieldKind::Number)];
-    let write = What::Write { ply };
-    offers.add(Yes, ("write", "score"), phrase!("boards-act-write"), write, number());
+    let number = Field::new("ply", phrase!("boards-field-ply"), FieldKind::Number);
+    let marked = Field::new("offer", phrase!("boards-field-marked"), FieldKind::Yes).optional();
+    let write = What::Write { ply, offer: false };
+    let label = phrase!("boards-act-write");
+    offers.add(Yes, ("write", "score"), label, write, vec![number, marked]);
     let label = phrase!("boards-act-write-ahead");
     offers.add(Yes, ("write_ahead", "score"), label, What::WriteAhead, Vec::new());
     let label = phrase!("boards-act-score-completed");

@@ -66,7 +66,7 @@ pub(super) fn reporting(offers: &mut Offers<'_>) {
 }
 
 /// What may be reported of conduct, by its words in acts.
-const INCIDENTS: [&str; 23] = [
+const INCIDENTS: [&str; 24] = [
     "device_on_person",
     "device_sound",
     "disturbance",
@@ -87,6 +87,7 @@ const INCIDENTS: [&str; 23] = [
     "spectator",
     "hearing_aid",
     "not_recorded",
+    "other_notation",
     "wrote_ahead",
     "score_seen_too_often",
     "missed_roll_call",

@@ -280,3 +280,19 @@ fn an_unreadable_text_says_where() {
     assert_eq!(error("Cdxsf3"), Unreadable::Sign { found: 's', offset: 3 }.into());
     assert_eq!(error("1. Cf3 ok"), Unreadable::Sign { found: 'o', offset: 7 }.into());
 }
+
+#[test]
+fn leniency_takes_what_real_files_hold() {
+    let lenient = Reader::lenient(Letters::English);
+    let queens = [("e8/Q", "e7e8q"), ("e8(Q)+", "e7e8q mark_mismatch"), ("e8=Q", "e7e8q")];
+    reads(PROMOTION, lenient, &queens);
+    // Moves as engines write them.
+    let castling =
+        [("e1g1", "e1g1 long_form"), ("e1c1+", "e1c1 long_form"), ("e1f1", "e1f1 long_form")];
+    reads(CASTLING, lenient, &castling);
+    reads(START, lenient, &[("g1f3", "g1f3 long_form"), ("g1f4", "illegal"), ("e2e4", "e2e4")]);
+    reads(PROMOTION, lenient, &[("e7d8n", "e7d8n lower_case_piece")]);
+    // A sealed move and a score that is evidence are read to the letter.
+    strict(PROMOTION, &[("e8/D", "unreadable")]);
+    strict(START, &[("g1f3", "illegal")]);
+}

@@ -128,3 +128,42 @@ fn a_game_may_begin_anywhere() {
     let text = "[Variant \"Chess960\"]\n[FEN \"1k6/8/8/8/8/8/8/2RK4 w C - 0 1\"]\n\n1. O-O-O+ *";
     check(text, 1, "1k6/8/8/8/8/8/8/2KR4 b - -");
 }
+
+#[test]
+fn evaluations_stand_behind_their_moves_without_a_space() {
+    let text = "1. e4± e5+/- 2. Nf3∓ Nc6⩲ 3. Bb5+/= a6= 4. Ba4+− Nf6! 5. O-O□ ∞ Be7 *";
+    let read = one(text);
+    let wrong =
+        |problem: &super::super::Problem| problem.fault.weight() == super::super::Weight::Error;
+    assert!(!read.problems.iter().any(wrong), "{:?}", read.problems);
+    let nags: Vec<Vec<u8>> = read
+        .game
+        .line
+        .moves
+        .iter()
+        .map(|halfmove| halfmove.nags.iter().map(|nag| nag.0).collect())
+        .collect();
+    let expected = [
+        vec![16],
+        vec![16],
+        vec![17],
+        vec![14],
+        vec![14],
+        vec![],
+        vec![18],
+        vec![1],
+        vec![7, 13],
+        vec![],
+    ];
+    assert_eq!(nags, expected);
+}
+
+#[test]
+fn promotions_and_squares_as_other_programs_write_them() {
+    for promotion in ["a8/Q+", "a8(Q)+", "a8=Q", "a7a8q", "a8Q"] {
+        let text = format!("[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. {promotion} Kg6 1-0\n");
+        assert_eq!(one(&text).game.line.moves.len(), 2, "{promotion}");
+    }
+    let text = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 f6e4 1-0";
+    assert_eq!(one(text).game.line.moves.len(), 8);
+}

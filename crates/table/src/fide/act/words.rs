@@ -78,6 +78,8 @@ pub enum Evidence {
     Score,
     /// Only a screen or the clock's counter.
     Display,
+    /// A score that is not in algebraic notation.
+    OtherNotation,
 }
 
 /// What can be found wrong.

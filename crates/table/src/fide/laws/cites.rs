@@ -107,6 +107,7 @@ cites! {
     record: "8.1" | "8.1.1" | "8.1.1", "Duty to record.";
     write_ahead: "8.1" | "8.1.2" | "8.1.2", "No writing in advance.";
     record_before_moving: "8.1" | "8.1.3" | "8.1.3", "Write the previous move before the next.";
+    offers_on_score: "8.1" | "8.1.5" | "8.1.5", "Both scores show an offer (=).";
     assistant_writes: "8.1" | "8.1.6" | "8.1.6", "An assistant for the score.";
     record_freed: "8.4" | "8.4" | "8.4", "Under five minutes: no duty.";
     nobody_recording: "8.5.a" | "8.5.1" | "8.5.1", "Nobody was writing.";
@@ -117,6 +118,7 @@ cites! {
 
     agreement_barred: "9.1.a" | "9.1.1" | "9.1.1", "The event may bar offers.";
     offer: "9.1.b.1" | "9.1.2.1" | "9.1.2.1", "Offers of a draw.";
+    offer_marked: "9.1.b.2" | "9.1.2.2" | "9.1.2.2", "Each player notes an offer (=).";
     claim_is_offer: "9.1.b.3" | "9.1.2.3" | "9.1.2.3", "A claim is an offer.";
     threefold: "9.2" | "9.2.1" | "9.2", "Claim of repetition.";
     threefold_draws: "5.2.d" | "9.2.1" | "9.2", "A correct claim of it draws the game.";
@@ -137,6 +139,8 @@ cites! {
     scores: "11.1" | "10.2" | "10.2", "Which scores a game may give.";
 
     leaving: "12.2" | "11.2.3" | "11.2.3", "Leaving the area.";
+    leaving_venue: "12.2" | "11.2.3.1" | "11.2.3.1", "Leaving the venue.";
+    leaving_area: "12.2" | "11.2.3.2" | "11.2.3.2", "Leaving the area with the move.";
     notes: "12.3.a" | "11.3.1" | "11.3.1", "Notes, advice, analysis.";
     device_on_person: "13.4" | "11.3.2.2" | "11.3.2.2", "A device on the person.";
     device_sound: "12.3.b" | "11.3.2.2" | "11.3.2.2", "The sound of a device.";
@@ -161,6 +165,8 @@ cites! {
     basic_illegal_position: "A4.c" | "A.4.4" | "A.5.4", "Basic: an illegal position seen.";
     basic_flag_call: "A4.d.1" | "A.4.5" | "A.5.5", "Basic: the arbiter and the flag.";
 
+    algebraic_only: "C" | "C.0" | "C.0", "Only an algebraic score is evidence.";
+
     seal: "G.1.a" | "I.1.1" | "I.1.1", "Sealing a move.";
     adjourn_early: "G.1.b" | "I.1.2" | "I.1.2", "Adjourning before the session ends.";
     envelope: "G.2" | "I.2" | "I.2", "The envelope.";
@@ -183,6 +189,8 @@ cites! {
     envelope_lost: "G.11.a" | "I.12.1" | "I.12.1", "The envelope is missing.";
     position_lost: "G.11.b" | "I.12.2" | "I.12.2", "The position is lost.";
     times_disputed: "G.12" | "I.13" | "I.13", "Wrong times found.";
+
+    resume_time: "G.13" | "I.14" | "I.14", "The resumption begins by the arbiter's watch.";
 
     both_flags: "6.11" | "III.3.1" | "III.3.1", "Both flags down, order unknown.";
     both_flags_go_on: "6.11.a" | "III.3.1.1" | "III.3.1.1", "… not the last period.";

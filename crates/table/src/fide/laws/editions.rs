@@ -5,8 +5,9 @@ use vocabulary::{Millis, Paces, PartialDate};
 
 use super::cites::cite;
 use super::{
-    BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, IllegalBasic, Laws, Offence,
-    RecordFreed, Resignation, SealedEnding, SetupCastling, Standing, Unpromoted, Waivable,
+    AgreementBar, BlindCites, Cites, Counted, DeviceRule, EndRequires, FlagBasic, FullRules,
+    IllegalBasic, Laws, Offence, RecordFreed, Resignation, SealedEnding, SetupCastling, Standing,
+    Unpromoted, Waivable,
 };
 use crate::fide::conduct::PenaltyCode;
 
@@ -23,6 +24,8 @@ impl Laws {
     pub const FIDE_2009: Self = Self {
         code: LawsCode::Fide2009,
         since: PartialDate::on(2009, 7, 1),
+        // The edition of July 2014 is not at hand.
+        superseded: Some(PartialDate::on(2014, 7, 1)),
         cites: Cites::FIDE_2009,
         blind: BlindCites::FIDE_2009,
         illegal_moves_that_lose: 3,
@@ -34,6 +37,7 @@ impl Laws {
         two_hands: Offence::Discretion,
         end_requires: EndRequires::Legal,
         resignation: Resignation::Wins,
+        agreement_bar: AgreementBar::Agreement,
         agreement_min_moves: 0,
         fivefold: None,
         seventy_five: None,
@@ -73,6 +77,26 @@ impl Laws {
         rapid_from: Millis::minutes(15),
         // Its 8.4 does not say for how long: read as the later editions have it.
         record_freed: RecordFreed::RestOfPeriod,
+        report_leaving: None,
+        full_rules: Paces {
+            standard: None,
+            rapid: Some(FullRules {
+                games_per_arbiter: 3,
+                article: cite!("fide-2009", "A3"),
+                games: cite!("fide-2009", "A3"),
+                recorded: None,
+                otherwise: cite!("fide-2009", "A4"),
+                stated: None,
+            }),
+            blitz: Some(FullRules {
+                games_per_arbiter: 1,
+                article: cite!("fide-2009", "B2"),
+                games: cite!("fide-2009", "B2"),
+                recorded: None,
+                otherwise: cite!("fide-2009", "B3"),
+                stated: None,
+            }),
+        },
         see_score: Paces { standard: None, rapid: None, blitz: None },
         blind_against_deaf: None,
         touch_on_request: Some(cite!("fide-2009", "A4.b")),
@@ -85,6 +109,7 @@ impl Laws {
     pub const FIDE_2017: Self = Self {
         code: LawsCode::Fide2017,
         since: PartialDate::on(2017, 7, 1),
+        superseded: None,
         cites: Cites::FIDE_2017,
         // The text of 2017 at hand has no appendix on blind play: that of 2023 is applied and cited.
         blind: BlindCites::FIDE_2023,
@@ -97,6 +122,7 @@ impl Laws {
         two_hands: Offence::Illegal,
         end_requires: EndRequires::LegalAndTouch,
         resignation: Resignation::Wins,
+        agreement_bar: AgreementBar::Offers,
         agreement_min_moves: 1,
         fivefold: Some(cite!("fide-2017", "9.6.1")),
         seventy_five: Some(cite!("fide-2017", "9.6.2")),
@@ -137,6 +163,26 @@ impl Laws {
         sealed_ending: SealedEnding::Always,
         rapid_from: Millis(600_001),
         record_freed: RecordFreed::RestOfPeriod,
+        report_leaving: Some(cite!("fide-2017", "11.2.4")),
+        full_rules: Paces {
+            standard: None,
+            rapid: Some(FullRules {
+                games_per_arbiter: 3,
+                article: cite!("fide-2017", "A.3.1"),
+                games: cite!("fide-2017", "A.3.1.1"),
+                recorded: Some(cite!("fide-2017", "A.3.1.2")),
+                otherwise: cite!("fide-2017", "A.4"),
+                stated: Some(cite!("fide-2017", "A.5")),
+            }),
+            blitz: Some(FullRules {
+                games_per_arbiter: 1,
+                article: cite!("fide-2017", "B.3.1"),
+                games: cite!("fide-2017", "B.3.1.1"),
+                recorded: Some(cite!("fide-2017", "B.3.1.2")),
+                otherwise: cite!("fide-2017", "B.4"),
+                stated: Some(cite!("fide-2017", "B.5")),
+            }),
+        },
         see_score: Paces {
             standard: None,
             rapid: Some(cite!("fide-2017", "A.3.2")),
@@ -181,6 +227,26 @@ impl Laws {
             (PenaltyCode::Expel, cite!("fide-2023", "12.9.9")),
         ],
         quickplay_increment: Some(cite!("fide-2023", "III.4")),
+        report_leaving: Some(cite!("fide-2023", "11.2.4")),
+        full_rules: Paces {
+            standard: None,
+            rapid: Some(FullRules {
+                games_per_arbiter: 3,
+                article: cite!("fide-2023", "A.4"),
+                games: cite!("fide-2023", "A.4.1"),
+                recorded: Some(cite!("fide-2023", "A.4.2")),
+                otherwise: cite!("fide-2023", "A.5"),
+                stated: Some(cite!("fide-2023", "A.6")),
+            }),
+            blitz: Some(FullRules {
+                games_per_arbiter: 1,
+                article: cite!("fide-2023", "B.2"),
+                games: cite!("fide-2023", "B.2.1"),
+                recorded: Some(cite!("fide-2023", "B.2.2")),
+                otherwise: cite!("fide-2023", "B.3"),
+                stated: Some(cite!("fide-2023", "B.5")),
+            }),
+        },
         see_score: Paces {
             standard: None,
             rapid: Some(cite!("fide-2023", "A.4.3")),
