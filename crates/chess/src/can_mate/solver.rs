@@ -92,12 +92,18 @@ impl<'a> Solver<'a> {
             return Some(CanMate::No(Proof::Material(rule)));
         }
         let mut hunt = Hunt::new(self.side);
-        if let Some(answer) = self.first_search(&mut hunt) {
+        if let Some(answer) = self.hunt(&mut hunt, Plan::Storm, 0, STORM) {
             return Some(answer);
         }
         let mobility = Mobility::of(&self.position);
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
+        }
+        // Minor pieces need blockers in the corner, for which nets are made.
+        if !self.has_only_minors()
+            && let Some(answer) = self.corners(&mut hunt, CORNER)
+        {
+            return Some(answer);
         }
         if self.needs_net()
             && let Some(answer) = self.walk_into_corner_nets(&mobility)
@@ -135,14 +141,6 @@ impl<'a> Solver<'a> {
     fn has_only_minors(&self) -> bool {
         let board = &self.position.board;
         (board.by_color(self.side) & (board.pawns() | board.rooks_and_queens())).is_empty()
-    }
-
-    /// What ordinary positions need: an attack on the king, or a walk to a corner.
-    fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| {
-            // Minor pieces need blockers in the corner, for which nets are made.
-            if self.has_only_minors() { None } else { self.corners(hunt, CORNER) }
-        })
     }
 
     /// Walks to each corner in turn, the nearest first.
@@ -244,7 +242,7 @@ impl<'a> Solver<'a> {
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
         self.position.steps(|_, step| steps.push(step));
-        if steps.len() <= FEW_MOVES && walks.len() > 1 {
+        if steps.len() <= FEW_MOVES {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
         let mut hunt = Hunt::new(self.side);
@@ -272,12 +270,11 @@ impl<'a> Solver<'a> {
     /// Long searches and exhaustions by turns, each round four times the one before. The search goes on
     /// from the skirmish, so that no position is expanded twice.
     fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
+        let position = self.position.clone();
+        let nets = patterns(&position, mobility, self.side, Bitboard::FULL, NETS);
+        let mut walk = Hunt::new(self.side);
         let mut round = FIRST_ROUND;
         while self.left > 0 {
-            let share = if self.needs_net() { 16 } else { 64 };
-            if let Some(answer) = self.walk_into_nets(Bitboard::FULL, &[round / share]) {
-                return Some(answer);
-            }
             if let Some(answer) = self.hunt_on(hunt, round) {
                 return Some(answer);
             }
@@ -287,6 +284,13 @@ impl<'a> Solver<'a> {
                     .or_else(|| self.forced_lines(&STUBBORN_LINES))
             {
                 return Some(answer);
+            }
+            let share = if self.needs_net() { 16 } else { 64 };
+            for net in &nets {
+                let plan = Plan::Pattern(net);
+                if let Some(answer) = self.hunt(&mut walk, plan, UNEASY, round / share) {
+                    return Some(answer);
+                }
             }
             let room = self.memory_mib.saturating_mul(EXHAUST_PER_MIB);
             let limit = usize::try_from(round.min(self.left).min(room)).unwrap_or(usize::MAX);
