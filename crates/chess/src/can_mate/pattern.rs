@@ -479,6 +479,8 @@ impl Net {
     }
 
     fn into_pattern(self, winner: Color, walls: Bitboard, mobility: &Mobility) -> Pattern {
+        let king = self.men[0].1;
+        let occupied = self.men.iter().fold(walls, |all, (_, sq)| all.with(*sq));
         let places = self
             .men
             .into_iter()
@@ -489,6 +491,12 @@ impl Net {
                 };
                 let steps = match piece.role {
                     Role::Pawn => pawn_ways_to(piece.color, sq),
+                    role if piece.color == winner
+                        && role != Role::King
+                        && attacks::attacks(sq, piece, occupied).contains(king) =>
+                    {
+                        checking_ways(piece, sq, king, walls)
+                    }
                     role => ways(role, piece.color, sq, walls, shut),
                 };
                 Place { piece, steps }
@@ -517,6 +525,28 @@ fn ways(role: Role, color: Color, start: Square, walls: Bitboard, shut: Bitboard
             steps[usize::from(sq)] = count;
         }
     }
+    steps
+}
+
+/// Steps of a piece to where it gives check at last: it comes from where it does not check yet.
+fn checking_ways(piece: Piece, post: Square, king: Square, walls: Bitboard) -> [u8; 64] {
+    let checks = attacks::attacks(king, piece, walls);
+    let before = attacks::attacks(post, piece, walls) & !checks & !walls;
+    let mut steps = [FAR; 64];
+    let mut fresh = before;
+    let mut reached = before.with(post);
+    let mut count = 0;
+    while fresh.any() {
+        count += 1;
+        let mut next = Bitboard::EMPTY;
+        for from in fresh {
+            steps[usize::from(from)] = count;
+            next |= attacks::attacks(from, piece, walls.with(post));
+        }
+        fresh = next & !reached & !walls;
+        reached |= fresh;
+    }
+    steps[usize::from(post)] = 0;
     steps
 }
 
