@@ -107,9 +107,6 @@ impl<'a> Hunt<'a> {
             }
             let Some((parent, step)) = self.queue.pop() else { return Outcome::Exhausted };
             let position = self.seen[parent as usize].position.after(step);
-            if std::env::var_os("POP").is_some() {
-                eprintln!("{} {} {} {} {}", self.seen.len(), self.queue.cheapest, position.board.board_fen(), step.from, step.to);
-            }
             if let Some(outcome) = self.visit(position, parent, Some(step)) {
                 return outcome;
             }
