@@ -36,7 +36,7 @@ pub(super) fn ways(
 /// Steps of a piece to where it gives check at last: it comes from where it does not check yet.
 pub(super) fn checking_ways(piece: Piece, post: Square, king: Square, walls: Bitboard) -> [u8; 64] {
     let checks = attacks::attacks(king, piece, walls);
-    let before = attacks::attacks(post, piece, walls) & !checks & !walls;
+    let before = (attacks::attacks(post, piece, walls) & !checks & !walls).without(king);
     let mut steps = [FAR; 64];
     let mut fresh = before;
     let mut reached = before.with(post);

@@ -66,18 +66,18 @@ pub(super) fn patterns(
         .iter()
         .filter(|man| man.role == Role::Pawn && man.anywhere() == Bitboard::from(man.home))
         .fold(mobility.steady, |walls, man| walls.with(man.home));
-    let mut patterns: Vec<(u32, Pattern)> = Vec::new();
+    let mut nets: Vec<(Net, Bitboard)> = Vec::new();
     for walls in if fixed == all { vec![all] } else { vec![all, fixed] } {
         for net in weave(position, mobility, winner, squares, walls) {
-            let steps = net.steps + u32::from(walls != all);
-            patterns.extend(
-                Pattern::of(net.men, winner, walls, mobility).map(|pattern| (steps, pattern)),
-            );
+            if nets.iter().all(|(other, _)| !other.is_like(&net)) {
+                nets.push((net, walls));
+            }
         }
     }
-    patterns.sort_by_key(|(steps, _)| *steps);
-    patterns.truncate(most);
-    patterns.into_iter().map(|(_, pattern)| pattern).collect()
+    nets.sort_by_key(|(net, walls)| net.steps + u32::from(*walls != all));
+    nets.truncate(most);
+    let pattern = |(net, walls): (Net, Bitboard)| Pattern::of(net.men, winner, walls, mobility);
+    nets.into_iter().filter_map(pattern).collect()
 }
 
 /// Nets past these walls.
