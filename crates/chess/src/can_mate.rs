@@ -21,6 +21,8 @@ mod refute;
 mod solver;
 #[cfg(test)]
 mod soundness;
+mod ways;
+mod weave;
 
 use shakmaty::{Chess, Color, Move};
 

@@ -116,7 +116,14 @@ struct Audit {
 #[derive(Args)]
 struct Positions {
     /// File of positions: on each line WB, W-, -B or -- and a FEN
-    file: PathBuf,
+    #[arg(required_unless_present = "random")]
+    file: Option<PathBuf>,
+    /// How many positions to draw, of eight hard kinds in turn
+    #[arg(long)]
+    random: Option<u64>,
+    /// What they are drawn from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 #[derive(Args)]
@@ -172,7 +179,7 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::WebFollowers { task } => return web::follow(task),
         Measurement::Acts(asked) => acts::run(asked),
         Measurement::Audit(asked) => audit::run(asked),
-        Measurement::CanMate(asked) => can_mate::run(&asked.file),
+        Measurement::CanMate(asked) => can_mate::run(asked),
         Measurement::Draughts => draughts::run(),
         Measurement::DraughtsMatch(asked) => draughts_match::run(asked),
         Measurement::DraughtsTrain(asked) => draughts_train::run(asked),
@@ -211,7 +218,10 @@ fn measure_all(all: &All, json: bool) -> Outcome<()> {
     tell("acts", acts::run(place))?;
     tell("audit", audit::run(&Audit::default()))?;
     if let Some(positions) = &all.positions {
-        tell("can-mate", can_mate::run(positions))?;
+        tell(
+            "can-mate",
+            can_mate::run(&Positions { file: Some(positions.clone()), random: None, seed: 1 }),
+        )?;
     }
     tell("draughts", draughts::run())?;
     tell("journal", journal::run(place))?;

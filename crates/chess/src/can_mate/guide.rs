@@ -183,7 +183,7 @@ impl<'a> Guide<'a> {
     /// What is still to be walked after a step, in the moves of the side that has more of them: the other
     /// may lose as many as it has to spare.
     fn remaining(&self, away: Distance) -> u32 {
-        let Distance { winner, loser, king, stand } = away;
+        let Distance { winner, loser, king, stand, .. } = away.settled();
         // The winner moves last, so after his move both have as many left if he is to be in time.
         let (moves, late) = if self.position.turn == self.winner {
             (2 * winner.max(loser), winner.cmp(&loser))

@@ -6,7 +6,9 @@ mod nasty;
 
 use std::time::Duration;
 
-use shakmaty::{CastlingMode, Chess, Color, FromSetup as _, EnPassantMode, PositionError, Setup, fen::Fen};
+use shakmaty::{
+    CastlingMode, Chess, Color, EnPassantMode, FromSetup as _, PositionError, Setup, fen::Fen,
+};
 
 pub use self::nasty::Nasty;
 use super::{Budget, CanMate, can_mate};

@@ -10,9 +10,9 @@ use super::{
     hunt::{Hunt, Outcome},
     material,
     mobility::Mobility,
-    pattern::patterns,
     position::{Kind, Position, Step},
     refute::{Reach, refute},
+    weave::patterns,
 };
 
 /// Positions a first search may see, by plan. Ordinary positions need no more.
@@ -29,15 +29,12 @@ const MANY_GHOSTS: usize = 40_000;
 const SHORT_LINES: Reach = Reach { plies: 2, positions: 100, states: 500, all_states: 20_000 };
 const LONG_LINES: Reach = Reach { plies: 5, positions: 300, states: 5_000, all_states: 20_000 };
 const STUBBORN_LINES: Reach = Reach { all_states: usize::MAX, ..LONG_LINES };
-/// Mating nets tried, and positions for each of the first few and of the others.
+/// Mating nets tried.
 const NETS: usize = 8;
-const NEAR_NETS: usize = 3;
-const NEAR_NET: u64 = 2_000;
-const NET: u64 = 500;
 const CORNER_NETS: usize = 3;
 const CORNER_NET: u64 = 300;
-/// Positions of the walks to each net before anything dear is tried.
-const SHORT_WALKS: [u64; 2] = [250, 1_000];
+/// Positions of the walks to each net before anything dear is tried, with what is said below.
+const SHORT_WALKS: [(u64, u32); 2] = [(250, UNEASY), (1_000, CALM)];
 /// How stubbornly a search avoids scenes it has seen.
 const RESTLESS: u32 = 8;
 const UNEASY: u32 = 4;
@@ -49,6 +46,9 @@ const FEW_MEN: usize = 6;
 const FEW_MOVES: usize = 3;
 /// The share of a long search and of an exhaustion in each round.
 const FIRST_ROUND: u64 = 30_000;
+/// Which part of it is for the walk to each net: more where nothing but nets mates.
+const NET_SHARE: u64 = 16;
+const SMALL_NET_SHARE: u64 = 64;
 /// Positions for which a mebibyte suffices: a search keeps much more for each than an exhaustion.
 const HUNT_PER_MIB: u64 = 1_000;
 const EXHAUST_PER_MIB: u64 = 12_000;
@@ -92,12 +92,18 @@ impl<'a> Solver<'a> {
             return Some(CanMate::No(Proof::Material(rule)));
         }
         let mut hunt = Hunt::new(self.side);
-        if let Some(answer) = self.first_search(&mut hunt) {
+        if let Some(answer) = self.hunt(&mut hunt, Plan::Storm, 0, STORM) {
             return Some(answer);
         }
         let mobility = Mobility::of(&self.position);
         if !mobility.could_mate(self.side) {
             return Some(CanMate::No(Proof::Immobile));
+        }
+        // Minor pieces need blockers in the corner, for which nets are made.
+        if !self.has_only_minors()
+            && let Some(answer) = self.corners(&mut hunt, CORNER)
+        {
+            return Some(answer);
         }
         if self.needs_net()
             && let Some(answer) = self.walk_into_corner_nets(&mobility)
@@ -135,14 +141,6 @@ impl<'a> Solver<'a> {
     fn has_only_minors(&self) -> bool {
         let board = &self.position.board;
         (board.by_color(self.side) & (board.pawns() | board.rooks_and_queens())).is_empty()
-    }
-
-    /// What ordinary positions need: an attack on the king, or a walk to a corner.
-    fn first_search(&mut self, hunt: &mut Hunt<'_>) -> Option<CanMate> {
-        self.hunt(hunt, Plan::Storm, 0, STORM).or_else(|| {
-            // Minor pieces need blockers in the corner, for which nets are made.
-            if self.has_only_minors() { None } else { self.corners(hunt, CORNER) }
-        })
     }
 
     /// Walks to each corner in turn, the nearest first.
@@ -239,12 +237,11 @@ impl<'a> Solver<'a> {
     }
 
     /// Nets that mate the king on one of these squares.
-    fn walk_into_nets(&mut self, squares: Bitboard, walks: &[u64]) -> Option<CanMate> {
-        let trace = std::env::var_os("TRACE").is_some();
+    fn walk_into_nets(&mut self, squares: Bitboard, walks: &[(u64, u32)]) -> Option<CanMate> {
         let mut scouts = vec![(self.position.clone(), Vec::new())];
         let mut steps = Vec::new();
         self.position.steps(|_, step| steps.push(step));
-        if steps.len() <= FEW_MOVES && walks.len() > 1 {
+        if steps.len() <= FEW_MOVES {
             scouts.extend(steps.into_iter().map(|step| (self.position.after(step), vec![step])));
         }
         let mut hunt = Hunt::new(self.side);
@@ -252,14 +249,11 @@ impl<'a> Solver<'a> {
             .iter()
             .map(|(scout, _)| patterns(scout, &Mobility::of(scout), self.side, squares, NETS))
             .collect();
-        for nodes in walks {
+        for (nodes, restless) in walks {
             for ((scout, prefix), nets) in scouts.iter().zip(&woven) {
                 for net in nets {
                     let plan = Plan::Pattern(net);
-                    let answer = self.hunt_from(&mut hunt, scout, prefix, plan, UNEASY, *nodes);
-                    if trace {
-                        eprintln!("{nodes} {net} {} {}", hunt.positions(), answer.is_some());
-                    }
+                    let answer = self.hunt_from(&mut hunt, scout, prefix, plan, *restless, *nodes);
                     if answer.is_some() {
                         return answer;
                     }
@@ -272,12 +266,13 @@ impl<'a> Solver<'a> {
     /// Long searches and exhaustions by turns, each round four times the one before. The search goes on
     /// from the skirmish, so that no position is expanded twice.
     fn grind(&mut self, hunt: &mut Hunt<'_>, mobility: &Mobility) -> Option<CanMate> {
+        let position = self.position.clone();
+        let nets = patterns(&position, mobility, self.side, Bitboard::FULL, NETS);
+        let mut walk = Hunt::new(self.side);
+        let share = if self.needs_net() { NET_SHARE } else { SMALL_NET_SHARE };
+        let mut restless = UNEASY;
         let mut round = FIRST_ROUND;
         while self.left > 0 {
-            let share = if self.needs_net() { 16 } else { 64 };
-            if let Some(answer) = self.walk_into_nets(Bitboard::FULL, &[round / share]) {
-                return Some(answer);
-            }
             if let Some(answer) = self.hunt_on(hunt, round) {
                 return Some(answer);
             }
@@ -288,6 +283,14 @@ impl<'a> Solver<'a> {
             {
                 return Some(answer);
             }
+            for net in &nets {
+                let plan = Plan::Pattern(net);
+                if let Some(answer) = self.hunt(&mut walk, plan, restless, round / share) {
+                    return Some(answer);
+                }
+            }
+            // A restless walk gets round obstacles, a steady one finds the right moment.
+            restless = if restless == UNEASY { STEADY } else { UNEASY };
             let room = self.memory_mib.saturating_mul(EXHAUST_PER_MIB);
             let limit = usize::try_from(round.min(self.left).min(room)).unwrap_or(usize::MAX);
             match exhaust(&self.position, self.side, limit) {

@@ -36,7 +36,7 @@ verdict-can-mate = { $side ->
     [yes] can mate, for instance: { $detail }
     [mated] has mated
     [no] cannot mate: { $detail }
-   *[undecided] can perhaps mate: after { $detail } positions it is not decided, the arbiter judges
+   *[undecided] can perhaps mate: after { $detail } positions it is not decided, the arbiter judges (--nodes 100000000 asks longer)
 }
 proof-bare-king = there is only the king
 proof-knight-against-queens = a single knight is not enough against a bare king or queens alone

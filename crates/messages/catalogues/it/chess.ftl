@@ -36,7 +36,7 @@ verdict-can-mate = { $side ->
     [yes] può dare matto, per esempio: { $detail }
     [mated] ha già dato matto
     [no] non può dare matto: { $detail }
-   *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, decide l'arbitro
+   *[undecided] forse può dare matto: dopo { $detail } posizioni non è deciso, decide l'arbitro (--nodes 100000000 cerca più a lungo)
 }
 proof-bare-king = ha solo il Re
 proof-knight-against-queens = un solo Cavallo non basta contro il Re solo o con sole Donne

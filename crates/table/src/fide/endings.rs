@@ -63,9 +63,9 @@ pub enum Status {
     Open,
 }
 
-/// What a question about a single ruling may cost: it is asked seldom and must be answered.
+/// What a question about a single ruling may cost: people wait for it at a table, two seconds at most.
 fn ruling_budget() -> Budget {
-    Budget::default()
+    Budget { nodes: 1_000_000, ..Budget::default() }
 }
 
 /// What the test for a dead position may cost after a move; it is asked again and again.

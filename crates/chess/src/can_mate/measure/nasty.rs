@@ -92,7 +92,8 @@ impl Nasty {
                 draft.wall(70);
                 draft.kings()?;
                 for _ in 0..draft.lot.below(4) {
-                    let role = draft.one_of(&[Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn]);
+                    let role =
+                        draft.one_of(&[Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn]);
                     let color = color(draft.lot);
                     draft.put(role.of(color), Bitboard::FULL)?;
                 }
@@ -185,7 +186,8 @@ impl Draft<'_> {
             if self.chance(percent)
                 && let Ok(rank) = u32::try_from(1 + self.lot.below(5))
             {
-                let [white, black] = [rank, rank + 1].map(|r| Square::from_coords(file, Rank::new(r)));
+                let [white, black] =
+                    [rank, rank + 1].map(|r| Square::from_coords(file, Rank::new(r)));
                 self.board.set_piece_at(white, Role::Pawn.of(Color::White));
                 self.board.set_piece_at(black, Role::Pawn.of(Color::Black));
             }
@@ -195,7 +197,8 @@ impl Draft<'_> {
     fn box_kings(&mut self, side: Color) -> Option<()> {
         let corner = self.put(Role::King.of(side), Bitboard::CORNERS)?;
         let ring = shakmaty::attacks::king_attacks(corner);
-        let second = ring.into_iter().fold(ring, |all, sq| all | shakmaty::attacks::king_attacks(sq));
+        let second =
+            ring.into_iter().fold(ring, |all, sq| all | shakmaty::attacks::king_attacks(sq));
         for sq in ring {
             if self.chance(80) {
                 let roles = [Role::Pawn, Role::Bishop, Role::Bishop, Role::Knight, Role::Rook];
