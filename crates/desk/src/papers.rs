@@ -103,7 +103,7 @@ pub struct Setting {
 }
 
 /// The papers that speak of an event as over.
-const CLOSING: [&str; 5] = ["it1", "it3", "report", "receipts", "diploma"];
+const CLOSING: [&str; 7] = ["it1", "it3", "fa1", "ia1", "report", "receipts", "diploma"];
 
 impl PaperKind {
     /// Whether it speaks of the event as over: there is none while a game waits for its result.

@@ -38,8 +38,8 @@ pub use self::crosstable::{round_robin, swiss};
 pub use self::diploma::{Award, diploma};
 pub use self::envelope::{Adjournment, EnvelopeArticles, envelopes};
 pub use self::fide::{
-    FideChange, NormCertificate, NormGame, NormRequirement, NormTournament, fide_changes,
-    title_certificates, tournament_report,
+    ArbiterNorm, FideChange, NormArbiter, NormCertificate, NormGame, NormRequirement,
+    NormTournament, arbiter_certificates, fide_changes, title_certificates, tournament_report,
 };
 pub use self::lists::{Entered, attendance, check_in, participants, starting_list};
 pub use self::pairings::{

@@ -98,6 +98,8 @@ pub struct Cell {
     pub plain: Option<String>,
     /// Whether it is a name, which far-off readers get on one line, given names as initials.
     pub name: bool,
+    /// Whether it stands beside what counts: where there is no room it is cut to one line.
+    pub aside: bool,
     /// A bar behind it, in hundredths of the column.
     pub bar: Option<u8>,
     /// Whether it begins a group of rows: a small line of its own, no row of data.
@@ -113,6 +115,11 @@ impl Cell {
     /// A name, surname first.
     pub fn name(text: impl Into<String>) -> Self {
         Self { name: true, ..Self::of(text) }
+    }
+
+    /// What stands beside what counts, a club say: one line, cut where there is no room.
+    pub fn aside(text: impl Into<String>) -> Self {
+        Self { aside: true, ..Self::of(text) }
     }
 
     /// The same cell with the value that programs read.
@@ -274,6 +281,7 @@ impl Table {
             indent: 0,
             plain: None,
             name: false,
+            aside: false,
             bar: None,
             divider: false,
         };

@@ -460,6 +460,7 @@ impl Source for EventPapers<'_> {
                 .person(&self.announcement.chief_arbiter.person)
                 .and_then(|person| person.federation_ids.get("fide").cloned())
                 .unwrap_or_default(),
+            arbiters: self.norm_arbiters(),
         }
     }
 

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use codex::{Article, Phrase, phrase};
 use documents::day_shown;
 use documents::papers::{
-    FinalReport, MedicalCover, Mention, Official, ReportArticles, ReportedRound, ReportedVariation,
+    ArbiterNorm, FinalReport, MedicalCover, Mention, NormArbiter, Official, ReportArticles,
+    ReportedRound, ReportedVariation,
 };
-use office::announcement::{Acceleration, ArbiterGrade, Field, PairingSystem, Tier};
+use office::announcement::{
+    Acceleration, Arbiter, ArbiterDuty, ArbiterGrade, Field, PairingSystem, Tier,
+};
 use office::entrant::EntryRating;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
@@ -266,6 +269,39 @@ impl EventPapers<'_> {
             _ => {}
         }
         lines.join(" ")
+    }
+}
+
+impl EventPapers<'_> {
+    /// The arbiters of the event, with the title that each may make a norm for.
+    pub(super) fn norm_arbiters(&self) -> Vec<NormArbiter> {
+        let one = |arbiter: &Arbiter, duty: Phrase| {
+            let person = self.names.person(&arbiter.person);
+            let birth = person.and_then(|person| person.birth).map(|birth| birth.to_string());
+            let number = person.and_then(|person| person.federation_ids.get("fide").cloned());
+            NormArbiter {
+                name: self.names.listed(&arbiter.person),
+                number: number.unwrap_or_default(),
+                birth: birth.unwrap_or_default(),
+                duty: self.say(&duty),
+                grade: self.say(&grade(arbiter.grade)),
+                seeks: match arbiter.grade {
+                    ArbiterGrade::International => None,
+                    ArbiterGrade::Fide => Some(ArbiterNorm::International),
+                    _ => Some(ArbiterNorm::Fide),
+                },
+            }
+        };
+        let others = self.announcement.arbiters.iter().map(|other| {
+            let duty = match other.duty {
+                ArbiterDuty::Deputy => phrase!("events-duty-deputy"),
+                ArbiterDuty::Arbiter => phrase!("events-duty-arbiter"),
+                ArbiterDuty::Pairings => phrase!("events-duty-pairings"),
+            };
+            one(&other.arbiter, duty)
+        });
+        let chief = one(&self.announcement.chief_arbiter, phrase!("papers-chief-arbiter"));
+        std::iter::once(chief).chain(others).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use codex::{Explanation, Phrase, Voice, phrase};
 use documents::Paper;
 use documents::papers::{
-    self, Entered, Game, NormCertificate, Occasion, Scoresheet, Seat, SeatedGame,
+    self, ArbiterNorm, Entered, Game, NormCertificate, Occasion, Scoresheet, Seat, SeatedGame,
 };
 use office::pack::ComplaintWay;
 use office::{Event, announcement};
@@ -516,6 +516,36 @@ pub static PAPERS: [PaperKind; 34] = [
             let (norms, people) = (source.norms()?, source.fide_field()?);
             let event = source.norm_tournament();
             Ok(papers::tournament_report(&norms, &people, &event, occasion))
+        },
+        ..USUAL
+    },
+    PaperKind {
+        slug: "fa1",
+        title: "web-archive-paper-fa1",
+        group: Some(Group::Federation),
+        whose: Whose::Players,
+        about: About::LastClosed,
+        takes: &[],
+        needs: Needs::Results,
+        suits: chess,
+        fill: |source, _, occasion| {
+            let (people, event) = (source.fide_field()?, source.norm_tournament());
+            Ok(papers::arbiter_certificates(ArbiterNorm::Fide, &people, &event, occasion))
+        },
+        ..USUAL
+    },
+    PaperKind {
+        slug: "ia1",
+        title: "web-archive-paper-ia1",
+        group: Some(Group::Federation),
+        whose: Whose::Players,
+        about: About::LastClosed,
+        takes: &[],
+        needs: Needs::Results,
+        suits: chess,
+        fill: |source, _, occasion| {
+            let (people, event) = (source.fide_field()?, source.norm_tournament());
+            Ok(papers::arbiter_certificates(ArbiterNorm::International, &people, &event, occasion))
         },
         ..USUAL
     },

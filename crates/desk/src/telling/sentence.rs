@@ -15,6 +15,7 @@ use office::{Act, Effect, EntrantId, Entry, TeamId};
 use vocabulary::Side;
 
 use super::{answer_shown, bye_word, corrected, result_at, round_of, shelf_shown};
+use crate::naming::at_game;
 use crate::{EventState, Names, wall_time};
 
 /// What tells the entries of one event.
@@ -90,7 +91,9 @@ impl<'a> Teller<'a> {
 
     /// What an entry did, in a sentence.
     pub fn sentence(&self, index: usize, entry: &Entry) -> String {
-        self.catalogue.say(&self.phrase(index, entry))
+        let mut phrase = self.phrase(index, entry);
+        at_game(&mut phrase, self.state.event());
+        self.catalogue.say(&phrase)
     }
 
     #[expect(clippy::too_many_lines, reason = "an arm for each act")]

@@ -9,7 +9,7 @@ use crate::block::Align;
 use crate::fonts::{Weight, ascent, line_height};
 use crate::length::{Area, Length, POINT, count, points};
 use crate::table::{Cell, Column, Rules, Table, Width};
-use crate::wrap::{Line, natural_width, one_line, widest_word, wrap};
+use crate::wrap::{Line, cut, natural_width, one_line, widest_word, wrap};
 
 /// A table with everything measured.
 struct Measured<'a> {
@@ -225,6 +225,9 @@ const LARGE: Length = points(100);
 /// What a name on one line asks for, and the least that it can be read in, in hundredths of the type.
 const NAME: (Length, Length) = (1_000, 650);
 
+/// The same of what stands beside what counts.
+const ASIDE: (Length, Length) = (1_600, 500);
+
 impl ColumnText {
     const fn size(&self, table: Length) -> Length {
         scaled(table, self.scale)
@@ -264,13 +267,14 @@ impl Texts {
                 ..ColumnText::default()
             })
             .collect();
-        let heads = table.columns.iter().map(|column| (column.title.as_str(), true, 0, false));
+        let heads =
+            table.columns.iter().map(|column| (column.title.as_str(), true, 0, (false, false)));
         let cells = table.rows.iter().flat_map(|row| {
-            let cell = |cell: &'_ Cell| (cell.bold, cell.indent, cell.name);
+            let cell = |cell: &'_ Cell| (cell.bold, cell.indent, (cell.name, cell.aside));
             let cells = table.cells(row).map(move |each| (each.text.as_str(), cell(each)));
             cells.map(|(text, (bold, indent, name))| (text, bold, indent, name)).enumerate()
         });
-        for (at, (text, bold, indent, name)) in heads.enumerate().chain(cells) {
+        for (at, (text, bold, indent, (name, aside))) in heads.enumerate().chain(cells) {
             let weight = if bold { Weight::Bold } else { Weight::Regular };
             let (mut natural, mut least) = *known.entry((text, bold)).or_insert_with(|| {
                 (natural_width(text, weight, LARGE), widest_word(text, weight, LARGE))
@@ -278,6 +282,10 @@ impl Texts {
             if name && one_line {
                 natural = natural.min(LARGE / 100 * NAME.0);
                 least = natural.min(LARGE / 100 * NAME.1);
+            }
+            if aside {
+                natural = natural.min(LARGE / 100 * ASIDE.0);
+                least = natural.min(LARGE / 100 * ASIDE.1);
             }
             let column = &mut columns[at];
             column.natural = column.natural.max(natural);
@@ -466,6 +474,10 @@ impl Measured<'_> {
         let room = (self.widths[at] - around).max(size / 2);
         if cell.name && self.one_line {
             return one_line(&cell.text, weight(cell), size, room);
+        }
+        if cell.aside {
+            let text = cut(&cell.text.replace('\n', " "), weight(cell), size, room);
+            return (wrap(&text, weight(cell), size, room), size);
         }
         (wrap(&cell.text, weight(cell), size, room), size)
     }

@@ -174,6 +174,37 @@ fn on_the_wall(sheet: Sheet) -> Vec<Paper> {
 }
 
 #[test]
+fn a_club_takes_one_line_and_a_long_list_by_name_two_columns() {
+    let large = event::event(300, 14);
+    let roster = event::roster(&large);
+    let occasion = event::occasion(Language::Italian, Reading::Hand);
+    let list = papers::PairingList::of(&large, &roster, 14).expect("it was paired");
+    let table = event::standings(&large, System::Swiss);
+    let clubs: Vec<String> = roster.values().map(|details| details.club.clone()).collect();
+    for paper in [
+        papers::by_board(&list, &occasion),
+        papers::standings(&table, Some(&large), &roster, 14, &occasion),
+    ] {
+        let laid = lay_out(&paper, None).expect("it can be laid out");
+        let mut cut = 0;
+        for placed in laid.pages.iter().flatten() {
+            let Item::Text { run, .. } = &placed.item else { continue };
+            let text = run.text();
+            let Some(head) = text.strip_suffix('…') else { continue };
+            assert!(clubs.iter().any(|club| club.starts_with(head)), "{text}");
+            cut += 1;
+        }
+        assert!(cut > 10, "{}: {cut}", paper.title);
+        // Other programs read all of it.
+        let whole = clubs.iter().max_by_key(|club| club.len()).expect("a club");
+        assert!(paper.csv().contains(whole.as_str()));
+    }
+    // One column of 300 names needs a sheet for every forty of them.
+    let pages = papers::by_name(&list, &occasion).pages().expect("it can be laid out");
+    assert!(pages <= 5, "{pages}");
+}
+
+#[test]
 fn what_hangs_on_a_wall_is_legible_from_three_metres() {
     // Three metres want 36 points, two want 24: charts of many rounds say more than one reads from
     // farther off. A long surname is set smaller rather than cut, down to two thirds, and what

@@ -162,6 +162,129 @@ pub struct NormTournament {
     pub organiser: String,
     /// The chief arbiter's number on FIDE's list, where it is known.
     pub arbiter_number: String,
+    /// The arbiters, the chief first.
+    pub arbiters: Vec<NormArbiter>,
+}
+
+/// What an arbiter can make a norm for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArbiterNorm {
+    /// FIDE Arbiter.
+    Fide,
+    /// International Arbiter.
+    International,
+}
+
+/// An arbiter who may make a norm.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct NormArbiter {
+    /// Surname and name.
+    pub name: String,
+    /// The number on FIDE's list, where it is known.
+    pub number: String,
+    /// The day or year of birth, where it is known.
+    pub birth: String,
+    /// What they did here.
+    pub duty: String,
+    /// How qualified they are.
+    pub grade: String,
+    /// What they may make a norm for; nothing where there is no title left to gain.
+    pub seeks: Option<ArbiterNorm>,
+}
+
+/// The report on each arbiter who may make a norm, one to a page. The judgement is the chief
+/// arbiter's, written by hand.
+pub fn arbiter_certificates(
+    norm: ArbiterNorm,
+    people: &[Entered],
+    event: &NormTournament,
+    occasion: &Occasion,
+) -> Paper {
+    let say = |phrase| occasion.say(&phrase);
+    let title = match norm {
+        ArbiterNorm::Fide => phrase!("documents-fa1-title"),
+        ArbiterNorm::International => phrase!("documents-ia1-title"),
+    };
+    let mut paper = occasion.paper(&title);
+    let seekers = event.arbiters.iter().filter(|arbiter| arbiter.seeks == Some(norm));
+    for (at, arbiter) in seekers.enumerate() {
+        if at > 0 {
+            paper.push(Block::NewPage);
+        }
+        arbiter_certificate(arbiter, norm, (people, event), occasion, &mut paper);
+    }
+    if paper.blocks.is_empty() {
+        paper.push(Block::text(say(phrase!("documents-arbiter-norm-nobody"))));
+    }
+    paper
+}
+
+fn arbiter_certificate(
+    arbiter: &NormArbiter,
+    norm: ArbiterNorm,
+    (people, event): (&[Entered], &NormTournament),
+    occasion: &Occasion,
+    paper: &mut Paper,
+) {
+    let say = |phrase| occasion.say(&phrase);
+    let field = |label, value: &str| Field::of(occasion.say(&label), value);
+    let name = arbiter.name.as_str();
+    paper.push(Block::Heading(name.to_owned()));
+    let (surname, given) = name.split_once(", ").unwrap_or((name, ""));
+    paper.push(Block::Fields(
+        4,
+        vec![
+            field(phrase!("documents-surname"), surname),
+            field(phrase!("documents-given-name"), given),
+            field(phrase!("documents-fide-number"), &arbiter.number),
+            field(phrase!("documents-birth"), &arbiter.birth),
+            field(phrase!("documents-federation"), ""),
+            field(phrase!("documents-arbiter-birthplace"), ""),
+            field(phrase!("documents-arbiter-duty"), &arbiter.duty),
+            field(phrase!("documents-arbiter-grade"), &arbiter.grade),
+        ],
+    ));
+    paper.push(event_fields(event, occasion));
+    paper.push(field_counts(people, event, occasion));
+    paper.push(Block::Heading(say(phrase!("documents-arbiter-report"))));
+    paper.push(Block::text(say(phrase!("documents-arbiter-report-what"))));
+    paper.push(Block::Writing(say(phrase!("documents-remarks")), 7));
+    let standard = match norm {
+        ArbiterNorm::Fide => phrase!("documents-arbiter-standard-fide"),
+        ArbiterNorm::International => phrase!("documents-arbiter-standard-international"),
+    };
+    paper.push(Block::Choice(
+        say(phrase!("documents-arbiter-performance")),
+        vec![say(standard), say(phrase!("documents-arbiter-experience"))],
+    ));
+    paper.push(Block::Signatures(vec![
+        say(phrase!("documents-arbiter-signature")),
+        say(phrase!("documents-it-signature-federation")),
+    ]));
+}
+
+/// How many take part, how many of them are rated, from how many federations.
+fn field_counts(people: &[Entered], event: &NormTournament, occasion: &Occasion) -> Block {
+    let count = |of: &dyn Fn(&Entered) -> bool| people.iter().filter(|one| of(one)).count();
+    let mut federations: Vec<&str> =
+        people.iter().map(|one| one.details.federation.as_str()).collect();
+    federations.retain(|federation| !federation.is_empty());
+    federations.sort_unstable();
+    federations.dedup();
+    let foreign = count(&|one| {
+        let from = one.details.federation.as_str();
+        !from.is_empty() && from != event.host
+    });
+    let number = |label, value: usize| Field::of(occasion.say(&label), value.to_string());
+    Block::Fields(
+        4,
+        vec![
+            number(phrase!("documents-report-participants"), people.len()),
+            number(phrase!("documents-it-rated"), count(&|one| one.rating.is_some())),
+            number(phrase!("documents-it-federations"), federations.len()),
+            number(phrase!("documents-it-foreign"), foreign),
+        ],
+    )
 }
 
 fn event_fields(event: &NormTournament, occasion: &Occasion) -> Block {
@@ -344,25 +467,7 @@ pub fn tournament_report(
     ));
     paper.push(Block::Heading(say(phrase!("documents-it-field"))));
     let count = |of: &dyn Fn(&Entered) -> bool| people.iter().filter(|one| of(one)).count();
-    let mut federations: Vec<&str> =
-        people.iter().map(|one| one.details.federation.as_str()).collect();
-    federations.retain(|federation| !federation.is_empty());
-    federations.sort_unstable();
-    federations.dedup();
-    let foreign = count(&|one| {
-        let from = one.details.federation.as_str();
-        !from.is_empty() && from != event.host
-    });
-    let number = |label, value: usize| Field::of(occasion.say(&label), value.to_string());
-    paper.push(Block::Fields(
-        4,
-        vec![
-            number(phrase!("documents-report-participants"), people.len()),
-            number(phrase!("documents-it-rated"), count(&|one| one.rating.is_some())),
-            number(phrase!("documents-it-federations"), federations.len()),
-            number(phrase!("documents-it-foreign"), foreign),
-        ],
-    ));
+    paper.push(field_counts(people, event, occasion));
     let titles = TITLES.map(Column::middle);
     let mut table = Table::new(titles.to_vec()).grid();
     let holders = TITLES.map(|title| count(&|one| one.details.title == title));

@@ -51,7 +51,7 @@ fn known<'a>(people: &[Entered], occasion: &'a Occasion) -> Vec<Known<'a>> {
         (
             any(|entered| !entered.details.club.is_empty()),
             Column::share(say(phrase!("documents-club")), 2).spare(1),
-            Box::new(|entered| Cell::of(&entered.details.club)),
+            Box::new(|entered| Cell::aside(&entered.details.club)),
         ),
         (
             any(|entered| !entered.details.federation.is_empty()),

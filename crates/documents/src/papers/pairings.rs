@@ -262,7 +262,7 @@ pub fn by_board(list: &PairingList, occasion: &Occasion) -> Paper {
                 cells.push(Cell::of(&seat.clock));
             }
             if clubs {
-                cells.push(Cell::of(&seat.club));
+                cells.push(Cell::aside(&seat.club));
             }
             if rated {
                 cells.push(Cell::of(rating(seat.rating)));
@@ -305,6 +305,9 @@ pub fn results(list: &PairingList, occasion: &Occasion) -> Paper {
     Paper { title: occasion.say(&title), ..by_board(list, occasion) }
 }
 
+/// More boards than these make a list by name that runs in two columns in the hand.
+const FOLDED: usize = 12;
+
 /// The list by name: where everybody sits, with which colour, against whom. On the wall it runs in
 /// columns, with a divider for each letter and its letters at the edge of the sheet.
 pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
@@ -312,13 +315,15 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     let say = |phrase| occasion.say(&phrase);
     let wall = occasion.reading == Reading::Wall;
     let teams = list.games.iter().any(|game| game.table.is_some());
+    // In the hand as well a long list of players runs in two columns.
+    let folded = occasion.in_hand() && !teams && list.games.len() > FOLDED;
     let team = |seat: &Seat| teams.then(|| Cell::of(&seat.club));
     let mut lines: Vec<(String, Vec<Cell>)> = Vec::new();
     for game in &list.games {
         let sides =
             [(&game.white, &game.black, Side::White), (&game.black, &game.white, Side::Black)];
         for (own, other, colour) in sides {
-            let colour = match (wall, colour) {
+            let colour = match (wall || folded, colour) {
                 (true, colour) => occasion.colour(colour).to_uppercase(),
                 (false, Side::White) => say(phrase!("documents-white")),
                 (false, Side::Black) => say(phrase!("documents-black")),
@@ -349,11 +354,12 @@ pub fn by_name(list: &PairingList, occasion: &Occasion) -> Paper {
     }
     columns.push(Column::number(board_short).called(board));
     let colour = say(phrase!("documents-colour"));
-    columns.push(Column::fit(if wall { "" } else { colour.as_str() }).called(&colour));
+    columns.push(Column::fit(if wall || folded { "" } else { colour.as_str() }).called(&colour));
     columns.push(Column::share(say(phrase!("documents-opponent")), 1).spare(3));
     let beside = match (occasion.reading, occasion.sheet) {
         (Reading::Wall, Sheet::A4) => 2,
         (Reading::Wall, Sheet::A3) => 3,
+        _ if folded => 2,
         _ => 1,
     };
     let mut table = Table::new(columns).named_by(0).in_columns(beside);

@@ -65,7 +65,7 @@ pub fn standings(
         }
         cells.push(Cell::name(row.name.clone()));
         if clubs {
-            cells.push(Cell::of(&own.club));
+            cells.push(Cell::aside(&own.club));
         }
         if federations {
             cells.push(Cell::of(&own.federation));

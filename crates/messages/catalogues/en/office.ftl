@@ -390,3 +390,21 @@ report-given = { $count ->
     [1] { $code }: one value given
    *[other] { $code }: { $count } values given
 }
+office-result-missing-draughts = The result of board { $board } is missing.
+office-no-such-board-draughts = Round { $round } has no board { $board }.
+office-result-draughts = Round { $round }, board { $board }: { $result }.
+office-proposed-draughts = Round { $round }, board { $board }: { $result }. Another person must confirm it.
+office-eyes-differ-draughts = Board { $board }: { $first } entered { $before }, { $second } { $result }. Check the scoresheets; the one who was wrong enters it again.
+office-eyes-same-draughts = Board { $board }: you have already entered { $result }. Another person must confirm it.
+office-players-agree-draughts = Round { $round }, board { $board }: both players report { $result }. The office must confirm it.
+office-players-differ-draughts = Round { $round }, board { $board }: one player reports { $first }, the other { $second }. The arbiter decides.
+office-result-with-office-draughts = Board { $board }: the office has already entered a result and is checking it.
+office-result-before-draughts = Board { $board } already has a result ({ $result }): correct it with a reason.
+office-nothing-to-correct-draughts = Round { $round }, board { $board }: there is no result to correct.
+office-corrected-draughts = Round { $round }, board { $board }: { $before } becomes { $result } ({ $reason }).
+office-empty-seat-draughts = A player is missing at board { $board }: the forfeit cannot be changed.
+office-cleared-draughts = Round { $round }, board { $board }: result cleared ({ $reason }).
+office-nothing-to-clear-draughts = Round { $round }, board { $board }: there is no result to clear.
+office-fixed-draughts = No. { $number } always plays at board { $board } ({ $reason }).
+report-correction-draughts = Round { $round }, board { $board }: result corrected from { $before } to { $result }.
+report-cleared-draughts = Round { $round }, board { $board }: result { $before } cleared.

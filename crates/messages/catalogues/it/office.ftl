@@ -390,3 +390,21 @@ report-given = { $count ->
     [1] { $code }: un valore assegnato
    *[other] { $code }: { $count } valori assegnati
 }
+office-result-missing-draughts = Manca il risultato della damiera { $board }.
+office-no-such-board-draughts = Nel turno { $round } non c'è la damiera { $board }.
+office-result-draughts = Turno { $round }, damiera { $board }: { $result }.
+office-proposed-draughts = Turno { $round }, damiera { $board }: { $result }. Manca la conferma di un'altra persona.
+office-eyes-differ-draughts = Damiera { $board }: { $first } ha inserito { $before }, { $second } { $result }. Va controllato il formulario; chi ha sbagliato inserisce di nuovo.
+office-eyes-same-draughts = Damiera { $board }: hai già inserito { $result }. Manca la conferma di un'altra persona.
+office-players-agree-draughts = Turno { $round }, damiera { $board }: i due giocatori hanno indicato { $result }. Manca la conferma dell'ufficio.
+office-players-differ-draughts = Turno { $round }, damiera { $board }: un giocatore indica { $first }, l'altro { $second }. Decide l'arbitro.
+office-result-with-office-draughts = Damiera { $board }: l'ufficio ha già inserito un risultato e lo sta controllando.
+office-result-before-draughts = La damiera { $board } ha già un risultato ({ $result }): serve una correzione motivata.
+office-nothing-to-correct-draughts = Turno { $round }, damiera { $board }: non c'è un risultato da correggere.
+office-corrected-draughts = Turno { $round }, damiera { $board }: { $before } diventa { $result } ({ $reason }).
+office-empty-seat-draughts = Alla damiera { $board } manca un giocatore: il risultato a forfait non si cambia.
+office-cleared-draughts = Turno { $round }, damiera { $board }: risultato cancellato ({ $reason }).
+office-nothing-to-clear-draughts = Turno { $round }, damiera { $board }: non c'è un risultato da cancellare.
+office-fixed-draughts = Il n. { $number } gioca sempre alla damiera { $board } ({ $reason }).
+report-correction-draughts = Turno { $round }, damiera { $board }: risultato corretto da { $before } a { $result }.
+report-cleared-draughts = Turno { $round }, damiera { $board }: risultato { $before } cancellato.

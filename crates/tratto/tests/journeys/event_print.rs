@@ -513,7 +513,7 @@ fn a_signed_page_is_verified_and_a_signed_table_refused() {
 }
 
 /// The papers that were missing, with what each says somewhere.
-const MORE: [(&str, &[&str]); 12] = [
+const MORE: [(&str, &[&str]); 14] = [
     ("results", &["Risultati del 3° turno", "1 – 0"]),
     ("starting-list", &["Elenco di partenza", "4 giocatori"]),
     ("participants", &["Partecipanti", "Bianchi, Bruno"]),
@@ -526,6 +526,8 @@ const MORE: [(&str, &[&str]); 12] = [
     ("badges", &["Quadrangolare di Lodi", "Bianchi"]),
     ("it1", &["Nessuna norma realizzata"]),
     ("it3", &["Rapporto sulle norme", "ITA"]),
+    ("fa1", &["norma di Arbitro FIDE", "Rapporto riservato", "Arbitro principale"]),
+    ("ia1", &["Nessun arbitro di questo torneo"]),
 ];
 
 #[test]

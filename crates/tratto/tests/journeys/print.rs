@@ -48,6 +48,8 @@ fn every_paper_of_an_individual_event_is_printed() {
         "fide-changes",
         "it1",
         "it3",
+        "fa1",
+        "ia1",
         "scoresheets",
         "draughts-scoresheets",
         "envelope",

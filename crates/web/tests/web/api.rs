@@ -1,5 +1,7 @@
 //! The interface for programs, held to its own description.
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
@@ -273,6 +275,114 @@ async fn every_address_and_every_example_of_the_document_works() {
         }
     }
     assert!(sent > 25, "{sent}");
+}
+
+/// The acts of the office, by the word that JSON has for each, read from its source.
+fn acts_of_the_office() -> BTreeSet<String> {
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../office/src/act.rs");
+    let source = std::fs::read_to_string(source).unwrap();
+    let (_, acts) = source.split_once("pub enum Act {").unwrap();
+    let names = acts.lines().filter_map(|line| {
+        let name = line.strip_prefix("    ")?;
+        let name = name.trim_end_matches(" {").trim_end_matches(',');
+        let is_name = name.starts_with(|sign: char| sign.is_ascii_uppercase());
+        (is_name && name.chars().all(char::is_alphanumeric)).then_some(name)
+    });
+    let snake = |name: &str| {
+        let mut snake = String::new();
+        for sign in name.chars() {
+            if sign.is_ascii_uppercase() && !snake.is_empty() {
+                snake.push('_');
+            }
+            snake.push(sign.to_ascii_lowercase());
+        }
+        snake
+    };
+    names.map(snake).collect()
+}
+
+/// What pages post of the office that is no act by itself, and where programs do the same.
+const DONE_BY_PROGRAMS: [(&str, &str); 31] = [
+    // Forms from which an act is read, and the tables and files of entries.
+    ("/office/act", "/acts"),
+    ("/office/preview", "/acts"),
+    ("/office/live-results", "/acts"),
+    ("/office/players/new", "/entries"),
+    ("/office/players/table", "/entries"),
+    ("/office/players/file", "/entries"),
+    ("/office/players/updates", "/updates"),
+    ("/office/players/{id}/paper", "/acts"),
+    ("/office/players/{id}/correct", "/acts"),
+    ("/office/players/all-present", "/acts"),
+    ("/office/teams/{id}/line-up", "/acts"),
+    ("/office/prizes", "/acts"),
+    ("/office/prizes/ties", "/acts"),
+    ("/office/results", "/acts"),
+    ("/office/results/offences", "/acts"),
+    ("/office/byes", "/acts"),
+    ("/office/pairing/apart", "/acts"),
+    ("/office/pairing/present", "/acts"),
+    ("/office/pairing/hand", "/acts"),
+    ("/office/pairing/postpone", "/acts"),
+    ("/office/pairing/line-up", "/acts"),
+    ("/office/protests/notice", "/acts"),
+    ("/office/protests/step", "/acts"),
+    ("/office/protests/remark", "/acts"),
+    ("/office/call", "/hall"),
+    ("/office/announcement", "/acts"),
+    ("/office/registrations", "/registrations/acts"),
+    ("/office/registrations/rules", "/registrations/acts"),
+    ("/office/people/invite", "/invitations"),
+    ("/office/games", "/games"),
+    ("/office/boards/resume", "/boards/resume"),
+];
+
+/// What pages post of an event that programs do not do, and why.
+const FOR_PAGES_ALONE: [(&str, &str); 12] = [
+    ("/office/call/roll", "film that runs on the screens of the hall"),
+    ("/office/call/rotation", "what takes turns on the screens of the hall"),
+    ("/office/call/pictures", "pictures of sponsors"),
+    ("/office/call/pictures/remove", "pictures of sponsors"),
+    ("/office/people", "accounts and their roles"),
+    ("/office/people/players", "accounts and their roles"),
+    ("/office/people/revoke", "accounts and their roles"),
+    ("/office/people/slip", "passwords on paper"),
+    ("/office/people/invite/revoke", "accounts and their roles"),
+    ("/office/boards", "live boards are opened in the hall"),
+    ("/office/boards/start", "the clocks of the hall"),
+    ("/office/boards/feeds", "sources of moves from outside"),
+];
+
+#[tokio::test]
+async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_programs() {
+    let kit = Kit::lodi();
+    let document = kit.visitor().get("/api/openapi.json").await.value();
+    let examples = &document["paths"]["/api/v1/events/{event}/acts"]["post"]["requestBody"]["content"]
+        ["application/json"]["examples"];
+    let shown: BTreeSet<String> = examples
+        .as_object()
+        .unwrap()
+        .values()
+        .filter_map(|example| example["value"]["act"].as_str().map(str::to_owned))
+        .collect();
+    let acts = acts_of_the_office();
+    assert!(acts.len() > 60, "{acts:?}");
+    // The announcement of an event is a whole document: it has an address of its own.
+    let without: Vec<_> = acts.difference(&shown).filter(|act| *act != "announce").collect();
+    assert!(without.is_empty(), "acts without an example: {without:?}");
+    assert!(shown.is_subset(&acts), "{shown:?}");
+    let tail = |path: &str| path.strip_prefix("/e/{event}").map(str::to_owned);
+    let forms = crate::routes::all().into_iter().filter(|route| route.post);
+    let forms = forms.filter_map(|route| tail(&route.path));
+    let known = |form: &str| {
+        let program = DONE_BY_PROGRAMS.iter().find(|(known, _)| *known == form);
+        let program = program.map(|(_, program)| format!("/api/v1/events/{{event}}{program}"));
+        program.is_some_and(|program| !document["paths"][program]["post"].is_null())
+            || FOR_PAGES_ALONE.iter().any(|(known, _)| *known == form)
+    };
+    let unknown: Vec<String> =
+        forms.filter(|form| form.starts_with("/office") && !known(form)).collect();
+    assert!(unknown.is_empty(), "forms without a way for programs: {unknown:?}");
 }
 
 #[tokio::test]

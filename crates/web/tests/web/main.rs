@@ -47,6 +47,7 @@ mod sharing;
 mod sorted_lists;
 mod table;
 mod telephones;
+mod ties;
 mod unreadable;
 mod weight;
 mod why_teams;

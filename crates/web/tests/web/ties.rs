@@ -1,0 +1,149 @@
+//! The desk of ties: who is level, games with clocks of their own, and what the standings say of it;
+//! clocks of a handicap event at every board.
+
+use axum::http::StatusCode;
+use serde_json::json;
+
+use crate::kit::{Kit, announcement};
+
+const DESK: &str = "/e/lodi/office/prizes/ties";
+
+/// The event after its only round, in which every White won: four share a point.
+fn played(change: impl FnOnce(&mut serde_json::Value)) -> Kit {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["rounds"] = json!(1);
+        if let Some(calendar) = announcement["calendar"].as_array_mut() {
+            calendar.truncate(1);
+        }
+        change(announcement);
+    });
+    for board in 1..=4 {
+        kit.act(json!({"act": "result", "board": board, "result": "1-0"}));
+    }
+    kit.act(json!({"act": "close_round"}));
+    kit
+}
+
+/// Sends the form of a group and confirms the ruling that it gets.
+async fn confirmed(kit: &Kit, key: &str, fields: &[(&str, &str)]) -> String {
+    let mut chief = kit.signed("chief").await;
+    let all = [&[("key", key), ("round", "1"), ("reason", "come da bando")], fields].concat();
+    let ruling = chief.post_from(DESK, DESK, &all).await;
+    assert_eq!(ruling.status, StatusCode::OK, "{}", ruling.text());
+    let said = ruling.told();
+    let act = ruling.hidden("act").replace("&quot;", "\"").replace("&#34;", "\"");
+    let confirm = [("key", key), ("act", act.as_str()), ("back", DESK)];
+    let done = chief.post_from(DESK, "/e/lodi/office/act", &confirm).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    said
+}
+
+#[tokio::test]
+async fn games_are_opened_written_down_and_decide_the_order_that_everybody_reads() {
+    let kit = played(|announcement| {
+        announcement["play_off"] = json!({"places": 1, "control": "10m+5s", "games": 1});
+    });
+    let mut chief = kit.signed("chief").await;
+    let dashboard = chief.get("/e/lodi/office").await.text();
+    assert!(dashboard.contains("Decidi gli spareggi") && dashboard.contains(DESK), "{dashboard}");
+    let desk = chief.get(DESK).await.text();
+    assert!(desk.contains("10 minuti, 5 secondi a mossa") && desk.contains("da giocare"), "{desk}");
+    let standings = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    let rows = standings["rows"].as_array().unwrap_or_else(|| panic!("{standings}")).clone();
+    let entrant = |row: &serde_json::Value| row["entrant"].as_u64().unwrap_or(0);
+    // The two in the first and second place play: whoever was second wins both ways.
+    let (first, second) = (entrant(&rows[0]).to_string(), entrant(&rows[1]).to_string());
+    let who = [format!("in-{first}"), format!("in-{second}")];
+    let form =
+        [(who[0].as_str(), "yes"), (who[1].as_str(), "yes"), ("way", "games"), ("games", "1")];
+    let said = confirmed(&kit, "open", &[&form[..], &[("control", "10m+5s")]].concat()).await;
+    assert!(said.contains("Per sorteggio") && said.contains("7.3.1"), "{said}");
+    let ties = kit.site.events().get("lodi").map(|loaded| {
+        let state = loaded.state();
+        let found: Vec<_> = state.event().ties().map(|(_, tie)| tie.way.clone()).collect();
+        found
+    });
+    let Some([office::ties::TieWay::Games(games)]) = ties.as_deref() else { panic!("{ties:?}") };
+    let winner: u16 = second.parse().unwrap_or(0);
+    let result = if games.games[0].white.0 == winner { "1-0" } else { "0-1" };
+    kit.act(json!({"act": "tie_game", "tie": 1, "game": 1, "result": result}));
+    let after = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    assert_eq!(entrant(&after["rows"][0]), u64::from(winner), "{after}");
+    let page = kit.visitor().get("/e/lodi/standings").await.text();
+    let why = kit.visitor().get(&format!("/e/lodi/standings/1/why/{winner}")).await.text();
+    assert!(page.contains("Partite di spareggio") || why.contains("Partite di spareggio"), "{why}");
+    let desk = chief.get(DESK).await.text();
+    assert!(desk.contains("Spareggio dopo il turno 1"), "{desk}");
+}
+
+#[tokio::test]
+async fn lots_and_the_arbiter_settle_ties_and_a_scribe_does_not() {
+    let kit = played(|_| {});
+    let standings = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    let last: Vec<u64> = standings["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .skip(4)
+        .filter_map(|row| row["entrant"].as_u64())
+        .collect();
+    let names: Vec<String> = last.iter().map(|id| format!("in-{id}")).collect();
+    let places: Vec<String> = last.iter().map(|id| format!("at-{id}")).collect();
+    let order: Vec<String> = (1..=last.len()).rev().map(|place| place.to_string()).collect();
+    let mut form: Vec<(&str, &str)> = vec![("way", "hand")];
+    form.extend(names.iter().map(|name| (name.as_str(), "yes")));
+    form.extend(places.iter().map(String::as_str).zip(order.iter().map(String::as_str)));
+    confirmed(&kit, "hand", &form).await;
+    let after = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    let now: Vec<u64> = after["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .skip(4)
+        .filter_map(|row| row["entrant"].as_u64())
+        .collect();
+    assert_eq!(now, last.iter().rev().copied().collect::<Vec<_>>());
+    let mut scribe = kit.signed("scribe").await;
+    let refused = scribe.post_from("/e/lodi/office", DESK, &[("key", "x"), ("round", "1")]).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn clocks_of_a_handicap_stand_in_the_announcement_and_at_every_board() {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["control"] = json!("5m");
+        announcement["handicap"] = json!([{"from": 100, "stronger": "4m", "weaker": "6m"}]);
+    });
+    let page = kit.visitor().get("/e/lodi").await.told();
+    assert!(page.contains("da 100 punti Elo di differenza 4 minuti al più forte"), "{page}");
+    // Rated 2250 down to 1900 by 50: number 1 meets number 5.
+    let wall = kit.visitor().get("/e/lodi/pairings").await.text();
+    assert!(
+        wall.contains("<small>CM · 4m</small>") && wall.contains("<small>CM · 6m</small>"),
+        "{wall}"
+    );
+}
+
+/// What was taken off a list is still called by name.
+#[tokio::test]
+async fn the_notice_of_a_deleted_entry_still_names_the_player() {
+    let kit = Kit::empty();
+    let lodi = desk::EventName::new("lodi").unwrap_or_else(|_| panic!("a name"));
+    kit.person(&lodi, "arbitro", "Guidi", "Giulia");
+    let announced = announcement(|_| {});
+    let wish = desk::Wish::new(announced, crate::kit::chief(crate::kit::NOON));
+    kit.site.events().announce(&lodi, wish, "announce").unwrap_or_else(|_| panic!("announced"));
+    kit.person(&lodi, "p1", "Alberti", "Anna");
+    kit.act(json!({"act": "enter", "form": {"person": "p1", "rating": {"fide": 2000}}}));
+    kit.account("chief", accounts::SiteRole::Chief, None);
+    let mut chief = kit.signed("chief").await;
+    let act = r#"{"act":"strike","entrant":1,"reason":"errore"}"#;
+    let players = "/e/lodi/office/players";
+    let form = [("act", act), ("key", "gone"), ("back", players)];
+    let done = chief.post_from(players, "/e/lodi/office/act", &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let page = chief.get(done.location()).await.told();
+    assert!(page.contains("Alberti, Anna"), "{page}");
+    let journal = chief.get("/e/lodi/office/journal").await.told();
+    assert!(!journal.contains(": :") && journal.contains("Alberti"), "{journal}");
+}
