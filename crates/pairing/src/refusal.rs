@@ -162,6 +162,9 @@ impl Refusal {
 
     /// What to do about it.
     pub fn hint(&self) -> Option<Phrase> {
-        (self.kind() == RefusalKind::RoundsUnknown).then(|| phrase!("pair-hint-rounds"))
+        match self {
+            Self::NotBuilt => Some(phrase!("pair-hint-systems")),
+            _ => (self.kind() == RefusalKind::RoundsUnknown).then(|| phrase!("pair-hint-rounds")),
+        }
     }
 }

@@ -12,7 +12,7 @@ trf-expected-number = a number from 1 to 9999
 trf-expected-whole-number = a whole number
 trf-expected-points = a number of points
 trf-expected-round = a round from 1 to 99
-trf-expected-colour = a colour
+trf-expected-colour = a colour: W or B
 trf-expected-result = a result (1 = 0 W D L + - U F H Z ?)
 trf-expected-symbol = a symbol of this record
 trf-too-many-rounds = more than 99 rounds: the format has no room for them
@@ -80,6 +80,7 @@ pair-nobody-may-rest = the number of players is odd and nobody may rest
 pair-wrong-format = this event is not one of the Italo-Swiss system
 pair-off-the-rotation = round { $round } was not paired by the rotation: where it goes on cannot be told
 pair-system-contradicted = the system asked for is not the one the file names
+pair-hint-systems = these are paired: FIDE_DUTCH, FIDE_TEAM, FIDE_ROUNDROBIN, BERGER_ROUNDROBIN, and the rotation with --system italo-swiss
 pair-system-not-built = the file names a system that Tratto does not pair
 pair-edition-contradicted = the edition asked for is not the one the file names
 pair-field-contradicted = the system pairs players and the event has teams, or the other way round

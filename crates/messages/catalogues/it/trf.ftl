@@ -12,7 +12,7 @@ trf-expected-number = un numero da 1 a 9999
 trf-expected-whole-number = un numero intero
 trf-expected-points = un punteggio
 trf-expected-round = un turno da 1 a 99
-trf-expected-colour = un colore
+trf-expected-colour = un colore: W o B
 trf-expected-result = un risultato (1 = 0 W D L + - U F H Z ?)
 trf-expected-symbol = un simbolo di questo record
 trf-too-many-rounds = più di 99 turni: il formato non ha posto
@@ -80,6 +80,7 @@ pair-nobody-may-rest = il numero di giocatori è dispari e nessuno può riposare
 pair-wrong-format = questo torneo non è di sistema italo-svizzero
 pair-off-the-rotation = il turno { $round } non è stato abbinato con la rotazione: non si può dire da dove riprende
 pair-system-contradicted = il sistema chiesto non è quello indicato dal file
+pair-hint-systems = Tratto abbina: FIDE_DUTCH, FIDE_TEAM, FIDE_ROUNDROBIN, BERGER_ROUNDROBIN e la rotazione con --system italo-swiss
 pair-system-not-built = il file indica un sistema che Tratto non abbina
 pair-edition-contradicted = l'edizione chiesta non è quella indicata dal file
 pair-field-contradicted = il sistema abbina giocatori e il torneo è a squadre, o viceversa
