@@ -309,7 +309,7 @@ mod tests {
     fn opened(announcement: &Announcement) -> Value {
         let opening = Opening { watched: true, ..Opening::waiting(5) };
         let pack = office::Packs::default().find(announcement.federation).unwrap();
-        serde_json::to_value(opening.set_up(pack, announcement, Sides::default())).unwrap()
+        serde_json::to_value(opening.set_up(pack, announcement, None, Sides::default())).unwrap()
     }
 
     #[test]
@@ -349,7 +349,7 @@ mod tests {
         ] {
             let position = StartPosition::written(text);
             let opening = Opening { position, ..Opening::waiting(5) };
-            let set_up = opening.set_up(pack, &announced, Sides::default());
+            let set_up = opening.set_up(pack, &announced, None, Sides::default());
             assert!(boards::Live::new(set_up.clone()).is_ok(), "{text}");
             let made = serde_json::to_value(set_up).unwrap();
             let setup = &made["setup"];
