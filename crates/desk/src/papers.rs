@@ -11,6 +11,7 @@ mod gender;
 mod pairings;
 mod prizes;
 mod report;
+mod sort;
 mod source;
 mod table;
 mod teams;
@@ -26,8 +27,9 @@ use tournament::{Round, Tpn};
 
 use self::event::EventPapers;
 pub use self::file::FilePapers;
+pub use self::sort::{About, Group, Needs, Parameter, Whose};
 pub use self::source::Source;
-pub use self::table::{About, Group, Needs, PAPERS, PaperKind, Parameter, Whose, named};
+pub use self::table::{PAPERS, PaperKind, named};
 use crate::{EventState, Names, Unfilled, wall_time};
 
 /// What a paper is written as.

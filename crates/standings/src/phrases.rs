@@ -2,7 +2,7 @@
 
 use codex::{Phrase, phrase};
 
-use crate::{Refusal, Remark, Rule, UnreadableCode};
+use crate::{Criterion, Refusal, Remark, Rule, UnreadableCode};
 
 impl UnreadableCode {
     /// Why the code cannot be read, as people read it.
@@ -47,6 +47,22 @@ impl Refusal {
 }
 
 impl Remark {
+    /// That an announced tie-break stands in no column, for whoever reads the list.
+    pub fn missing_column(&self) -> Option<Phrase> {
+        match self {
+            Self::DroppedForUnrated(tie_break) => Some(phrase!(
+                "standings-missing-unrated",
+                code = tie_break.to_string(),
+                name = tie_break.title()
+            )),
+            Self::NotComputed(code) => {
+                let name = Criterion::Own(code.clone()).title();
+                Some(phrase!("standings-missing-own", name = name))
+            }
+            Self::NewerThanEdition(..) | Self::Struck(_) => None,
+        }
+    }
+
     /// What is odd, as people read it.
     pub fn phrase(&self) -> Phrase {
         match self {

@@ -21,6 +21,7 @@ mod refused;
 mod registrations;
 mod serve;
 mod standings;
+mod ties;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -67,6 +68,7 @@ pub(crate) use self::rating::{
 pub(crate) use self::registrations::{OneRegistration, RegisterOptions, RegistrationsAct};
 pub(crate) use self::serve::ServeOptions;
 pub(crate) use self::standings::StandingsOptions;
+pub(crate) use self::ties::TiesAct;
 use crate::problem::Stop;
 use crate::shell::Shell;
 

@@ -43,8 +43,8 @@ use self::opened::Opened;
 pub(crate) use self::shelving::INVITED;
 use crate::Status;
 use crate::arguments::{
-    EventAct, EventOptions, Hand, NewOptions, TeamStep, TellOptions, TypedResult, UndoOptions,
-    ViewOptions, Which,
+    EventAct, EventOptions, Hand, NewOptions, TeamStep, TellOptions, TiesAct, TypedResult,
+    UndoOptions, ViewOptions, Which,
 };
 use crate::database::database;
 use crate::problem::Stop;
@@ -154,12 +154,8 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             };
             one(&desk, act, session)
         }
-        EventAct::TieGames(_)
-        | EventAct::TieResult { .. }
-        | EventAct::TieLots { .. }
-        | EventAct::RankTied { .. }
-        | EventAct::TieValues { .. } => ties::act(&asked.act, session),
-        EventAct::Ties(view) => ties::list(&reading(&path, view)?, shell),
+        EventAct::Ties(TiesAct::Ties(view)) => ties::list(&reading(&path, view)?, shell),
+        EventAct::Ties(act) => ties::act(act, session),
         simple => {
             let opened = OnceCell::new();
             let who = |event: &journal::Stream, called: &str| {
@@ -318,11 +314,6 @@ fn simple_act<'a>(
         | EventAct::Games { .. }
         | EventAct::Registrations { .. }
         | EventAct::Codes { .. }
-        | EventAct::TieGames(_)
-        | EventAct::TieResult { .. }
-        | EventAct::TieLots { .. }
-        | EventAct::RankTied { .. }
-        | EventAct::TieValues { .. }
         | EventAct::Ties(_)
         | EventAct::Undo(_)
         | EventAct::Announcement(_)

@@ -19,8 +19,9 @@ use standings::{Standings, System};
 use tournament::team::TeamTournament;
 use tournament::{Participant, Round, Tournament, Tpn};
 
+use super::sort::About;
 use super::source::Source;
-use super::table::{About, known};
+use super::table::known;
 use super::{Choice, fide, forms};
 use crate::telling::{gone, outside_fide_mode};
 use crate::wall_time::wall;

@@ -10,6 +10,7 @@ use office::{Event, announcement};
 use standings::System;
 use tournament::{Tournament, Tpn};
 
+use super::sort::{About, Group, Needs, Parameter, Whose};
 use super::source::Source;
 use super::{Choice, Format};
 use crate::Unfilled;
@@ -38,71 +39,8 @@ pub struct PaperKind {
     pub(super) fill: Fill,
 }
 
-/// How far an event must be for a paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Needs {
-    /// Announced.
-    Announcement,
-    /// Somebody has entered.
-    Entries,
-    /// The numbers are drawn.
-    Numbers,
-    /// A round is paired.
-    Pairings,
-    /// A round is over.
-    Results,
-    /// All rounds are.
-    End,
-}
-
 /// What makes a paper from its source.
 type Fill = fn(&dyn Source, &Choice, &Occasion) -> Result<Paper, Unfilled>;
-
-/// What papers are for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Group {
-    /// To be put up.
-    Wall,
-    /// For the hall.
-    Boards,
-    /// For the federation.
-    Federation,
-}
-
-/// Which events have a paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
-    /// All.
-    Anybody,
-    /// Those of players.
-    Players,
-    /// Those of teams.
-    Teams,
-}
-
-/// The round that a paper is about, unless another is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum About {
-    /// Results want rounds that are over.
-    LastClosed,
-    /// Lists are of the round at hand.
-    LastPaired,
-    /// A line-up may be for the round to come.
-    NextPaired,
-}
-
-/// What can be asked of a paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Parameter {
-    /// The round.
-    Round,
-    /// Whose it is.
-    Players,
-    /// Down to which place.
-    Places,
-    /// Which protest.
-    Protest,
-}
 
 impl PaperKind {
     /// What it can be written as.
@@ -203,7 +141,7 @@ fn national_rating(event: &Event) -> Option<Phrase> {
 }
 
 /// The papers, in the order in which an event needs them.
-pub static PAPERS: [PaperKind; 34] = [
+pub static PAPERS: [PaperKind; 36] = [
     PaperKind {
         slug: "pairings",
         title: "web-archive-paper-pairings",

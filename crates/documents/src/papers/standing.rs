@@ -1,6 +1,6 @@
 //! The standings with their tie-breaks.
 
-use ::standings::{Standings, Value};
+use ::standings::{Remark, Standings, Value};
 use codex::phrase;
 use tournament::{Round, Tournament};
 
@@ -86,6 +86,9 @@ pub fn standings(
         .collect();
     if !legend.is_empty() {
         paper.push(Block::note(legend.join(" · ")));
+    }
+    for missing in standings.remarks().iter().filter_map(Remark::missing_column) {
+        paper.push(Block::note(say(missing)));
     }
     if standings.rows().iter().any(|row| row.struck) {
         paper.push(Block::note(say(phrase!("documents-struck"))));

@@ -173,3 +173,5 @@ standings-by-hand = the arbiter decided the order among { $count }: place { $pla
 standings-short-games = Tie-break games with { $names }: place { $place } among them.
 standings-short-drawn = Lots drawn with { $names }: place { $place } among them.
 standings-short-hand = Order decided by the arbiter, with { $names }: place { $place } among them.
+standings-missing-unrated = { $code } ({ $name }) is announced but not used: there are players without a rating.
+standings-missing-own = { $name }: announced but not computed; until the arbiter writes its values it decides nothing.

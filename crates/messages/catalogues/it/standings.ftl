@@ -173,3 +173,5 @@ standings-by-hand = l'arbitro ha deciso l'ordine tra { $count }: posto { $place 
 standings-short-games = Partite di spareggio con { $names }: { $place }° tra loro.
 standings-short-drawn = Sorteggio con { $names }: { $place }° tra loro.
 standings-short-hand = Ordine deciso dall'arbitro, con { $names }: { $place }° tra loro.
+standings-missing-unrated = { $code } ({ $name }) è annunciato ma non si usa: ci sono giocatori senza Elo.
+standings-missing-own = { $name }: annunciato ma non calcolato; finché l'arbitro non ne scrive i valori non decide nulla.

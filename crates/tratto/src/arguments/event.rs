@@ -16,7 +16,7 @@ use office::fssi::PaperKind;
 use office::offence::OffenceKind;
 use office::round::BoardResult;
 use office::shelf::{FederationAnswer, Shelf};
-use vocabulary::{Side, TimeControl};
+use vocabulary::Side;
 
 use super::board::BoardAct;
 use super::documents::SheetOptions;
@@ -25,6 +25,7 @@ use super::games::GamesAct;
 use super::hall::HallAct;
 use super::journal::DatabaseOptions;
 use super::registrations::RegistrationsAct;
+use super::ties::TiesAct;
 use super::{one_of, word_of_files};
 use crate::event::INVITED;
 
@@ -69,24 +70,6 @@ fn consent(said: &str) -> Result<String, String> {
     } else {
         Err(format!("{said}?"))
     }
-}
-
-/// Tie-break games: between whom, and with which clocks.
-#[derive(Debug, Args)]
-pub(crate) struct TieGamesOptions {
-    pub event: Stream,
-    #[arg(required = true, num_args = 2..)]
-    pub who: Vec<String>,
-    #[arg(long)]
-    pub control: TimeControl,
-    #[arg(long, default_value_t = 2, conflicts_with = "armageddon")]
-    pub games: u8,
-    #[arg(long)]
-    pub armageddon: bool,
-    #[arg(long)]
-    pub round: Option<u8>,
-    #[arg(long)]
-    pub reason: String,
 }
 
 /// As what somebody acts.
@@ -240,40 +223,8 @@ pub(crate) enum EventAct {
         #[arg(long)]
         reason: String,
     },
-    TieGames(TieGamesOptions),
-    TieResult {
-        event: Stream,
-        tie: u32,
-        game: u16,
-        #[arg(value_parser = typed_result, allow_hyphen_values = true)]
-        result: Option<TypedResult>,
-    },
-    TieLots {
-        event: Stream,
-        #[arg(required = true, num_args = 2..)]
-        who: Vec<String>,
-        #[arg(long)]
-        round: Option<u8>,
-        #[arg(long)]
-        reason: String,
-    },
-    RankTied {
-        event: Stream,
-        #[arg(required = true, num_args = 2..)]
-        who: Vec<String>,
-        #[arg(long)]
-        round: Option<u8>,
-        #[arg(long)]
-        reason: String,
-    },
-    TieValues {
-        event: Stream,
-        code: String,
-        values: Vec<String>,
-        #[arg(long)]
-        reason: String,
-    },
-    Ties(ViewOptions),
+    #[command(flatten)]
+    Ties(TiesAct),
     AdjournMissing(OnEvent),
     LeaveFideMode(WithReason),
     Offence {
@@ -612,7 +563,7 @@ impl TypedResult {
     }
 }
 
-fn typed_result(sign: &str) -> Result<TypedResult, String> {
+pub(super) fn typed_result(sign: &str) -> Result<TypedResult, String> {
     if let Some(result) = BoardResult::from_sign(sign) {
         return Ok(TypedResult::Sign(result));
     }

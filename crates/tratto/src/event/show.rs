@@ -410,6 +410,9 @@ pub(super) fn standings(
         );
         shell.warn(&Problem::new(provisional));
     }
+    for missing in standings.remarks().iter().filter_map(::standings::Remark::missing_column) {
+        shell.warn(&Problem::new(missing));
+    }
     let teams = event.announcement().is_some_and(|announcement| announcement.teams().is_some());
     let named = |tpn: Tpn| {
         if teams {

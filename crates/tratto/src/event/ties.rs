@@ -10,14 +10,14 @@ use super::desk::{Desk, wrong};
 use super::opened::Opened;
 use super::{Session, one, result_of, who};
 use crate::Status;
-use crate::arguments::EventAct;
+use crate::arguments::TiesAct;
 use crate::problem::Stop;
 use crate::shell::Shell;
 
 /// Does one of the acts on ties.
-pub(super) fn act(asked: &EventAct, session: Session<'_>) -> Result<Status, Stop> {
+pub(super) fn act(asked: &TiesAct, session: Session<'_>) -> Result<Status, Stop> {
     match asked {
-        EventAct::TieGames(games) => {
+        TiesAct::TieGames(games) => {
             let desk = session.open(&games.event)?;
             let called = games.who.iter().map(|called| who::acting(&desk, called));
             let entrants = called.collect::<Result<Vec<_>, Stop>>()?;
@@ -30,22 +30,22 @@ pub(super) fn act(asked: &EventAct, session: Session<'_>) -> Result<Status, Stop
             let round = games.round;
             one(&desk, Act::OpenTieGames { entrants, round, format, control, reason }, session)
         }
-        EventAct::TieResult { event, tie, game, result } => {
+        TiesAct::TieResult { event, tie, game, result } => {
             let desk = session.open(event)?;
             let result = result.as_ref().map(|typed| result_of(&desk, typed)).transpose()?;
             one(&desk, Act::TieGame { tie: *tie, game: *game, result }, session)
         }
-        EventAct::TieLots { event, who, round, reason } => {
+        TiesAct::TieLots { event, who, round, reason } => {
             let desk = session.open(event)?;
             let among = contestants(&desk, who)?;
             one(&desk, Act::DrawTieLots { among, round: *round, reason: reason.clone() }, session)
         }
-        EventAct::RankTied { event, who, round, reason } => {
+        TiesAct::RankTied { event, who, round, reason } => {
             let desk = session.open(event)?;
             let order = contestants(&desk, who)?;
             one(&desk, Act::RankTied { order, round: *round, reason: reason.clone() }, session)
         }
-        EventAct::TieValues { event, code, values, reason } => {
+        TiesAct::TieValues { event, code, values, reason } => {
             let desk = session.open(event)?;
             let read = |text: &String| {
                 let bad = || wrong(phrase!("event-tie-value", text = text.as_str()));
@@ -57,7 +57,7 @@ pub(super) fn act(asked: &EventAct, session: Session<'_>) -> Result<Status, Stop
             let (code, reason) = (code.clone(), reason.clone());
             one(&desk, Act::GiveValues { code, values, reason }, session)
         }
-        _ => Err(wrong(phrase!("event-no-act"))),
+        TiesAct::Ties(_) => Err(wrong(phrase!("event-no-act"))),
     }
 }
 

@@ -40,6 +40,7 @@ mod serving;
 mod standings;
 mod systems;
 mod table;
+mod ties;
 mod unreadable;
 
 use std::io::Write;

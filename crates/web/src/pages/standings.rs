@@ -281,7 +281,10 @@ fn answer(
             ),
             teams: field.of_teams(),
             columns: standings.iter().flat_map(|standings| columns(standings, words)).collect(),
-            legend: legend(&rows, open, words),
+            legend: legend(&rows, open, words)
+                .into_iter()
+                .chain(standings.iter().flat_map(|it| missing(it, words)))
+                .collect(),
             as_of: field.as_of(words),
             witness: seen.witness().to_owned(),
             round,
@@ -290,6 +293,12 @@ fn answer(
             parts,
         })
     })
+}
+
+/// The announced tie-breaks that stand in no column, and why.
+fn missing(standings: &standings::Standings, words: Words) -> Vec<String> {
+    let remarks = standings.remarks().iter().filter_map(standings::Remark::missing_column);
+    remarks.map(|remark| words.say(&remark)).collect()
 }
 
 /// What the signs of a list mean, as far as it has them.

@@ -109,6 +109,17 @@ async fn lots_and_the_arbiter_settle_ties_and_a_scribe_does_not() {
 }
 
 #[tokio::test]
+async fn an_announced_tie_break_that_is_in_no_column_is_told_and_values_may_be_given() {
+    let kit = played(|announcement| announcement["tie_breaks"] = json!(["OTHER_SOFIA", "SB"]));
+    let page = kit.visitor().get("/e/lodi/standings").await.told();
+    assert!(page.contains("SOFIA: annunciato ma non calcolato"), "{page}");
+    let form = [("code", "OTHER_SOFIA"), ("value-8", "12,5"), ("value-7", "3")];
+    confirmed(&kit, "values", &form).await;
+    let page = kit.visitor().get("/e/lodi/standings").await.told();
+    assert!(!page.contains("non calcolato") && page.contains("12,5"), "{page}");
+}
+
+#[tokio::test]
 async fn clocks_of_a_handicap_stand_in_the_announcement_and_at_every_board() {
     let kit = Kit::lodi_with(|announcement| {
         announcement["control"] = json!("5m");
@@ -128,11 +139,11 @@ async fn clocks_of_a_handicap_stand_in_the_announcement_and_at_every_board() {
 #[tokio::test]
 async fn the_notice_of_a_deleted_entry_still_names_the_player() {
     let kit = Kit::empty();
-    let lodi = desk::EventName::new("lodi").unwrap_or_else(|_| panic!("a name"));
+    let lodi = desk::EventName::new("lodi").unwrap();
     kit.person(&lodi, "arbitro", "Guidi", "Giulia");
     let announced = announcement(|_| {});
     let wish = desk::Wish::new(announced, crate::kit::chief(crate::kit::NOON));
-    kit.site.events().announce(&lodi, wish, "announce").unwrap_or_else(|_| panic!("announced"));
+    kit.site.events().announce(&lodi, wish, "announce").unwrap();
     kit.person(&lodi, "p1", "Alberti", "Anna");
     kit.act(json!({"act": "enter", "form": {"person": "p1", "rating": {"fide": 2000}}}));
     kit.account("chief", accounts::SiteRole::Chief, None);
