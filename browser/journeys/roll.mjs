@@ -64,7 +64,7 @@ async function film() {
 
 /** What is seen of the seats: names that are cut, and whether rows and film stay in their places. Runs in the page. */
 function seen() {
-  const shown = [...document.querySelectorAll(".seats > li")].filter((seat) => seat.getClientRects().length && seat.offsetWidth > 2);
+  const shown = [...document.querySelectorAll(".seats > li")].filter((seat) => seat.offsetHeight > 2);
   const names = shown.map((seat) => seat.querySelector(".name"));
   const rows = shown.map((seat) => seat.getBoundingClientRect());
   const video = document.querySelector(".sign")?.getBoundingClientRect();

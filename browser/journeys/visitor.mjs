@@ -20,7 +20,7 @@ journey("a visitor sees a result and the standings change without touching anyth
   const before = await place.innerText();
 
   const took = await sawAfter([[row, "2 – 0"]], async () => {
-    const field = arbiter.getByRole("combobox", { name: "Scacchiera o nome" });
+    const field = arbiter.getByRole("combobox", { name: "Damiera o nome" });
     await field.fill("6");
     await field.press("Enter");
     await arbiter.keyboard.press("1");
