@@ -116,6 +116,10 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             let wanted = Wanted { form, plain, provisional };
             print::exchange(&reading(&path, view)?, wanted, output.as_deref(), shell)
         }
+        EventAct::Folder { event, output } => {
+            let opened = Opened::read(&path, event, None)?;
+            print::folder(&opened, event, output, hand, shell)
+        }
         EventAct::Print(asked) => print::paper(&reading(&path, &asked.view)?, asked, hand, shell),
         EventAct::Papers(view) => athletes::list(&reading(&path, view)?, shell),
         EventAct::Eligibility { event, entrant, athlete } => {
@@ -322,6 +326,7 @@ fn simple_act<'a>(
         | EventAct::Preparation { .. }
         | EventAct::See { .. }
         | EventAct::Trf { .. }
+        | EventAct::Folder { .. }
         | EventAct::Print(_) => return Err(wrong(phrase!("event-no-act"))),
     })
 }
