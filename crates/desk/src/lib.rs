@@ -29,6 +29,7 @@ mod following;
 pub mod games;
 mod ground;
 mod hall;
+pub mod homologation_folder;
 pub mod json;
 mod lag_meter;
 mod letters;

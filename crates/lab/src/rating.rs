@@ -1,9 +1,11 @@
 //! `lab rating`: a period of a million games closed, beside the plain Elo of skillratings.
 
+use std::time::Duration;
+
 use ::rating::elo_italia::{ListDate, Merit};
 use ::rating::ledger::{
     Competitor, Entry, EventKind, Game, GameResult, Homologation, Ledger, Opening, OpeningRow,
-    PlayerId, Received, Report, Seat,
+    PlayerId, Received, Report, Seat, Selection,
 };
 use ::rating::{EloItalia, Rating};
 use jiff::civil::date;
@@ -35,6 +37,11 @@ struct Measured {
     players: u32,
     tournaments: u32,
     changes: usize,
+    /// Everything that a player's page shows.
+    player_page_microseconds: u64,
+    /// The national list of everybody, as CSV.
+    listed: usize,
+    list_microseconds: u64,
     enter_milliseconds: u64,
     close_microseconds: u64,
     games_per_second: u64,
@@ -76,6 +83,7 @@ pub(crate) fn run() -> Outcome<Figures> {
         theirs.push(took);
         std::hint::black_box(&players);
     }
+    let (page, (list, listed)) = shown(&mut ledger, next).ok_or(BROKEN)?;
     let games = meetings.len() as u64;
     let (ours, theirs) = (median(&mut ours), median(&mut theirs));
     let (rate, its_rate) = (per_second(games, ours), per_second(games, theirs));
@@ -84,6 +92,9 @@ pub(crate) fn run() -> Outcome<Figures> {
         players: PLAYERS,
         tournaments: TOURNAMENTS,
         changes,
+        player_page_microseconds: microseconds(page),
+        listed,
+        list_microseconds: microseconds(list),
         enter_milliseconds: milliseconds(enter),
         close_microseconds: microseconds(ours),
         games_per_second: rate,
@@ -92,6 +103,33 @@ pub(crate) fn run() -> Outcome<Figures> {
         ratio_hundredths: rate.saturating_mul(100) / its_rate.max(1),
     };
     Figures::new(&measured, table(&measured))
+}
+
+/// How long a player's page and the national list take once the period is closed; how many are listed.
+fn shown(ledger: &mut Ledger, list: ListDate) -> Option<(Duration, (Duration, usize))> {
+    let players: Vec<PlayerId> = ledger.people().map(|(player, _)| player).collect();
+    let (year, on) = (list.date().year(), list.date());
+    for &player in &players {
+        ledger.append(Entry::Registered { player, year, on }).ok()?;
+    }
+    ledger.append(Entry::Closed { list }).ok()?;
+    let mut pages = Vec::new();
+    for &player in players.iter().step_by(players.len() / 50 + 1) {
+        let (page, took) = time(|| {
+            let history = ledger.history(player).ok()?;
+            let played = ledger.tournaments_of(player).ok()?;
+            Some((history, played, ledger.norms(player).ok()?, ledger.explain(player, list).ok()?))
+        });
+        std::hint::black_box(page?);
+        pages.push(took);
+    }
+    let (made, took) = time(|| {
+        let national = ledger.national_list(list, Selection::Overall).ok()?;
+        Some((desk::rating_office::list_csv(ledger, &national), national.rows.len()))
+    });
+    let (text, listed) = made?;
+    std::hint::black_box(text);
+    Some((median(&mut pages), (took, listed)))
 }
 
 /// The peer: every game moves both ratings at once.
@@ -203,7 +241,11 @@ fn table(measured: &Measured) -> String {
         table.row(name, [thousandths(took), rate.to_string()]);
     }
     format!(
-        "{games} games in {tournaments} tournaments of {players} players\n{table}ratio {}\n",
-        hundredths(measured.ratio_hundredths)
+        "{games} games in {tournaments} tournaments of {players} players\n{table}ratio {}\n\
+         a player's page {} ms, the list of {} players {} ms\n",
+        hundredths(measured.ratio_hundredths),
+        thousandths(measured.player_page_microseconds),
+        measured.listed,
+        thousandths(measured.list_microseconds)
     )
 }

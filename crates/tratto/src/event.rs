@@ -119,6 +119,9 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             let wanted = Wanted { form, plain, provisional };
             print::exchange(&reading(session, view)?, wanted, output.as_deref(), shell)
         }
+        EventAct::Folder { event, output } => {
+            print::folder(&session.read(event, None)?, event, output, hand, shell)
+        }
         EventAct::Print(asked) => print::paper(&reading(session, &asked.view)?, asked, hand, shell),
         EventAct::Papers(view) => athletes::list(&reading(session, view)?, shell),
         EventAct::Eligibility { event, entrant, athlete } => {
@@ -337,6 +340,7 @@ fn simple_act<'a>(
         | EventAct::Preparation { .. }
         | EventAct::See { .. }
         | EventAct::Trf { .. }
+        | EventAct::Folder { .. }
         | EventAct::Print(_) => return Err(wrong(phrase!("event-no-act"))),
     })
 }

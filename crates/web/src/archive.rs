@@ -17,6 +17,7 @@ use crate::site::Site;
 pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/e/{event}/office/documents", get(documents::desk))
+        .route("/e/{event}/office/documents/homologation.zip", get(documents::folder))
         .route("/e/{event}/office/documents/signed", get(documents::to_sign))
         .route("/e/{event}/office/documents/{file}", get(documents::of_the_office))
         .route("/e/{event}/papers/{file}", get(documents::of_everybody))

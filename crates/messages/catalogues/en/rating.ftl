@@ -318,3 +318,17 @@ rating-publish = Publish today
 rating-no-changes = Nobody would move.
 rating-more-changes = And { $count } more changes.
 rating-later = Received too late
+folder-not-listed-file = players-not-listed.csv
+folder-members-file = members.csv
+folder-justice-file = justice-bodies.csv
+folder-mail-file = message.txt
+folder-mail =
+    Subject: homologation of { $name }
+
+    We ask for the homologation of { $name } ({ $place }). Attached are { $files } documents: the tournament file,
+    the report, standings, players on no list, memberships, and withdrawals, protests and penalties for the
+    justice bodies. The list with their digests is in manifest.json.
+folder-title = Homologation folder
+help-folder = Makes the homologation folder: a ZIP archive with all documents and their list
+help-folder--event = The event
+help-folder--output = The ZIP file

@@ -318,3 +318,17 @@ rating-publish = Pubblica oggi
 rating-no-changes = Nessuno cambierebbe posto.
 rating-more-changes = E altre { $count } variazioni.
 rating-later = Pervenuti tardi
+folder-not-listed-file = giocatori-fuori-lista.csv
+folder-members-file = tesseramento.csv
+folder-justice-file = organi-di-giustizia.csv
+folder-mail-file = messaggio.txt
+folder-mail =
+    Oggetto: omologazione di { $name }
+
+    Si chiede l'omologazione di { $name } ({ $place }). In allegato { $files } documenti: il file del torneo, il
+    verbale, le classifiche, i giocatori fuori lista, il tesseramento, ritiri, reclami e sanzioni per gli organi
+    di giustizia. L'elenco con le impronte è in manifest.json.
+folder-title = Fascicolo di omologazione
+help-folder = Prepara il fascicolo di omologazione: un archivio ZIP con tutti i documenti e l'elenco
+help-folder--event = Il torneo
+help-folder--output = Il file ZIP

@@ -1,6 +1,7 @@
 //! The regulation read word by word: every list is made anew from all the facts before it, with
 //! maps and hundredths of a point. Slow, and on purpose unlike the ledger.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::ToSpan;
@@ -15,11 +16,19 @@ use rating::{Category, Rating, expected_percent};
 /// What FIDE says of somebody: the rating and its games.
 type Fide = Option<(Rating, u16)>;
 
+/// More tournaments than any history has.
+const EVENTS: u8 = 60;
+
 /// All facts, each with the list it enters.
 pub(crate) struct Model {
     opening: Opening,
     facts: Vec<(ListDate, Entry)>,
+    /// Where everybody went on from when a list closed, once it is known.
+    known: RefCell<BTreeMap<ListDate, Restarted>>,
 }
+
+/// Where everybody goes on from, and whose category is kept.
+type Restarted = (BTreeMap<u32, (Place, Fide)>, BTreeMap<u32, Category>);
 
 impl Model {
     pub(crate) fn new(opening: &Opening, entries: &[Entry]) -> Self {
@@ -50,7 +59,7 @@ impl Model {
             };
             facts.push((due.max(next), entry.clone()));
         }
-        Self { opening: opening.clone(), facts }
+        Self { opening: opening.clone(), facts, known: RefCell::default() }
     }
 
     /// Everybody's place on a list, and what FIDE says.
@@ -67,12 +76,21 @@ impl Model {
 
     /// Where everybody goes on from when a list closes, and whose category stays though a
     /// correction would not give it.
-    fn restarted(&self, list: ListDate) -> (BTreeMap<u32, (Place, Fide)>, BTreeMap<u32, Category>) {
+    fn restarted(&self, list: ListDate) -> Restarted {
+        if let Some(known) = self.known.borrow().get(&list) {
+            return known.clone();
+        }
+        let made = self.restarted_anew(list);
+        self.known.borrow_mut().insert(list, made.clone());
+        made
+    }
+
+    fn restarted_anew(&self, list: ListDate) -> Restarted {
         let before = self.before(list);
         let (mut places, mut kept) = (self.all(before), BTreeMap::new());
         let day_before = list.date().yesterday().unwrap();
         let (mut who, mut refused) = (BTreeSet::new(), BTreeSet::new());
-        for id in 0..5 {
+        for id in 0..EVENTS {
             let versions = self.versions(&format!("T{id}"), list.date());
             let new = versions.iter().any(|(due, _)| *due == list);
             let Some((_, old)) = versions.iter().rev().find(|(due, _)| *due < list) else {
@@ -256,7 +274,7 @@ impl Model {
     /// What the tournaments of a period give, each in the newest version that is known.
     fn sum(&self, number: u32, list: ListDate, known: &dyn Fn(u8) -> Date) -> (i32, i32) {
         let mut sum = (0, 0);
-        for id in 0..5 {
+        for id in 0..EVENTS {
             let versions = self.versions(&format!("T{id}"), known(id));
             if versions.first().is_some_and(|(due, _)| *due == list) {
                 let (variation, games) = worth(versions.last().unwrap().1, number);

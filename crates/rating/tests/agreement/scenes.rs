@@ -147,7 +147,7 @@ impl Field {
         let kind =
             if team { EventKind::Team } else { EventKind::Individual { first: first.collect() } };
         // Each tournament begins on a day of its own, so that short norms can be far apart.
-        let begins = date(2009, 12, 1).checked_sub((i32::from(id) * 700).days()).unwrap();
+        let begins = date(2009, 12, 1).checked_sub((i32::from(id % 5) * 700).days()).unwrap();
         Report::new(String::new(), (begins, date(2009, 12, 20)), kind, competitors, games).unwrap()
     }
 }
@@ -164,11 +164,11 @@ fn field() -> impl Strategy<Value = Field> {
     (vec(who, 2..=PLAYERS as usize), games).prop_map(|(who, games)| Field { who, games })
 }
 
-fn act() -> impl Strategy<Value = Act> {
+fn act(events: u8, closing: u32) -> impl Strategy<Value = Act> {
     let number = || 1..=PLAYERS;
     let day = || 0..200_i32;
     prop_oneof![
-        6 => (0..5_u8, any::<bool>(), prop::bool::weighted(0.2), day(), prop::bool::weighted(0.2), field())
+        6 => (0..events, any::<bool>(), prop::bool::weighted(0.2), day(), prop::bool::weighted(0.2), field())
             .prop_map(|(id, correction, refused, day, team, field)| {
                 Act::Tournament { id, correction, refused, day, team, field }
             }),
@@ -180,13 +180,28 @@ fn act() -> impl Strategy<Value = Act> {
             .prop_map(|(player, rating, games, day)| Act::Rated { player, rating, games, day }),
         1 => (number(), 1000..1300_i32, day())
             .prop_map(|(player, floor, day)| Act::Delisted { player, floor, day }),
-        1 => (number(), any::<bool>(), prop::option::of(0..5_u8), day())
+        1 => (number(), any::<bool>(), prop::option::of(0..events), day())
             .prop_map(|(player, long, tournament, day)| Act::Norm { player, long, tournament, day }),
-        2 => Just(Act::Close),
+        closing => Just(Act::Close),
     ]
 }
 
+/// A few tournaments, received and corrected over and over.
 pub(crate) fn scene() -> impl Strategy<Value = Scene> {
+    scene_of(5, 0..24, 2)
+}
+
+/// A season: up to sixty tournaments, some of them refused, some corrected later, and as many lists as
+/// come of it.
+pub(crate) fn season() -> impl Strategy<Value = Scene> {
+    scene_of(60, 30..110, 1)
+}
+
+fn scene_of(
+    events: u8,
+    acts: std::ops::Range<usize>,
+    closing: u32,
+) -> impl Strategy<Value = Scene> {
     let start = vec((1300..2400_i32, 0..8_usize, prop::bool::weighted(0.2)), PLAYERS as usize);
-    (start, vec(act(), 0..24)).prop_map(|(start, acts)| Scene { start, acts })
+    (start, vec(act(events, closing), acts)).prop_map(|(start, acts)| Scene { start, acts })
 }

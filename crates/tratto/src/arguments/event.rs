@@ -409,6 +409,11 @@ pub(crate) enum EventAct {
         #[arg(long, short)]
         output: Option<PathBuf>,
     },
+    Folder {
+        event: Stream,
+        #[arg(long, short)]
+        output: PathBuf,
+    },
     Print(EventPrintOptions),
 }
 

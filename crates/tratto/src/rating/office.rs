@@ -265,7 +265,7 @@ impl Session<'_> {
             let made = desk::wall_time::wall(self.context()?.at).unwrap_or_default();
             let paper = list_paper(&ledger, &list, &title, self.shell.catalogue(), made);
             let bytes = paper.pdf(&Issue::Draft);
-            let bytes = bytes.map_err(|_| wrong(phrase!("web-office-broke-down")))?;
+            let bytes = bytes.map_err(|_| wrong(phrase!("web-not-shown")))?;
             fs::write(path, bytes).map_err(|fault| Problem::unwritable(path, &fault))?;
             return Ok(Status::Well);
         }

@@ -310,7 +310,7 @@ fn the_exchange_files_rate_as_the_events_do_and_the_rating_office_takes_them() {
     fs::write(&facts, opening).unwrap();
     let added = answer(&["rating", "add", &ledger, &facts.display().to_string()]);
     assert!(added.status.success(), "{}", err(&added));
-    for (name, received) in [("individuale", "2026-04-10"), ("squadre", "2026-04-12")] {
+    for (name, received) in [("individuale", "2026-04-10"), ("squadre", "2026-05-08")] {
         let trf = RUN.path(&format!("{name}.trf")).display().to_string();
         rates_as_the_event_does(&trf, &RUN.json(&format!("{name}-variazioni.json")));
         let words = ["rating", "receive", &ledger, &trf, "--id", name, "--received", received];

@@ -330,9 +330,9 @@ fn what_kept_no_rule_is_not_received_as_homologated() {
     fs::write(office.path("open.trf"), short.replace("90m+30s", "60m+30s")).unwrap();
     let words = ["receive", "ledger.jsonl", "open.trf", "--id", "X", "--received", "2010-02-01"];
     for says in [
-        "3 rounds played: 6 are needed, or 5 on consecutive days (FSI 2009, art. 5.3.1.a)",
-        "4 participants: 6 are needed (FSI 2009, art. 5.3.1.c)",
-        "90 minutes a player for 60 moves: 120 are needed (FSI 2009, art. 5.3.1.d)",
+        "3 rounds played: 6 are needed, or 5 on consecutive days (FSI RTF 2009, art. 5.3.1.a)",
+        "4 participants: 6 are needed (FSI RTF 2009, art. 5.3.1.c)",
+        "90 minutes a player for 60 moves: 120 are needed (FSI RTF 2009, art. 5.3.1.d)",
     ] {
         office.refuses(&words, says);
     }

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
 use desk::exchange::{Form, Wanted};
 use desk::papers::{self, About, Choice, Format, Group, PAPERS, PaperKind, Parameter, Setting};
-use desk::{Aspect, LoadedEvent, Unfilled, exchange};
+use desk::{Aspect, LoadedEvent, Unfilled, exchange, homologation_folder};
 use documents::{Issue, Number, NumberFault, Reading, Sheet};
 use office::Instant;
 use serde::Deserialize;
@@ -352,6 +352,38 @@ pub(crate) async fn of_everybody(
     };
     let sheet = Asked::Paper(Choice { round, ..usual }, parameters.print, None);
     printed(&site, loaded, sheet, &visitor, &headers).await
+}
+
+/// Answers `/e/EVENT/office/documents/homologation.zip`: everything the federation is sent, signed under a number
+/// of the event where the chief arbiter asks for it and the house has a key.
+pub(crate) async fn folder(
+    Desk { site, loaded, role, visitor, .. }: Desk,
+) -> Result<Response, RequestError> {
+    let (language, made) = (visitor.words.language(), Instant(site.now()));
+    let setting = Setting { language, made, reading: Reading::Hand, sheet: Sheet::A4 };
+    let name = loaded.name().as_str().to_owned();
+    let keeper = Arc::clone(&site);
+    let make = move || {
+        let number: Option<Number> = format!("{name}-omologazione").parse().ok();
+        let signature = number.as_ref().filter(|_| signs(role)).zip(keeper.signing());
+        let state = loaded.state();
+        let journal = Some(state.head().to_string());
+        let made = homologation_folder::folder(
+            (&name, &state),
+            &keeper.names(),
+            setting,
+            signature,
+            journal,
+        );
+        made.map_err(|why| RequestError::Conflict(why.phrase()))
+    };
+    let bytes = tokio::task::spawn_blocking(make).await??;
+    let head = [
+        (axum::http::header::CONTENT_TYPE, "application/zip"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"omologazione.zip\""),
+        (CACHE_CONTROL, "no-store"),
+    ];
+    Ok((head, bytes).into_response())
 }
 
 /// What is handed out.

@@ -90,9 +90,9 @@ impl Asked {
     }
 }
 
-/// The ledger and the list asked for: the last one that was published, where none is named.
-fn found(site: &Site, asked: &Asked) -> Result<(Ledger, NationalList), RequestError> {
-    let ledger = super::ledger(site).ok_or(RequestError::NotFound)?;
+/// The list asked for: the last one that was published, where none is named.
+fn found(ledger: Option<&Ledger>, asked: &Asked) -> Result<NationalList, RequestError> {
+    let ledger = ledger.ok_or(RequestError::NotFound)?;
     let published = || {
         let published = ledger.lists().filter(|list| ledger.published_on(*list).is_some());
         published.last()
@@ -105,9 +105,7 @@ fn found(site: &Site, asked: &Asked) -> Result<(Ledger, NationalList), RequestEr
     if ledger.published_on(list).is_none() {
         return Err(RequestError::NotFound);
     }
-    let shown = ledger.national_list(list, asked.selection());
-    let shown = shown.map_err(|_| RequestError::NotFound)?;
-    Ok((ledger, shown))
+    ledger.national_list(list, asked.selection()).map_err(|_| RequestError::NotFound)
 }
 
 /// Answers `/ratings`.
@@ -119,14 +117,16 @@ pub(super) async fn page(
 ) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("rating-list-title");
-    let (ledger, list) = match found(&site, &asked) {
-        Ok(found) => found,
-        Err(RequestError::NotFound) if asked.list.is_empty() => {
+    let book = site.events().rating_book();
+    let (ledger, list) = match (book.ledger(), found(book.ledger(), &asked)) {
+        (Some(ledger), Ok(list)) => (ledger, list),
+        (_, Err(RequestError::NotFound)) if asked.list.is_empty() => {
             let page = Page::new(&site, &visitor, title);
             let lead = words.text("rating-no-list-yet");
             return fresh(&ListPage { lead, ..ListPage::empty(page) }, &headers);
         }
-        Err(fault) => return Err(fault),
+        (_, Err(fault)) => return Err(fault),
+        (None, Ok(_)) => return Err(RequestError::NotFound),
     };
     let q = asked.q.trim().to_lowercase();
     let names = site.events().names();
@@ -144,7 +144,7 @@ pub(super) async fn page(
             rank: row.rank,
             number: row.player.get(),
             address: address(row.player),
-            name: name(&site, &ledger, row.player),
+            name: name(&site, ledger, row.player),
             category: row.category.sign(),
             rating: rating_shown(
                 Place { merit: row.merit, category: row.category },
@@ -213,10 +213,12 @@ pub(super) async fn csv(
     State(site): State<Arc<Site>>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    let (ledger, list) = found(&site, &asked)?;
+    let book = site.events().rating_book();
+    let list = found(book.ledger(), &asked)?;
+    let text = book.ledger().map(|ledger| list_csv(ledger, &list)).unwrap_or_default();
     let name = format!("attachment; filename=\"graduatoria-{}.csv\"", list.date.date());
     let head = [(CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((head, list_csv(&ledger, &list)).into_response())
+    Ok((head, text).into_response())
 }
 
 /// Answers `/ratings/list.pdf`.
@@ -225,14 +227,20 @@ pub(super) async fn pdf(
     visitor: Visitor,
     Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    let (ledger, list) = found(&site, &asked)?;
-    let title = phrase!("rating-list-of", list = list.date.date().to_string());
     let made = desk::wall_time::wall(office::Instant(site.now())).unwrap_or_default();
     let catalogue = visitor.words.catalogue();
-    let bytes = tokio::task::spawn_blocking(move || {
-        list_paper(&ledger, &list, &title, catalogue, made).pdf(&Issue::Draft)
-    });
-    let bytes = bytes.await?.map_err(|_| RequestError::Internal(phrase!("web-not-shown")))?;
+    let set = move || {
+        let paper = {
+            let book = site.events().rating_book();
+            let list = found(book.ledger(), &asked)?;
+            let title = phrase!("rating-list-of", list = list.date.date().to_string());
+            let ledger = book.ledger().ok_or(RequestError::NotFound)?;
+            list_paper(ledger, &list, &title, catalogue, made)
+        };
+        // Setting it takes longer than filling it.
+        paper.pdf(&Issue::Draft).map_err(|_| RequestError::Internal(phrase!("web-not-shown")))
+    };
+    let bytes = tokio::task::spawn_blocking(set).await??;
     Ok(([(CONTENT_TYPE, "application/pdf")], bytes).into_response())
 }
 

@@ -37,6 +37,7 @@ mod outage;
 mod players;
 mod prizes;
 mod public;
+mod ratings;
 mod registration;
 mod replay;
 mod rights;

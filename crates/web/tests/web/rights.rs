@@ -26,6 +26,8 @@ const ARBITERS: &str = "arbiter boss chief";
 /// The chief arbiter of the event, and whoever keeps the house.
 const CHIEFS: &str = "boss chief";
 const KEEPER: &str = "chief";
+/// Whoever is of the federation in some event, and whoever keeps the house.
+const OFFICIALS: &str = "official chief";
 
 /// Who is let in, route by route, with what varies filled in.
 const RIGHTS: &[(&str, &[&str])] = &[
@@ -41,6 +43,11 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /assets/tratto.css",
             "GET /api",
             "GET /api/openapi.json",
+            "GET /ratings",
+            "GET /ratings/list.csv",
+            "GET /ratings/list.pdf",
+            "GET /ratings/champions",
+            "GET /ratings/players/1",
             "GET /e/lodi",
             "GET /e/lodi/calendar.ics",
             "GET /e/lodi/pairings",
@@ -182,6 +189,7 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "POST /e/lodi/office/protests/step",
             "POST /e/lodi/office/protests/remark",
             "GET /e/lodi/office/documents",
+            "GET /e/lodi/office/documents/homologation.zip",
             "GET /e/lodi/office/documents/signed",
             "GET /e/lodi/office/documents/standings.pdf",
             "GET /e/lodi/office/journal",
@@ -254,6 +262,16 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /e/lodi/office/event",
             "POST /api/v1/events/lodi/invitations",
             "POST /api/v1/festivals/roof/acts",
+        ],
+    ),
+    (
+        OFFICIALS,
+        &[
+            "GET /office/ratings",
+            "POST /office/ratings",
+            "GET /office/ratings/closing",
+            "POST /office/ratings/file",
+            "POST /office/ratings/ledger",
         ],
     ),
     (
