@@ -10,7 +10,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use tournament::MentionKind;
 
-use codex::{LawsCode, article};
+use codex::{LawsCode, article, stands_for};
 use documents::papers::{self, ComplaintRules, ReportArticles};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Unverified, verify};
 use messages::Language;

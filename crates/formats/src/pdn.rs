@@ -147,10 +147,9 @@ impl Outcome {
     /// The outcome a text stands for, in either way of counting.
     pub fn parse(text: &str) -> Option<Self> {
         Some(match text.trim().to_lowercase().as_str() {
-            "pari" | "patta" => Self::Draw,
             "1-0" | "2-0" => Self::White,
             "0-1" | "0-2" => Self::Black,
-            "1/2-1/2" | "1-1" => Self::Draw,
+            "1/2-1/2" | "1-1" | "pari" | "patta" => Self::Draw,
             "0-0" => Self::Neither,
             "*" => Self::Open,
             _ => return None,

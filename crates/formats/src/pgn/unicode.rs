@@ -41,14 +41,24 @@ pub fn decode_file(bytes: &[u8]) -> Cow<'_, str> {
     Cow::Owned(signs.filter(|sign| *sign != '\u{feff}').collect())
 }
 
+/// What is known of a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// Nobody has looked yet.
+    Nothing,
+    /// It passes as it is.
+    Passes,
+    /// It is turned over.
+    Wide(Order),
+}
+
 /// A stream as UTF-8: one in UTF-16 is turned over on the way, any other passes as it is.
 #[derive(Debug)]
 pub struct AsUtf8<R> {
     inner: R,
     /// What was looked at to know the order, and other bytes not yet turned over.
     raw: Vec<u8>,
-    /// Known after the first look; none within if the stream passes as it is.
-    order: Option<Option<Order>>,
+    order: Known,
     /// Turned over and not yet given out.
     ready: Vec<u8>,
     given: usize,
@@ -59,7 +69,14 @@ pub struct AsUtf8<R> {
 impl<R: Read> AsUtf8<R> {
     /// A stream from its beginning.
     pub fn new(inner: R) -> Self {
-        Self { inner, raw: Vec::new(), order: None, ready: Vec::new(), given: 0, half: None }
+        Self {
+            inner,
+            raw: Vec::new(),
+            order: Known::Nothing,
+            ready: Vec::new(),
+            given: 0,
+            half: None,
+        }
     }
 
     /// Goes over so many bytes of what it gives out.
@@ -68,15 +85,17 @@ impl<R: Read> AsUtf8<R> {
     }
 
     fn look(&mut self) -> io::Result<Option<Order>> {
-        if let Some(order) = self.order {
-            return Ok(order);
+        match self.order {
+            Known::Nothing => {}
+            Known::Passes => return Ok(None),
+            Known::Wide(order) => return Ok(Some(order)),
         }
         self.inner.by_ref().take(2).read_to_end(&mut self.raw)?;
         let order = Order::of(&self.raw);
+        self.order = order.map_or(Known::Passes, Known::Wide);
         if order.is_none() {
             self.ready = std::mem::take(&mut self.raw);
         }
-        self.order = Some(order);
         Ok(order)
     }
 
