@@ -11,6 +11,7 @@ mod level;
 mod memory;
 mod ordering;
 pub mod patterns;
+mod review;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ mod tests;
 pub use self::level::Level;
 use self::memory::Memory;
 use self::patterns::Weight;
+pub use self::review::{Quality, Reviewed};
 use self::search::Search;
 use crate::endgames::Tables;
 use crate::moves::Move;

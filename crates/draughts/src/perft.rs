@@ -26,29 +26,59 @@ pub fn perft(position: &Position, depth: u32, counting: Counting) -> u64 {
             leaves
         }
         (_, Counting::Unique) => {
-            let children = unique_moves(position);
-            children.iter().map(|mv| perft(&position.after(mv), depth - 1, counting)).sum()
+            let mut leaves = 0;
+            each_unique(position, |mv| leaves += perft(&position.after(mv), depth - 1, counting));
+            leaves
         }
     }
 }
 
-/// The legal moves, of each group with the same result the first.
-fn unique_moves(position: &Position) -> Vec<Move> {
-    let mut moves: Vec<Move> = Vec::new();
+/// How many captures of one position are compared where they lie; more need memory of their own.
+const USUAL: usize = 16;
+
+/// Shows the legal moves, of each group with the same result the first.
+#[inline]
+fn each_unique(position: &Position, mut visit: impl FnMut(&Move)) {
+    let mut seen = Seen { results: [(0, 0, 0); USUAL], count: 0, more: Vec::new() };
     position.each_move(|mv| {
-        if !mv.is_capture() || !moves.iter().any(|other| other.same_result(mv)) {
-            moves.push(*mv);
+        if !mv.is_capture() || seen.is_new(mv) {
+            visit(mv);
         }
     });
-    moves
+}
+
+/// The results of the captures shown so far.
+struct Seen {
+    results: [(u64, u64, u64); USUAL],
+    count: usize,
+    more: Vec<(u64, u64, u64)>,
+}
+
+impl Seen {
+    fn is_new(&mut self, mv: &Move) -> bool {
+        let result = (mv.from.bits(), mv.to.bits(), mv.captured.bits());
+        if self.results[..self.count].contains(&result) || self.more.contains(&result) {
+            return false;
+        }
+        match self.results.get_mut(self.count) {
+            Some(place) => {
+                *place = result;
+                self.count += 1;
+            }
+            None => self.more.push(result),
+        }
+        true
+    }
 }
 
 fn count_unique(position: &Position) -> u64 {
-    let count = position.count_moves();
-    if count < 2 || !position.must_capture() {
+    let (count, captures) = position.count_of_kind();
+    if count < 2 || !captures {
         return count;
     }
-    unique_moves(position).len().try_into().unwrap_or(u64::MAX)
+    let mut unique = 0;
+    each_unique(position, |_| unique += 1);
+    unique
 }
 
 #[cfg(test)]

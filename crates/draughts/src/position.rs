@@ -268,6 +268,15 @@ impl Position {
         }
     }
 
+    /// How many legal moves there are, and whether they are captures.
+    #[inline]
+    pub(crate) fn count_of_kind(&self) -> (u64, bool) {
+        match self.captures_due() {
+            Some((_, count)) => (count, true),
+            None => (self.count_quiet_moves(), false),
+        }
+    }
+
     /// Whether the side to move must take.
     #[inline]
     pub fn must_capture(&self) -> bool {

@@ -39,6 +39,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/journal.ftl")),
             include_str!(concat!("../catalogues/", $language, "/pairing.ftl")),
             include_str!(concat!("../catalogues/", $language, "/papers.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/play.ftl")),
             include_str!(concat!("../catalogues/", $language, "/players.ftl")),
             include_str!(concat!("../catalogues/", $language, "/prizes.ftl")),
             include_str!(concat!("../catalogues/", $language, "/rating.ftl")),

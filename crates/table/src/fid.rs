@@ -25,6 +25,7 @@ mod regulation;
 mod ruling;
 mod setup;
 mod table;
+mod why_not;
 
 pub use act::{Act, Anomaly, Blame, Contact, Doubt, Handled, What};
 pub use attempt::priority_article;
@@ -42,3 +43,4 @@ pub use regulation::{
 pub use ruling::{Kind, Note, Reason, Refusal, Ruling};
 pub use setup::{Setup, SetupError};
 pub use table::{Answer, Entry, Table};
+pub use why_not::{WhyNot, why_not};

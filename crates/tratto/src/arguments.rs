@@ -40,7 +40,9 @@ pub(crate) use self::board::{
 };
 pub(crate) use self::convert::{ConvertOptions, MoveForm, Target};
 pub(crate) use self::documents::{KeyAct, PrintOptions, SheetOptions, VerifyOptions};
-pub(crate) use self::draughts::{EndgamesAct, OpeningOptions};
+pub(crate) use self::draughts::{
+    AnalyseOptions, EndgamesAct, HubOptions, OpeningOptions, PlayOptions,
+};
 pub(crate) use self::event::{
     ActOptions, CopyOptions, EnterOptions, EventAct, EventOptions, EventPrintOptions, Hand,
     InviteOptions, Missing, NewOptions, OnEvent, RhythmWord, TeamStep, TellOptions, TypedResult,
@@ -99,6 +101,7 @@ pub(crate) struct LoggingOptions {
 /// A command.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Analyse(AnalyseOptions),
     Articles(ArticlesOptions),
     Audit(AuditOptions),
     Backup(BackupOptions),
@@ -119,6 +122,7 @@ pub(crate) enum Command {
     Event(EventOptions),
     Festival(FestivalOptions),
     Generate(GenerateOptions),
+    Hub(HubOptions),
     Journal(JournalOptions),
     #[command(subcommand_required = true)]
     Key {
@@ -131,6 +135,7 @@ pub(crate) enum Command {
     Pair(PairOptions),
     People(PeopleOptions),
     Perft(PerftOptions),
+    Play(PlayOptions),
     Rate(RateOptions),
     #[command(subcommand_required = true)]
     Rating {

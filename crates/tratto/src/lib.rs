@@ -3,6 +3,7 @@
 //! No rule of any game lives here. Data goes to standard output, talk to standard error; every
 //! text people read comes from the message catalogues.
 
+mod analyse;
 mod arguments;
 mod articles;
 mod audit;
@@ -25,6 +26,7 @@ mod engine;
 mod event;
 mod festival;
 mod generate;
+mod hub;
 mod input_output;
 mod journal;
 mod key;
@@ -38,6 +40,7 @@ mod pairing_system;
 mod pdn;
 mod people;
 mod perft;
+mod play;
 mod players;
 mod position;
 mod print;
@@ -109,6 +112,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
         };
         logging::start(&parsed.logging, usual)?;
         match parsed.command {
+            Command::Analyse(asked) => analyse::run(&asked, &shell),
             Command::Articles(asked) => articles::show(&asked, &shell),
             Command::Audit(asked) => audit::run(&asked, &shell),
             Command::Backup(asked) => backup::run(&asked, &shell),
@@ -122,6 +126,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Festival(asked) => festival::run(&asked, &shell),
             Command::Engine { words } => engine::run(&words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
+            Command::Hub(asked) => hub::run(&asked, &shell),
             Command::Journal(asked) => journal::run(&asked, &shell),
             Command::Key { act } => key::run(&act, &shell),
             Command::Moves(asked) => moves::show(&asked, &shell),
@@ -132,6 +137,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Perft(asked) => perft::count(&asked, &shell),
             Command::Rate(asked) => rate::show(&asked, &shell),
             Command::Rating { act } => rating::run(&act, &shell),
+            Command::Play(asked) => play::run(&asked, &shell),
             Command::Players { act } => players::run(&act, &shell),
             Command::Print(asked) => print::run(&asked, &shell),
             Command::Serve(asked) => serve::run(&asked, &shell),

@@ -40,6 +40,7 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "asking.js": "script",
             "attention.js": "script",
             "announcing.js": "script",
+            "play.css": "style",
             "public.css": "style",
             "board.css": "style",
             "table.css": "style",

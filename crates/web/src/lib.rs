@@ -24,6 +24,7 @@ mod notices;
 mod office;
 mod page;
 mod pages;
+mod play;
 mod posted;
 mod ratings;
 mod registration;
@@ -75,6 +76,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .merge(yours::routes())
         .merge(lists::routes())
         .merge(ratings::routes())
+        .merge(play::routes())
         .merge(notices::routes())
         .route("/assets/{name}", get(assets::asset))
         .route("/assets/fonts/{name}", get(assets::font))

@@ -15,6 +15,7 @@ use desk::{
     Events, LagMeter, Names, News, NewsPlace, SteadyClock, TABLE_SECRET, TableCodes, Watcher,
 };
 use documents::SecretKey;
+use draughts::endgames::Tables;
 use journal::Journal;
 use live::Hub;
 
@@ -27,6 +28,7 @@ use crate::cache::PageCache;
 use crate::chance;
 use crate::mail::{Carry, Outbox};
 use crate::notices::{NoticeParts, Notices};
+use crate::play::Thinking;
 
 /// The clock of the hall, in milliseconds since 1 January 1970.
 pub type HallClock = Arc<dyn Fn() -> i64 + Send + Sync>;
@@ -93,6 +95,9 @@ pub struct Site {
     notices: OnceLock<Notices>,
     mail: Option<Outbox>,
     signing: Option<SecretKey>,
+    thinking: Thinking,
+    /// The folder of the index of players, where endgame tables stand as well.
+    index: PathBuf,
 }
 
 /// Names of the site whose pages are kept; more than a house has.
@@ -104,6 +109,8 @@ pub(crate) struct Budgets {
     pub(crate) writes: accounts::Budget,
     /// Registrations: a club at one address registers its players, and nobody a thousand.
     pub(crate) registrations: accounts::Budget,
+    /// Questions to the engine: a long game has a hundred, and a class sits behind one address.
+    pub(crate) thinking: accounts::Budget,
     /// Tokens that opened nothing.
     pub(crate) strangers: accounts::Budget,
 }
@@ -114,6 +121,7 @@ impl Default for Budgets {
         Self {
             writes: accounts::Budget::new(100, 1000, ADDRESSES),
             registrations: accounts::Budget::new(1, 40, ADDRESSES),
+            thinking: accounts::Budget::new(2, 120, ADDRESSES),
             strangers: accounts::Budget::new(1, 60, ADDRESSES),
         }
     }
@@ -149,6 +157,8 @@ impl Site {
             videos,
             feeds,
             pictures,
+            index: players.clone(),
+            thinking: Thinking::default(),
             lists: Arc::new(Lists::at(players)),
             pages: PageCache::default(),
             lines: LagMeter::default(),
@@ -185,6 +195,16 @@ impl Site {
     /// The federations' lists.
     pub fn lists(&self) -> Arc<Lists> {
         Arc::clone(&self.lists)
+    }
+
+    /// The engine's place.
+    pub(crate) const fn thinking(&self) -> &Thinking {
+        &self.thinking
+    }
+
+    /// The endgame tables of Italian draughts, if there are any; reads them when first asked.
+    pub(crate) fn endgame_tables(&self) -> Option<&Tables> {
+        self.thinking.tables(&self.index)
     }
 
     /// Every event of the journal.

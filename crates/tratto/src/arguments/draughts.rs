@@ -1,11 +1,13 @@
-//! What may be asked about draughts alone: endgame tables and openings.
+//! What may be asked about draughts alone: endgame tables, openings, the engine.
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use draughts::engine::Level;
 use draughts::start::Table;
+use vocabulary::Side;
 
-use super::one_of;
+use super::{Game, one_of};
 
 /// Making the tables of Italian draughts, or asking them.
 #[derive(Debug, Subcommand)]
@@ -55,3 +57,50 @@ const TABLES: [(&str, Table); 5] = [
     ("d", Table::D),
     ("general", Table::General),
 ];
+
+/// A game against the engine.
+#[derive(Debug, Args)]
+pub(crate) struct PlayOptions {
+    #[arg(long, value_enum, default_value_t = Game::ItalianDraughts, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long, value_parser = one_of(&LEVELS), default_value = "club", hide_default_value = true)]
+    pub level: Level,
+    #[arg(long, value_parser = one_of(&SIDES), default_value = "white", hide_default_value = true)]
+    pub side: Side,
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+    pub fen: Vec<String>,
+}
+
+/// Which games to look at.
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseOptions {
+    #[arg(long, value_enum, default_value_t = Game::ItalianDraughts, hide_default_value = true)]
+    pub game: Game,
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+    pub file: PathBuf,
+}
+
+/// What the engine for other programs may ask.
+#[derive(Debug, Args)]
+pub(crate) struct HubOptions {
+    #[arg(long)]
+    pub tables: Option<PathBuf>,
+}
+
+/// The levels of the engine.
+const LEVELS: [(&str, Level); 5] = [
+    ("beginner", Level::Beginner),
+    ("learner", Level::Learner),
+    ("club", Level::Club),
+    ("strong", Level::Strong),
+    ("full", Level::Full),
+];
+
+/// The sides.
+const SIDES: [(&str, Side); 2] = [("white", Side::White), ("black", Side::Black)];

@@ -224,3 +224,57 @@ fn openings_are_numbered_and_lots_are_repeatable() {
     let without = handicap["without"].as_array().unwrap();
     assert!(without.len() == 3 && without.iter().all(|square| square.as_u64().unwrap() <= 12));
 }
+
+#[test]
+fn a_game_is_played_taken_back_and_explained_on_the_command_line() {
+    let typed = "21-14\n21-17\nback\nmoves\n22-18\nend\n";
+    let words = ["play", "--seed", "5", "--level", "learner", "--lang", "en"];
+    let said = out(&fed(&words, typed));
+    for part in ["21-14 cannot be played", "art. 4.1", "The program plays", "taken back"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let play = || {
+        let words = ["play", "--seed", "5", "--level", "learner", "--json"];
+        let answered = out(&fed(&words, "21-17\nend\n"));
+        serde_json::from_str::<serde_json::Value>(&answered).unwrap()
+    };
+    let game = play();
+    assert_eq!(game["moves"][0], "21-17");
+    assert_eq!(game["moves"].as_array().unwrap().len(), 2);
+    assert_eq!(game, play(), "the same number plays the same game");
+}
+
+#[test]
+fn a_game_is_looked_at_again_move_by_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pdn");
+    // By hand: White's second move leaves a king's capture of the last man, and he plays past it.
+    fs::write(&file, "[FEN \"W:WK10,31:B5,12\"]\n1. 10x1 12-16 2. 31-28 *\n").unwrap();
+    let file = file.to_str().unwrap();
+    let found = json(&["analyse", file, "--nodes", "3000", "--tables", "none", "--json"]);
+    let moves = &found[0]["moves"];
+    assert_eq!((&moves[0]["move"], &moves[0]["sign"]), (&"10x1".into(), &"*".into()));
+    assert_eq!(moves.as_array().unwrap().len(), 3);
+    let told = out(&answer(&["analyse", file, "--nodes", "3000", "--lang", "en"]));
+    assert!(told.contains("10x1*"), "{told}");
+}
+
+#[test]
+fn other_programs_speak_to_the_engine_in_hub() {
+    let start = format!("W{}{}{}", "b".repeat(12), "e".repeat(8), "w".repeat(12));
+    let typed = format!(
+        "hub\nset-param name=variant value=italian\ninit\nnew-game\n\
+         pos pos={start} moves=\"21-17 10-14 17x10x14\"\nlevel depth=5\ngo think\nping\nquit\n"
+    );
+    let said = out(&fed(&["hub", "--tables", "none"], &typed));
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("id name=Tratto"), "{said}");
+    assert!(
+        lines.contains(&"wait") && lines.contains(&"ready") && lines.contains(&"pong"),
+        "{said}"
+    );
+    // After 17x10 Black must take back: 5x14 or 6x13, whichever is due.
+    let done = lines.iter().find(|line| line.starts_with("done move=")).unwrap();
+    assert!(done.contains('x'), "{said}");
+    assert!(lines.iter().any(|line| line.starts_with("info depth=")), "{said}");
+}

@@ -34,6 +34,7 @@ mod moved_on;
 mod notices;
 mod office;
 mod outage;
+mod play;
 mod players;
 mod prizes;
 mod public;

@@ -35,6 +35,9 @@ const RIGHTS: &[(&str, &[&str])] = &[
         EVERYBODY,
         &[
             "GET /",
+            "GET /play/draughts",
+            "POST /play/draughts",
+            "POST /play/draughts/review",
             "GET /sign-in",
             "POST /sign-in",
             "GET /language/it",
