@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::commit::{Decided, DecidedAll, Keyed, Ledger, Outcome, commit};
 use crate::events::Events;
 use crate::fault::Fault;
+use crate::gates;
 use crate::ground::Ground;
 use crate::loaded::LoadedEvent;
 use crate::names::Names;
@@ -115,7 +116,10 @@ impl Wish {
     /// The ruling on an act: a second entry of the same person comes before any rule.
     fn ruling(&self, act: &Act, office: &Office, names: &Names) -> Ruling {
         let twin = twins::refusal(act, &self.people, office.event(), names, self.namesakes);
-        twin.unwrap_or_else(|| office.decide(act, &self.context))
+        twin.unwrap_or_else(|| {
+            let ruling = office.decide(act, &self.context);
+            gates::gated(ruling, act, &self.people, office.event(), names)
+        })
     }
 
     /// Decides acts one after the other, each on what those before it left; stops at nothing, so that

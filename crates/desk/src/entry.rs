@@ -39,6 +39,9 @@ pub const SOURCES: [&str; 2] = ["fide_source", "national_source"];
 /// The field that names somebody by the identifier under which they are kept, where one may.
 pub const PERSON: &str = "person";
 
+/// The field that says why somebody is admitted beyond a limit of the announcement.
+pub const ADMISSION: &str = "admission";
+
 /// The titles of FIDE.
 pub const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
 
@@ -55,7 +58,7 @@ pub type Faults = BTreeMap<&'static str, Phrase>;
 impl EntryDraft {
     /// Writes a field; whether there is such a field.
     pub fn put(&mut self, name: &str, value: &str) -> bool {
-        let mut fields = COLUMNS.into_iter().chain(SOURCES).chain([PERSON]);
+        let mut fields = COLUMNS.into_iter().chain(SOURCES).chain([PERSON, ADMISSION]);
         let Some(column) = fields.find(|column| *column == name) else { return false };
         self.0.insert(column, value.trim().to_owned());
         true
@@ -160,6 +163,7 @@ impl EntryDraft {
                 member_year,
             },
             team,
+            admission: self.text(ADMISSION),
         };
         Ok((person, form))
     }

@@ -8,6 +8,7 @@ mod fide;
 mod file;
 mod forms;
 mod gender;
+mod letters;
 mod pairings;
 mod prizes;
 mod report;

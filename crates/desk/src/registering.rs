@@ -239,7 +239,7 @@ impl Events {
             all.find(|(_, of)| of.form.person == person).map(|(id, _)| id)
         };
         if entered(&loaded).is_none() {
-            let form = EntryForm { person: person.clone(), data, team: None };
+            let form = EntryForm { person: person.clone(), data, team: None, admission: None };
             let wish = Wish::new(Act::Enter { form: Box::new(form) }, context.clone());
             if let Outcome::Refused(ruling) = self.act(event, wish, key)? {
                 return Ok(Err(ruling.what));

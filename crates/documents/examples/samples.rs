@@ -8,6 +8,7 @@ use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
 
+use codex::phrase;
 use documents::papers::{self, ComplaintRules, Game, Scoresheet};
 use documents::{Issue, Number, Paper, Reading, SecretKey, Sheet};
 use messages::Language;
@@ -89,6 +90,10 @@ fn samples() -> Vec<(&'static str, Paper)> {
         ("envelope", papers::envelopes(&[event::adjournment()], &hand)),
         ("calculation", papers::calculation("Classifica, primo posto", &explanation, &hand)),
         ("protest", papers::protests(&[event::protest()], &ComplaintRules::FSSI, &hand)),
+        (
+            "official-notice",
+            papers::letters(&phrase!("documents-notice-title"), &[event::letter()], &hand),
+        ),
         ("report", papers::report(&event::report(), &hand)),
         ("diploma", papers::diploma(&event::awards(), "ASD Scacchi", &hand)),
     ]

@@ -10,6 +10,7 @@ mod crosstable;
 mod diploma;
 mod envelope;
 mod fide;
+mod letter;
 mod lists;
 mod pairings;
 mod panels;
@@ -41,6 +42,7 @@ pub use self::fide::{
     ArbiterNorm, FideChange, NormArbiter, NormCertificate, NormGame, NormRequirement,
     NormTournament, arbiter_certificates, fide_changes, title_certificates, tournament_report,
 };
+pub use self::letter::{Letter, letters};
 pub use self::lists::{Entered, attendance, check_in, participants, starting_list};
 pub use self::pairings::{
     Between, PairingList, Seat, SeatedGame, SitsOut, by_board, by_name, results,

@@ -27,6 +27,7 @@ pub(crate) fn played(rounds: u8) -> Option<Office> {
     act(&mut office, FIRST - 90 * HOUR, Act::Announce { announcement: Box::new(announcement()?) })?;
     for player in 0..PLAYERS {
         let form = EntryForm {
+            admission: None,
             person: PersonId(format!("person-{player}")),
             data: EntryData {
                 rating: EntryRating::National(2400 - i32::from(player) * 2),
@@ -141,6 +142,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         four_eyes: false,
         live: office::LivePlay::default(),
         broadcast_delay: None,
+        regulation: office::regulation::RegulationChoices::default(),
         numbers_by: ::office::listed::NumbersBy::default(),
         seed: 11,
     })

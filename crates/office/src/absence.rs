@@ -51,6 +51,8 @@ use codex::{Article, article};
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
 
+use crate::regulation::WithdrawalTerm;
+
 /// The rules of 7.5, in the order of the text; a journal keeps each by its letter in that order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Rule {
@@ -115,6 +117,10 @@ pub struct Edition {
     /// Whether a forfeit of the first or last round and silence after one have consequences by
     /// rule (b, c, d, i).
     pub forfeits_have_consequences: bool,
+    /// Until when a withdrawal is in time (j).
+    pub withdrawal_term: WithdrawalTerm,
+    /// The same regulation, read in the other way that the sentence on withdrawals admits.
+    pub other_reading: Option<&'static Self>,
     /// Whether an unjustified withdrawal costs prizes (l).
     pub withdrawal_costs_prizes: bool,
     /// Exclusions that the arbiter may reverse besides those made for the time being (o).
@@ -132,13 +138,18 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// The regulation in force from 1 October 2009.
-    pub const FSI_2009: Self = Self {
+    /// The regulation in force from 1 October 2009, both terms of a withdrawal holding.
+    pub const FSI_2009: Self =
+        Self { other_reading: Some(&Self::FSI_2009_BY_THE_HOUR), ..Self::TEXT_2009 };
+
+    const TEXT_2009: Self = Self {
         forfeits_that_exclude: 3,
         omissions_that_exclude: 2,
         notice: Millis::minutes(60),
         announced_absences: 2,
         forfeits_have_consequences: true,
+        withdrawal_term: WithdrawalTerm::SessionAndHour,
+        other_reading: None,
         withdrawal_costs_prizes: true,
         reversible: &[],
         exclusions: article!("fsi-2009 7.5.1"),
@@ -147,6 +158,21 @@ impl Edition {
         expulsion: article!("fsi-2009 7.5.4"),
         readmission: article!("fsi-2009 7.5.5"),
     };
+
+    /// The same, "e comunque" read as a right that lasts until the hour.
+    pub const FSI_2009_BY_THE_HOUR: Self = Self {
+        withdrawal_term: WithdrawalTerm::HourBefore,
+        other_reading: None,
+        ..Self::TEXT_2009
+    };
+
+    /// The regulation as an announcement reads it.
+    pub fn read_as(&'static self, term: WithdrawalTerm) -> &'static Self {
+        match self.other_reading {
+            Some(other) if other.withdrawal_term == term => other,
+            _ => self,
+        }
+    }
 
     /// Where no regulation of a federation speaks: nobody is excluded by rule, absences and
     /// withdrawals are announced before the round, and the arbiter decides. The articles are lent
@@ -158,6 +184,7 @@ impl Edition {
         announced_absences: 99,
         forfeits_have_consequences: false,
         withdrawal_costs_prizes: false,
+        other_reading: None,
         ..Self::FSI_2009
     };
 

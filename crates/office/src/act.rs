@@ -10,9 +10,12 @@ use crate::bye::ByeKind;
 use crate::correction::PersonalData;
 use crate::entrant::{EntryData, EntryForm};
 use crate::fssi::PaperSeen;
+use crate::fssi::preparation::Fact;
+use crate::judgement::Judged;
 use crate::level::Consent;
 use crate::offence::OffenceKind;
 use crate::protest::ProtestStep;
+use crate::regulation::Question;
 use crate::remark::Remark;
 use crate::round::{BoardResult, Reason, Seats};
 use crate::shelf::{FederationAnswer, Protocol, Shelf};
@@ -476,6 +479,32 @@ pub enum Act {
     SendReport,
     /// The homologation fees were paid (RTF 6.2.2).
     PayFees,
+    /// The federation says that no homologation fees are due (RTF 6.2.2).
+    WaiveFees {
+        /// Why.
+        reason: Reason,
+    },
+    /// Somebody judges what the regulation leaves to a person.
+    Judge {
+        /// What was asked.
+        question: Box<Question>,
+        /// Whether the regulation is kept.
+        kept: Judged,
+        /// Why.
+        reason: Reason,
+    },
+    /// States a fact of the preparation, in place of what was said of it before.
+    State {
+        /// Which.
+        fact: Box<Fact>,
+    },
+    /// The papers of a matter for the bodies of justice went to them (RTF 7.6.3, 7.6.4).
+    Forward {
+        /// The number of the remark.
+        remark: u32,
+        /// How they went, with the protocol of the letter where it has one.
+        how: String,
+    },
     /// The federation homologates the event (RTF 6.2.1).
     Homologate,
     /// The federation refuses to (RTF 6.2.3).

@@ -56,6 +56,8 @@ pub enum Part {
     Live,
     /// The seed of the lots.
     Seed,
+    /// What it chooses of the federation's regulation.
+    Regulation,
     /// Something else that it says.
     Other,
 }
@@ -102,6 +104,7 @@ impl Part {
             Self::FourEyes => phrase!("office-part-four-eyes"),
             Self::Live => phrase!("office-part-live"),
             Self::Seed => phrase!("office-part-seed"),
+            Self::Regulation => phrase!("office-part-regulation"),
             Self::Other => phrase!("office-part-other"),
         }
     }
@@ -217,6 +220,7 @@ fn changed(before: &Announcement, after: &Announcement) -> Vec<Part> {
         ChiefArbiter: chief_arbiter;
         FourEyes: four_eyes;
         Live: live, broadcast_delay;
+        Regulation: regulation;
         Seed: seed;
     }
     if rest != *after {

@@ -5,13 +5,14 @@ use jiff::civil::Date;
 use lots::Lot;
 use serde::{Deserialize, Serialize};
 use tournament::Round;
-use vocabulary::{Millis, Side, TimeControl};
+use vocabulary::{Millis, Sex, Side, TimeControl};
 
 pub use ::prizes::Plan as PrizePlan;
 
 use crate::apart::ApartRules;
 use crate::bye::ByeRules;
 use crate::listed::NumbersBy;
+use crate::regulation::RegulationChoices;
 use crate::ties::PlayOff;
 use crate::{Federation, HandicapStep, Host, Instant, LivePlay, PersonId};
 
@@ -59,6 +60,10 @@ pub enum Restriction {
     Clubs(Vec<String>),
     /// Categories up to this sign (`3N`, `CM` …), that one included.
     CategoryUpTo(String),
+    /// Women's or men's championships.
+    Sex(Sex),
+    /// People of some provinces only, as plates of cars have them: `LO`.
+    Provinces(Vec<String>),
     /// By invitation, or qualification from another event.
     Qualification,
     /// Anything else, as the organisers word it: somebody must judge whether it is lawful.
@@ -333,6 +338,9 @@ pub struct Announcement {
     /// Which rating gives the pairing numbers.
     #[serde(default, skip_serializing_if = "NumbersBy::is_usual")]
     pub numbers_by: NumbersBy,
+    /// What it chooses of the federation's regulation.
+    #[serde(default, skip_serializing_if = "RegulationChoices::is_usual")]
+    pub regulation: RegulationChoices,
     /// The seed of every lot of the event, drawn in front of witnesses.
     pub seed: u64,
 }

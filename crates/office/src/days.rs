@@ -2,7 +2,11 @@
 
 use codex::{Phrase, phrase};
 use jiff::Span;
-use jiff::civil::Date;
+use jiff::civil::{Date, Weekday};
+use jiff::tz::{Offset, TimeZone};
+use jiff::{Timestamp, ToSpan};
+
+use crate::Instant;
 
 /// A day in words; the catalogue knows the months.
 pub(crate) fn shown(day: Date) -> Phrase {
@@ -12,6 +16,21 @@ pub(crate) fn shown(day: Date) -> Phrase {
         month = i64::from(day.month()),
         year = day.strftime("%Y").to_string()
     )
+}
+
+/// The day of an instant by the calendar of the federations' halls: Central European Time, an hour
+/// on from the last Sunday of March to the last one of October, at one o'clock universal time.
+pub(crate) fn in_italy(at: Instant) -> Option<Date> {
+    let moment = Timestamp::from_millisecond(at.0).ok()?;
+    let universal = moment.to_zoned(TimeZone::UTC).datetime();
+    let changes = |month: i8| {
+        let last = Date::new(universal.year(), month, 31).ok()?;
+        let back = last.weekday().since(Weekday::Sunday);
+        Some(last.checked_sub(i64::from(back).days()).ok()?.at(1, 0, 0, 0))
+    };
+    let summer = universal >= changes(3)? && universal < changes(10)?;
+    let offset = Offset::constant(if summer { 2 } else { 1 });
+    Some(moment.to_zoned(TimeZone::fixed(offset)).date())
 }
 
 /// The day on which somebody completes so many years; who was born on 29 February does so on the
@@ -55,6 +74,24 @@ mod tests {
         assert_eq!(age_on(born, date(2024, 5, 20)), 14);
         assert_eq!(birthday(date(2008, 2, 29), 14), date(2022, 2, 28));
         assert_eq!(birthday(date(2008, 2, 29), 16), date(2024, 2, 29));
+    }
+
+    #[test]
+    fn the_day_turns_at_midnight_of_the_hall() {
+        let at = |text: &str| Instant(text.parse::<Timestamp>().unwrap().as_millisecond());
+        for (moment, day) in [
+            ("2026-01-10T22:59:59Z", date(2026, 1, 10)),
+            ("2026-01-10T23:00:00Z", date(2026, 1, 11)),
+            ("2026-07-10T21:59:59Z", date(2026, 7, 10)),
+            ("2026-07-10T22:00:00Z", date(2026, 7, 11)),
+            // 29 March and 25 October are the last Sundays of 2026.
+            ("2026-03-28T22:30:00Z", date(2026, 3, 28)),
+            ("2026-03-29T22:30:00Z", date(2026, 3, 30)),
+            ("2026-10-24T22:30:00Z", date(2026, 10, 25)),
+            ("2026-10-25T22:30:00Z", date(2026, 10, 25)),
+        ] {
+            assert_eq!(in_italy(at(moment)), Some(day), "{moment}");
+        }
     }
 
     #[test]

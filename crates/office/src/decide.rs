@@ -7,6 +7,7 @@ mod by_hand;
 pub(crate) mod byes;
 mod correcting;
 mod entering;
+mod judging;
 mod leaving;
 mod moding;
 mod numbering;
@@ -84,13 +85,19 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::Finish => stages::finish(event, context),
         Act::SendReport => stages::send_report(event, context),
         Act::PayFees => stages::pay_fees(event, context),
+        Act::WaiveFees { reason } => stages::waive_fees(event, reason, context),
+        Act::Judge { question, kept, reason } => {
+            judging::judge(event, question, *kept, reason, context)
+        }
+        Act::State { fact } => judging::state(event, fact),
+        Act::Forward { remark, how } => judging::forward(event, *remark, how, context),
         Act::Homologate => stages::homologate(event),
         Act::RefuseHomologation { reason } => stages::refuse_homologation(event, reason),
         Act::Enter { form } => entering::enter(event, form, context),
         Act::EnterTeam { form } => teams::enter_team(event, form, context),
         Act::NameCaptain { team, captain } => teams::name_captain(event, *team, *captain),
         Act::CheckIn { entrant } => entering::check_in(event, *entrant),
-        Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper),
+        Act::SeePaper { entrant, paper } => entering::see_paper(event, *entrant, paper, context),
         Act::Strike { entrant, reason } => entering::strike(event, *entrant, reason),
         Act::CorrectEntry { entrant, data, alphabetical, reason } => {
             correcting::entry(event, *entrant, data, alphabetical, reason)
@@ -196,8 +203,14 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
 /// Who may do what.
 fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
     let allowed: &[Role] = match act {
-        Act::Authorise | Act::Deny { .. } | Act::Homologate | Act::RefuseHomologation { .. } => {
-            &[Role::Federation]
+        Act::Authorise
+        | Act::Deny { .. }
+        | Act::Homologate
+        | Act::RefuseHomologation { .. }
+        | Act::WaiveFees { .. } => &[Role::Federation],
+        Act::PayFees | Act::Judge { .. } => &[Role::ChiefArbiter, Role::Federation],
+        Act::State { .. } | Act::SeePaper { .. } => {
+            &[Role::ChiefArbiter, Role::Arbiter, Role::Federation]
         }
         Act::Announce { .. }
         | Act::AnnouncePrizes { .. }
@@ -227,8 +240,8 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         | Act::Finish
         | Act::SendReport
         | Act::Record { .. }
-        | Act::Shelve { .. }
-        | Act::PayFees => &[Role::ChiefArbiter],
+        | Act::Forward { .. }
+        | Act::Shelve { .. } => &[Role::ChiefArbiter],
         // What a player says of the own game waits for the others: see `scoring`.
         Act::Result { .. } => &[Role::ChiefArbiter, Role::Arbiter, Role::Scribe, Role::Player],
         // At the table a player speaks; whoever works in the office writes results.
@@ -244,7 +257,6 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
         Act::Enter { .. }
         | Act::EnterTeam { .. }
         | Act::NameCaptain { .. }
-        | Act::SeePaper { .. }
         | Act::Strike { .. }
         | Act::CorrectEntry { .. }
         | Act::CorrectPerson { .. }

@@ -80,6 +80,8 @@ fn first_touched(effect: &Effect) -> Option<RoundNumber> {
         | Effect::Shelf(_)
         | Effect::Rated(..)
         | Effect::FideMode(_)
+        | Effect::Judgement(..)
+        | Effect::Preparation(_)
         | Effect::Breach(..)
         | Effect::Protest(..) => None,
     }

@@ -8,6 +8,8 @@ use crate::breach::Breach;
 use crate::change::Change;
 use crate::entrant::Entrant;
 use crate::fide_mode::FideMode;
+use crate::fssi::preparation::Preparation;
+use crate::judgement::Judgement;
 use crate::offence::Offence;
 use crate::protest::Protest;
 use crate::remark::Remark;
@@ -64,6 +66,10 @@ pub enum Effect {
     Shelf(Change<Shelf>),
     /// Whether the event keeps to FIDE mode.
     FideMode(Change<FideMode>),
+    /// A judgement.
+    Judgement(u32, Change<Box<Judgement>>),
+    /// What was said of the preparation.
+    Preparation(Change<Box<Preparation>>),
     /// A breach of the integrity of the pairings.
     Breach(u32, Change<Box<Breach>>),
     /// A tie that something else than the list decides.
@@ -98,6 +104,8 @@ impl Effect {
             Self::Shelf(change) => Self::Shelf(change.inverse()),
             Self::Rated(round, board, change) => Self::Rated(round, board, change.inverse()),
             Self::FideMode(change) => Self::FideMode(change.inverse()),
+            Self::Judgement(id, change) => Self::Judgement(id, change.inverse()),
+            Self::Preparation(change) => Self::Preparation(change.inverse()),
             Self::Breach(id, change) => Self::Breach(id, change.inverse()),
             Self::Tie(id, change) => Self::Tie(id, change.inverse()),
             Self::Given(code, change) => Self::Given(code, change.inverse()),

@@ -45,6 +45,9 @@ pub struct EntryForm {
     /// The team, in a team event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<TeamId>,
+    /// Why they are admitted although a limit of the announcement leaves them out (RTF 4.2.14).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub admission: Option<String>,
 }
 
 /// What an entry says beside who it is and for which team: the data that can be corrected.

@@ -13,6 +13,8 @@ use crate::derived::Derived;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
 use crate::fide_mode::FideMode;
+use crate::fssi::preparation::Preparation;
+use crate::judgement::Judgement;
 use crate::listed::NumbersBy;
 use crate::offence::Offence;
 use crate::pack::{Pack, Packs};
@@ -24,7 +26,7 @@ use crate::shelf::{FederationAnswer, Protocol, Shelf};
 use crate::stage::{Papers, Stage};
 use crate::team::Team;
 use crate::ties::{GivenValues, Tie};
-use crate::{Announcement, EntrantId, Host, Instant, TeamId};
+use crate::{Announcement, EntrantId, Host, Instant, TeamId, days};
 
 /// A round as far as it has got.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -136,6 +138,8 @@ pub struct Event {
     breaches: Numbered<Breach>,
     ties: Numbered<Tie>,
     given: BTreeMap<String, Arc<GivenValues>>,
+    judgements: Numbered<Judgement>,
+    preparation: Option<Arc<Preparation>>,
     /// Who has each pairing number, the first number first: made anew when numbers change.
     numbers: Arc<Vec<Option<EntrantId>>>,
     pub(crate) derived: Derived,
@@ -160,6 +164,12 @@ impl Event {
         let announced = self.announcement();
         let known = announced.and_then(|announcement| self.packs.find(announcement.federation));
         known.unwrap_or_else(|| self.packs.home())
+    }
+
+    /// What is said of absences and withdrawals, as the announcement reads it.
+    pub fn absence_edition(&self) -> &'static crate::absence::Edition {
+        let term = self.announcement().map(|told| told.regulation.withdrawals);
+        self.pack().absence.read_as(term.unwrap_or_default())
     }
 
     /// The national federation that holds the event, by its three letters: the one that the
@@ -291,6 +301,20 @@ impl Event {
         next(&self.ties)
     }
 
+    /// What was judged, with its numbers.
+    pub fn judged(&self) -> impl Iterator<Item = (u32, &Judgement)> {
+        numbered(&self.judgements)
+    }
+
+    pub(crate) fn next_judgement(&self) -> u32 {
+        next(&self.judgements)
+    }
+
+    /// What was said of the preparation; nothing before anybody said anything.
+    pub fn preparation(&self) -> Option<&Preparation> {
+        self.preparation.as_deref()
+    }
+
     pub(crate) fn next_breach(&self) -> u32 {
         next(&self.breaches)
     }
@@ -323,6 +347,12 @@ impl Event {
 
     pub(crate) fn next_remark(&self) -> u32 {
         next(&self.remarks)
+    }
+
+    /// The day on which a round is played: where it was moved to, else where the calendar has it.
+    pub fn day_of(&self, round: RoundNumber) -> Option<jiff::civil::Date> {
+        let moved = self.round(round).and_then(|round| round.moved_to);
+        moved.map_or_else(|| Some(self.announcement()?.slot(round)?.day), days::in_italy)
     }
 
     /// When a round is to begin: where it was moved to, else where the calendar has it.
@@ -382,7 +412,7 @@ impl Event {
         numbers
     }
 
-    const fn places(&self) -> [usize; 7] {
+    const fn places(&self) -> [usize; 8] {
         [
             self.entrants.len(),
             self.teams.len(),
@@ -391,12 +421,14 @@ impl Event {
             self.apart.len(),
             self.breaches.len(),
             self.ties.len(),
+            self.judgements.len(),
         ]
     }
 
-    fn forget_places_beyond(&mut self, places: [usize; 7]) {
-        let [entrants, teams, protests, remarks, apart, breaches, ties] = places;
+    fn forget_places_beyond(&mut self, places: [usize; 8]) {
+        let [entrants, teams, protests, remarks, apart, breaches, ties, judgements] = places;
         self.ties.truncate(ties);
+        self.judgements.truncate(judgements);
         self.breaches.truncate(breaches);
         self.apart.truncate(apart);
         self.entrants.truncate(entrants);
@@ -467,6 +499,8 @@ impl Event {
                 };
                 Ok(())
             }
+            Effect::Judgement(id, change) => put(&mut self.judgements, *id, change),
+            Effect::Preparation(change) => set(&mut self.preparation, change),
             Effect::Rated(round, board, change) => {
                 change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.rated)?)
             }

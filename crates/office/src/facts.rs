@@ -14,7 +14,7 @@ use vocabulary::Side;
 
 use crate::announcement::{Announcement, TeamRules, Worth};
 use crate::bye::ByeState;
-use crate::entrant::{Entrant, EntryRating};
+use crate::entrant::{Entrant, EntryData, EntryRating};
 use crate::event::{Event, Round};
 use crate::listed::NumbersBy;
 use crate::remark::RemarkKind;
@@ -125,6 +125,25 @@ impl Entrant {
 }
 
 impl Event {
+    /// The rating by which somebody belongs to a band: the one listed, else the theoretical one of the
+    /// category (RTF 4.2.16).
+    pub fn merit_of(&self, data: &EntryData) -> Option<i32> {
+        let seeding = self.seeding();
+        match (seeding.by.of(data), seeding.theoretical) {
+            (EntryRating::Fide(rating) | EntryRating::National(rating), _) => Some(rating),
+            (EntryRating::None, Some(edition)) => Some(
+                rating::elo_italia::Entrant {
+                    tpn: Tpn::FIRST,
+                    merit: EntryRating::None.into(),
+                    category: data.category,
+                    unjustified_withdrawal: false,
+                }
+                .rating(edition),
+            ),
+            (EntryRating::None, None) => None,
+        }
+    }
+
     /// Who has this pairing number.
     pub fn numbered(&self, tpn: Tpn) -> Option<EntrantId> {
         self.holder(tpn.get())

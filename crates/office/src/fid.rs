@@ -18,10 +18,23 @@ pub struct Facts {
     pub promotional: bool,
     /// The king moves after which a count makes a draw, where they are announced.
     pub count: Option<u32>,
-    /// Whether the games are written down by rule.
-    pub recording: bool,
+    /// Whether the games are written down by rule, where the announcement says it.
+    pub recording: Option<bool>,
     /// How many play.
     pub players: Option<u32>,
+}
+
+impl Facts {
+    /// What an announcement says, over what is known otherwise.
+    pub fn of(announcement: &Announcement, known: Self) -> Self {
+        let said = &announcement.regulation;
+        Self {
+            promotional: said.promotional || known.promotional,
+            count: said.count.or(known.count),
+            recording: said.recording.or(known.recording),
+            ..known
+        }
+    }
 }
 
 /// The numbers of the regulation.
@@ -56,10 +69,12 @@ pub fn check(announcement: &Announcement, facts: &Facts, regulation: &Regulation
         if draughts { phrase!("pack-fid-draughts") } else { phrase!("pack-fid-not-draughts") };
     let mut findings = vec![Finding::of(article!("fid-2008 1.1"), draughts, words)];
     findings.extend(facts.count.map(|count| reduced_count(count, facts.promotional, regulation)));
-    if !facts.recording {
-        let what = phrase!("pack-fid-no-recording");
-        findings.push(Finding::new(article!("fid-2008 9.3.b"), Weight::Notice, what));
-    }
+    let (weight, what) = match facts.recording {
+        Some(true) => (Weight::Met, phrase!("pack-fid-recording")),
+        Some(false) => (Weight::Notice, phrase!("pack-fid-no-recording")),
+        None => (Weight::Missing, phrase!("pack-fid-recording-not-said")),
+    };
+    findings.push(Finding::new(article!("fid-2008 9.3.b"), weight, what));
     let what = phrase!("pack-fid-times-not-checked");
     findings.push(Finding::new(article!("fid-2008 14.2"), Weight::Notice, what));
     door!("office::fid::check", &findings);

@@ -44,7 +44,7 @@ impl CaseFile {
             notices: entrant.notices.clone(),
             decisions: entrant.decisions.clone(),
         };
-        Self { edition: event.pack().absence, schedule: Schedule(schedule), history }
+        Self { edition: event.absence_edition(), schedule: Schedule(schedule), history }
     }
 
     /// The case under the regulation in force.

@@ -6,6 +6,7 @@ pub mod entry;
 pub mod homologation;
 pub mod titles;
 
+use codex::Code;
 use rating::Category;
 use tournament::Round;
 use vocabulary::Millis;
@@ -15,6 +16,10 @@ use crate::announcement::ArbiterGrade;
 /// What an edition of the federal technical regulation asks, number by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rtf {
+    /// The name by which announcements choose it.
+    pub edition: &'static str,
+    /// The key of its name in the catalogues.
+    pub name: &'static str,
     /// Rounds of an individual event (5.3.1.a).
     pub rounds: Round,
     /// Rounds that suffice when they are played on consecutive days (5.3.1.a).
@@ -43,9 +48,21 @@ pub struct Rtf {
     pub fide: FideLimits,
 }
 
+impl Default for Rtf {
+    /// The edition that limits to entry are read by where the federation has none of its own.
+    fn default() -> Self {
+        Self::FSI_2009
+    }
+}
+
 impl Rtf {
+    /// The rule book that the editions are editions of.
+    pub const CODE: Code = Code::Fsi2009;
+
     /// In force from 1 October 2009, with the limits FIDE had then.
     pub const FSI_2009: Self = Self {
+        edition: "fsi-2009",
+        name: "regulation-form-edition-2009",
         rounds: 6,
         rounds_on_consecutive_days: 5,
         players: 7,
@@ -60,6 +77,16 @@ impl Rtf {
         teams_have_a_list: false,
         fide: FideLimits::YEAR_2009,
     };
+
+    /// The text of 2009, which refers to FIDE's regulations, with what those say since 2022.
+    pub const FSI_2009_FIDE_2022: Self = Self {
+        edition: "fsi-2009-fide-2022",
+        name: "regulation-form-edition-2009-fide-2022",
+        ..Self::FSI_2009.with_fide(FideLimits::YEAR_2022)
+    };
+
+    /// Every edition whose text is at hand.
+    pub const ALL: [Self; 2] = [Self::FSI_2009, Self::FSI_2009_FIDE_2022];
 
     /// The same regulation, read with the limits of another edition of FIDE's.
     #[must_use]

@@ -22,8 +22,8 @@ pub mod athlete;
 pub mod championship;
 pub mod event;
 pub mod line_up;
-pub mod measures;
 pub mod paper;
+pub mod preparation;
 pub mod protest;
 
 use codex::{Article, article};
@@ -87,6 +87,8 @@ pub struct Complaints {
     pub fee: Euro,
     /// The fee of the Federal Appeal Commission (8.e).
     pub appeal_fee: Euro,
+    /// Days from the official notice to the appeal; the book states none (8.g).
+    pub appeal_days: Option<u16>,
     /// The articles of its steps.
     pub cites: ComplaintCites,
 }
@@ -141,6 +143,7 @@ impl Regulation {
             filing_within: None,
             fee: Euro(200),
             appeal_fee: Euro(500),
+            appeal_days: None,
             cites: ComplaintCites {
                 notice: article!("fssi 8.b"),
                 copy: article!("fssi 8.c"),

@@ -118,11 +118,14 @@ impl Office {
     pub fn decide(&self, act: &Act, context: &Context) -> Ruling {
         let ruling = decide::rule(self, act, context);
         let ruling = ruling.unwrap_or_else(decide::Refusal::into_ruling);
-        let pack = match act {
-            Act::Announce { announcement } => self.event.packs().find(announcement.federation),
-            _ => None,
+        let announced = match act {
+            Act::Announce { announcement } => Some(&**announcement),
+            _ => self.event.announcement(),
         };
-        let ruling = ruling.under(pack.unwrap_or_else(|| self.event.pack()));
+        let pack = announced.and_then(|told| self.event.packs().find(told.federation));
+        let pack = pack.unwrap_or_else(|| self.event.pack());
+        let unread = announced.is_some_and(|told| pack.edition(told).is_err());
+        let ruling = ruling.under(pack, unread);
         door!("office::Office::decide", ruling)
     }
 

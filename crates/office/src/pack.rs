@@ -19,7 +19,9 @@ use vocabulary::Millis;
 use crate::announcement::{TeamScore, Worth};
 use crate::federation::Federation;
 use crate::fsi::Rtf;
-use crate::fssi::{self, championship::Programme, event::EventFacts};
+use crate::fssi::event::{self, EventFacts, SocietyEntry};
+use crate::fssi::{self, championship::Programme};
+use crate::regulation::NotAtHand;
 use crate::remark::RemarkKind;
 use crate::validity::{self, Facts, Validity};
 use crate::{Announcement, Finding, absence, fid};
@@ -60,6 +62,8 @@ pub struct Pack {
     pub fide_mode: bool,
     /// Whether the announcement names the national federation that holds the event.
     pub any_host: bool,
+    /// Whether it has rules on authorisation, absences and homologation that are not at hand.
+    pub text_not_at_hand: bool,
     /// That events are authorised beforehand, where the regulation says so.
     pub authorisation: Option<Article>,
     /// How complaints go.
@@ -204,6 +208,10 @@ pub struct Known {
     pub programme: Programme,
     /// For the same, once its organisers said what they prepared.
     pub preparation: Option<EventFacts>,
+    /// The entries of the societies that take part.
+    pub societies: Vec<SocietyEntry>,
+    /// What was seen in the hall and waits for a judgement.
+    pub remarks: Vec<Finding>,
     /// For draughts.
     pub draughts: fid::Facts,
 }
@@ -236,22 +244,61 @@ impl Pack {
         !self.any_host
     }
 
+    /// The edition of the chess federation's regulation that an announcement is held under: the one
+    /// it names, else that of the pack.
+    pub fn edition(&self, announcement: &Announcement) -> Result<Option<Rtf>, NotAtHand> {
+        let Some(usual) = self.rating else { return Ok(None) };
+        let Some(named) = announcement.regulation.edition.as_deref() else {
+            return Ok(Some(usual));
+        };
+        let found = Rtf::ALL.into_iter().find(|rtf| rtf.edition == named);
+        let teams_have_a_list = usual.teams_have_a_list;
+        found
+            .map(|rtf| Some(Rtf { teams_have_a_list, ..rtf }))
+            .ok_or_else(|| NotAtHand { edition: named.to_owned() })
+    }
+
+    /// The names of the editions that an announcement may choose.
+    pub fn editions(&self) -> Vec<&'static str> {
+        if self.rating.is_some() {
+            Rtf::ALL.iter().map(|rtf| rtf.edition).collect()
+        } else {
+            Vec::new()
+        }
+    }
+
     /// Everything the pack finds about an announcement.
     pub fn check(&self, announcement: &Announcement, known: &Known) -> Checked {
-        let mut checked = Checked {
-            validity: self.rating.map(|rtf| validity::check(announcement, &known.rating, &rtf)),
-            ..Checked::default()
-        };
+        let mut checked = Checked::default();
+        match self.edition(announcement) {
+            Ok(Some(rtf)) => {
+                checked.validity = Some(validity::check(announcement, &known.rating, &rtf));
+            }
+            Ok(None) => {}
+            Err(unread) => checked.unconfirmed.push(unread.phrase(&self.editions())),
+        }
         if let Some(regulation) = &self.championships {
             let conduct = fssi::championship::check(announcement, &known.programme, regulation);
             checked.findings.extend(conduct);
             if let Some(facts) = &known.preparation {
-                checked.findings.extend(fssi::event::check(announcement, facts, regulation));
+                checked.findings.extend(event::check(announcement, facts, regulation));
+                let days = event::days_of(announcement);
+                for society in &known.societies {
+                    checked.findings.extend(
+                        days.into_iter().flat_map(|days| {
+                            event::society(society, days, facts.today, regulation)
+                        }),
+                    );
+                }
             }
+            checked.findings.extend(known.remarks.iter().cloned());
+            let judged = &known.rating.judged;
+            checked.findings =
+                checked.findings.into_iter().map(|finding| finding.judged(judged)).collect();
         }
         if let Some(regulation) = &self.draughts {
             let fid::Checked { findings, unconfirmed } =
-                fid::check(announcement, &known.draughts, regulation);
+                fid::check(announcement, &fid::Facts::of(announcement, known.draughts), regulation);
             checked.findings.extend(findings);
             checked.unconfirmed.extend(unconfirmed);
         }

@@ -4,7 +4,7 @@ use codex::Article;
 use serde::{Deserialize, Serialize};
 use tournament::Round;
 
-use crate::EntrantId;
+use crate::{EntrantId, Instant};
 
 /// What kind of remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,4 +48,7 @@ pub struct Remark {
     pub article: Option<Article>,
     /// In the arbiter's words.
     pub words: String,
+    /// When its papers went to the bodies of justice, and how.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forwarded: Option<(Instant, String)>,
 }

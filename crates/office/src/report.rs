@@ -135,6 +135,16 @@ impl Event {
                     ..ReportItem::new(MentionKind::LateEntry, what)
                 });
             }
+            if let Some(why) = &entrant.form.admission {
+                let what = phrase!("report-admitted-beyond-limits");
+                let article = codex::article!("fsi-2009 4.2.14");
+                items.push(ReportItem {
+                    entrant: Some(id),
+                    article: Some(article).filter(|it| self.pack().applies(it.code())),
+                    reason: Some(why.clone()),
+                    ..ReportItem::new(MentionKind::Waiver, what)
+                });
+            }
             for mention in file.case().report_mentions() {
                 // The rule of a mention is the one that wants it, not the one decided under.
                 let kind = kind_of_decision(mention.rule, mention.measure);
@@ -242,16 +252,36 @@ impl Event {
                     reason: Some(protest.words.clone()),
                     what,
                 };
+                let decision = protest.complaint.decision.as_ref();
                 let went_on =
                     came_to(number, protest.complaint.stage, &cites).map(|(what, article)| {
                         ReportItem {
                             entrant: Some(protest.by),
                             round: Some(protest.round),
                             article: Some(article),
+                            reason: decision.map(|decision| decision.text.clone()),
                             ..ReportItem::new(MentionKind::Complaint, what)
                         }
                     });
-                std::iter::once(notice).chain(went_on)
+                let published = protest.complaint.published.as_ref().map(|notice| {
+                    let what = phrase!(
+                        "report-protest-published",
+                        protest = number,
+                        outcome = decision.map_or_else(
+                            || codex::Value::from(""),
+                            |it| it.outcome.phrase().into()
+                        ),
+                        number = notice.number.as_str(),
+                        day = crate::days::shown(notice.day)
+                    );
+                    ReportItem {
+                        entrant: Some(protest.by),
+                        round: Some(protest.round),
+                        article: Some(cites.publication),
+                        ..ReportItem::new(MentionKind::Complaint, what)
+                    }
+                });
+                std::iter::once(notice).chain(went_on).chain(published)
             })
             .collect()
     }
@@ -267,7 +297,12 @@ impl Event {
                     }
                     RemarkKind::NoMedicalCover => phrase!("report-no-medical-cover"),
                     RemarkKind::HearingAid => phrase!("report-hearing-aid"),
-                    RemarkKind::ForJustice => phrase!("report-for-justice"),
+                    RemarkKind::ForJustice => match &remark.forwarded {
+                        Some((_, how)) => {
+                            phrase!("report-for-justice-forwarded", how = how.as_str())
+                        }
+                        None => phrase!("report-for-justice"),
+                    },
                     RemarkKind::Note => phrase!("report-note"),
                 };
                 ReportItem {

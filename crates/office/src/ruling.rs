@@ -1,9 +1,10 @@
 //! Rulings: the answer of the regulation to an act.
 
-use codex::{Article, Cites, Phrase, Value, phrase};
+use codex::{Article, Cites, Code, Phrase, Value, phrase};
 use serde::Serialize;
 
 use crate::effect::Effect;
+use crate::fsi::Rtf;
 use crate::level::{Asks, Level};
 use crate::pack::Pack;
 use crate::{Finding, Weight};
@@ -103,10 +104,12 @@ impl Ruling {
 
     /// The same ruling without what cites the book of another federation: rules may be lent, but
     /// their articles are not this federation's. What was found stands in the words instead.
-    pub(crate) fn under(mut self, pack: &Pack) -> Self {
-        self.articles.retain(|article| pack.cites(article.code()));
+    pub(crate) fn under(mut self, pack: &Pack, unread: bool) -> Self {
+        // Nothing is cited of an edition that nobody has read.
+        let cites = |code: Code| pack.cites(code) && !(unread && code == Rtf::CODE);
+        self.articles.retain(|article| cites(article.code()));
         let (own, lent): (Vec<Finding>, Vec<Finding>) =
-            self.findings.into_iter().partition(|finding| pack.cites(finding.article.code()));
+            self.findings.into_iter().partition(|finding| cites(finding.article.code()));
         self.findings = own;
         let asks = |finding: &Finding| finding.weight >= Weight::ForTheArbiter;
         let asked: Vec<Phrase> = (lent.into_iter().filter(asks))

@@ -35,4 +35,7 @@ pub struct Papers {
     pub report_sent: Option<Instant>,
     /// When the fees were paid.
     pub fees_paid: Option<Instant>,
+    /// When the federation said that none are due.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fees_waived: Option<Instant>,
 }

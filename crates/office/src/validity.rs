@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::announcement::{ArbiterGrade, Field, TeamScore};
 use crate::fsi::Rtf;
+use crate::fsi::titles::{self, ChampionTitle};
+use crate::judgement::Judgement;
 use crate::{Announcement, Finding, Instant, Weight};
 
 /// What is known of an event so far; the default knows nothing.
@@ -26,6 +28,10 @@ pub struct Facts {
     pub strongest: Option<i32>,
     /// The days of the rounds that were played, the first one first; the calendar tells the others.
     pub played_on: Vec<Date>,
+    /// The days of the rounds to come as they stand now; nothing: as the calendar has them.
+    pub to_come: Option<Vec<Date>>,
+    /// What somebody judged.
+    pub judged: Vec<Judgement>,
     /// Whether it is over: then no round and no player is to come.
     pub ended: bool,
     /// Who really directs it, where it is not the announced chief arbiter.
@@ -51,6 +57,13 @@ pub enum Aim {
     Rating,
     /// A recognised event that counts for none of them.
     Recognition,
+}
+
+impl Aim {
+    /// Whether it is what events are held for unless they say otherwise.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// The federation's word before the event (RTF 6.1).
@@ -121,6 +134,7 @@ pub struct Validity {
 pub fn check(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Validity {
     let mut findings = requirements(announcement, facts, rtf);
     findings.extend(homologation(announcement, facts));
+    findings.extend(recognised(facts));
     let valid_for_elo = match facts.aim {
         Aim::Rating => verdict(&findings),
         Aim::Recognition => Verdict::NotSought,
@@ -128,6 +142,13 @@ pub fn check(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Validity 
     findings.extend(together(announcement, &valid_for_elo));
     door!("office::validity::check", &findings);
     Validity { findings, valid_for_elo }
+}
+
+/// Art. 5.1.1: a recognised event may count for no rating; then it is told so.
+fn recognised(facts: &Facts) -> Option<Finding> {
+    let article = article!("fsi-2009 5.1.1");
+    (facts.aim == Aim::Recognition)
+        .then(|| Finding::new(article, Weight::Notice, phrase!("pack-recognised-not-rated")))
 }
 
 /// Every requirement that lies in the hands of the organisers and the arbiter: all but the stamp.
@@ -160,7 +181,14 @@ pub(crate) fn requirements(announcement: &Announcement, facts: &Facts, rtf: &Rtf
     findings.push(common::authorised(announcement, facts));
     findings.push(common::system(announcement, facts));
     findings.extend(common::ties(announcement, rtf));
-    findings
+    findings.extend(title(announcement, rtf));
+    findings.into_iter().map(|finding| finding.judged(&facts.judged)).collect()
+}
+
+/// Art. 3.2.1.g: the fast-play titles have a pace of their own; ages are a matter of each entry.
+fn title(announcement: &Announcement, rtf: &Rtf) -> Option<Finding> {
+    let title = announcement.regulation.title?;
+    (title == ChampionTitle::Fast).then(|| titles::fast_play(&announcement.control, rtf))
 }
 
 /// Art. 5.3.1.g, 5.4.1.d, 6.1.2: authorised is not homologated.

@@ -7,11 +7,21 @@ use tournament::Tpn;
 use crate::event::Event;
 use crate::facts::NoFacts;
 use crate::stage::Stage;
+use crate::validity::Aim;
 
 impl Event {
+    /// How the national rating of this event is computed; nothing where its federation has none, where
+    /// the event counts for no rating (RTF 5.1.1), or where nobody here has read the edition.
+    pub fn rated_nationally(&self) -> Option<&'static EloItalia> {
+        let announcement = self.announcement()?;
+        let at_hand = self.pack().edition(announcement).is_ok();
+        let rated = announcement.regulation.aim == Aim::Rating;
+        self.pack().elo_italia.filter(|_| at_hand && rated)
+    }
+
     /// The variations of the national rating; none if homologation was refused (RTF 6.2.3).
     pub fn variations(&self, edition: &EloItalia) -> Result<Vec<Rated>, NoFacts> {
-        if self.stage() == Stage::Refused {
+        if self.stage() == Stage::Refused || self.rated_nationally().is_none() {
             return Ok(Vec::new());
         }
         let facts = self.tournament(self.closed_rounds())?;

@@ -15,6 +15,7 @@ mod presence;
 mod print;
 mod prizes;
 mod registrations;
+mod required;
 mod script;
 mod shelving;
 mod show;
@@ -123,18 +124,32 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             print::folder(&session.read(event, None)?, event, output, hand, shell)
         }
         EventAct::Print(asked) => print::paper(&reading(session, &asked.view)?, asked, hand, shell),
+        EventAct::Requirements(view) => required::list(&reading(session, view)?, shell),
+        EventAct::Judge { event, question, answer, reason } => {
+            required::judge(session, event, *question, (*answer, reason))
+        }
+        EventAct::State { event, what, values } => required::state(session, event, what, values),
         EventAct::Papers(view) => athletes::list(&reading(session, view)?, shell),
-        EventAct::Eligibility { event, entrant, athlete } => {
+        EventAct::Eligibility { event, entrant, athlete, keep: true } => {
+            athletes::keep(session, event, entrant, athlete)
+        }
+        EventAct::Eligibility { event, entrant, athlete, .. } => {
             athletes::eligibility(&session.read(event, None)?, entrant, athlete, shell)
         }
         EventAct::Preparation { event, facts } => {
             let opened = session.read(event, None)?;
             athletes::preparation(&opened, facts, clock(hand)?, shell)
         }
-        EventAct::See { event, entrant, paper, until } => {
+        EventAct::See { event, entrant, paper, until, vouched } => {
             let desk = session.open(event)?;
             let Context { actor: seen_by, at: seen_at, .. } = context(hand)?;
-            let paper = PaperSeen { kind: *paper, seen_by, seen_at, valid_until: *until };
+            let paper = PaperSeen {
+                kind: *paper,
+                seen_by,
+                seen_at,
+                valid_until: *until,
+                vouched: vouched.clone(),
+            };
             one(&desk, Act::SeePaper { entrant: who::acting(&desk, entrant)?, paper }, session)
         }
         EventAct::Result { event, board, result, round } => {
@@ -270,6 +285,10 @@ fn simple_act<'a>(
         EventAct::Finish(on) => (&on.event, Act::Finish),
         EventAct::SendReport(on) => (&on.event, Act::SendReport),
         EventAct::PayFees(on) => (&on.event, Act::PayFees),
+        EventAct::WaiveFees(on) => (&on.event, Act::WaiveFees { reason: on.reason.clone() }),
+        EventAct::Forward { event, remark, how } => {
+            (event, Act::Forward { remark: *remark, how: how.clone() })
+        }
         EventAct::Homologate(on) => (&on.event, Act::Homologate),
         EventAct::Record { event, answer, number, day, reason } => {
             let protocol = Box::new(Protocol { number: number.clone(), day: *day });
@@ -335,6 +354,9 @@ fn simple_act<'a>(
         | EventAct::Standings { .. }
         | EventAct::Variations { .. }
         | EventAct::Report(_)
+        | EventAct::Requirements(_)
+        | EventAct::Judge { .. }
+        | EventAct::State { .. }
         | EventAct::Papers(_)
         | EventAct::Eligibility { .. }
         | EventAct::Preparation { .. }

@@ -13,6 +13,7 @@ mod own;
 mod pairing_form;
 pub(crate) mod password;
 mod people;
+mod regulation_form;
 mod scoring_form;
 pub(crate) mod setup;
 mod shelving;

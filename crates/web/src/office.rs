@@ -16,6 +16,7 @@ mod offences;
 mod players;
 mod prize_form;
 mod prizes;
+mod requirements;
 pub(crate) mod results;
 mod roll;
 mod round_squares;

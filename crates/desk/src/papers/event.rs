@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use codex::{Explanation, Phrase, Value, Voice, phrase};
 use documents::papers::{
     Adjournment, Award, BoardScore, Boards, ComplaintRules, Details, Entered, FideChange,
-    FinalReport, Game, NormCertificate, NormTournament, PairingList, PrizeList, Protest, Receipt,
-    Roster, ScoresheetArticles, TeamMatch, TeamSheet,
+    FinalReport, Game, Letter, NormCertificate, NormTournament, PairingList, PrizeList, Protest,
+    Receipt, Roster, ScoresheetArticles, TeamMatch, TeamSheet,
 };
 use documents::{EventHeading, day_shown};
 use jiff::civil::DateTime;
@@ -368,12 +368,20 @@ impl Source for EventPapers<'_> {
         self.envelopes()
     }
 
+    fn notices(&self) -> Result<Vec<Letter>, Unfilled> {
+        self.told_by_notice()
+    }
+
+    fn for_justice(&self) -> Result<Vec<Letter>, Unfilled> {
+        self.told_to_justice()
+    }
+
     fn protests(&self, asked: Option<u32>) -> Result<(Vec<Protest>, ComplaintRules), Unfilled> {
         self.complaints(asked)
     }
 
     fn variations(&self, asked: &[Tpn]) -> Result<Vec<(String, Explanation)>, Unfilled> {
-        let edition = self.event.pack().elo_italia.ok_or(Unfilled::NoVariations)?;
+        let edition = self.event.rated_nationally().ok_or(Unfilled::NoVariations)?;
         let rated = self.event.variations(edition)?;
         known(asked, |tpn| rated.iter().any(|rated| rated.entrant.tpn == tpn))?;
         // Who played nothing that counts has nothing to show, unless somebody asks.

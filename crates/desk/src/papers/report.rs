@@ -15,7 +15,7 @@ use office::entrant::EntryRating;
 use office::remark::RemarkKind;
 use office::round::{BoardResult, Phase};
 use office::stage::Stage;
-use office::{Effect, EntrantId, Instant, ReportItem};
+use office::{Effect, EntrantId, Instant, ReportItem, Weight};
 use standings::Standings;
 use tournament::{MentionKind, Round, Tpn};
 
@@ -74,6 +74,7 @@ impl EventPapers<'_> {
             .iter()
             .map(|what| self.say(what))
             .collect(),
+            requirements: self.requirements(),
             remarks: self.remarks(),
         })
     }
@@ -96,6 +97,21 @@ impl EventPapers<'_> {
             homologation: pack.papers.homologation,
             variation: pack.papers.variation,
         }
+    }
+
+    /// Every requirement as whoever homologates sees it.
+    fn requirements(&self) -> Vec<(String, String, Article)> {
+        let found = self.event.all_findings().into_iter();
+        let asked = found.filter(|finding| finding.weight != Weight::Notice);
+        let state = |weight: Weight| match weight {
+            Weight::Met | Weight::Notice => phrase!("web-requirement-met"),
+            Weight::Missing => phrase!("web-requirement-missing"),
+            Weight::ForTheArbiter => phrase!("web-requirement-to-judge"),
+            Weight::Breach => phrase!("web-requirement-broken"),
+        };
+        asked
+            .map(|it| (self.say(&state(it.weight)), capitalised(&self.say(&it.what)), it.article))
+            .collect()
     }
 
     fn kind(&self) -> Phrase {
@@ -238,7 +254,7 @@ impl EventPapers<'_> {
     }
 
     fn reported_variations(&self) -> Result<Vec<ReportedVariation>, Unfilled> {
-        let Some(edition) = self.event.pack().elo_italia else { return Ok(Vec::new()) };
+        let Some(edition) = self.event.rated_nationally() else { return Ok(Vec::new()) };
         let rated = self.event.variations(edition)?;
         let name = |tpn| self.facts.participant(tpn).map(|player| player.name.clone());
         let row = |rated: &rating::elo_italia::Rated| ReportedVariation {

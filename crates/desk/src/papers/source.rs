@@ -4,8 +4,8 @@ use codex::Explanation;
 use documents::EventHeading;
 use documents::papers::{
     Adjournment, Award, BoardScore, Boards, ComplaintRules, Entered, FideChange, FinalReport, Game,
-    NormCertificate, NormTournament, PairingList, PrizeList, Protest, Receipt, Roster, TeamMatch,
-    TeamSheet,
+    Letter, NormCertificate, NormTournament, PairingList, PrizeList, Protest, Receipt, Roster,
+    TeamMatch, TeamSheet,
 };
 use office::Unfinished;
 use standings::{Standings, System};
@@ -121,6 +121,16 @@ pub trait Source {
     /// there is none.
     fn protests(&self, _asked: Option<u32>) -> Result<(Vec<Protest>, ComplaintRules), Unfilled> {
         Ok((vec![Protest::default()], ComplaintRules::FSSI))
+    }
+
+    /// The decisions that come out by official notice.
+    fn notices(&self) -> Result<Vec<Letter>, Unfilled> {
+        Err(Unfilled::OfficeOnly)
+    }
+
+    /// The matters for the bodies of justice.
+    fn for_justice(&self) -> Result<Vec<Letter>, Unfilled> {
+        Err(Unfilled::OfficeOnly)
     }
 
     /// How the rating of each of these changes, or of everybody, with their names.

@@ -135,9 +135,14 @@ fn complaints(event: &Event) -> Option<Phrase> {
     (!known).then(|| Unfilled::NoComplaintForm.phrase())
 }
 
+/// Only under a federation whose bodies of justice are known.
+fn justice(event: &Event) -> Option<Phrase> {
+    event.pack().remarks.for_justice.is_none().then(|| Unfilled::OfficeOnly.phrase())
+}
+
 /// Only under a federation with ratings that vary.
 fn national_rating(event: &Event) -> Option<Phrase> {
-    event.pack().elo_italia.is_none().then(|| Unfilled::NoVariations.phrase())
+    event.rated_nationally().is_none().then(|| Unfilled::NoVariations.phrase())
 }
 
 /// The papers, in the order in which an event needs them.
@@ -387,6 +392,34 @@ pub static PAPERS: [PaperKind; 36] = [
         ..USUAL
     },
     PaperKind {
+        slug: "official-notice",
+        title: "web-archive-paper-official-notice",
+        group: Some(Group::Federation),
+        tables: false,
+        takes: &[],
+        needs: Needs::Announcement,
+        suits: complaints,
+        fill: |source, _, occasion| {
+            let title = phrase!("documents-notice-title");
+            Ok(papers::letters(&title, &source.notices()?, occasion))
+        },
+        ..USUAL
+    },
+    PaperKind {
+        slug: "justice",
+        title: "web-archive-paper-justice",
+        group: Some(Group::Federation),
+        tables: false,
+        takes: &[],
+        needs: Needs::Announcement,
+        suits: justice,
+        fill: |source, _, occasion| {
+            let title = phrase!("documents-justice-title");
+            Ok(papers::letters(&title, &source.for_justice()?, occasion))
+        },
+        ..USUAL
+    },
+    PaperKind {
         slug: "calculation",
         title: "web-archive-paper-calculation",
         group: Some(Group::Federation),
@@ -628,40 +661,4 @@ pub(super) fn known(asked: &[Tpn], has: impl Fn(Tpn) -> bool) -> Result<(), Unfi
 }
 
 #[cfg(test)]
-mod tests {
-    use messages::{Catalogue, Language};
-
-    use super::*;
-
-    #[test]
-    fn every_paper_has_a_name_of_its_own_and_a_title_in_every_language() {
-        for (place, paper) in PAPERS.iter().enumerate() {
-            let first = PAPERS.iter().position(|other| other.slug == paper.slug);
-            assert_eq!(first, Some(place), "{}", paper.slug);
-            for language in Language::ALL {
-                assert!(Catalogue::of(language).has(paper.title), "{language} {}", paper.title);
-            }
-        }
-        assert!(named("../standings").is_none() && named("").is_none());
-    }
-
-    #[test]
-    fn teams_have_papers_of_their_own() {
-        let has = |teams, name| named(name).is_some_and(|paper| paper.is_of(teams));
-        assert!(has(true, "team-sheets") && !has(true, "crosstable"));
-        assert!(has(false, "crosstable") && !has(false, "team-sheets"));
-    }
-
-    #[test]
-    fn a_paper_without_tables_is_no_table_file() {
-        let endings = |name| {
-            let paper = named(name).unwrap();
-            paper.formats().map(Format::ending).collect::<Vec<_>>()
-        };
-        assert_eq!(endings("standings"), ["pdf", "html", "csv"]);
-        assert_eq!(endings("scoresheets"), ["pdf", "html", "csv"]);
-        for name in ["envelope", "protest", "diploma", "result-slips", "badges"] {
-            assert_eq!(endings(name), ["pdf", "html"]);
-        }
-    }
-}
+mod tests;

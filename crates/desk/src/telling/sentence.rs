@@ -7,6 +7,7 @@ use documents::day_shown;
 use messages::Catalogue;
 use office::absence::{Cause, Statement};
 use office::fssi::protest::Step;
+use office::judgement::Judged;
 use office::offence::Penalty;
 use office::protest::ProtestStep;
 use office::round::Seats;
@@ -230,6 +231,26 @@ impl<'a> Teller<'a> {
             Act::Finish => phrase!("web-archive-act-finish"),
             Act::SendReport => phrase!("web-archive-act-send-report"),
             Act::PayFees => phrase!("web-archive-act-pay-fees"),
+            Act::WaiveFees { reason } => {
+                phrase!("office-fees-waived", reason = reason.as_str())
+            }
+            Act::Judge { question, kept, reason } => {
+                let what = phrase!("judged-again", article = question.article);
+                match kept {
+                    Judged::Kept => {
+                        phrase!("office-judged-kept", what = what, reason = reason.as_str())
+                    }
+                    Judged::Broken => {
+                        phrase!("office-judged-broken", what = what, reason = reason.as_str())
+                    }
+                }
+            }
+            Act::State { fact } => {
+                phrase!("web-archive-act-state", fact = crate::preparing::stated(fact))
+            }
+            Act::Forward { remark, how } => {
+                phrase!("office-forwarded", remark = *remark, how = how.as_str())
+            }
             Act::Homologate => phrase!("web-archive-act-homologate"),
             Act::RefuseHomologation { reason } => {
                 phrase!("web-archive-act-refuse-homologation", reason = reason.as_str())
@@ -432,7 +453,10 @@ impl<'a> Teller<'a> {
                         phrase!("web-archive-act-protest-filed", protest = protest)
                     }
                     Step::PayFee(_) => phrase!("web-archive-act-protest-fee", protest = protest),
-                    Step::Decide(_) => {
+                    Step::Publish(_) => {
+                        phrase!("web-archive-act-protest-published", protest = protest)
+                    }
+                    Step::Decide(_) | Step::Decided(_) => {
                         phrase!("web-archive-act-protest-decided", protest = protest)
                     }
                     Step::Appeal(_) => phrase!("web-archive-act-protest-appeal", protest = protest),

@@ -125,6 +125,8 @@ pub struct FinalReport {
     pub fees: String,
     /// What goes with the report.
     pub enclosures: Vec<String>,
+    /// Every requirement of the regulation: how the event stands to it, what was found, the article.
+    pub requirements: Vec<(String, String, Article)>,
     /// Anything else.
     pub remarks: String,
 }
@@ -152,6 +154,7 @@ pub fn report(report: &FinalReport, occasion: &Occasion) -> Paper {
             Field::of(say(phrase!("documents-report-fees")), report.fees.as_str()),
         ],
     ));
+    requirements(report, occasion, &mut paper);
     let enclosures = report.enclosures.join("; ");
     paper.push(Block::Fields(
         1,
@@ -191,6 +194,25 @@ fn event(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
             field(phrase!("documents-report-participants"), &participants),
         ],
     ));
+}
+
+/// Requirement by requirement, where the regulation has any.
+fn requirements(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {
+    if report.requirements.is_empty() {
+        return;
+    }
+    let say = |phrase| occasion.say(&phrase);
+    paper.push(Block::Heading(say(phrase!("documents-report-requirements"))));
+    let mut table = Table::new(vec![
+        Column::share(say(phrase!("documents-report-requirement-state")), 1),
+        Column::share(say(phrase!("documents-report-requirement")), 3),
+        Column::share(say(phrase!("documents-report-requirement-article")), 1),
+    ]);
+    for (state, what, article) in &report.requirements {
+        let cited = occasion.catalogue().cite(*article);
+        table.push(vec![Cell::of(state), Cell::of(what), Cell::of(&cited)]);
+    }
+    paper.push(Block::Table(table));
 }
 
 fn officials(report: &FinalReport, occasion: &Occasion, paper: &mut Paper) {

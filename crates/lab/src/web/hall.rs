@@ -94,6 +94,7 @@ pub(super) fn teams() -> Option<Vec<Vec<u8>>> {
         act(&mut office, before, Act::EnterTeam { form: Box::new(form) })?;
         for place in 0..MEMBERS {
             let form = EntryForm {
+                admission: None,
                 person: ::office::PersonId(member(team * MEMBERS + place)),
                 data: EntryData {
                     rating: EntryRating::National(
@@ -106,6 +107,8 @@ pub(super) fn teams() -> Option<Vec<Vec<u8>>> {
             };
             act(&mut office, before, Act::Enter { form: Box::new(form) })?;
         }
+        let captain = ::office::EntrantId(team * MEMBERS + 1);
+        act(&mut office, before, Act::NameCaptain { team: TeamId(team + 1), captain })?;
     }
     act(&mut office, FIRST - 3 * HOUR, Act::Begin { alphabetical: Vec::new() })?;
     for round in 0..=FINISHED {

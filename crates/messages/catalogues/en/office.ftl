@@ -125,7 +125,6 @@ office-adjourned-left = The adjourned game of round { $round }, board { $board }
 office-never-suspended = In these championships play is never suspended.
 office-pairing-outdated = Round { $round } pairs a player who will not play: pair again.
 office-table-fixed = Once the first round of a round robin is paired, nobody can be added.
-office-beyond-limits = The entry is outside a limit of the announcement: the arbiter decides.
 office-protest-not-party = Only a party to the game at board { $board } may protest.
 
 office-ground-fallen = The decision on no. { $number } (round { $round }: { $measure }) has lost its ground: the chief arbiter may annul it.

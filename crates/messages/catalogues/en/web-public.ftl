@@ -199,3 +199,4 @@ web-rows-roomy = Roomy
 web-rows-normal = Normal
 web-rows-dense = Dense
 web-public-why-pattern = Why no. {"{n}"}
+web-public-only-provinces = residents of these provinces only: { $provinces }

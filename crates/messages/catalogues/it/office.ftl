@@ -125,7 +125,6 @@ office-adjourned-left = La partita sospesa del turno { $round }, { -scacchiera }
 office-never-suspended = In questi campionati il gioco non si sospende mai.
 office-pairing-outdated = Negli abbinamenti del turno { $round } c'è un giocatore che non giocherà: abbina di nuovo.
 office-table-fixed = In un girone all'italiana, abbinato il primo turno, non si aggiunge più nessuno.
-office-beyond-limits = L'iscrizione non rispetta un limite del bando: decide l'arbitro.
 office-protest-not-party = Può reclamare solo chi era parte dell'incontro alla { -scacchiera } { $board }.
 
 office-ground-fallen = La decisione sul n. { $number } (turno { $round }: { $measure }) non ha più fondamento: l'arbitro principale può annullarla.

@@ -199,3 +199,4 @@ web-rows-roomy = Comode
 web-rows-normal = Normali
 web-rows-dense = Fitte
 web-public-why-pattern = Perché {"{n}"}°
+web-public-only-provinces = solo residenti nelle province di { $provinces }

@@ -9,6 +9,7 @@ use crate::Instant;
 use super::history::{Cause, Fate, Notice, Standing, Statement};
 use super::proposal::{Choice, Force, Measure, Proposal, Withdrawal};
 use super::{Case, Rule};
+use crate::regulation::WithdrawalTerm;
 
 /// Whether a notice came in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -259,13 +260,22 @@ impl Case<'_> {
 
     /// 7.5.3: withdrawal from a round on.
     fn withdrawal(&self, from: Round, at: Instant, now: Instant) -> Vec<Proposal> {
-        let deadline = self.schedule.session_and_ahead(from, self.edition.notice);
+        let both = self.schedule.session_and_ahead(from, self.edition.notice);
+        let by_the_hour = self.schedule.ahead_of(from, self.edition.notice);
+        let deadline = match self.edition.withdrawal_term {
+            WithdrawalTerm::SessionAndHour => both,
+            WithdrawalTerm::HourBefore => by_the_hour,
+        };
         let proposal = |rule, manner, what| {
             let first = Choice::free(Measure::Withdraw(manner));
             Proposal::new(self.edition, (rule, from), Force::Mandatory, first, what).by(deadline)
         };
         if deadline.met_by(at) {
-            let what = phrase!("absence-withdrawal-in-time", round = from);
+            let what = if both.met_by(at) {
+                phrase!("absence-withdrawal-in-time", round = from)
+            } else {
+                phrase!("absence-withdrawal-by-the-hour", round = from)
+            };
             return vec![proposal(Rule::WithdrawalInTime, Withdrawal::Regular, what)];
         }
         let missed = match (deadline.within_session(at), deadline.ahead(at)) {
@@ -273,7 +283,13 @@ impl Case<'_> {
             (false, true) => "session",
             (false, false) => "both",
         };
-        let what = phrase!("absence-withdrawal-late", round = from, missed = missed);
+        // The sentence admits a reading by which this would be in time: whoever decides sees both.
+        let other = self.edition.other_reading.is_some() && by_the_hour.met_by(at);
+        let what = if other {
+            phrase!("absence-withdrawal-late-either-way", round = from)
+        } else {
+            phrase!("absence-withdrawal-late", round = from, missed = missed)
+        };
         let late = proposal(Rule::UnjustifiedWithdrawal, Withdrawal::Unjustified, what);
         // Pairings that nobody has seen are simply made without them.
         if self.begun(from, now) || !self.schedule.is_published(from) {

@@ -32,7 +32,7 @@ pub(super) fn entry(
     let after =
         Entrant { form: EntryForm { data: data.clone(), ..before.form.clone() }, ..before.clone() };
     admits(announcement, &after.form)?;
-    let findings = beyond_limits(announcement, &after.form);
+    let findings = beyond_limits(event, &after.form);
     let seeding = event.seeding();
     let seeds = (before.seeding_rating(seeding), before.form.data.fide_title.as_deref())
         != (after.seeding_rating(seeding), after.form.data.fide_title.as_deref());

@@ -6,14 +6,16 @@ use tournament::Round;
 
 use super::teams::{change_team, known_team};
 use super::{Answer, Refusal, announced, known, numbering, reasoned, refuse};
-use crate::act::Context;
-use crate::announcement::{Announcement, Field, PairingSystem, Restriction, Tier};
+use crate::act::{Context, Role};
+use crate::announcement::{Announcement, Field, PairingSystem, Tier};
 use crate::bye::ByeState;
 use crate::change::Change;
 use crate::effect::Effect;
-use crate::entrant::{Entrant, EntryForm, EntryRating, Status};
+use crate::entrant::{Entrant, EntryForm, Status};
 use crate::event::Event;
+use crate::fsi::entry::{self, Entry};
 use crate::fssi::PaperSeen;
+use crate::fssi::paper::StandsIn;
 use crate::ruling::Ruling;
 use crate::stage::Stage;
 use crate::{EntrantId, Finding, Weight};
@@ -61,6 +63,12 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
         return refuse(phrase!("office-entered-twice", number = event.shown(id)));
     }
     admits(announcement, form)?;
+    let beyond = beyond_limits(event, form);
+    let admitted = form.admission.as_deref().is_some_and(|why| !why.trim().is_empty());
+    if let Some(limit) = beyond.first().filter(|_| !admitted) {
+        return refuse(phrase!("office-entry-beyond-limits", what = limit.what.clone()))
+            .map_err(|refusal: Refusal| refusal.under(limit.article));
+    }
     let id = event.next_entrant();
     let mut effects = Vec::new();
     match (announcement.teams(), form.team) {
@@ -107,7 +115,9 @@ pub(super) fn enter(event: &Event, form: &EntryForm, context: &Context) -> Answe
     } else {
         phrase!("office-entered", number = id.0)
     };
-    Ok(Ruling::accepted(what, effects).finding(beyond_limits(announcement, form)))
+    // Whoever is admitted all the same is admitted with a reason, which the report tells.
+    let higher = (admitted && !beyond.is_empty()).then_some(article!("fsi-2009 4.2.14"));
+    Ok(Ruling::accepted(what, effects).citing(higher).finding(beyond))
 }
 
 /// A tournament of promotion is closed to the national categories (RTF 5.2.1.a).
@@ -120,28 +130,23 @@ pub(super) fn admits(announcement: &Announcement, form: &EntryForm) -> Result<()
     Ok(())
 }
 
-/// Limits of the announcement that an entry does not keep (RTF 5.2.1.b). Ages are not known here.
-pub(super) fn beyond_limits(announcement: &Announcement, form: &EntryForm) -> Vec<Finding> {
-    let rating = match announcement.numbers_by.of(&form.data) {
-        EntryRating::Fide(rating) | EntryRating::National(rating) => Some(rating),
-        EntryRating::None => None,
+/// Limits of the announcement that an entry does not keep (RTF 5.2.1.b), by what the entry itself
+/// says: whoever is on no list has the theoretical rating of the category (4.2.16). Ages, sexes and
+/// provinces stand outside the journal, with the people.
+pub(super) fn beyond_limits(event: &Event, form: &EntryForm) -> Vec<Finding> {
+    let Some(announcement) = event.announcement() else { return Vec::new() };
+    let edition = event.pack().edition(announcement).ok().flatten().unwrap_or_default();
+    let known = Entry {
+        category: form.data.category,
+        rating: event.merit_of(&form.data),
+        club: form.data.club.clone(),
+        ..Entry::default()
     };
-    let kept = |limit: &Restriction| match limit {
-        Restriction::Rating { from, to } => rating.is_none_or(|rating| {
-            from.is_none_or(|from| rating >= from) && to.is_none_or(|to| rating <= to)
-        }),
-        Restriction::Clubs(clubs) => {
-            form.data.club.as_ref().is_some_and(|club| clubs.iter().any(|allowed| allowed == club))
-        }
-        Restriction::CategoryUpTo(sign) => {
-            sign.parse::<Category>().is_ok_and(|highest| form.data.category <= highest)
-        }
-        Restriction::Age { .. } | Restriction::Qualification | Restriction::Other(_) => true,
-    };
-    let article = article!("fsi-2009 5.2.1.b");
-    let broken = announcement.restrictions.iter().filter(|limit| !kept(limit));
-    broken
-        .map(|_| Finding::new(article, Weight::ForTheArbiter, phrase!("office-beyond-limits")))
+    let found = entry::check(announcement, &known, &edition).into_iter();
+    found
+        .filter(|finding| finding.weight == Weight::Breach)
+        .filter(|finding| finding.article == article!("fsi-2009 5.2.1.b"))
+        .map(|finding| Finding { weight: Weight::ForTheArbiter, ..finding })
         .collect()
 }
 
@@ -163,14 +168,25 @@ pub(super) fn check_in(event: &Event, id: EntrantId) -> Answer {
     Ok(Ruling::accepted(phrase!("office-checked-in", number = event.shown(id)), effects))
 }
 
-pub(super) fn see_paper(event: &Event, id: EntrantId, paper: &PaperSeen) -> Answer {
+pub(super) fn see_paper(
+    event: &Event,
+    id: EntrantId,
+    paper: &PaperSeen,
+    context: &Context,
+) -> Answer {
     let before = known(event, id)?;
+    // The federation alone stands in for a paper, and only for what it keeps itself (FSSI 2).
+    let may = context.role == Role::Federation && paper.kind.stood_in_by() == StandsIn::Federation;
+    if paper.vouched.is_some() && !may {
+        return refuse(phrase!("office-paper-not-vouched", paper = paper.kind.name()))
+            .map_err(|refusal: Refusal| refusal.under(article!("fssi 2")));
+    }
     let mut after = before.clone();
     after.papers.retain(|seen| seen.kind != paper.kind);
     after.papers.push(paper.clone());
     let effects = vec![change_entrant(id, before, after)];
     Ok(Ruling::accepted(phrase!("office-paper-seen", number = event.shown(id)), effects)
-        .citing(event.pack().championships.map(|_| article!("fssi 1"))))
+        .citing(event.pack().championships.map(|_| paper.kind.article())))
 }
 
 /// Before the event begins an entry is simply taken back; afterwards there are withdrawals.

@@ -4,7 +4,7 @@ use codex::{Phrase, Value, phrase};
 use tournament::Round;
 
 use super::entering::change_entrant;
-use super::{Answer, Refusal, known, reasoned, refuse, running};
+use super::{Answer, Refusal, known, reasoned, refuse, running, scoring};
 use crate::absence::{Decision, Due, Measure, Notice, Proposal, Rule, Statement};
 use crate::act::{Context, Role};
 use crate::announcement::PairingSystem;
@@ -27,7 +27,8 @@ pub(super) struct Ground {
 pub(super) fn tell(event: &Event, id: EntrantId, says: Statement, context: &Context) -> Answer {
     running(event)?;
     let before = known(event, id)?;
-    if context.role == Role::Player && before.form.person != context.actor {
+    let own = before.form.person == context.actor || scoring::leads(event, id, &context.actor);
+    if context.role == Role::Player && !own {
         return refuse(phrase!("office-not-your-own"));
     }
     let notice = Notice { at: context.at, says };
@@ -121,7 +122,10 @@ pub(super) fn expel(event: &Event, id: EntrantId, reason: &str, context: &Contex
         at: context.at,
     };
     running(event)?;
-    enact(event, id, before, decision)
+    // A hearing aid in play excludes at once (FSSI 4).
+    let aid = event.hearing_aid_pending().filter(|(wearer, _)| *wearer == id);
+    let ruling = enact(event, id, before, decision)?;
+    Ok(ruling.citing(aid.map(|(_, finding)| finding.article)))
 }
 
 pub(super) fn readmit(event: &Event, id: EntrantId, reason: &str, context: &Context) -> Answer {
@@ -202,7 +206,16 @@ pub(super) fn nothing_pending(event: &Event, at: Instant) -> Result<(), Refusal>
         Some((id, what)) => {
             refuse(phrase!("office-decision-pending", number = event.shown(id), what = what))
         }
-        None => Ok(()),
+        None => match event.hearing_aid_pending() {
+            // Who is said to have worn one does not play on before somebody judged of it.
+            Some((id, finding)) => refuse(phrase!(
+                "office-decision-pending",
+                number = event.shown(id),
+                what = finding.what
+            ))
+            .map_err(|refusal: Refusal| refusal.under(finding.article)),
+            None => Ok(()),
+        },
     }
 }
 

@@ -57,6 +57,14 @@ pub(super) fn begin(event: &Event, alphabetical: &[EntrantId]) -> Answer {
                 return refuse(phrase!("office-team-short", team = team.form.name.as_str()))
                     .map_err(|refusal: Refusal| refusal.under(event.pack().teams.composition));
             }
+            // Where the captain alone speaks for a team, there is one before anybody plays.
+            let asked = event.pack().teams.composition;
+            let alone = event.teams().find(|(_, team)| asked.is_some() && team.captain.is_none());
+            if let Some((_, team)) = alone {
+                let name = team.form.name.as_str();
+                return refuse(phrase!("office-captain-missing", team = name))
+                    .map_err(|refusal: Refusal| refusal.under(asked));
+            }
             teams
                 .iter()
                 .filter_map(|&id| event.team(id))

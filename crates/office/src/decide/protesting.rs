@@ -133,6 +133,14 @@ fn next(
         Err(complaint::StepRefused::OutOfOrder { .. }) => {
             return refuse(phrase!("office-protest-out-of-order", protest = number));
         }
+        Err(complaint::StepRefused::FeeShort { paid, asked, article }) => {
+            return refuse(phrase!("office-protest-fee", paid = paid.0, asked = asked.0))
+                .map_err(|refusal: Refusal| refusal.under(article));
+        }
+        Err(complaint::StepRefused::NothingSaid { article }) => {
+            return refuse(phrase!("office-protest-in-words", protest = number))
+                .map_err(|refusal: Refusal| refusal.under(article));
+        }
         Err(complaint::StepRefused::Final { article }) => {
             return refuse(phrase!("office-protest-final", protest = number))
                 .map_err(|refusal: Refusal| refusal.under(article));
@@ -157,6 +165,9 @@ pub(super) fn remark(event: &Event, remark: &Remark) -> Answer {
     }
     if let Some(entrant) = remark.entrant {
         known(event, entrant)?;
+    }
+    if remark.forwarded.is_some() {
+        return refuse(phrase!("office-not-permitted"));
     }
     if remark.words.trim().is_empty() {
         return refuse(phrase!("office-reason-missing"));

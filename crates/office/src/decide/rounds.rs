@@ -15,7 +15,7 @@ use crate::facts::NoFacts;
 use crate::reasons::Unpaired;
 use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
 use crate::ruling::Ruling;
-use crate::{EntrantId, Instant, TeamId};
+use crate::{EntrantId, Finding, Instant, TeamId, Weight, fssi};
 
 impl From<NoFacts> for Refusal {
     fn from(_: NoFacts) -> Self {
@@ -387,7 +387,22 @@ pub(super) fn start(event: &Event, context: &Context) -> Answer {
     leaving::up_to_date(event, round)?;
     withdrawing::not_stale(event, round)?;
     let effects = vec![advance(round, phase, Phase::Playing(context.at))];
-    Ok(Ruling::accepted(phrase!("office-round-started", round = round), effects))
+    let ruling = Ruling::accepted(phrase!("office-round-started", round = round), effects);
+    Ok(ruling.finding(without_cover(event, round)))
+}
+
+/// What the hall lacks of its medical cover at the hour at which play begins, where something was
+/// said of it (FSSI 6).
+fn without_cover(event: &Event, round: Round) -> Vec<Finding> {
+    let (Some(regulation), Some(prepared)) = (event.pack().championships, event.preparation())
+    else {
+        return Vec::new();
+    };
+    if round > 1 {
+        return Vec::new();
+    }
+    let found = fssi::event::medical(&prepared.medical, fssi::event::Moment::Start, &regulation);
+    found.into_iter().filter(|finding| finding.weight != Weight::Met).collect()
 }
 
 /// The session ends when every board has a result; who lost by forfeit meets RTF 7.5.

@@ -170,7 +170,18 @@ fn sits_at(event: &Event, (round, board): (Round, u16), person: &PersonId) -> bo
         .round(round)
         .and_then(|book| book.pairing()?.boards.get(usize::from(board).checked_sub(1)?).copied());
     let sits = |id| event.entrant(id).is_some_and(|entrant| entrant.form.person == *person);
-    seats.is_some_and(|seats| [seats.white, seats.black].into_iter().flatten().any(sits))
+    let seated = || seats.into_iter().flat_map(|seats| [seats.white, seats.black]).flatten();
+    // The captain reports the results of the team (FSSI, team championship, b).
+    let leads = |id| leads(event, id, person);
+    seated().any(sits) || seated().any(leads)
+}
+
+/// Whether somebody is the captain of an entrant's team, where the regulation lets captains speak.
+pub(super) fn leads(event: &Event, id: EntrantId, person: &PersonId) -> bool {
+    let team = event.entrant(id).and_then(|entrant| event.team(entrant.form.team?));
+    let captain = team.and_then(|team| event.entrant(team.captain?));
+    event.pack().teams.composition.is_some()
+        && captain.is_some_and(|captain| captain.form.person == *person)
 }
 
 /// The answer where a result needs two people and this is the first of them; none where they are the

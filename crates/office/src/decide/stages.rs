@@ -7,6 +7,8 @@ use crate::act::Context;
 use crate::change::Change;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::fsi::homologation::{self, Outlook};
+use crate::fssi;
 use crate::pack::Checked;
 use crate::round::BoardResult;
 use crate::ruling::Ruling;
@@ -31,6 +33,10 @@ fn known_here(event: &Event) -> Result<(), super::Refusal> {
     announced(event)?;
     match event.pack().authorisation {
         Some(_) => Ok(()),
+        None if event.pack().text_not_at_hand => {
+            let federation = event.pack().short_name;
+            refuse(phrase!("office-text-not-at-hand", federation = federation))
+        }
         None => refuse(phrase!("office-no-such-step")),
     }
 }
@@ -127,6 +133,19 @@ pub(super) fn pay_fees(event: &Event, context: &Context) -> Answer {
     Ok(Ruling::accepted(phrase!("office-fees-paid"), effects).citing(article!("fsi-2009 6.2.2")))
 }
 
+/// The federation says that no fees are due.
+pub(super) fn waive_fees(event: &Event, reason: &str, context: &Context) -> Answer {
+    known_here(event)?;
+    reasoned(reason)?;
+    let papers_now = event.papers();
+    if papers_now.fees_paid.is_some() || papers_now.fees_waived.is_some() {
+        return refuse(phrase!("office-fees-paid-before"));
+    }
+    let effects = vec![papers(event, |papers| papers.fees_waived = Some(context.at))];
+    Ok(Ruling::accepted(phrase!("office-fees-waived", reason = reason), effects)
+        .citing(article!("fsi-2009 6.2.2")))
+}
+
 /// Only an event that kept the regulation is homologated, on its report and with its fees paid.
 pub(super) fn homologate(event: &Event) -> Answer {
     known_here(event)?;
@@ -134,12 +153,17 @@ pub(super) fn homologate(event: &Event) -> Answer {
         return refuse(phrase!("office-no-report"))
             .map_err(|refusal: super::Refusal| refusal.under(article!("fsi-2009 6.2.2")));
     }
-    if event.papers().fees_paid.is_none() {
+    let papers = event.papers();
+    if papers.fees_paid.is_none() && papers.fees_waived.is_none() {
         return refuse(phrase!("office-fees-missing"))
             .map_err(|refusal: super::Refusal| refusal.under(article!("fsi-2009 6.2.2")));
     }
     let findings = event.checked().map(findings_of).unwrap_or_default();
-    if let Some(breach) = findings.iter().find(|finding| finding.weight == Weight::Breach) {
+    // What the organisers did not prepare costs them a sanction of their own federation, not the event.
+    let of_event = |finding: &&Finding| {
+        finding.weight == Weight::Breach && !fssi::event::is_preparation(finding.article)
+    };
+    if let Some(breach) = findings.iter().find(of_event) {
         return Ok(Ruling::refused(phrase!(
             "office-regulation-broken",
             what = breach.what.clone()
@@ -148,10 +172,30 @@ pub(super) fn homologate(event: &Event) -> Answer {
         .citing(breach.article)
         .finding(findings.clone()));
     }
+    // What nobody judged yet is neither kept nor broken (RTF 1.2, 6.2.1).
+    if let Some(open) = findings.iter().find(|finding| finding.weight == Weight::ForTheArbiter) {
+        return Ok(Ruling::refused(phrase!("office-to-be-judged", what = open.what.clone()))
+            .citing(article!("fsi-2009 6.2.1"))
+            .citing(open.article)
+            .finding(findings.clone()));
+    }
+    if let Some(lacking) = outlook(event).and_then(|outlook| outlook.lacking()) {
+        return Ok(Ruling::refused(phrase!("office-homologation-lacks", what = lacking.what))
+            .citing(article!("fsi-2009 6.2.1"))
+            .citing(lacking.article)
+            .finding(findings.clone()));
+    }
     let effects = vec![step(event, Stage::Homologated)];
     Ok(Ruling::accepted(phrase!("office-homologated"), effects)
         .citing(article!("fsi-2009 6.2.1"))
         .citing(article!("fsi-2009 6.2.2")))
+}
+
+/// How the homologation stands by the book, where there is one.
+fn outlook(event: &Event) -> Option<Outlook> {
+    let announcement = event.announcement()?;
+    let rtf = event.pack().edition(announcement).ok().flatten()?;
+    Some(homologation::check(announcement, &event.facts_for_validity(), &rtf))
 }
 
 pub(super) fn refuse_homologation(event: &Event, reason: &str) -> Answer {

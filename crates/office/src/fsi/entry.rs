@@ -1,10 +1,12 @@
 //! Who may enter an individual event (RTF 1.2, 5.2.1): one player against the announcement.
 
-use codex::{article, phrase};
+use codex::{article, door, phrase};
 use jiff::civil::Date;
 use rating::Category;
+use vocabulary::Sex;
 
 use super::Rtf;
+use super::titles::Section;
 use crate::announcement::{Field, Restriction, Tier};
 use crate::{Announcement, Finding, Weight, days};
 
@@ -20,6 +22,10 @@ pub struct Entry {
     pub born: Option<Date>,
     /// The club.
     pub club: Option<String>,
+    /// As lists and titles tell people apart.
+    pub sex: Option<Sex>,
+    /// The province they live in, as plates of cars have it.
+    pub province: Option<String>,
     /// Whether the player was invited or qualified, where the event asks for it.
     pub qualified: Option<bool>,
 }
@@ -34,7 +40,22 @@ pub fn check(announcement: &Announcement, entry: &Entry, rtf: &Rtf) -> Vec<Findi
     findings.extend(
         announcement.restrictions.iter().map(|restriction| limit(restriction, entry, year)),
     );
-    findings
+    findings.extend(title(announcement, entry, rtf));
+    door!("office::fsi::entry::check", findings)
+}
+
+/// Art. 3.2.1: the ages of the title that the event gives.
+fn title(announcement: &Announcement, entry: &Entry, rtf: &Rtf) -> Option<Finding> {
+    let title = announcement.regulation.title?.of_age()?;
+    let begins = announcement.calendar.first()?.day;
+    let section = match entry.sex {
+        Some(Sex::Female) => Section::Women,
+        Some(Sex::Male) | None => Section::Open,
+    };
+    Some(match entry.born {
+        Some(born) => title.eligibility(born, section, begins, rtf),
+        None => Finding::new(title.article(), Weight::Missing, phrase!("pack-entry-not-known")),
+    })
 }
 
 /// Art. 5.2.1.a: promotion tournaments are for players below Third National.
@@ -70,6 +91,11 @@ fn limit(restriction: &Restriction, entry: &Entry, year: Option<i16>) -> Finding
         Restriction::CategoryUpTo(sign) => sign.parse::<Category>().ok().map(|highest| {
             let category = entry.category.sign();
             (entry.category <= highest, phrase!("pack-entry-category", category = category))
+        }),
+        Restriction::Sex(asked) => entry.sex.map(|sex| (sex == *asked, phrase!("pack-entry-sex"))),
+        Restriction::Provinces(provinces) => entry.province.as_ref().map(|lives| {
+            let same = |province: &String| province.trim().eq_ignore_ascii_case(lives.trim());
+            (provinces.iter().any(same), phrase!("pack-entry-province"))
         }),
         Restriction::Qualification => {
             entry.qualified.map(|qualified| (qualified, phrase!("pack-entry-qualification")))

@@ -1,6 +1,6 @@
 //! Homologation (RTF 6.2): whether it can be asked for, what is missing, and what its refusal costs.
 
-use codex::{Article, article, phrase};
+use codex::{Article, article, door, phrase};
 use serde::Serialize;
 
 use super::Rtf;
@@ -46,6 +46,17 @@ pub enum Consequence {
     TitlesVoid,
 }
 
+impl Outlook {
+    /// What is still missing before it can be asked for, if anything is.
+    pub fn lacking(&self) -> Option<Finding> {
+        let lacking = |finding: &&Finding| finding.weight == Weight::Missing;
+        match self.state {
+            State::NotYet(_) => self.findings.iter().rfind(lacking).cloned(),
+            State::Granted | State::Ready | State::Impossible(_) | State::Refused => None,
+        }
+    }
+}
+
 /// Everything that follows from a refusal.
 pub const REFUSED: [Consequence; 4] = [
     Consequence::NoRatingChange,
@@ -85,6 +96,7 @@ pub fn check(announcement: &Announcement, facts: &Facts, rtf: &Rtf) -> Outlook {
         (Homologation::Pending, _, Verdict::NotYet(missing)) => State::NotYet(missing),
         (Homologation::Pending, _, _) => State::Ready,
     };
+    door!("office::fsi::homologation::check", &findings);
     Outlook { findings, state }
 }
 

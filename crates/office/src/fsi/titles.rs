@@ -1,6 +1,6 @@
 //! Championship titles whose eligibility can be reckoned, and who holds one (RTF 3.2.1, 3.3.1).
 
-use codex::{Article, article, phrase};
+use codex::{Article, article, door, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use vocabulary::{Millis, Side, TimeControl};
@@ -18,6 +18,45 @@ pub enum AgeTitle {
     JuniorWomen,
     /// Campione Italiano Seniores (3.2.1.f).
     Senior,
+}
+
+/// The title that the winner of a championship gets, as an announcement says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChampionTitle {
+    /// Campione Italiano Giovanile (3.2.1.c).
+    Junior,
+    /// Campionessa Italiana Giovanile (3.2.1.d).
+    JuniorWomen,
+    /// Campione Italiano Seniores (3.2.1.f).
+    Senior,
+    /// A fast-play title (3.2.1.g).
+    Fast,
+}
+
+impl ChampionTitle {
+    /// Every title, in the order of the book.
+    pub const ALL: [Self; 4] = [Self::Junior, Self::JuniorWomen, Self::Senior, Self::Fast];
+
+    /// Its word in announcements and forms.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Junior => "junior",
+            Self::JuniorWomen => "junior_women",
+            Self::Senior => "senior",
+            Self::Fast => "fast",
+        }
+    }
+
+    /// The title bound to an age, if it is one.
+    pub const fn of_age(self) -> Option<AgeTitle> {
+        match self {
+            Self::Junior => Some(AgeTitle::Junior),
+            Self::JuniorWomen => Some(AgeTitle::JuniorWomen),
+            Self::Senior => Some(AgeTitle::Senior),
+            Self::Fast => None,
+        }
+    }
 }
 
 /// The list a player stands in.
@@ -60,6 +99,7 @@ impl AgeTitle {
             }
         };
         readings.dedup();
+        door!("office::fsi::titles::eligibility", &article);
         let limit = match self {
             Self::Junior | Self::JuniorWomen => rtf.junior_age,
             Self::Senior => rtf.senior_over,
@@ -85,7 +125,7 @@ pub fn fast_play(control: &TimeControl, rtf: &Rtf) -> Finding {
     let met = Side::BOTH.into_iter().all(|side| within(control.sixty_moves(side)));
     let has = control.sixty_moves(Side::White);
     let what = phrase!("pack-title-fast", has = has, from = rtf.fast_from, below = rtf.fast_below);
-    Finding::of(article!("fsi-2009 3.2.1.g"), met, what)
+    door!("office::fsi::titles::fast_play", Finding::of(article!("fsi-2009 3.2.1.g"), met, what))
 }
 
 /// One edition of a championship.
@@ -105,7 +145,7 @@ pub fn holder(editions: &[ChampionshipEdition], on: Date) -> Option<&PersonId> {
 
 #[cfg(test)]
 mod tests {
-    use codex::waits_for_a_door;
+    use codex::{stands_for, waits_for_a_door};
     use jiff::civil::date;
 
     use super::*;
@@ -116,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_junior_titles_go_up_to_twenty_years() {
-        waits_for_a_door!("fsi-2009 3.2.1.c 3.2.1.d");
+        stands_for!("fsi-2009 3.2.1.c 3.2.1.d");
         for title in [AgeTitle::Junior, AgeTitle::JuniorWomen] {
             assert_eq!(weight(title, date(2006, 1, 1)), Weight::Met);
             // Twenty on the first day, twenty-one by the end of the year.
@@ -131,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_seniors_title_is_for_those_over_sixty() {
-        waits_for_a_door!("fsi-2009 3.2.1.f");
+        stands_for!("fsi-2009 3.2.1.f");
         // 61 on the first day: over sixty by any reading.
         assert_eq!(weight(AgeTitle::Senior, date(1965, 7, 1)), Weight::Met);
         assert_eq!(weight(AgeTitle::Senior, date(1965, 7, 2)), Weight::ForTheArbiter);
@@ -141,7 +181,7 @@ mod tests {
 
     #[test]
     fn fast_play_goes_from_five_to_less_than_sixty_minutes() {
-        waits_for_a_door!("fsi-2009 3.2.1.g");
+        stands_for!("fsi-2009 3.2.1.g");
         let weight = |text: &str| fast_play(&text.parse().unwrap(), &Rtf::FSI_2009).weight;
         assert_eq!(weight("5m"), Weight::Met);
         assert_eq!(weight("3m+2s"), Weight::Met);

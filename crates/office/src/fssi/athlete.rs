@@ -121,7 +121,6 @@ pub fn is_minor(born: Date, first: Date, regulation: &Regulation) -> bool {
 
 /// Checks an athlete against art. 1.
 pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Checklist {
-    let article = article!("fssi 1");
     let of_age = days::birthday(athlete.born, regulation.youngest) <= event.first;
     let minor = is_minor(athlete.born, event.first, regulation);
     let words = if of_age {
@@ -129,7 +128,7 @@ pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Ch
     } else {
         phrase!("pack-athlete-too-young", age = regulation.youngest)
     };
-    let mut findings = vec![Finding::of(article, of_age, words)];
+    let mut findings = vec![Finding::of(article!("fssi 1(2)"), of_age, words)];
     findings.extend(athlete.hearing.map(|audiogram| {
         let reaches = audiogram.reaches(regulation.hearing_loss);
         let words = if reaches {
@@ -137,7 +136,7 @@ pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Ch
         } else {
             phrase!("pack-athlete-hearing-too-good", loss = regulation.hearing_loss)
         };
-        Finding::of(article, reaches, words)
+        Finding::of(article!("fssi 1(7)"), reaches, words)
     }));
     let mut missing = Vec::new();
     for requirement in REQUIREMENTS.iter().filter(|row| concerns(row.whom, athlete, minor)) {
@@ -145,6 +144,11 @@ pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Ch
         // The alternative that lacks least; of equals, the one the book names first.
         for (kind, words) in best.min_by_key(Vec::len).unwrap_or_default() {
             let weight = weight(kind, regulation);
+            let refugee = matches!(athlete.belonging, Belonging::Refugee { .. });
+            let article = match kind {
+                PaperKind::NonAgonisticCertificate if refugee => article!("fssi 1(9)"),
+                _ => requirement.article,
+            };
             findings.push(Finding::new(article, weight, words));
             if weight == Weight::Missing {
                 missing.push(kind);
@@ -155,10 +159,15 @@ pub fn check(athlete: &Athlete, event: EventDays, regulation: &Regulation) -> Ch
         findings.extend(file_of_a_minor(athlete, event, &mut missing));
     }
     if let Some(fee) = fee(athlete.belonging).filter(|_| missing.contains(&PaperKind::FeeReceipt)) {
+        let article = match athlete.belonging {
+            Belonging::Refugee { .. } => article!("fssi 1(12)"),
+            Belonging::Italy | Belonging::EuropeanUnion { .. } => article!("fssi 1(8)"),
+        };
         findings.push(Finding::new(article, Weight::Notice, owed(fee)));
     }
     if findings.iter().all(|finding| finding.weight != Weight::Missing) {
-        findings.push(Finding::new(article, Weight::Met, phrase!("pack-athlete-papers-complete")));
+        let what = phrase!("pack-athlete-papers-complete");
+        findings.push(Finding::new(article!("fssi 1(1)"), Weight::Met, what));
     }
     door!("office::fssi::athlete::check", &findings);
     Checklist { findings, missing }
@@ -232,7 +241,7 @@ fn file_of_a_minor(
     for (kind, words) in lacking(athlete, MINORS_FILE, event) {
         if !missing.contains(&kind) {
             missing.push(kind);
-            findings.push(Finding::new(article!("fssi 1"), Weight::Missing, words));
+            findings.push(Finding::new(article!("fssi 1(7)"), Weight::Missing, words));
         }
     }
     findings
@@ -255,6 +264,7 @@ mod tests {
             seen_by: PersonId("desk".to_owned()),
             seen_at: Instant(0),
             valid_until: None,
+            vouched: None,
         }
     }
 
@@ -285,7 +295,7 @@ mod tests {
 
     #[test]
     fn the_fourteenth_birthday_may_be_the_first_day() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(2)");
         let born = |day| breaches(&Athlete { born: day, ..adult() });
         assert_eq!(born(date(2012, 5, 8)), 0);
         assert_eq!(born(date(2012, 5, 9)), 1);
@@ -295,7 +305,7 @@ mod tests {
 
     #[test]
     fn the_better_ear_has_lost_fifty_five_decibel_on_average() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(7)");
         let hears = |left, right| {
             breaches(&Athlete { hearing: Some(Audiogram { left, right }), ..adult() })
         };
@@ -306,7 +316,7 @@ mod tests {
 
     #[test]
     fn whoever_has_all_papers_is_clear_and_what_is_missing_is_listed() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(1) 1(3) 1(5)");
         assert!(checked(&adult()).clear());
         let bare = Athlete { papers: Vec::new(), ..adult() };
         assert_eq!(
@@ -320,7 +330,7 @@ mod tests {
 
     #[test]
     fn a_certificate_is_good_until_the_last_day() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(5)");
         let until = |day| {
             let mut athlete = adult();
             athlete.papers[1].valid_until = Some(day);
@@ -332,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_minor_needs_both_parents_or_a_guardian_and_the_federation() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(4) 1(6) 1(7)");
         let minor = Athlete { born: date(2010, 1, 1), ..adult() };
         assert_eq!(
             checked(&minor).missing,
@@ -355,7 +365,7 @@ mod tests {
 
     #[test]
     fn european_athletes_pay_two_hundred_or_fifty_euro() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(8)");
         let of = |resident| fee(Belonging::EuropeanUnion { resident }).unwrap();
         assert_eq!(of(false), Fee { whole: Euro(200), parts: None });
         let resident = of(true);
@@ -369,7 +379,7 @@ mod tests {
 
     #[test]
     fn refugees_bring_three_hearing_papers_or_the_international_code() {
-        stands_for!("fssi 1");
+        stands_for!("fssi 1(9) 1(10) 1(11) 1(12)");
         let refugee = |first_registration, papers: &[PaperKind]| {
             let mut athlete =
                 Athlete { belonging: Belonging::Refugee { first_registration }, ..adult() };
@@ -382,6 +392,10 @@ mod tests {
         assert_eq!(refugee(true, &[&rest[..], &[PaperKind::IcsdCode]].concat()), []);
         let two = [PaperKind::Audiometry, PaperKind::Reflexometry, rest[0], rest[1]];
         assert_eq!(refugee(true, &two), [PaperKind::Tympanography]);
+        let belonging = Belonging::Refugee { first_registration: false };
+        let bare = checked(&Athlete { belonging, papers: Vec::new(), ..adult() });
+        let asks = |article| bare.findings.iter().any(|finding| finding.article == article);
+        assert!(asks(article!("fssi 1(9)")) && !asks(article!("fssi 1(5)")));
         let fee = fee(Belonging::Refugee { first_registration: true }).unwrap();
         assert_eq!(fee.whole, Euro(16));
     }

@@ -51,7 +51,7 @@ impl Official {
 }
 
 /// The draw of the pairings (art. 5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// When.
@@ -61,7 +61,7 @@ pub struct Draw {
 }
 
 /// Who drew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawnBy {
     /// The competition director of the chess federation.
@@ -71,7 +71,7 @@ pub enum DrawnBy {
 }
 
 /// The medical cover of the hall (art. 6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Medical {
     /// A defibrillator with somebody trained to use it (BLSD).
@@ -94,7 +94,8 @@ pub enum Moment {
 }
 
 /// What is known of a society's entry (art. 1 to 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SocietyEntry {
     /// Whether the society is affiliated.
     pub affiliated: bool,
@@ -110,6 +111,21 @@ pub struct SocietyEntry {
 pub fn days_of(announcement: &Announcement) -> Option<EventDays> {
     let days = || announcement.calendar.iter().map(|slot| slot.day);
     Some(EventDays { first: days().min()?, last: days().max()? })
+}
+
+/// Whether an article asks something of whoever organises the event, not of the event.
+pub fn is_preparation(article: Article) -> bool {
+    let of_organisers = [
+        article!("fssi 1(1)"),
+        article!("fssi 2"),
+        article!("fssi 3"),
+        article!("fssi 5"),
+        article!("fssi 6"),
+        article!("fssi 7"),
+        article!("fssi 9"),
+        article!("fssi 12"),
+    ];
+    of_organisers.contains(&article)
 }
 
 /// Checks what the organisers prepare.
@@ -175,9 +191,9 @@ pub fn society(
     let form = phrase!("pack-participation-form");
     let mut findings = vec![by_day(article!("fssi 2"), entry.form_sent, deadline, today, form)];
     findings.push(if entry.affiliated {
-        Finding::new(article!("fssi 1"), Weight::Met, phrase!("pack-society-affiliated"))
+        Finding::new(article!("fssi 1(1)"), Weight::Met, phrase!("pack-society-affiliated"))
     } else {
-        Finding::new(article!("fssi 1"), Weight::Missing, phrase!("pack-society-not-affiliated"))
+        Finding::new(article!("fssi 1(1)"), Weight::Missing, phrase!("pack-society-not-affiliated"))
     });
     let article = article!("fssi 3");
     findings.push(if entry.entered_online {
@@ -190,7 +206,7 @@ pub fn society(
     } else {
         Finding::new(article, Weight::Missing, phrase!("pack-entry-fee-missing"))
     });
-    findings
+    door!("office::fssi::event::society", findings)
 }
 
 /// Art. 5: the arbiter and the two of the jury.
@@ -289,7 +305,7 @@ fn covid(facts: &EventFacts, event: EventDays, regulation: &Regulation) -> Optio
 #[cfg(test)]
 mod tests {
     use crate::announcement::Prize;
-    use codex::{stands_for, waits_for_a_door};
+    use codex::stands_for;
     use jiff::civil::date;
 
     use super::*;
@@ -319,7 +335,7 @@ mod tests {
 
     #[test]
     fn the_participation_form_is_sent_seven_days_before() {
-        waits_for_a_door!("fssi 2");
+        stands_for!("fssi 1(1) 2 3");
         let event = days_of(&weekend()).unwrap();
         let sent = |form_sent, today| {
             let entry = SocietyEntry { form_sent, ..SocietyEntry::default() };

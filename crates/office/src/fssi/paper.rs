@@ -1,6 +1,6 @@
 //! The papers of art. 1: which ones there are, who needs which, and what may be kept of them.
 
-use codex::{Phrase, phrase};
+use codex::{Article, Phrase, article, phrase};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +56,43 @@ impl PaperKind {
     }
 }
 
+/// Who may let an athlete play although a paper was not shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StandsIn {
+    /// Nobody: the regulation knows no exception.
+    Nobody,
+    /// The federation, which registers the athletes and verifies them (art. 2).
+    Federation,
+}
+
+impl PaperKind {
+    /// The paragraph that asks for it, where several do the first one.
+    pub fn article(self) -> Article {
+        let asks = |row: &&Requirement| row.alternatives.iter().any(|set| set.contains(&self));
+        let found = REQUIREMENTS.iter().find(asks).map(|row| row.article);
+        found.unwrap_or(article!("fssi 1(7)"))
+    }
+
+    /// Who may stand in for it: what the federation itself issues or keeps, it can vouch for.
+    pub const fn stood_in_by(self) -> StandsIn {
+        match self {
+            Self::Registration
+            | Self::MinorAuthorisation
+            | Self::IcsdCode
+            | Self::Audiometry
+            | Self::Reflexometry
+            | Self::Tympanography
+            | Self::RefugeeStatus
+            | Self::FeeReceipt => StandsIn::Federation,
+            Self::NonAgonisticCertificate
+            | Self::SpecificFitnessCertificate
+            | Self::ParentalConsent
+            | Self::MaturityReport => StandsIn::Nobody,
+        }
+    }
+}
+
 /// That a paper was seen: all that may be kept of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PaperSeen {
@@ -67,6 +104,9 @@ pub struct PaperSeen {
     pub seen_at: Instant,
     /// The last day on which it is good, if it says one.
     pub valid_until: Option<Date>,
+    /// Why the federation vouches for it, where nobody saw it in the hall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vouched: Option<String>,
 }
 
 impl PaperSeen {
@@ -94,33 +134,40 @@ pub enum Whom {
 /// One row of the table of papers: all papers of any one of the alternatives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Requirement {
+    /// The paragraph that asks for it.
+    pub article: Article,
     /// Whom it concerns.
     pub whom: Whom,
     /// What serves; the first alternative is the one the book asks for.
     pub alternatives: &'static [&'static [PaperKind]],
 }
 
-const fn asks(whom: Whom, alternatives: &'static [&'static [PaperKind]]) -> Requirement {
-    Requirement { whom, alternatives }
+const fn asks(
+    article: Article,
+    whom: Whom,
+    alternatives: &'static [&'static [PaperKind]],
+) -> Requirement {
+    Requirement { article, whom, alternatives }
 }
 
 /// Art. 1, paragraph by paragraph.
 pub const REQUIREMENTS: &[Requirement] = &[
-    asks(Whom::Everybody, &[&[PaperKind::Registration]]),
-    asks(Whom::Everybody, &[&[PaperKind::SpecificFitnessCertificate]]),
-    asks(Whom::Minors, &[&[PaperKind::ParentalConsent]]),
-    asks(Whom::Everybody, &[&[PaperKind::NonAgonisticCertificate]]),
-    asks(Whom::Minors, &[&[PaperKind::MinorAuthorisation]]),
-    asks(Whom::EuropeanUnion, &[&[PaperKind::FeeReceipt]]),
+    asks(article!("fssi 1(1)"), Whom::Everybody, &[&[PaperKind::Registration]]),
+    asks(article!("fssi 1(3)"), Whom::Everybody, &[&[PaperKind::SpecificFitnessCertificate]]),
+    asks(article!("fssi 1(4)"), Whom::Minors, &[&[PaperKind::ParentalConsent]]),
+    asks(article!("fssi 1(5)"), Whom::Everybody, &[&[PaperKind::NonAgonisticCertificate]]),
+    asks(article!("fssi 1(6)"), Whom::Minors, &[&[PaperKind::MinorAuthorisation]]),
+    asks(article!("fssi 1(8)"), Whom::EuropeanUnion, &[&[PaperKind::FeeReceipt]]),
     asks(
+        article!("fssi 1(10)"),
         Whom::NewRefugees,
         &[
             &[PaperKind::Audiometry, PaperKind::Reflexometry, PaperKind::Tympanography],
             &[PaperKind::IcsdCode],
         ],
     ),
-    asks(Whom::Refugees, &[&[PaperKind::RefugeeStatus]]),
-    asks(Whom::Refugees, &[&[PaperKind::FeeReceipt]]),
+    asks(article!("fssi 1(11)"), Whom::Refugees, &[&[PaperKind::RefugeeStatus]]),
+    asks(article!("fssi 1(12)"), Whom::Refugees, &[&[PaperKind::FeeReceipt]]),
 ];
 
 /// What the society hands in to get the authorisation for a minor.

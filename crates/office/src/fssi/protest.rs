@@ -8,7 +8,8 @@
 //! findings tell. The fee may come before the reasons, and a copy forgotten may be handed later; but
 //! nobody decides before reasons and fee are there, and nobody appeals before a decision.
 
-use codex::{Article, door, phrase};
+use codex::{Article, Phrase, door, phrase};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use vocabulary::Millis;
 
@@ -86,6 +87,66 @@ pub enum Subject {
     Discipline,
 }
 
+/// What came of a complaint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Upheld.
+    Upheld,
+    /// Upheld in part.
+    UpheldInPart,
+    /// Rejected.
+    Rejected,
+    /// Not admitted: the form or the term was not kept.
+    Inadmissible,
+}
+
+impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Self; 4] =
+        [Self::Upheld, Self::UpheldInPart, Self::Rejected, Self::Inadmissible];
+
+    /// Its word in forms and commands.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Upheld => "upheld",
+            Self::UpheldInPart => "upheld_in_part",
+            Self::Rejected => "rejected",
+            Self::Inadmissible => "inadmissible",
+        }
+    }
+
+    /// The same in words.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Upheld => phrase!("protest-outcome-upheld"),
+            Self::UpheldInPart => phrase!("protest-outcome-upheld-in-part"),
+            Self::Rejected => phrase!("protest-outcome-rejected"),
+            Self::Inadmissible => phrase!("protest-outcome-inadmissible"),
+        }
+    }
+}
+
+/// A decision of the Sports Judge, with its text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    /// What it is about.
+    pub subject: Subject,
+    /// What came of the complaint.
+    pub outcome: Outcome,
+    /// The decision in the judge's words.
+    pub text: String,
+}
+
+/// The official notice (comunicato ufficiale) by which a decision comes out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfficialNotice {
+    /// Its number.
+    pub number: String,
+    /// Its day.
+    pub day: Date,
+}
+
 /// What happens next to a complaint.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -103,8 +164,12 @@ pub enum Step {
     },
     /// The fee is paid (8.e).
     PayFee(Euro),
-    /// The Sports Judge decides (8.a, 8.f).
+    /// The Sports Judge decides (8.a, 8.f); what came of it is said in [`Self::Decided`].
     Decide(Subject),
+    /// The Sports Judge decides (8.a, 8.f).
+    Decided(Decision),
+    /// The decision is published by official notice (8.f).
+    Publish(OfficialNotice),
     /// Somebody appeals (8.g), paying so much (8.e).
     Appeal(Euro),
 }
@@ -116,7 +181,7 @@ impl Step {
             Self::HandCopy => Stage::CopyHanded,
             Self::File { .. } => Stage::Filed,
             Self::PayFee(_) => Stage::FeePaid,
-            Self::Decide(_) => Stage::Decided,
+            Self::Decide(_) | Self::Decided(_) | Self::Publish(_) => Stage::Decided,
             Self::Appeal(_) => Stage::Appealed,
         }
     }
@@ -137,6 +202,12 @@ pub struct Protest {
     pub paid: Euro,
     /// What the decision was about, once there is one.
     pub decided: Option<Subject>,
+    /// The decision, where it was written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    /// The official notice, once it is out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published: Option<OfficialNotice>,
 }
 
 /// A step that cannot be taken now.
@@ -149,6 +220,22 @@ pub enum StepRefused {
         stage: Stage,
         /// Where the step leads.
         to: Stage,
+    },
+    /// A fee is paid whole or not at all.
+    #[error("{paid:?} is not the whole fee of {asked:?} ({article})")]
+    FeeShort {
+        /// What was to be paid.
+        paid: Euro,
+        /// What is asked.
+        asked: Euro,
+        /// The article that says so.
+        article: Article,
+    },
+    /// A decision has its text, a notice its number.
+    #[error("{article} wants it in words")]
+    NothingSaid {
+        /// The article that says so.
+        article: Article,
     },
     /// Decisions on results are final.
     #[error("a decision on a result is final ({article})")]
@@ -190,6 +277,8 @@ impl Protest {
             copy_handed: false,
             paid: Euro(0),
             decided: None,
+            decision: None,
+            published: None,
         };
         (protest, door!("office::fssi::protest::Protest::announce", findings))
     }
@@ -205,7 +294,8 @@ impl Protest {
             Step::HandCopy => !self.copy_handed && self.stage < Stage::Decided,
             Step::File { .. } => self.stage < Stage::Filed,
             Step::PayFee(_) => self.stage < Stage::FeePaid,
-            Step::Decide(_) => self.stage == Stage::FeePaid,
+            Step::Decide(_) | Step::Decided(_) => self.stage == Stage::FeePaid,
+            Step::Publish(_) => self.stage >= Stage::Decided && self.published.is_none(),
             Step::Appeal(_) => self.stage == Stage::Decided,
         };
         if !in_order {
@@ -215,18 +305,44 @@ impl Protest {
             let article = door!("office::fssi::protest::final", rules.cites.decision);
             return Err(StepRefused::Final { article });
         }
+        let (paid, asked) = match step {
+            Step::PayFee(paid) => (*paid, rules.fee),
+            Step::Appeal(paid) => (*paid, rules.appeal_fee),
+            _ => (rules.fee, rules.fee),
+        };
+        if paid < asked {
+            let article = door!("office::fssi::protest::fee", rules.cites.fee);
+            return Err(StepRefused::FeeShort { paid, asked, article });
+        }
+        let silent = match step {
+            Step::Decided(decision) => {
+                decision.text.trim().is_empty().then_some(rules.cites.decision)
+            }
+            Step::Publish(notice) => {
+                notice.number.trim().is_empty().then_some(rules.cites.publication)
+            }
+            _ => None,
+        };
+        if let Some(article) = silent {
+            return Err(StepRefused::NothingSaid { article });
+        }
         let mut next = self.clone();
         match step {
             Step::HandCopy => next.copy_handed = true,
             Step::PayFee(euro) => next.paid = Euro(self.paid.0.saturating_add(euro.0)),
             Step::Decide(subject) => next.decided = Some(*subject),
+            Step::Decided(decision) => {
+                next.decided = Some(decision.subject);
+                next.decision = Some(decision.clone());
+            }
+            Step::Publish(notice) => next.published = Some(notice.clone()),
             Step::File { .. } | Step::Appeal(_) => {}
         }
         next.stage = match step {
-            Step::HandCopy => self.stage.max(to),
+            Step::HandCopy | Step::Publish(_) => self.stage.max(to),
             // The fee opens the proceedings only together with the reasons.
             Step::File { .. } if next.paid >= rules.fee => Stage::FeePaid,
-            Step::PayFee(_) if self.stage < Stage::Filed || next.paid < rules.fee => self.stage,
+            Step::PayFee(_) if self.stage < Stage::Filed => self.stage,
             _ => to,
         };
         let findings = next.findings(step, rules);
@@ -244,6 +360,16 @@ impl Protest {
                 self.filed(*at, *by_pec, *with_reasons, rules)
             }
             Step::PayFee(_) => vec![fee(self.paid, rules.fee, rules)],
+            Step::Publish(_) => {
+                let what = phrase!("pack-published-by-official-notice");
+                let mut findings = vec![Finding::new(rules.cites.publication, Weight::Met, what)];
+                findings.extend(self.appeal_term(rules));
+                findings
+            }
+            Step::Decided(decision) => match decision.subject {
+                Subject::Result => self.findings(&Step::Decide(Subject::Result), rules),
+                Subject::Discipline => self.findings(&Step::Decide(Subject::Discipline), rules),
+            },
             Step::Decide(Subject::Result) => {
                 let what = phrase!("pack-decision-final");
                 vec![Finding::new(rules.cites.decision, Weight::Notice, what), publish(rules)]
@@ -260,6 +386,18 @@ impl Protest {
                 ]
             }
         }
+    }
+
+    /// 8.g: an appeal where the rules allow one; the text states no term, and that is told.
+    fn appeal_term(&self, rules: &Complaints) -> Option<Finding> {
+        let article = rules.cites.appeal;
+        (self.decided == Some(Subject::Discipline)).then(|| match rules.appeal_days {
+            None => Finding::new(article, Weight::Notice, phrase!("pack-no-appeal-term-stated")),
+            Some(days) => {
+                let what = phrase!("pack-appeal-term", days = days);
+                Finding::new(article, Weight::Notice, what)
+            }
+        })
     }
 
     /// 8.d: with reasons, by certified mail. No deadline is stated, and the arbiter is told so.
@@ -314,6 +452,7 @@ fn publish(rules: &Complaints) -> Finding {
 #[cfg(test)]
 mod tests {
     use codex::{article, stands_for};
+    use jiff::civil::date;
 
     use super::*;
     use crate::Weight::{Breach, Met, Missing};
@@ -390,19 +529,52 @@ mod tests {
         let unpaid = walk(&[Step::HandCopy, filed(), decide.clone()]);
         let refused = StepRefused::OutOfOrder { stage: Stage::Filed, to: Stage::Decided };
         assert_eq!(unpaid, Err(refused));
-        assert_eq!(walk(&[Step::HandCopy, filed(), Step::PayFee(Euro(199))]), Ok(Stage::Filed));
-        let in_two = [Step::HandCopy, filed(), Step::PayFee(Euro(199)), Step::PayFee(Euro(1))];
-        assert_eq!(walk(&in_two), Ok(Stage::FeePaid));
+        let short = |paid, asked| {
+            let article = article!("fssi 8.e");
+            Err(StepRefused::FeeShort { paid: Euro(paid), asked: Euro(asked), article })
+        };
+        let part = walk(&[Step::HandCopy, filed(), Step::PayFee(Euro(199))]);
+        assert_eq!(part, short(199, 200));
+        let whole = [Step::HandCopy, filed(), Step::PayFee(Euro(200))];
+        assert_eq!(walk(&whole), Ok(Stage::FeePaid));
         let early = [Step::PayFee(Euro(200)), Step::HandCopy, filed(), decide.clone()];
         assert_eq!(walk(&early), Ok(Stage::Decided));
-        let (decided, _) = in_two
+        let appeal = |paid| {
+            let steps = whole.iter().cloned().chain([decide.clone(), Step::Appeal(Euro(paid))]);
+            walk(&steps.collect::<Vec<_>>())
+        };
+        assert_eq!(appeal(100), short(100, 500));
+        assert_eq!(appeal(499), short(499, 500));
+        assert_eq!(appeal(500), Ok(Stage::Appealed));
+    }
+
+    #[test]
+    fn a_decision_keeps_outcome_and_text_and_comes_out_by_official_notice() {
+        stands_for!("fssi 8.f 8.g");
+        let decision = |text: &str| Decision {
+            subject: Subject::Discipline,
+            outcome: Outcome::Rejected,
+            text: text.to_owned(),
+        };
+        let paid = [Step::HandCopy, filed(), Step::PayFee(Euro(200))]
             .iter()
-            .chain([&decide])
-            .try_fold((protest(), Vec::new()), |(protest, _), step| protest.step(step, &RULES))
+            .try_fold(protest(), |protest, step| protest.step(step, &RULES).map(|(next, _)| next))
             .unwrap();
-        let appeal = |paid| decided.step(&Step::Appeal(Euro(paid)), &RULES).unwrap().1[1].weight;
-        assert_eq!(appeal(499), Weight::Missing);
-        assert_eq!(appeal(500), Weight::Met);
+        let silent = Err(StepRefused::NothingSaid { article: article!("fssi 8.a") });
+        assert_eq!(paid.step(&Step::Decided(decision(" ")), &RULES), silent);
+        let notice =
+            |number: &str| OfficialNotice { number: number.to_owned(), day: date(2026, 5, 12) };
+        let publish = Step::Publish(notice("14"));
+        assert!(paid.step(&publish, &RULES).is_err(), "there is nothing to publish yet");
+        let (decided, _) = paid.step(&Step::Decided(decision("Respinto.")), &RULES).unwrap();
+        assert_eq!(decided.decision, Some(decision("Respinto.")));
+        assert_eq!(decided.stage, Stage::Decided);
+        let (out, findings) = decided.step(&publish, &RULES).unwrap();
+        assert_eq!(findings[0].article, article!("fssi 8.f"));
+        assert_eq!(findings[1].what, phrase!("pack-no-appeal-term-stated"));
+        assert_eq!(out.published, Some(notice("14")));
+        assert!(out.step(&publish, &RULES).is_err(), "it is out already");
+        assert_eq!(out.step(&Step::Appeal(Euro(500)), &RULES).unwrap().0.stage, Stage::Appealed);
     }
 
     #[test]

@@ -31,6 +31,7 @@ impl Pack {
         systems: Some(article!("fsi-2009 7.2.1")),
         fide_mode: true,
         any_host: false,
+        text_not_at_hand: false,
         authorisation: Some(article!("fsi-2009 6.1.1")),
         complaints: ComplaintWay::ByMatter,
         absence: &absence::Edition::FSI_2009,
@@ -101,8 +102,8 @@ impl Pack {
         ..Self::FSI
     };
 
-    /// The draughts federation. What its regulation says of absences is not at hand: those of the
-    /// chess federation are applied.
+    /// The draughts federation. What its regulation says of absences, authorisation and homologation
+    /// is not at hand: nothing is said in its name, and what is open is for the arbiter.
     pub const FID: Self = Self {
         federation: Federation::named("fid"),
         short_name: "FID",
@@ -112,6 +113,9 @@ impl Pack {
         rating: None,
         elo_italia: None,
         draughts: Some(fid::Regulation::FID_2008),
+        text_not_at_hand: true,
+        authorisation: None,
+        absence: &absence::Edition::FIDE_2023,
         systems: None,
         fide_mode: false,
         complaints: ComplaintWay::NotKnown,

@@ -2,7 +2,7 @@
 
 use codex::{Article, article, phrase};
 use standings::{Criterion, lists};
-use vocabulary::{Millis, Side};
+use vocabulary::{Millis, Sex, Side};
 
 use super::{Aim, Authorisation, Facts};
 use crate::announcement::{ArbiterGrade, Field, PairingSystem, Restriction, Tier};
@@ -27,6 +27,20 @@ pub(super) fn restrictions(announcement: &Announcement) -> Vec<Finding> {
             Restriction::CategoryUpTo(_) => {
                 Finding::new(lawful, Weight::Met, phrase!("pack-restricted-by-category"))
             }
+            // Titles for women (3.2.1.b, 3.2.1.d, 3.2.1.e) make such a limit one of chess; others are judged.
+            Restriction::Sex(Sex::Female) => {
+                Finding::new(lawful, Weight::Met, phrase!("pack-restricted-to-women"))
+            }
+            Restriction::Sex(Sex::Male) => Finding::new(
+                article!("fsi-2009 1.2"),
+                Weight::ForTheArbiter,
+                phrase!("pack-restricted-to-men"),
+            ),
+            Restriction::Provinces(provinces) => Finding::new(
+                article!("fsi-2009 1.2"),
+                Weight::ForTheArbiter,
+                phrase!("pack-restricted-by-province", provinces = provinces.join(", ")),
+            ),
             Restriction::Qualification => {
                 Finding::new(lawful, Weight::Met, phrase!("pack-restricted-by-qualification"))
             }

@@ -50,9 +50,10 @@ struct Event {
 impl Event {
     fn of(announcement: &Announcement, facts: &Facts) -> Self {
         let played = facts.played_on.len();
-        let announced = usize::from(announcement.rounds);
-        let rounds = if facts.ended { played } else { announced.max(played) };
-        let to_come = announcement.calendar.iter().skip(played).map(|slot| slot.day);
+        let asked = usize::from(announcement.rounds);
+        let rounds = if facts.ended { played } else { asked.max(played) };
+        let announced = || announcement.calendar.iter().skip(played).map(|slot| slot.day);
+        let to_come = facts.to_come.clone().unwrap_or_else(|| announced().collect());
         let days = facts.played_on.iter().copied().chain(to_come).take(rounds).collect();
         Self { rounds, days, over: facts.ended }
     }

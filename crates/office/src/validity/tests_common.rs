@@ -51,6 +51,7 @@ pub(crate) fn weekend() -> Announcement {
         four_eyes: false,
         live: crate::LivePlay::default(),
         broadcast_delay: None,
+        regulation: crate::regulation::RegulationChoices::default(),
         numbers_by: crate::listed::NumbersBy::default(),
         seed: 1,
     }

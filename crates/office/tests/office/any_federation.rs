@@ -78,8 +78,12 @@ fn the_announcement_names_the_federation() {
 fn nobody_is_lent_a_rating() {
     let mut hall = Hall::new();
     hall.act(Act::Announce { announcement: Box::new(austrian(2)) });
-    let form =
-        EntryForm { person: PersonId("newcomer".into()), data: EntryData::default(), team: None };
+    let form = EntryForm {
+        person: PersonId("newcomer".into()),
+        data: EntryData::default(),
+        team: None,
+        admission: None,
+    };
     let unrated = hall.office.event().next_entrant();
     hall.act(Act::Enter { form: Box::new(form) });
     let rated = hall.enter("beginner", 1401);

@@ -283,6 +283,7 @@ fn points_end_with_the_results_and_limits_of_entry_are_told() {
     hall.act(Act::Announce { announcement: Box::new(announced) });
     let remark = |round| Act::Remark {
         remark: Box::new(Remark {
+            forwarded: None,
             kind: RemarkKind::Points { halves: -1 },
             entrant: Some(EntrantId(1)),
             round: Some(round),
@@ -297,7 +298,11 @@ fn points_end_with_the_results_and_limits_of_entry_are_told() {
     let rating = office::entrant::EntryRating::National(2000);
     let person = office::PersonId("stronger".into());
     let data = office::entrant::EntryData { rating, ..form.data };
-    let form = office::entrant::EntryForm { person, data, team: None };
+    let form = office::entrant::EntryForm { person, data, team: None, admission: None };
+    let refused = hall.refused(Act::Enter { form: Box::new(form.clone()) });
+    assert_eq!(refused, "office-entry-beyond-limits");
+    let admission = Some("per fare numero pari".to_owned());
+    let form = office::entrant::EntryForm { admission, ..form };
     let ruling = hall.act(Act::Enter { form: Box::new(form) });
     assert_eq!(ruling.findings[0].article, article!("fsi-2009 5.2.1.b"));
     assert_eq!(ruling.findings[0].weight, Weight::ForTheArbiter);
@@ -470,9 +475,6 @@ fn a_line_up_is_held_against_the_regulation() {
     let members = hall.office.event().team(TeamId(1)).expect("entered").members.clone();
     let players: Vec<_> = members.iter().copied().map(Some).collect();
     let line_up = Act::LineUp { team: TeamId(1), round: 1, players };
-    let ruling = hall.act(line_up.clone());
-    assert!(ruling.findings.iter().any(|it| it.what.key == "pack-captain-missing"));
-    hall.act(Act::NameCaptain { team: TeamId(1), captain: members[0] });
     assert!(hall.act(line_up).findings.is_empty());
     hall.start_round();
     hall.act(Act::Expel { entrant: members[1], reason: "a brawl".into() });

@@ -64,6 +64,7 @@ pub(crate) fn announcement(rounds: u8) -> Announcement {
         four_eyes: false,
         live: office::LivePlay::default(),
         broadcast_delay: None,
+        regulation: office::regulation::RegulationChoices::default(),
         numbers_by: office::listed::NumbersBy::default(),
         seed: 7,
     }
@@ -135,6 +136,9 @@ impl Hall {
 
     /// Acts as the chief arbiter, confirming whatever is asked, and is not refused.
     pub(crate) fn act(&mut self, act: Act) -> Ruling {
+        if matches!(act, Act::Begin { .. }) {
+            self.name_captains();
+        }
         let mut ruling = self.try_as(Role::ChiefArbiter, act.clone());
         if ruling.verdict == Verdict::ToConfirm {
             let consent = ruling.code.clone().map_or(Consent::Once, Consent::Code);
@@ -142,6 +146,19 @@ impl Hall {
         }
         assert!(ruling.verdict.counts(), "{act:?}: {:?}", ruling.what);
         ruling
+    }
+
+    /// Names the first member of every team that has no captain yet.
+    fn name_captains(&mut self) {
+        let alone = self.office.event().teams().filter(|(_, team)| team.captain.is_none());
+        let acts: Vec<Act> = alone
+            .filter_map(|(id, team)| {
+                Some(Act::NameCaptain { team: id, captain: *team.members.first()? })
+            })
+            .collect();
+        for act in acts {
+            self.act(act);
+        }
     }
 
     /// Acts as the chief arbiter, and is refused with this phrase.
@@ -164,6 +181,7 @@ impl Hall {
         team: Option<TeamId>,
     ) -> EntrantId {
         let form = EntryForm {
+            admission: None,
             person: PersonId(person.into()),
             data: EntryData {
                 rating: EntryRating::National(rating),

@@ -130,6 +130,7 @@ fn points_taken_after_the_pairing_make_it_stale_too() {
     hall.act(Act::Pair);
     let winner = EntrantId(hall.boards()[0].0);
     let remark = office::remark::Remark {
+        forwarded: None,
         kind: office::remark::RemarkKind::Points { halves: -2 },
         entrant: Some(winner),
         round: Some(1),

@@ -65,6 +65,7 @@ impl Dice<'_> {
         let person = if self.below(5) == 0 { "player-1".to_owned() } else { person };
         let with_team = if self.below(8) == 0 { !self.teams } else { self.teams };
         EntryForm {
+            admission: None,
             person: PersonId(person),
             data: EntryData {
                 rating: EntryRating::National(1200 + i32::from(self.below(900))),
@@ -147,13 +148,24 @@ impl Dice<'_> {
         let entrant = Some(self.entrant());
         let (round, board, article) = (Some(1), None, None);
         let words = self.reason();
-        Act::Remark { remark: Box::new(Remark { kind, entrant, round, board, article, words }) }
+        Act::Remark {
+            remark: Box::new(Remark {
+                kind,
+                entrant,
+                round,
+                board,
+                article,
+                words,
+                forwarded: None,
+            }),
+        }
     }
 
     fn paper(&mut self) -> Act {
         let kinds =
             [PaperKind::Registration, PaperKind::NonAgonisticCertificate, PaperKind::Audiometry];
         let paper = PaperSeen {
+            vouched: None,
             kind: self.pick(&kinds),
             seen_by: PersonId("arbiter".into()),
             seen_at: self.hall.now,

@@ -13,6 +13,7 @@ use office::absence::{Measure, Rule, Withdrawal};
 use office::announcement::Worth;
 use office::bye::ByeKind;
 use office::fssi::PaperKind;
+use office::judgement::Judged;
 use office::offence::OffenceKind;
 use office::round::BoardResult;
 use office::shelf::{FederationAnswer, Shelf};
@@ -80,6 +81,9 @@ const ROLES: [(&str, Role); 5] = [
     ("player", Role::Player),
     ("federation", Role::Federation),
 ];
+
+/// What a judgement can say.
+const JUDGED: [(&str, Judged); 2] = [("kept", Judged::Kept), ("broken", Judged::Broken)];
 
 /// The two sides.
 const SIDES: [(&str, Side); 2] = [("white", Side::White), ("black", Side::Black)];
@@ -326,6 +330,7 @@ pub(crate) enum EventAct {
     Finish(OnEvent),
     SendReport(OnEvent),
     PayFees(OnEvent),
+    WaiveFees(WithReason),
     Homologate(OnEvent),
     Record {
         event: Stream,
@@ -378,6 +383,26 @@ pub(crate) enum EventAct {
         #[arg(long, conflicts_with = "why")]
         announce: Option<PathBuf>,
     },
+    Requirements(ViewOptions),
+    Judge {
+        event: Stream,
+        question: usize,
+        #[arg(value_parser = one_of(&JUDGED))]
+        answer: Judged,
+        #[arg(long)]
+        reason: String,
+    },
+    State {
+        event: Stream,
+        what: String,
+        values: Vec<String>,
+    },
+    Forward {
+        event: Stream,
+        remark: u32,
+        #[arg(long)]
+        how: String,
+    },
     Report(ViewOptions),
     Papers(ViewOptions),
     See {
@@ -387,11 +412,15 @@ pub(crate) enum EventAct {
         paper: PaperKind,
         #[arg(long, value_parser = |day: &str| day.parse::<Date>().map_err(|_| "2026-12-31".to_owned()))]
         until: Option<Date>,
+        #[arg(long)]
+        vouched: Option<String>,
     },
     Eligibility {
         event: Stream,
         entrant: String,
         athlete: PathBuf,
+        #[arg(long)]
+        keep: bool,
     },
     Preparation {
         event: Stream,
@@ -540,6 +569,8 @@ pub(crate) struct EnterOptions {
     pub index: Option<PathBuf>,
     #[arg(long)]
     pub two_people: bool,
+    #[arg(long, value_name = "REASON")]
+    pub admit: Option<String>,
     #[arg(long, requires = "csv")]
     pub good_lines: bool,
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::desk::wrong;
 use super::opened::Opened;
+use super::show::finding_line;
 use crate::Status;
 use crate::problem::Stop;
 use crate::shell::{BOLD, DIM, Shell};
@@ -41,7 +42,7 @@ pub(super) fn variations(
     shell: &Shell,
 ) -> Result<Status, Stop> {
     let event = opened.state.event();
-    let edition = event.pack().elo_italia.ok_or_else(|| wrong(phrase!("papers-no-variations")))?;
+    let edition = event.rated_nationally().ok_or_else(|| wrong(phrase!("papers-no-variations")))?;
     let rated = event.variations(edition).map_err(|_| wrong(phrase!("office-no-facts")))?;
     if let Some(number) = explain {
         let one = rated
@@ -130,6 +131,11 @@ pub(super) fn report(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
             let _ = write!(text, " {DIM}({}){DIM:#}", shell.catalogue().cite(article));
         }
         text.push('\n');
+    }
+    let found = opened.state.event().all_findings();
+    if !found.is_empty() {
+        let _ = writeln!(text, "\n{BOLD}{}{BOLD:#}", shell.say(&phrase!("web-requirements")));
+        text.extend(found.iter().map(|finding| finding_line(finding, shell)));
     }
     shell.answer(&mentions, || text)
 }

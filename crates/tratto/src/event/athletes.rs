@@ -4,17 +4,19 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use ::desk::gates::{self, AthleteData};
 use ::desk::json::{self, FindingShown};
-use codex::phrase;
+use codex::{Voice, phrase};
 use jiff::civil::Date;
 use journal::people::Birth;
 use office::fssi::athlete::{Athlete, check, fee, is_minor};
 use office::fssi::event::{Draw, EventFacts, Medical, Official, days_of};
-use office::fssi::paper::{REQUIREMENTS, Whom};
+use office::fssi::paper::{REQUIREMENTS, StandsIn, Whom};
 use office::fssi::{EventDays, PaperKind, PaperSeen, Regulation};
 use office::{Announcement, Finding, Instant, Weight};
 use serde::{Deserialize, Serialize};
 
+use super::Session;
 use super::desk::wrong;
 use super::opened::Opened;
 use super::show::finding_line;
@@ -50,6 +52,8 @@ struct PaperShown {
 #[derive(Serialize)]
 struct PapersShown {
     entrant: u16,
+    /// What stands in the way of playing, or is still to work off, and who may stand in for it.
+    to_do: Vec<String>,
     /// The number that people read.
     #[serde(skip)]
     number: u16,
@@ -78,7 +82,13 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
             let birth = opened.names.person(&entrant.form.person).and_then(|person| person.birth);
             let minor = minor(birth, days, &regulation);
             let papers = of_entrant(&entrant.papers, minor, days, shell);
+            let standing = gates::standing(
+                opened.state.event(),
+                opened.names.person(&entrant.form.person),
+                &entrant.papers,
+            );
             PapersShown {
+                to_do: standing.map(|standing| to_do(&standing, shell)).unwrap_or_default(),
                 entrant: id.0,
                 number: opened.state.event().number_shown(id),
                 name: opened.names.listed(&entrant.form.person),
@@ -90,6 +100,9 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
     let mut text = String::new();
     for shown in &everybody {
         let _ = writeln!(text, "{BOLD}{:>3}  {}{BOLD:#}", shown.number, shown.name);
+        for line in &shown.to_do {
+            let _ = writeln!(text, "     {OWED}!{OWED:#} {line}");
+        }
         for paper in &shown.papers {
             let (style, sign) = match paper.state {
                 State::Seen => (PROVED, "✓"),
@@ -108,6 +121,23 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
         }
     }
     shell.answer(&everybody, || text)
+}
+
+/// What an athlete lacks, requirement by requirement, with who may stand in for it.
+fn to_do(standing: &gates::Standing, shell: &Shell) -> Vec<String> {
+    let open = standing.findings.iter().filter(|finding| finding.weight > Weight::Notice);
+    let told = open.map(|finding| {
+        let article = shell.catalogue().cite(finding.article);
+        format!("{} ({article})", shell.say(&finding.what))
+    });
+    let stood_in = standing.lacking.iter().map(|lacking| {
+        let who = match lacking.stood_in_by {
+            StandsIn::Federation => phrase!("gate-stood-in-federation"),
+            StandsIn::Nobody => phrase!("gate-stood-in-nobody"),
+        };
+        format!("{}: {}", shell.say(&lacking.paper.name()), shell.say(&who))
+    });
+    told.chain(stood_in).collect()
 }
 
 /// Whether somebody is under age on the first day; who gave only a year is one in doubt.
@@ -194,6 +224,35 @@ pub(super) fn eligibility(
     let clear = checklist.clear();
     let fee = fee(athlete.belonging).map(|fee| fee.whole.0);
     print(&checklist.findings, checklist.missing, clear, fee, shell)
+}
+
+/// Keeps what is known of an athlete with the person, outside the chain, and says how they stand.
+pub(super) fn keep(
+    session: Session<'_>,
+    event: &journal::Stream,
+    called: &str,
+    athlete: &Path,
+) -> Result<Status, Stop> {
+    let desk = session.open(event)?;
+    let data: AthleteData = facts(athlete)?;
+    if !data.is_sound() {
+        return Err(wrong(phrase!("event-bad-audiogram")));
+    }
+    let id = who::acting(&desk, called)?;
+    let nobody = || wrong(phrase!("event-nobody-called", text = called));
+    let (person, papers) = {
+        let state = desk.event().state();
+        let entrant = state.event().entrant(id).ok_or_else(nobody)?;
+        (entrant.form.person.clone(), entrant.papers.clone())
+    };
+    let mut person = desk.events().names().person(&person).cloned().ok_or_else(nobody)?;
+    data.keep_with(&mut person);
+    desk.tried(desk.events().keep_person(desk.event().name(), person.clone()))?;
+    let state = desk.event().state();
+    let standing = gates::standing(state.event(), Some(&person), &papers)
+        .ok_or_else(|| wrong(phrase!("event-no-papers-here")))?;
+    let missing = standing.lacking.iter().map(|it| it.paper).collect();
+    print(&standing.findings, missing, standing.clear(), None, session.shell)
 }
 
 /// What a file says of the event's preparation.

@@ -213,6 +213,7 @@ fn drafted(desk: &Desk, asked: &EnterOptions) -> Result<EntryDraft, Stop> {
         ("national_id", &asked.national_id),
         ("member_year", &asked.member_year),
         ("team", &asked.team),
+        (entry::ADMISSION, &asked.admit),
     ] {
         if let Some(value) = value {
             draft.put(column, value);

@@ -155,7 +155,7 @@ fn who_may_play_is_answered_and_forgotten() {
     assert_eq!(hears["clear"], json!(false));
     let breach = hears["findings"].as_array().unwrap().iter().find(|it| it["weight"] == "breach");
     let article = &breach.unwrap()["article"];
-    assert_eq!((&article["code"], &article["number"]), (&json!("fssi"), &json!("1")));
+    assert_eq!((&article["code"], &article["number"]), (&json!("fssi"), &json!("1(7)")));
     let resident = asked(&athlete(json!({ "european_union": { "resident": true } }), [60; 3]));
     assert_eq!((&resident["fee"], &resident["missing"]), (&json!(50), &json!(["fee_receipt"])));
     let refugee = asked(&athlete(json!({ "refugee": { "first_registration": true } }), [60; 3]));

@@ -402,6 +402,7 @@ pub(crate) fn teams() -> Hall {
         people.iter().map(|(name, rating)| (name.as_str(), "Pat", *rating)).collect();
     let hall = Hall::new(&bando, &people);
     hall.well(&["captain", "prova", "1", "2", "--at", "2026-02-21 10:00"]);
+    hall.well(&["captain", "prova", "2", "6", "--at", "2026-02-21 10:00"]);
     hall.acts(&[
         ("2026-02-21 10:00", json!({ "act": "request_authorisation" })),
         ("2026-02-22 10:00", json!({ "act": "authorise", "as": "federation" })),

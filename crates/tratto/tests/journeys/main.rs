@@ -31,6 +31,7 @@ mod players;
 mod print;
 mod rate;
 mod rating;
+mod requirements;
 mod same_papers;
 #[path = "../../build/scan.rs"]
 mod scan;

@@ -14,7 +14,7 @@ use tournament::MOST_ROUNDS;
 use vocabulary::TimeControl;
 
 use super::staff_form::{self, Staff};
-use super::{Wrong, live_play_form, pairing_form, scoring_form, ties_form};
+use super::{Wrong, live_play_form, pairing_form, regulation_form, scoring_form, ties_form};
 use crate::posted::Fields;
 use crate::words::Words;
 
@@ -95,6 +95,7 @@ pub(super) fn blank(seed: u64) -> Fields {
         ("fill_minutes", "45"),
         ("default_minutes", "30"),
         ("grade", "national"),
+        ("regulation_form", "on"),
     ];
     let usual = usual.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
     usual.chain([("seed".to_owned(), seed.to_string())]).collect()
@@ -166,6 +167,7 @@ pub(super) fn filled(event: &EventName, told: &Announcement, names: &Names) -> F
     fields.extend(live_play_form::filled(told.live));
     fields.extend(pairing_form::filled(told));
     fields.extend(ties_form::filled(told));
+    fields.extend(regulation_form::filled(told));
     match told.field {
         Field::Individual(tier) => fields.push(("field", word(tier))),
         Field::Teams(rules) => fields.extend([
@@ -241,6 +243,7 @@ pub(super) fn read(
     let named = event.clone().unwrap_or_else(|| EventName::of_stream("event"));
     let (arbiters, staff) = staff_form::read(fields, &named, before, &mut reading.wrong, words);
     let byes = pairing_form::byes(fields, &mut reading.wrong, words);
+    let regulation = regulation_form::read(fields, &mut reading.wrong, words);
     let apart = pairing_form::apart(fields, &mut reading.wrong, words);
     let handicap = ties_form::handicap(fields, &mut reading.wrong, words);
     let play_off = ties_form::play_off(fields, &mut reading.wrong, words);
@@ -267,6 +270,10 @@ pub(super) fn read(
     }
     if fields.has("play_off_places") {
         written["play_off"] = json!(play_off);
+    }
+    if let Some((regulation, limits)) = regulation {
+        written["regulation"] = json!(regulation);
+        written["restrictions"] = json!(limits);
     }
     if let Some(by) = numbers {
         written["numbers_by"] = json!(by);

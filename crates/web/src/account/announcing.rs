@@ -269,6 +269,30 @@ impl Announce {
         systems
     }
 
+    fn rule_books(&self) -> Vec<(&'static str, String)> {
+        super::regulation_form::editions(self.page.words)
+    }
+
+    fn aims(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::regulation_form::AIMS)
+    }
+
+    fn champions(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::regulation_form::TITLES)
+    }
+
+    fn withdrawals(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::regulation_form::WITHDRAWALS)
+    }
+
+    fn recordings(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::regulation_form::RECORDINGS)
+    }
+
+    fn sexes(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::regulation_form::SEXES)
+    }
+
     fn confirmations(&self) -> Vec<(&'static str, String)> {
         self.choices(super::live_play_form::CONFIRMATIONS)
     }

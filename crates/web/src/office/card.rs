@@ -420,6 +420,7 @@ pub(crate) async fn see_paper(
     let until = Some(fields.get("until").trim()).filter(|day| !day.is_empty());
     let until = until.map(|day| day.parse().map_err(|_| unreadable("until"))).transpose()?;
     let paper = PaperSeen {
+        vouched: None,
         kind: kind.map_err(|_| unreadable("kind"))?,
         seen_by: context.actor,
         seen_at: context.at,

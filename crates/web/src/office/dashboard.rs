@@ -16,6 +16,7 @@ use super::deadlines::{self, DeadlineLine};
 use super::federation::{self, WithFederation};
 use super::live_results::{self, OverLine};
 use super::next_step::{Step, Way, next_step};
+use super::requirements::{self, Requirements};
 use super::round_squares::{self, LegendLine, Square};
 use super::told::{self, DoneShown, done};
 use super::waiting::{self, Waiting};
@@ -58,6 +59,7 @@ struct Dashboard {
     waiting: Vec<Waiting>,
     /// Protests without a decision.
     protests: Vec<ProtestWaits>,
+    required: Option<Requirements>,
     federation: Option<WithFederation>,
     chief: bool,
     acts: Vec<ActLine>,
@@ -137,6 +139,7 @@ pub(crate) async fn dashboard(
         more_deadlines: (more > 0).then(|| words.say(&phrase!("web-office-more", count = more))),
         waiting: waiting::waiting(&seen, &names, now, words),
         protests: undecided(&seen, &names, words),
+        required: requirements::of(&seen, &context, words),
         federation: federation::of(&seen, &context, words),
         chief: role == EventRole::ChiefArbiter,
         acts: last_acts(&site, &seen, &names, now, words),

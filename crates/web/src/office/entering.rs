@@ -7,7 +7,8 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
-use desk::entry::{COLUMNS, EntryDraft, Faults, SOURCES};
+use desk::entry::{ADMISSION, COLUMNS, EntryDraft, Faults, SOURCES};
+use desk::gates::is_beyond_limits;
 use desk::twins::{Namesakes, is_namesake};
 use desk::{LoadedEvent, Outcome, Wish};
 use office::Act;
@@ -53,6 +54,8 @@ struct EnterPage {
     /// Whether two people of one name can be confirmed, and whether they are.
     namesake: bool,
     two_people: bool,
+    /// Why somebody beyond a limit is admitted: asked where a limit refused them.
+    admission: Option<String>,
 }
 
 #[derive(Deserialize, Default)]
@@ -70,6 +73,7 @@ struct Shown<'a> {
     ruling: Option<RulingShown>,
     namesake: bool,
     two_people: bool,
+    beyond: bool,
     asked: Option<&'a str>,
 }
 
@@ -96,7 +100,7 @@ pub(crate) async fn enter(
     Posted(fields): Posted,
 ) -> Result<Response, RequestError> {
     let mut draft = EntryDraft::default();
-    for column in COLUMNS.into_iter().chain(SOURCES) {
+    for column in COLUMNS.into_iter().chain(SOURCES).chain([ADMISSION]) {
         draft.put(column, fields.get(column));
     }
     let two_people = fields.has("two_people");
@@ -126,7 +130,8 @@ pub(crate) async fn enter(
             let ruling =
                 rulings.first().map(|ruling| ruling_shown(&site, &loaded, ruling, &visitor));
             let namesake = rulings.first().is_some_and(is_namesake);
-            let shown = Shown { draft, ruling, namesake, two_people, ..Shown::default() };
+            let beyond = rulings.first().is_some_and(is_beyond_limits);
+            let shown = Shown { draft, ruling, namesake, two_people, beyond, ..Shown::default() };
             let page = enter_page(&site, &visitor, &loaded, shown)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
@@ -158,7 +163,9 @@ fn enter_page(
         None => None,
     };
     let lists = searching::lists_told(site, words);
-    let Shown { draft, faults, ruling, namesake, two_people, .. } = shown;
+    let Shown { draft, faults, ruling, namesake, two_people, beyond, .. } = shown;
+    let admission = Some(draft.get(ADMISSION).to_owned());
+    let admission = admission.filter(|why| beyond || !why.is_empty());
     let fresh = draft == EntryDraft::default() && faults.is_empty();
     let state = loaded.state();
     let event = state.event();
@@ -192,5 +199,6 @@ fn enter_page(
         membership,
         namesake,
         two_people,
+        admission,
     })
 }

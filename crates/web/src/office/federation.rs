@@ -37,11 +37,12 @@ pub(crate) struct FederationStep {
 }
 
 /// The acts between office and federation, with their messages, and whether they must say why.
-const STEPS: [(&str, &str, bool); 7] = [
+const STEPS: [(&str, &str, bool); 8] = [
     ("request_authorisation", "web-office-federation-request", false),
     ("authorise", "web-office-federation-authorise", false),
     ("deny", "web-office-federation-deny", true),
     ("pay_fees", "web-office-federation-pay", false),
+    ("waive_fees", "web-office-federation-waive", true),
     ("send_report", "web-office-federation-report", false),
     ("homologate", "web-office-federation-homologate", false),
     ("refuse_homologation", "web-office-federation-refuse", true),
@@ -57,7 +58,7 @@ pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<W
     }
     let steps: Vec<FederationStep> = STEPS
         .iter()
-        .filter(|(word, ..)| stage >= Stage::Finished || *word != "pay_fees")
+        .filter(|(word, ..)| stage >= Stage::Finished || !word.ends_with("_fees"))
         .filter(|(word, ..)| allowed(seen, word, context))
         .map(|(word, message, reason)| FederationStep {
             word,
@@ -77,7 +78,10 @@ pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<W
         lines = vec![line("web-office-federation-report-line", papers.report_sent)];
     } else if stage >= Stage::Finished {
         lines.push(line("web-office-federation-report-line", papers.report_sent));
-        lines.push(line("web-office-federation-fees-line", papers.fees_paid));
+        lines.push(match papers.fees_waived {
+            Some(at) => line("web-office-federation-fees-waived-line", Some(at)),
+            None => line("web-office-federation-fees-line", papers.fees_paid),
+        });
         lines.push(PaperLine {
             text: words.text("web-office-federation-homologation"),
             when: String::new(),

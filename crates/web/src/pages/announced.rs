@@ -4,6 +4,7 @@ use codex::phrase;
 use desk::Names;
 use office::announcement::{Announcement, ArbiterDuty, Assistant, Restriction};
 use office::{HandicapStep, Pack};
+use vocabulary::Sex;
 
 use super::standings::tie_break_title;
 use crate::words::Words;
@@ -99,6 +100,11 @@ pub(crate) fn limited(restriction: &Restriction, words: Words) -> String {
         Restriction::Clubs(clubs) => phrase!("web-public-only-clubs", clubs = clubs.join(", ")),
         Restriction::CategoryUpTo(sign) => {
             phrase!("web-public-category-to", sign = sign.as_str())
+        }
+        Restriction::Sex(Sex::Female) => phrase!("regulation-form-sex-women"),
+        Restriction::Sex(Sex::Male) => phrase!("regulation-form-sex-men"),
+        Restriction::Provinces(provinces) => {
+            phrase!("web-public-only-provinces", provinces = provinces.join(", "))
         }
         Restriction::Qualification => phrase!("web-public-by-invitation"),
         Restriction::Other(text) => return text.clone(),

@@ -21,6 +21,10 @@ pub(super) struct RemarkLine {
     pub(super) about: String,
     pub(super) words: String,
     pub(super) cite: String,
+    /// How its papers went to the bodies of justice, once they did.
+    pub(super) forwarded: Option<String>,
+    /// The act that sends them, while they wait.
+    pub(super) forward: Option<String>,
 }
 
 /// The kinds of remark, as the form names them.
@@ -53,6 +57,12 @@ pub(super) fn lines(seen: &EventState, names: &Names, words: Words) -> Vec<Remar
             about: about.join(" · "),
             words: remark.words.clone(),
             cite: remark.article.map(|article| words.cite(article)).unwrap_or_default(),
+            forwarded: remark
+                .forwarded
+                .as_ref()
+                .map(|(_, how)| words.say(&phrase!("web-rounds-forwarded", how = how.as_str()))),
+            forward: (remark.kind == RemarkKind::ForJustice && remark.forwarded.is_none())
+                .then(|| serde_json::json!({ "act": "forward", "remark": number }).to_string()),
         }
     };
     let mut lines: Vec<RemarkLine> = seen.event().remarks().map(line).collect();
@@ -94,6 +104,7 @@ pub(super) async fn remark(
         text => Some(article(text).ok_or_else(|| unreadable("article"))?),
     };
     let remark = Remark {
+        forwarded: None,
         kind,
         entrant: optional("entrant")?.map(EntrantId),
         round: round.map_err(|_| unreadable("round"))?,

@@ -4,7 +4,7 @@ use axum::response::Response;
 use codex::phrase;
 use desk::wall_time;
 use office::fssi::Euro;
-use office::fssi::protest::{Step, Subject};
+use office::fssi::protest::{Decision, OfficialNotice, Outcome, Step, Subject};
 use office::protest::ProtestStep;
 use office::{Act, EntrantId};
 
@@ -44,10 +44,22 @@ pub(super) async fn step(
             with_reasons: fields.has("with_reasons"),
         },
         "fee" => Step::PayFee(Euro(number(&fields, "euro")?)),
-        "decide" => Step::Decide(match fields.need("subject")? {
-            "result" => Subject::Result,
-            "discipline" => Subject::Discipline,
-            _ => return Err(unreadable("subject")),
+        "decide" => Step::Decided(Decision {
+            subject: match fields.need("subject")? {
+                "result" => Subject::Result,
+                "discipline" => Subject::Discipline,
+                _ => return Err(unreadable("subject")),
+            },
+            outcome: {
+                let word = fields.need("outcome")?;
+                let found = Outcome::ALL.into_iter().find(|outcome| outcome.word() == word);
+                found.ok_or_else(|| unreadable("outcome"))?
+            },
+            text: fields.get("text").to_owned(),
+        }),
+        "publish" => Step::Publish(OfficialNotice {
+            number: fields.get("number").to_owned(),
+            day: fields.need("day")?.parse().map_err(|_| unreadable("day"))?,
         }),
         "appeal" => Step::Appeal(Euro(number(&fields, "euro")?)),
         _ => return Err(unreadable("what")),

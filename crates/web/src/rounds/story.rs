@@ -3,8 +3,9 @@
 use codex::{Phrase, Value, phrase};
 use desk::telling::result_at;
 use desk::{EventState, Names, wall_time};
+use jiff::civil::Date;
 use office::fssi::Complaints;
-use office::fssi::protest::{Notice, Stage, Step, Subject};
+use office::fssi::protest::{Notice, OfficialNotice, Outcome, Stage, Step, Subject};
 use office::pack::ComplaintWay;
 use office::protest::{Protest, ProtestStep};
 use office::{Act, Effect, Instant, Weight};
@@ -53,6 +54,10 @@ pub(crate) struct NextSteps {
     /// What is still to be paid.
     pub(crate) fee: Option<u32>,
     pub(crate) decide: bool,
+    /// The outcomes that a decision can have.
+    pub(crate) outcomes: Vec<(&'static str, String)>,
+    /// Whether the decision can be published, and the day that the form begins with.
+    pub(crate) publish: bool,
     pub(crate) appeal: Option<u32>,
 }
 
@@ -121,7 +126,9 @@ pub(crate) fn shown(
     let book = seen.event().round(protest.round);
     let index = usize::from(protest.board).saturating_sub(1);
     let (in_time, notice) = on_time(complaint.notice, rules);
-    let over = complaint.stage == Stage::Appealed || complaint.decided == Some(Subject::Result);
+    let ended = complaint.stage == Stage::Appealed || complaint.decided == Some(Subject::Result);
+    let unpublished = complaint.decision.is_some() && complaint.published.is_none();
+    let over = ended && !unpublished;
     let reached = match (complaint.stage, complaint.decided) {
         (_, Some(Subject::Result)) => words.text("web-rounds-state-final"),
         (stage, _) => stage_text(stage, words),
@@ -153,7 +160,7 @@ pub(crate) fn shown(
             .collect(),
         story: story(seen, words, rules, number),
         owed: owed(protest, rules, words),
-        next: if over { NextSteps::default() } else { next(protest, rules) },
+        next: next(protest, rules, words),
     }
 }
 
@@ -162,7 +169,7 @@ fn stage_text(stage: Stage, words: Words) -> String {
     key.map(|key| words.text(key)).unwrap_or_default()
 }
 
-fn next(protest: &Protest, rules: &Complaints) -> NextSteps {
+fn next(protest: &Protest, rules: &Complaints, words: Words) -> NextSteps {
     let complaint = &protest.complaint;
     let may = |step: Step| complaint.step(&step, rules).is_ok();
     let at = complaint.announced_at;
@@ -172,6 +179,8 @@ fn next(protest: &Protest, rules: &Complaints) -> NextSteps {
         file: may(Step::File { at, by_pec: true, with_reasons: true }),
         fee: (left > 0 && may(Step::PayFee(rules.fee))).then_some(left),
         decide: may(Step::Decide(Subject::Discipline)),
+        outcomes: Outcome::ALL.map(|it| (it.word(), words.say(&it.phrase()))).to_vec(),
+        publish: may(Step::Publish(OfficialNotice { number: "1".to_owned(), day: Date::MIN })),
         appeal: may(Step::Appeal(rules.appeal_fee)).then_some(rules.appeal_fee.0),
     }
 }
@@ -273,6 +282,16 @@ fn told(step: &Step, words: Words) -> Phrase {
         Step::HandCopy => phrase!("web-rounds-told-copy"),
         Step::File { at, .. } => phrase!("web-rounds-told-filed", at = words.moment(*at)),
         Step::PayFee(euro) => phrase!("web-rounds-told-fee", euro = euro.0),
+        Step::Decided(decision) => phrase!(
+            "web-rounds-told-decided",
+            outcome = decision.outcome.phrase(),
+            text = decision.text.as_str()
+        ),
+        Step::Publish(notice) => phrase!(
+            "web-rounds-told-published",
+            number = notice.number.as_str(),
+            day = notice.day.to_string()
+        ),
         Step::Decide(Subject::Result) => phrase!("web-rounds-told-decided-result"),
         Step::Decide(Subject::Discipline) => phrase!("web-rounds-told-decided-discipline"),
         Step::Appeal(euro) => phrase!("web-rounds-told-appeal", euro = euro.0),

@@ -164,7 +164,7 @@ fn topic(act: &Act) -> &'static str {
         | Act::WithdrawTeam { .. }
         | Act::ExcludeTeam { .. }
         | Act::ReadmitTeam { .. } => "players",
-        Act::Protest { .. } | Act::Remark { .. } => "protest",
+        Act::Protest { .. } | Act::Remark { .. } | Act::Forward { .. } => "protest",
         Act::Announce { .. }
         | Act::RequestAuthorisation
         | Act::Authorise
@@ -173,6 +173,9 @@ fn topic(act: &Act) -> &'static str {
         | Act::Finish
         | Act::SendReport
         | Act::PayFees
+        | Act::WaiveFees { .. }
+        | Act::Judge { .. }
+        | Act::State { .. }
         | Act::Homologate
         | Act::Record { .. }
         | Act::Shelve { .. }

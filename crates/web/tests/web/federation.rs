@@ -93,3 +93,62 @@ async fn a_new_event_asks_for_its_authorisation_and_begins_with_its_players() {
     assert!(page.contains("Risponde la federazione"), "{page}");
     assert!(page.contains("/e/torre/office/announcement"), "it stays amendable: {page}");
 }
+
+#[tokio::test]
+async fn requirements_are_on_the_dashboard_of_whoever_directs_and_whoever_homologates() {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["restrictions"] = json!([{"other": "solo residenti"}]);
+    });
+    kit.account("official", SiteRole::Member, Some(EventRole::Official));
+    let mut official = kit.signed("official").await;
+    for browser in [&mut kit.signed("chief").await, &mut official] {
+        let page = browser.get(OFFICE).await.text();
+        let panel = page.split("id=\"requirements\"").nth(1).expect("the panel");
+        assert!(panel.contains("solo residenti"), "{panel}");
+        // Three rounds are too few for the rating (5.3.1.a).
+        assert!(panel.contains("5.3.1.a") && panel.contains("non rispettato"), "{panel}");
+        assert!(panel.contains("Conforme al regolamento"), "{panel}");
+    }
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let question = loaded.state().event().questions().remove(0).0;
+    let act = json!({"act": "judge", "question": question, "kept": "kept"}).to_string();
+    let form = [("act", act.as_str()), (".reason$", "torneo di quartiere"), ("key", "judge")];
+    let done = official.post_from(OFFICE, &format!("{OFFICE}/act"), &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let page = official.get(OFFICE).await.text();
+    assert!(page.contains("torneo di quartiere"), "{page}");
+    assert!(!page.contains("Conforme al regolamento</button>"), "{page}");
+}
+
+#[tokio::test]
+async fn facts_of_the_preparation_are_said_on_the_dashboard() {
+    let kit = Kit::lodi_with(|announcement| announcement["federation"] = json!("fssi"));
+    let mut chief = kit.signed("chief").await;
+    let page = chief.get(OFFICE).await.text();
+    assert!(page.contains(".fact.hospital"), "{page}");
+    let act = json!({"act": "state", "fact": {}}).to_string();
+    let form = [("act", act.as_str()), (".fact.hospital", "8000"), ("key", "hospital")];
+    let done = chief.post_from(OFFICE, &format!("{OFFICE}/act"), &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let named = [("act", act.as_str()), (".fact.covid_officer", "2026-02-11"), ("key", "covid")];
+    let done = chief.post_from(OFFICE, &format!("{OFFICE}/act"), &named).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    assert!(!chief.get(OFFICE).await.text().contains(".fact.hospital"));
+}
+
+#[tokio::test]
+async fn whoever_is_beyond_a_limit_is_refused_in_the_form_unless_a_reason_admits() {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["restrictions"] = json!([{"age": {"from": null, "to": 16}}]);
+    });
+    let mut chief = kit.signed("chief").await;
+    let new = "/e/lodi/office/players/new";
+    let form = [("family_name", "Vecchi"), ("birth", "1950"), ("key", "enter")];
+    let refused = chief.post_from(new, new, &form).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text());
+    let page = refused.text();
+    assert!(page.contains("5.2.1.b") && page.contains("name=\"admission\""), "{page}");
+    let admitted = [&form[..], &[("admission", "per fare numero pari")]].concat();
+    let done = chief.post_from(new, new, &admitted).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+}

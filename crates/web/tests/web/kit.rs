@@ -200,6 +200,7 @@ impl Kit {
                 let form = json!({"person": id, "rating": rating, "team": team});
                 kit.act(json!({"act": "enter", "form": form}));
             }
+            kit.act(json!({"act": "name_captain", "team": team, "captain": 3 * team - 2}));
         }
         for act in ["begin", "pair", "publish", "start_round"] {
             kit.act(json!({"act": act}));

@@ -160,6 +160,7 @@ fn teams(kit: &Kit) {
                 "rating": {"national": 2400 - 5 * team - 20 * member}, "category": "CM"});
             large.enter(number, form);
         }
+        large.act(json!({"act": "name_captain", "team": team, "captain": 6 * team - 5}));
     }
     large.play(120);
     large.keep(kit, "squadre");

@@ -69,7 +69,7 @@ pub(super) fn shown(field: &Field<'_>, entrant: &Entrant, words: Words) -> Ratin
         |key: &str| RatingShown { nothing: Some(words.text(key)), ..RatingShown::default() };
     let event = field.event();
     let Some(announcement) = event.announcement() else { return RatingShown::default() };
-    let national_edition = event.pack().elo_italia;
+    let national_edition = event.rated_nationally();
     let (Some(national_edition), Game::Chess(_)) = (national_edition, announcement.game) else {
         return nothing("web-public-no-rating-draughts");
     };
