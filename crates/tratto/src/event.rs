@@ -172,7 +172,7 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
             };
             one(&desk, act, session)
         }
-        EventAct::Ties(TiesAct::Ties(view)) => ties::list(&reading(&path, view)?, shell),
+        EventAct::Ties(TiesAct::Ties(view)) => ties::list(&reading(session, view)?, shell),
         EventAct::Ties(act) => ties::act(act, session),
         simple => {
             let opened = OnceCell::new();

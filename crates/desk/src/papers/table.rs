@@ -146,7 +146,7 @@ fn national_rating(event: &Event) -> Option<Phrase> {
 }
 
 /// The papers, in the order in which an event needs them.
-pub static PAPERS: [PaperKind; 36] = [
+pub static PAPERS: [PaperKind; 38] = [
     PaperKind {
         slug: "pairings",
         title: "web-archive-paper-pairings",
