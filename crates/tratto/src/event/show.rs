@@ -10,7 +10,9 @@ use ::desk::wall_time::shown;
 use codex::{Article, Phrase, Voice, phrase};
 use office::absence::Rule::AnnouncedAbsence;
 use office::round::Phase;
-use office::{CaseFile, EntrantId, Event, Finding, Instant, LivePlay, Ruling, Verdict, Weight};
+use office::{
+    CaseFile, EntrantId, Event, Finding, Instant, LivePlay, ResultStyle, Ruling, Verdict, Weight,
+};
 use prizes::Recipient;
 use serde::Serialize;
 use tournament::Tpn;
@@ -322,6 +324,9 @@ struct BoardShown {
     black: Option<u16>,
     black_name: String,
     result: Option<&'static str>,
+    /// The same to people: in draughts a game won is two points.
+    #[serde(skip)]
+    told: Option<&'static str>,
     /// The teams of the match, in a team event.
     #[serde(skip_serializing_if = "Option::is_none")]
     teams: Option<[String; 2]>,
@@ -338,6 +343,7 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
     let name = |seat: Option<EntrantId>| seat.and_then(|id| opened.name(id)).unwrap_or_default();
     let of_match = (pairing.boards.len() / pairing.matches.len().max(1)).max(1);
     let team = |id| event.team(id).map(|team| team.form.name.clone()).unwrap_or_default();
+    let style = ResultStyle::at(event);
     let boards: Vec<BoardShown> = (1usize..)
         .zip(pairing.boards.iter().zip(book.results()))
         .map(|(board, (seats, result))| BoardShown {
@@ -347,6 +353,7 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
             black: seats.black.map(|id| id.0),
             black_name: name(seats.black),
             result: result.map(office::round::BoardResult::sign),
+            told: result.map(|result| style.sign(result)),
             teams: pairing
                 .matches
                 .get((board - 1) / of_match)
@@ -362,7 +369,7 @@ pub(super) fn pairings(opened: &Opened, round: Option<u8>, shell: &Shell) -> Res
         {
             let _ = writeln!(text, "{BOLD}{white} – {black}{BOLD:#}");
         }
-        let result = board.result.unwrap_or("–");
+        let result = board.told.unwrap_or("–");
         let blank = " ".repeat(width - board.white_name.chars().count());
         let _ = writeln!(
             text,
