@@ -4,6 +4,7 @@ mod board;
 mod convert;
 mod documents;
 mod draughts;
+mod entering;
 mod event;
 mod feed;
 mod festival;
@@ -43,10 +44,11 @@ pub(crate) use self::documents::{KeyAct, PrintOptions, SheetOptions, VerifyOptio
 pub(crate) use self::draughts::{
     AnalyseOptions, EndgamesAct, HubOptions, OpeningOptions, PlayOptions,
 };
+pub(crate) use self::entering::EnterOptions;
 pub(crate) use self::event::{
-    ActOptions, CopyOptions, EnterOptions, EventAct, EventOptions, EventPrintOptions, Hand,
-    InviteOptions, Missing, NewOptions, OnEvent, RhythmWord, TeamStep, TellOptions, TypedResult,
-    UndoOptions, UpdateOptions, ViewOptions, Which,
+    ActOptions, CopyOptions, EventAct, EventOptions, EventPrintOptions, Hand, InviteOptions,
+    Missing, NewOptions, OnEvent, RhythmWord, TeamStep, TellOptions, TypedResult, UndoOptions,
+    UpdateOptions, ViewOptions, Which,
 };
 pub(crate) use self::feed::{FeedAct, FeedAddOptions};
 pub(crate) use self::festival::{CalledOptions, FestivalCommand, FestivalOptions, MoveOptions};

@@ -1,5 +1,6 @@
 //! `tratto festival`: several events under one roof, from a terminal or a script.
 
+mod admission;
 mod desk;
 mod show;
 
@@ -99,6 +100,9 @@ pub(crate) fn run(asked: &FestivalOptions, shell: &Shell) -> Result<Status, Stop
                 }
                 None => shell.answer(&report, || csv),
             }
+        }
+        FestivalCommand::Admission { festival, section } => {
+            admission::list(&session, festival, section)
         }
         FestivalCommand::Move(asked) => session.moved(asked),
     }

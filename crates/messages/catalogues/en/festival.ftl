@@ -234,3 +234,8 @@ help-festival-result--result = 1, 0, =, +, -, or as it is written in full
 help-festival-report = Show the totals of the festival, section by section, as CSV
 help-festival-report--festival = The festival
 help-festival-report--output = The file to write
+help-festival-admission = Show who of the lower bands may be admitted to a section, the best first
+help-festival-admission--festival = The festival
+help-festival-admission--section = The section of the higher band
+festival-admission-no-band = There is no section { $section }, or its announcement has no lowest rating.
+festival-admission-proposed = If somebody must be admitted, the best rated of the band below is proposed ({ $cited }); the arbiter decides.

@@ -234,3 +234,8 @@ help-festival-result--result = 1, 0, =, +, -, o come si scrive per esteso
 help-festival-report = I totali del festival, sezione per sezione, in CSV
 help-festival-report--festival = Il festival
 help-festival-report--output = Il file da scrivere
+help-festival-admission = Mostra chi, delle fasce inferiori, può essere ammesso in una sezione, il migliore per primo
+help-festival-admission--festival = Il festival
+help-festival-admission--section = La sezione della fascia superiore
+festival-admission-no-band = La sezione { $section } non c'è, o il suo bando non ha un Elo minimo.
+festival-admission-proposed = Se serve un'ammissione, si propone il migliore Elo della fascia inferiore ({ $cited }); decide l'arbitro.

@@ -31,10 +31,8 @@ pub(super) fn judge(
     let judged = event.judgements();
     let before = judged.iter().rev().find(|it| it.question == *question);
     let asked = event.questions().into_iter().find(|(open, _)| open == question);
-    let Some(about) = asked
-        .map(|(_, finding)| finding.what)
-        .or_else(|| before.and_then(|_| Some(phrase!("judged-again", article = question.article))))
-    else {
+    let again = || before.map(|_| phrase!("judged-again", article = question.article));
+    let Some(about) = asked.map(|(_, finding)| finding.what).or_else(again) else {
         return refuse(phrase!("office-nothing-to-judge"));
     };
     if before.is_some_and(|it| it.role == Role::Federation) && context.role != Role::Federation {

@@ -51,6 +51,10 @@ pub(crate) enum FestivalCommand {
     Show {
         festival: String,
     },
+    Admission {
+        festival: String,
+        section: Stream,
+    },
     Move(MoveOptions),
     Entries {
         festival: String,

@@ -557,11 +557,7 @@ pub(crate) fn draughts() -> Hall {
     bando["tie_breaks"] = json!([]);
     bando.as_object_mut().unwrap().remove("no_draw_offers_before");
     let hall = Hall::new(&bando, &FOUR);
-    hall.acts(&[
-        ("2026-02-21 10:00", json!({ "act": "request_authorisation" })),
-        ("2026-02-22 10:00", json!({ "act": "authorise", "as": "federation" })),
-        ("2026-03-12 08:00", json!({ "act": "begin" })),
-    ]);
+    hall.acts(&[("2026-03-12 08:00", json!({ "act": "begin" }))]);
     hall.round("2026-03-12", 15, &["1-0", "1/2-1/2"]);
     hall
 }

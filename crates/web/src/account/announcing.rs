@@ -269,28 +269,8 @@ impl Announce {
         systems
     }
 
-    fn rule_books(&self) -> Vec<(&'static str, String)> {
-        super::regulation_form::editions(self.page.words)
-    }
-
-    fn aims(&self) -> Vec<(&'static str, String)> {
-        self.choices(super::regulation_form::AIMS)
-    }
-
-    fn champions(&self) -> Vec<(&'static str, String)> {
-        self.choices(super::regulation_form::TITLES)
-    }
-
-    fn withdrawals(&self) -> Vec<(&'static str, String)> {
-        self.choices(super::regulation_form::WITHDRAWALS)
-    }
-
-    fn recordings(&self) -> Vec<(&'static str, String)> {
-        self.choices(super::regulation_form::RECORDINGS)
-    }
-
-    fn sexes(&self) -> Vec<(&'static str, String)> {
-        self.choices(super::regulation_form::SEXES)
+    fn regulation(&self, field: &str) -> Vec<(&'static str, String)> {
+        super::regulation_form::choices(field, self.page.words)
     }
 
     fn confirmations(&self) -> Vec<(&'static str, String)> {

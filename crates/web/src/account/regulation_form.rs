@@ -18,35 +18,45 @@ use crate::words::Words;
 /// The field that says that this part of the form was there.
 const ASKED: &str = "regulation_form";
 
-pub(super) const AIMS: Choices =
+const AIMS: Choices =
     &[("rating", "regulation-form-aim-rating"), ("recognition", "regulation-form-aim-recognition")];
-pub(super) const TITLES: Choices = &[
+const TITLES: Choices = &[
     ("", "regulation-form-title-none"),
     ("junior", "regulation-form-title-junior"),
     ("junior_women", "regulation-form-title-junior-women"),
     ("senior", "regulation-form-title-senior"),
     ("fast", "regulation-form-title-fast"),
 ];
-pub(super) const WITHDRAWALS: Choices = &[
+const WITHDRAWALS: Choices = &[
     ("session_and_hour", "regulation-withdrawal-session-and-hour"),
     ("hour_before", "regulation-withdrawal-hour-before"),
 ];
-pub(super) const RECORDINGS: Choices = &[
+const RECORDINGS: Choices = &[
     ("", "regulation-form-recording-not-said"),
     ("yes", "regulation-form-recording-yes"),
     ("no", "regulation-form-recording-no"),
 ];
-pub(super) const SEXES: Choices = &[
+const SEXES: Choices = &[
     ("", "regulation-form-sex-all"),
     ("F", "regulation-form-sex-women"),
     ("M", "regulation-form-sex-men"),
 ];
 
-/// The editions that can be chosen.
-pub(super) fn editions(words: Words) -> Vec<(&'static str, String)> {
-    let usual = ("", words.text("regulation-form-edition-usual"));
-    let named = Rtf::ALL.map(|rtf| (rtf.edition, words.text(rtf.name)));
-    std::iter::once(usual).chain(named).collect()
+/// What can be chosen in a field of this part.
+pub(super) fn choices(field: &str, words: Words) -> Vec<(&'static str, String)> {
+    let listed = match field {
+        "aim" => AIMS,
+        "champion" => TITLES,
+        "withdrawals" => WITHDRAWALS,
+        "recording" => RECORDINGS,
+        "limit_sex" => SEXES,
+        _ => {
+            let usual = ("", words.text("regulation-form-edition-usual"));
+            let named = Rtf::ALL.map(|rtf| (rtf.edition, words.text(rtf.name)));
+            return std::iter::once(usual).chain(named).collect();
+        }
+    };
+    listed.iter().map(|(word, key)| (*word, words.text(key))).collect()
 }
 
 /// The fields of what was announced.

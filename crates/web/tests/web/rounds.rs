@@ -437,10 +437,17 @@ async fn a_protest_goes_from_the_notice_to_the_decision() {
     let page = arbiter.get("/e/sordi/office").await.text();
     assert!(page.contains(waits) && page.contains("8.e"), "the dashboard tells of it: {page}");
     // Nobody decides before the reasons and the fee are there.
-    let early = [("protest", "1"), ("what", "decide"), ("subject", "result"), ("key", "early")];
+    let early = [
+        ("protest", "1"),
+        ("what", "decide"),
+        ("subject", "result"),
+        ("outcome", "rejected"),
+        ("text", "Respinto."),
+        ("key", "early"),
+    ];
     let early = arbiter.post_from(PROTESTS, STEP, &early).await;
     assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", early.text());
-    let steps: [&[(&str, &str)]; 4] = [
+    let steps: [&[(&str, &str)]; 5] = [
         &[("what", "copy"), ("key", "copy")],
         &[
             ("what", "file"),
@@ -450,7 +457,14 @@ async fn a_protest_goes_from_the_notice_to_the_decision() {
             ("key", "file"),
         ],
         &[("what", "fee"), ("euro", "200"), ("key", "fee")],
-        &[("what", "decide"), ("subject", "result"), ("key", "decide")],
+        &[
+            ("what", "decide"),
+            ("subject", "result"),
+            ("outcome", "rejected"),
+            ("text", "I fatti non danno luogo a provvedimenti."),
+            ("key", "decide"),
+        ],
+        &[("what", "publish"), ("number", "14"), ("day", "2026-11-20"), ("key", "publish")],
     ];
     for step in steps {
         let mut form = vec![("protest", "1")];
@@ -460,6 +474,7 @@ async fn a_protest_goes_from_the_notice_to_the_decision() {
     let page = arbiter.get(PROTESTS).await.text();
     assert!(!arbiter.get("/e/sordi/office").await.text().contains(waits), "nothing waits any more");
     assert!(page.contains("Deciso, definitivo") && page.contains("Reclami conclusi"), "{page}");
+    assert!(page.contains("respinto") && page.contains("Comunicato Ufficiale n. 14"), "{page}");
     for article in ["8.a", "8.b", "8.c", "8.d", "8.e", "8.f"] {
         assert!(page.contains(article), "the story cites {article}");
     }
