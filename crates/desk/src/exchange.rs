@@ -218,7 +218,7 @@ const fn kind(announcement: &Announcement) -> &'static str {
 fn days(event: &Event, announcement: &Announcement) -> Vec<Date> {
     let day = |(round, slot): (Round, &RoundSlot)| {
         let moved = event.starts(round).filter(|starts| *starts != slot.starts);
-        moved.and_then(crate::wall_time::wall).map_or(slot.day, |moved| moved.date())
+        moved.and_then(crate::wall_time::wall).map_or(slot.day, jiff::civil::DateTime::date)
     };
     (1..).zip(&announcement.calendar).map(day).collect()
 }

@@ -153,8 +153,8 @@ impl Inbox {
     pub fn of(events: &Events) -> Vec<Self> {
         let book = events.rating_book();
         let waits = |loaded: std::sync::Arc<crate::LoadedEvent>| {
-            let state = loaded.state();
-            let event = state.event();
+            let now = loaded.state();
+            let event = now.event();
             let announcement = event.announcement()?;
             event.pack().elo_italia?;
             let stage = event.stage();

@@ -363,21 +363,21 @@ pub(crate) async fn folder(
     let setting = Setting { language, made, reading: Reading::Hand, sheet: Sheet::A4 };
     let name = loaded.name().as_str().to_owned();
     let keeper = Arc::clone(&site);
-    let make = move || {
+    let pack = move || {
         let number: Option<Number> = format!("{name}-omologazione").parse().ok();
         let signature = number.as_ref().filter(|_| signs(role)).zip(keeper.signing());
         let state = loaded.state();
         let journal = Some(state.head().to_string());
-        let made = homologation_folder::folder(
+        let packed = homologation_folder::folder(
             (&name, &state),
             &keeper.names(),
             setting,
             signature,
             journal,
         );
-        made.map_err(|why| RequestError::Conflict(why.phrase()))
+        packed.map_err(|why| RequestError::Conflict(why.phrase()))
     };
-    let bytes = tokio::task::spawn_blocking(make).await??;
+    let bytes = tokio::task::spawn_blocking(pack).await??;
     let head = [
         (axum::http::header::CONTENT_TYPE, "application/zip"),
         (CONTENT_DISPOSITION, "attachment; filename=\"omologazione.zip\""),

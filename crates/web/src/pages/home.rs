@@ -28,6 +28,8 @@ struct Home {
     past: Vec<EventCard>,
     festivals: Vec<FestivalLine>,
     needs_setup: bool,
+    /// Whether a national list is kept here.
+    ratings: bool,
 }
 
 struct EventCard {
@@ -87,7 +89,8 @@ pub(crate) async fn home(
     let needs_setup = site.accounts().needs_setup().unwrap_or(false);
     let signed = visitor.signed.is_some();
     let festivals = festival_lines(&site, &visitor, false);
-    let home = Home { page, running, coming, past, festivals, needs_setup };
+    let ratings = site.events().rating_book().ledger().is_some();
+    let home = Home { page, running, coming, past, festivals, needs_setup, ratings };
     if signed { fresh(&home, &headers) } else { plain(&home, &headers) }
 }
 

@@ -74,7 +74,7 @@ pub(super) struct Led {
 
 fn today(site: &Site) -> Date {
     let now = desk::wall_time::wall(office::Instant(site.now()));
-    now.map(|now| now.date()).unwrap_or_default()
+    now.map(jiff::civil::DateTime::date).unwrap_or_default()
 }
 
 fn view(

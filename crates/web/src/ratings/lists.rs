@@ -15,7 +15,7 @@ use rating::elo_italia::{ListDate, Place};
 use rating::ledger::{Ledger, NationalList, Selection, YOUTH};
 use serde::Deserialize;
 
-use super::{address, list_shown, name, rating_shown};
+use super::{address, list_shown, name, officials_only, rating_shown};
 use crate::answer::RequestError;
 use crate::page::{Page, fresh};
 use crate::site::Site;
@@ -29,6 +29,8 @@ const LINES: usize = 100;
 struct ListPage {
     page: Page,
     lead: String,
+    /// Whether whoever reads works in the rating office.
+    official: bool,
     /// The lists to choose from: date, words, whether it is shown.
     lists: Vec<(String, String, bool)>,
     /// Which part of it: word, words, whether it is shown.
@@ -117,13 +119,14 @@ pub(super) async fn page(
 ) -> Result<Response, RequestError> {
     let words = visitor.words;
     let title = words.text("rating-list-title");
+    let official = officials_only(&site, &visitor).is_ok();
     let book = site.events().rating_book();
     let (ledger, list) = match (book.ledger(), found(book.ledger(), &asked)) {
         (Some(ledger), Ok(list)) => (ledger, list),
         (_, Err(RequestError::NotFound)) if asked.list.is_empty() => {
             let page = Page::new(&site, &visitor, title);
             let lead = words.text("rating-no-list-yet");
-            return fresh(&ListPage { lead, ..ListPage::empty(page) }, &headers);
+            return fresh(&ListPage { lead, official, ..ListPage::empty(page) }, &headers);
         }
         (_, Err(fault)) => return Err(fault),
         (None, Ok(_)) => return Err(RequestError::NotFound),
@@ -173,6 +176,7 @@ pub(super) async fn page(
             on = on,
             listed = matching.len()
         )),
+        official,
         lists,
         choices: choices.into(),
         age: asked.age(),
@@ -194,6 +198,7 @@ impl ListPage {
         Self {
             page,
             lead: String::new(),
+            official: false,
             lists: Vec::new(),
             choices: Vec::new(),
             age: YOUTH,
