@@ -85,7 +85,7 @@ fn on_drawn(count: u64, seed: u64) -> Outcome<Figures> {
         rows.push(row);
     }
     let mut shown = table.to_string();
-    let told =
+    let told: [OsString; 4] =
         ["--random".into(), each.to_string().into(), "--seed".into(), seed.to_string().into()];
     if let Some(both) = beside_rival(told)? {
         shown.push_str(&both);

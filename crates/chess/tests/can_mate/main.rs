@@ -4,7 +4,11 @@
 mod brute_force;
 mod samples;
 
-use chess::can_mate::{Budget, CanMate, Material, Proof, can_mate, measure::Case, prospects};
+use chess::can_mate::{
+    Budget, CanMate, Material, Proof, can_mate,
+    measure::{Case, Nasty},
+    prospects,
+};
 use shakmaty::{Chess, Color, Position as _};
 
 fn position(fen: &str) -> Chess {
@@ -104,6 +108,38 @@ fn art_6_9_the_flag_is_judged_by_what_is_possible_not_by_what_is_likely() {
     check("3r4/8/4k3/8/8/4K3/8/1N6 b - - 0 1", "yes/yes");
     check("3r4/8/4k3/8/8/4K3/8/2B5 b - - 0 1", "no/yes");
     check("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "yes/yes");
+}
+
+#[test]
+fn art_6_9_long_helpmates_are_found_with_little() {
+    // Half-moves by the dozen: blockers are promoted, knights cannot lose a move, kings are let out.
+    let budget = Budget { nodes: 150_000, ..Budget::default() };
+    for (fen, side) in [
+        ("K7/8/8/1k6/8/2p5/8/6B1 w - - 0 1", Color::White),
+        ("1K6/1P6/8/2k5/2P5/4PP2/1P6/2b5 b - - 0 1", Color::Black),
+        ("8/P3P3/3K4/8/2k1b3/8/8/8 b - - 0 1", Color::Black),
+        ("7N/1p6/p4k2/8/1p6/8/7p/4K3 w - - 0 1", Color::White),
+        ("8/2K5/2n5/8/8/8/7R/1k6 b - - 0 1", Color::Black),
+        ("KN6/NNb3b1/8/8/8/4b3/k1P5/b7 w - - 0 1", Color::Black),
+        ("1KB3bk/2p3pn/1p1p3p/8/1p6/3B4/3p4/1B1B4 b - - 0 1", Color::White),
+    ] {
+        let position = position(fen);
+        let answer = can_mate(&position, side, &budget);
+        assert!(answer.is_yes(), "{fen}: {answer:?}");
+        replay(&position, side, &answer);
+    }
+}
+
+#[test]
+fn drawn_positions_are_of_their_kind_and_the_same_for_ever() {
+    for number in 0..50 {
+        let chess = Nasty::BishopAgainstPawns.draw(7, number);
+        assert_eq!(chess, Nasty::BishopAgainstPawns.draw(7, number));
+        assert_eq!(chess.board().bishops().count(), 1);
+        assert!((2..=3).contains(&chess.board().pawns().count()));
+        assert!(Nasty::CastlingRights.draw(7, number).castles().any());
+        assert!(Nasty::LoneMinor.draw(7, number).board().occupied().count() <= 9);
+    }
 }
 
 #[test]
