@@ -120,6 +120,14 @@ impl Live {
         })
     }
 
+    /// Why nobody can play here: the game was over where it would have begun.
+    pub fn over_at_start(&self) -> Option<SetUpError> {
+        let Table::Chess(table) = &self.table else { return None };
+        let ending = table.game().ending().filter(|_| table.entries().is_empty())?;
+        let (fen, article) = (table.game().standing().fen(), ending.article);
+        Some(SetUpError::Over { fen, article })
+    }
+
     /// How it was set up.
     pub fn set_up(&self) -> &SetUp {
         &self.set_up

@@ -1,6 +1,6 @@
 //! How a live board begins: the game, its table, the instant of its zero and where it is played.
 
-use codex::{LawsCode, Phrase};
+use codex::{Article, LawsCode, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::fid::{self, Readings};
@@ -103,6 +103,14 @@ pub enum SetUpError {
     /// At draughts.
     #[error(transparent)]
     Draughts(#[from] fid::SetupError),
+    /// The game would be over before it begins.
+    #[error("the game is over in {fen:?}")]
+    Over {
+        /// The position.
+        fen: String,
+        /// The article that ended it.
+        article: Article,
+    },
 }
 
 impl SetUpError {
@@ -111,6 +119,9 @@ impl SetUpError {
         match self {
             Self::Chess(error) => error.phrase(),
             Self::Draughts(error) => error.phrase(),
+            Self::Over { fen, article } => {
+                phrase!("setup-over", fen = fen.clone(), article = *article)
+            }
         }
     }
 }

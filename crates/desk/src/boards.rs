@@ -190,7 +190,9 @@ impl Events {
         key: &str,
     ) -> Result<(), Fault> {
         let event = self.get(event).ok_or(Fault::NoSuchEvent)?;
-        Live::new(set_up.clone())?;
+        if let Some(over) = Live::new(set_up.clone())?.over_at_start() {
+            return Err(over.into());
+        }
         let stream = name.stream(event.name()).map_err(|_| Fault::NoSuchBoard)?;
         let entries = vec![entry(SET_UP, actor, now, serde_json::to_vec(set_up)?)];
         let expected = Expected::Head(0);

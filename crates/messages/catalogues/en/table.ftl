@@ -595,6 +595,7 @@ protocol-watched = { $supervision ->
     [full] Full
    *[basic] Reduced
 } supervision ({ $articles })
+setup-over = nobody plays on from "{ $fen }": the game is over already ({ $article })
 setup-mixed = the time control is of different categories for the two sides: declare one
 
 claim-appearances = How often the position has stood on the board

@@ -595,6 +595,7 @@ protocol-watched = Sorveglianza { $supervision ->
     [full] piena
    *[basic] ridotta
 } ({ $articles })
+setup-over = dalla posizione «{ $fen }» non si gioca: la partita è già finita ({ $article })
 setup-mixed = la cadenza è di categorie diverse per i due colori: va dichiarata una categoria
 
 claim-appearances = Quante volte la posizione è stata sulla scacchiera

@@ -107,6 +107,12 @@ async fn a_chess960_board_is_opened_by_its_number_and_a_position_that_is_none_is
     let form = [("from", "2"), ("to", "2"), ("position", "8/8/8 w"), ("key", "wrong")];
     let refused = arbiter.post_from(desk, desk, &form).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text());
+    // Nor does a game begin where it is over.
+    let mated = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 30";
+    let form = [("from", "2"), ("to", "2"), ("position", mated), ("key", "mated")];
+    let refused = arbiter.post_from(desk, desk, &form).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text());
+    assert!(refused.text().contains("5.1.1"), "{}", refused.text());
 }
 
 #[tokio::test]
@@ -147,5 +153,39 @@ async fn a_move_leaves_pages_without_boards_as_they_are() {
     plays(&mut kit.signed("white").await, "e4", "first").await;
     for (page, before) in pages.into_iter().zip(tags) {
         assert_eq!(visitor.get(page).await.headers["etag"], before, "{page}");
+    }
+}
+
+#[tokio::test]
+async fn an_event_says_how_its_games_are_watched_and_whether_going_out_is_reported() {
+    // Four rapid games for each arbiter: the lighter rules; who goes out says so.
+    let choose = |live: Value| {
+        Kit::lodi_with(move |announcement| {
+            announcement["live"] = live;
+            announcement["control"] = json!("25m");
+        })
+    };
+    for (games, leaves, article, supervised) in
+        [(4, true, "11.2.4", "basic"), (3, false, "11.2.3.2", "full")]
+    {
+        let kit = choose(json!({"games_per_arbiter": games, "report_leaving": leaves}));
+        accounts_of_players(&kit);
+        let mut arbiter = kit.signed("arbiter").await;
+        let desk = "/e/lodi/office/boards";
+        let form = [("from", "1"), ("to", "1"), ("watch", "yes"), ("position", ""), ("key", "o")];
+        arbiter.post_from(desk, desk, &form).await;
+        arbiter.post_from(desk, "/e/lodi/office/boards/start", &[("key", "start")]).await;
+        let left = [
+            ("name", "incident"),
+            ("by", "arbiter"),
+            ("what", "left_area"),
+            ("of", "black"),
+            ("key", "out"),
+        ];
+        let told = act_at(&mut arbiter, BOARD, &left).await.text();
+        assert!(told.contains(article), "{article}: {told}");
+        let event = kit.visitor().get("/e/lodi").await.text();
+        assert!(event.contains("A.6, B.5"), "{supervised}: {event}");
+        assert_eq!(event.contains("(11.2.4)"), leaves, "{event}");
     }
 }
