@@ -1,13 +1,14 @@
 //! Why a written move may not be played, with the articles against it: what the table would rule.
 
 use codex::{Article, Phrase, article};
-use draughts::notation::{self, MoveError, Reading};
-use draughts::{Position, fen};
-use vocabulary::Millis;
+use draughts::notation::{self, MoveError, Reading, Written};
+use draughts::{Game as Kind, Piece, Position, fen};
+use vocabulary::{Millis, Side};
 
 use super::act::{Act, Handled, What};
 use super::decide::decide;
 use super::effect::Effect;
+use super::fault::Fault;
 use super::file::Readings;
 use super::game::Game;
 use super::move_error::move_error;
@@ -48,12 +49,40 @@ fn ruled(position: &Position, text: &str) -> Option<WhyNot> {
         Effect::Opened { faults, .. } => Some(faults),
         _ => None,
     })?;
+    let rule = faults.first().and_then(|fault| moved_against(position, text, *fault));
     // That the opponent decides what becomes of it concerns a table with two people.
     let decides = article!("fid-2008 8.2");
+    let cited = ruling.citations.iter().copied().filter(|article| *article != decides);
     Some(WhyNot {
         reasons: faults.iter().map(|fault| fault.phrase()).collect(),
-        articles: ruling.citations.into_iter().filter(|article| *article != decides).collect(),
+        articles: cited.chain(rule).collect(),
     })
+}
+
+/// The rule of movement that a move without any rule goes against: whoever is learning wants to know
+/// how the piece moves.
+fn moved_against(position: &Position, text: &str, fault: Fault) -> Option<Article> {
+    let board = position.board();
+    let squares = Written::parse(text, board).ok()?.squares;
+    let (from, to) = (*squares.first()?, *squares.last()?);
+    let (side, piece) = position.at(from)?;
+    let taken = board.between(from, to).find_map(|over| position.at(over));
+    let ((before, _), (after, _)) = (board.place(from), board.place(to));
+    let forward = if side == Side::White { after < before } else { after > before };
+    if position.rules().game != Kind::Italian {
+        return None;
+    }
+    match (fault, piece) {
+        (Fault::WrongMove, Piece::Man) => Some(article!("fid-2008 4.1")),
+        (Fault::WrongMove, Piece::King) => Some(article!("fid-2008 4.7")),
+        (Fault::ImpossibleCapture, Piece::Man) if !forward => Some(article!("fid-2008 5.3.a")),
+        (Fault::ImpossibleCapture, Piece::Man) => match taken {
+            Some((_, Piece::King)) => Some(article!("fid-2008 5.3.b")),
+            _ => Some(article!("fid-2008 5.2")),
+        },
+        (Fault::ImpossibleCapture, Piece::King) => Some(article!("fid-2008 5.2")),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -86,5 +115,9 @@ mod tests {
         check(start, "21-17", &[]);
         check(start, "10-14", &["8.1.5"]);
         check(start, "21-14", &["8.1.2", "4.1"]);
+        // Men do not take kings (5.3 b), nor backwards (5.3 a); kings go one square (4.7).
+        check("W:W22,30:BK18,1", "22x13", &["8.1.14", "5.3.b"]);
+        check("W:W18:B22,1", "18x27", &["8.1.14", "5.3.a"]);
+        check("W:WK30:B1", "30-21", &["8.1.2", "4.7"]);
     }
 }

@@ -52,6 +52,8 @@ impl Line {
 pub(super) struct Permission {
     pub(super) depth: Option<u8>,
     pub(super) nodes: Option<u64>,
+    /// Until somebody says stop.
+    infinite: bool,
     move_time: Option<Duration>,
     /// Moves to make, and the time for them.
     moves: Option<u32>,
@@ -65,6 +67,7 @@ impl Permission {
         Self {
             depth: line.value("depth").and_then(|depth| depth.parse().ok()),
             nodes: line.value("nodes").and_then(|nodes| nodes.parse().ok()),
+            infinite: line.has("infinite"),
             move_time: seconds("move-time"),
             moves: line.value("moves").and_then(|moves| moves.parse().ok()),
             left: seconds("time"),
@@ -83,7 +86,7 @@ impl Permission {
             let share = left / moves + self.bonus;
             return Some(share.min(left * 9 / 10));
         }
-        let limited = self.depth.is_some() || self.nodes.is_some();
+        let limited = self.infinite || self.depth.is_some() || self.nodes.is_some();
         (!limited).then_some(Duration::from_secs(1))
     }
 }
@@ -214,7 +217,8 @@ mod tests {
         assert_eq!(time("level moves=10 time=60.5"), Some(Duration::from_millis(6_050)));
         assert_eq!(time("level time=34"), Some(Duration::from_secs(1)));
         assert_eq!(time("level depth=9"), None);
-        assert_eq!(time("level infinite"), Some(Duration::from_secs(1)));
+        assert_eq!(time("level infinite"), None);
+        assert_eq!(time("level"), Some(Duration::from_secs(1)));
         assert_eq!(duration("x"), None);
     }
 
