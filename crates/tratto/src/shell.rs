@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
+use std::rc::Rc;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use anstyle::{AnsiColor, Style};
@@ -39,8 +40,9 @@ enum Characters {
 
 /// Where answers and complaints go, and in what form.
 pub(crate) struct Shell {
-    /// Draughts have another name for their board; which event it is about is known late.
-    catalogue: Cell<&'static Catalogue>,
+    /// Draughts have another name for their board; which event it is about is known late, and then
+    /// to whoever tells what went wrong as well.
+    catalogue: Rc<Cell<&'static Catalogue>>,
     characters: Characters,
     width: Option<usize>,
     json: bool,
@@ -65,7 +67,7 @@ impl Shell {
     pub(crate) fn new(environment: &Environment, asked: Option<Language>) -> Self {
         let locale = environment.locale.as_deref();
         Self {
-            catalogue: Cell::new(Catalogue::of(Language::choose(asked, locale))),
+            catalogue: Rc::new(Cell::new(Catalogue::of(Language::choose(asked, locale)))),
             characters: Characters::of_locale(locale),
             width: environment.width,
             json: false,
@@ -74,7 +76,7 @@ impl Shell {
 
     /// The same shell, answering in JSON if asked to.
     pub(crate) fn answering(&self, json: bool) -> Self {
-        Self { json, catalogue: self.catalogue.clone(), ..*self }
+        Self { json, catalogue: Rc::clone(&self.catalogue), ..*self }
     }
 
     /// Whether answers are JSON.
