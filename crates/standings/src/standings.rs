@@ -167,7 +167,7 @@ fn settle(
 ) -> Vec<(SettledBy, Vec<Vec<usize>>)> {
     let scores = values(ground, head);
     let line_of = |tpn: &Tpn| ground.identities.iter().position(|it| it.tpn == *tpn);
-    let mut held = Vec::new();
+    let mut settled = Vec::new();
     for settlement in &ground.rules.settled {
         let lines: Option<Vec<Vec<usize>>> = settlement
             .places
@@ -178,10 +178,10 @@ fn settle(
         let all: Vec<usize> = lines.concat();
         if let Some(at) = together(groups, &all, &scores) {
             groups.splice(at, lines.iter().cloned());
-            held.push((settlement.by, lines));
+            settled.push((settlement.by, lines));
         }
     }
-    held
+    settled
 }
 
 /// The groups that these lines make up, if they are next to each other and have the same score.
@@ -215,13 +215,14 @@ fn admitted(ground: &Ground, remarks: &mut Vec<Remark>) -> Result<Vec<TieBreak>,
     for criterion in &ground.rules.list {
         let tie_break = match criterion {
             Criterion::TieBreak(tie_break) => *tie_break,
-            Criterion::Own(text) => match ground.rules.given.keys().position(|code| code == text) {
-                Some(at) => TieBreak::given(u8::try_from(at).unwrap_or(u8::MAX)),
-                None => {
+            Criterion::Own(text) => {
+                let mut known = ground.rules.given.keys();
+                let Some(at) = known.position(|code| code == text) else {
                     remarks.push(Remark::NotComputed(text.clone()));
                     continue;
-                }
-            },
+                };
+                TieBreak::given(u8::try_from(at).unwrap_or(u8::MAX))
+            }
         };
         let rule = tie_break.rule;
         let edition = ground.edition(&tie_break);
