@@ -216,7 +216,8 @@ fn admitted(ground: &Ground, remarks: &mut Vec<Remark>) -> Result<Vec<TieBreak>,
         let tie_break = match criterion {
             Criterion::TieBreak(tie_break) => *tie_break,
             Criterion::Own(text) => {
-                let Some(at) = ground.rules.given.keys().position(|code| code == text) else {
+                let mut known = ground.rules.given.keys();
+                let Some(at) = known.position(|code| code == text) else {
                     remarks.push(Remark::NotComputed(text.clone()));
                     continue;
                 };

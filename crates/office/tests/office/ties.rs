@@ -51,9 +51,11 @@ fn open(ids: &[u16], format: TieFormat, clocks: &str) -> Act {
 /// Who has White and who has Black in a game.
 fn colours(hall: &Hall, tie: u32, game: usize) -> (u16, u16) {
     let found = hall.office.event().ties().find(|(number, _)| *number == tie);
-    let Some((_, office::ties::Tie { way: TieWay::Games(games), .. })) = found else {
-        panic!("no games")
-    };
+    let games = found.and_then(|(_, tie)| match &tie.way {
+        TieWay::Games(games) => Some(games),
+        TieWay::Lots(_) | TieWay::Hand(_) => None,
+    });
+    let games = games.expect("a tie with games");
     (games.games[game - 1].white.0, games.games[game - 1].black.0)
 }
 

@@ -367,8 +367,11 @@ async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_pro
         .collect();
     let acts = acts_of_the_office();
     assert!(acts.len() > 60, "{acts:?}");
-    // The announcement of an event is a whole document: it has an address of its own.
-    let without: Vec<_> = acts.difference(&shown).filter(|act| *act != "announce").collect();
+    // The announcement of an event is a whole document: it has an address of its own. What was wrong
+    // of a person is corrected at the player's card, which keeps it out of the journal.
+    let elsewhere = ["announce", "correct_person"];
+    let without = acts.difference(&shown).filter(|act| !elsewhere.contains(&act.as_str()));
+    let without: Vec<_> = without.collect();
     assert!(without.is_empty(), "acts without an example: {without:?}");
     assert!(shown.is_subset(&acts), "{shown:?}");
     let tail = |path: &str| path.strip_prefix("/e/{event}").map(str::to_owned);

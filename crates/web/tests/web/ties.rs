@@ -42,6 +42,8 @@ async fn confirmed(kit: &Kit, key: &str, fields: &[(&str, &str)]) -> String {
 async fn games_are_opened_written_down_and_decide_the_order_that_everybody_reads() {
     let kit = played(|announcement| {
         announcement["play_off"] = json!({"places": 1, "control": "10m+5s", "games": 1});
+        // No two are level to the end of the list: any two neighbours may play.
+        announcement["tie_breaks"] = json!(["TPN"]);
     });
     let mut chief = kit.signed("chief").await;
     let dashboard = chief.get("/e/lodi/office").await.text();
