@@ -152,12 +152,12 @@ pub fn standing(event: &Event, person: Option<&Person>, papers: &[PaperSeen]) ->
         return Some(standing);
     };
     // Whoever gave only a year is taken as the younger: an age in doubt is one to prove.
-    let list = athlete::check(&data.athlete(last, papers), days, &regulation);
+    let younger = athlete::check(&data.athlete(last, papers), days, &regulation);
     let older = athlete::check(&data.athlete(first, papers), days, &regulation);
     let broken =
         |list: &Checklist| list.findings.iter().any(|finding| finding.weight == Weight::Breach);
-    let doubtful = broken(&list) && !broken(&older);
-    Some(of_list(if doubtful { older } else { list }))
+    let doubtful = broken(&younger) && !broken(&older);
+    Some(of_list(if doubtful { older } else { younger }))
 }
 
 fn of_list(list: Checklist) -> Standing {

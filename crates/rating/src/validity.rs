@@ -150,7 +150,7 @@ mod tests {
         stands_for!("fsi-2009 5.3.1.d 5.4.1.a");
         let time = |control: &str, teams| {
             let control = control.parse().ok();
-            broken(&Course { control, teams, ..course(6, 7) })
+            broken(&Course { teams, control, ..course(6, 7) })
         };
         assert!(time("90m+30s", false).is_empty());
         assert!(time("120m", false).is_empty());
