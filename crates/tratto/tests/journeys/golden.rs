@@ -291,7 +291,9 @@ fn what_was_told_of_events_is_told() {
                 continue;
             }
             let words = ["event", what, event, "--at", AT];
-            let more = matches!(what, "show" | "papers") || (event == "lodi" && what == "report");
+            // Draughts have no papers of athletes: that is told, in no JSON.
+            let athletes = what == "papers" && event != "dama";
+            let more = what == "show" || athletes || (event == "lodi" && what == "report");
             let text = match what {
                 // More is found now than was: what a championship prepared, requirement by requirement.
                 "show" | "report" | "papers" => Stays::Lines,
