@@ -329,7 +329,10 @@ fn act(game: &Game, seed: Seed, at: Millis) -> Act {
         59 => (
             player,
             [
-                What::Write { ply: usize::from(seed.pick % 20), offer: seed.pick.is_multiple_of(3) },
+                What::Write {
+                    ply: usize::from(seed.pick % 20),
+                    offer: seed.pick.is_multiple_of(3),
+                },
                 What::WriteAhead,
                 What::SeeScore,
                 What::Sign,
