@@ -155,37 +155,3 @@ async fn a_move_leaves_pages_without_boards_as_they_are() {
         assert_eq!(visitor.get(page).await.headers["etag"], before, "{page}");
     }
 }
-
-#[tokio::test]
-async fn an_event_says_how_its_games_are_watched_and_whether_going_out_is_reported() {
-    // Four rapid games for each arbiter: the lighter rules; who goes out says so.
-    let choose = |live: Value| {
-        Kit::lodi_with(move |announcement| {
-            announcement["live"] = live;
-            announcement["control"] = json!("25m");
-        })
-    };
-    for (games, leaves, article, supervised) in
-        [(4, true, "11.2.4", "basic"), (3, false, "11.2.3.2", "full")]
-    {
-        let kit = choose(json!({"games_per_arbiter": games, "report_leaving": leaves}));
-        accounts_of_players(&kit);
-        let mut arbiter = kit.signed("arbiter").await;
-        let desk = "/e/lodi/office/boards";
-        let form = [("from", "1"), ("to", "1"), ("watch", "yes"), ("position", ""), ("key", "o")];
-        arbiter.post_from(desk, desk, &form).await;
-        arbiter.post_from(desk, "/e/lodi/office/boards/start", &[("key", "start")]).await;
-        let left = [
-            ("name", "incident"),
-            ("by", "arbiter"),
-            ("what", "left_area"),
-            ("of", "black"),
-            ("key", "out"),
-        ];
-        let told = act_at(&mut arbiter, BOARD, &left).await.text();
-        assert!(told.contains(article), "{article}: {told}");
-        let event = kit.visitor().get("/e/lodi").await.text();
-        assert!(event.contains("A.6, B.5"), "{supervised}: {event}");
-        assert_eq!(event.contains("(11.2.4)"), leaves, "{event}");
-    }
-}
