@@ -64,7 +64,7 @@ struct Score {
     draws: usize,
     losses: usize,
     /// Tenths of a per cent.
-    score: u64,
+    share: u64,
     /// The difference in strength on the usual scale.
     elo: i64,
     /// Half the width of its 95 % interval, from the pairs of games.
@@ -109,7 +109,7 @@ pub(crate) fn run(asked: &Match) -> Outcome<Figures> {
     let counts = [score.games, score.wins, score.draws, score.losses];
     let [games, wins, draws, losses] = counts.map(|count| count.to_string());
     let (elo, error) = (format!("{:+}", score.elo), score.elo_error.to_string());
-    table.row("ours", [games, wins, draws, losses, tenths(score.score), elo, error]);
+    table.row("ours", [games, wins, draws, losses, tenths(score.share), elo, error]);
     Figures::new(&score, table)
 }
 
@@ -151,8 +151,8 @@ impl Score {
         let width = (elo(mean + 1.96 * deviation) - elo(mean - 1.96 * deviation)) / 2.0;
         // Small numbers.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let (score, elo, elo_error) =
+        let (share, elo, elo_error) =
             ((mean * 1000.0).round() as u64, elo(mean).round() as i64, width.round() as i64);
-        Self { games: games.len(), wins, draws, losses, score, elo, elo_error }
+        Self { games: games.len(), wins, draws, losses, share, elo, elo_error }
     }
 }

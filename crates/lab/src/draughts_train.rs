@@ -82,10 +82,10 @@ pub(crate) fn run(asked: &Training) -> Outcome<Figures> {
     if let Some(kept) = &asked.kept {
         std::fs::write(kept, write(&samples))?;
     }
-    let (held, shown): (Vec<(usize, Sample)>, Vec<(usize, Sample)>) =
-        samples.into_iter().enumerate().partition(|(number, _)| number % 20 == 0);
-    let [held, mut shown] = [held, shown]
-        .map(|samples| samples.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
+    let (mut held, mut shown) = (Vec::new(), Vec::new());
+    for (number, sample) in samples.into_iter().enumerate() {
+        if number % 20 == 0 { held.push(sample) } else { shown.push(sample) }
+    }
     let scale = scale(&shown);
     eprintln!("scale {scale}");
     let mut learner = Learner::new(patterns::learned(), scale);

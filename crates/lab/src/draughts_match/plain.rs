@@ -88,11 +88,7 @@ impl Engine {
             && ply > 0
             && entry.depth >= depth
         {
-            let value = match entry.value {
-                value if value >= SURELY => value - far,
-                value if value <= -SURELY => value + far,
-                value => value,
-            };
+            let value = out_of_table(entry.value, far);
             let cuts = match entry.kind {
                 Kind::Exact => true,
                 Kind::Lower => value >= high,
@@ -170,6 +166,15 @@ impl Engine {
             self.table[place] = Some(Entry { key, value, depth, kind, best });
         }
         (best, best_move.map(|(_, mv)| mv))
+    }
+}
+
+/// Distances to a win are kept from the position.
+fn out_of_table(value: i32, far: i32) -> i32 {
+    match value {
+        value if value >= SURELY => value - far,
+        value if value <= -SURELY => value + far,
+        value => value,
     }
 }
 
