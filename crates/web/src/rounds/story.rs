@@ -53,8 +53,7 @@ pub(crate) struct NextSteps {
     pub(crate) file: bool,
     /// What is still to be paid.
     pub(crate) fee: Option<u32>,
-    pub(crate) decide: bool,
-    /// The outcomes that a decision can have.
+    /// The outcomes that a decision can have, where somebody may decide.
     pub(crate) outcomes: Vec<(&'static str, String)>,
     /// Whether the decision can be published, and the day that the form begins with.
     pub(crate) publish: bool,
@@ -174,12 +173,15 @@ fn next(protest: &Protest, rules: &Complaints, words: Words) -> NextSteps {
     let may = |step: Step| complaint.step(&step, rules).is_ok();
     let at = complaint.announced_at;
     let left = rules.fee.0.saturating_sub(complaint.paid.0);
+    let mut outcomes = Vec::new();
+    if may(Step::Decide(Subject::Discipline)) {
+        outcomes.extend(Outcome::ALL.map(|it| (it.word(), words.say(&it.phrase()))));
+    }
     NextSteps {
         copy: may(Step::HandCopy),
         file: may(Step::File { at, by_pec: true, with_reasons: true }),
         fee: (left > 0 && may(Step::PayFee(rules.fee))).then_some(left),
-        decide: may(Step::Decide(Subject::Discipline)),
-        outcomes: Outcome::ALL.map(|it| (it.word(), words.say(&it.phrase()))).to_vec(),
+        outcomes,
         publish: may(Step::Publish(OfficialNotice { number: "1".to_owned(), day: Date::MIN })),
         appeal: may(Step::Appeal(rules.appeal_fee)).then_some(rules.appeal_fee.0),
     }
