@@ -68,7 +68,7 @@ pub(crate) fn run(asked: &AuditOptions, shell: &Shell) -> Result<Status, Stop> {
 }
 
 /// The text of a file of draughts, which its ending tells; none of any other.
-fn draughts_text(path: &Path) -> Result<Option<String>, Problem> {
+fn draughts_text(path: &Path) -> Result<Option<String>, Stop> {
     if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn")) {
         return Ok(None);
     }

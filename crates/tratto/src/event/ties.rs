@@ -116,23 +116,20 @@ pub(super) fn list(opened: &Opened, shell: &Shell) -> Result<Status, Stop> {
         })).collect::<Vec<_>>(),
     });
     shell.answer(&answer, || {
-        let mut text = String::new();
-        for (number, tie) in event.ties() {
-            text.push_str(&format!("{number}. {}\n", told(tie, &names, shell)));
-        }
-        for group in &groups {
+        let decided = event.ties().map(|(number, tie)| {
+            let told = told(tie, &names, shell);
+            format!("{number}. {told}\n")
+        });
+        let level = groups.iter().map(|group| {
             let who = names(group);
-            let line = if due.contains(group) {
+            shell.line(&if due.contains(group) {
                 phrase!("event-ties-due", who = who)
             } else {
                 phrase!("event-ties-group", who = who)
-            };
-            text.push_str(&format!("{}\n", shell.say(&line)));
-        }
-        if groups.is_empty() {
-            text.push_str(&format!("{}\n", shell.say(&phrase!("event-ties-none", round = round))));
-        }
-        text
+            })
+        });
+        let nobody = groups.is_empty().then(|| phrase!("event-ties-none", round = round));
+        decided.chain(level).chain(nobody.map(|it| shell.line(&it))).collect()
     })
 }
 

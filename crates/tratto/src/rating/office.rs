@@ -104,26 +104,15 @@ impl Session<'_> {
         Ok(if kept { Status::Well } else { Status::Faults })
     }
 
-    fn facts(&self, path: &Path) -> Result<Vec<Fact>, Stop> {
-        let name = path.display().to_string();
-        let text = read_text_or(path, Status::UnreadableTournament)?;
-        let lines = (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty());
-        let fact = |(line, text)| {
-            read_line(text)
-                .map_err(|(column, fault)| words::fault(&name, line, column, &fault).into())
-        };
-        lines.map(fact).collect()
-    }
-
     fn import(&self, path: &Path) -> Result<Status, Stop> {
-        let facts = self.facts(path)?;
+        let facts = facts(path)?;
         let key = self.key(&json!([path.display().to_string(), facts.len()]))?;
         let done = self.events.import_ledger(facts, &self.context()?, &key);
         self.answer(&self.tried(done)?)
     }
 
     fn enter(&self, path: Option<&Path>) -> Result<Status, Stop> {
-        let facts = self.facts(path.unwrap_or_else(|| Path::new("/dev/stdin")))?;
+        let facts = facts(path.unwrap_or_else(|| Path::new("/dev/stdin")))?;
         let key = self.key(&json!(facts.len()))?;
         let done = self.events.enter_facts(facts, None, self.context()?, &key);
         self.answer(&self.tried(done)?)
@@ -297,7 +286,7 @@ impl Session<'_> {
                 "list": step.list.date().to_string(),
                 "published": step.published.map(|on| on.to_string()),
                 "place": place(step.place),
-                "category_since": step.from.map(|from| from.sign()),
+                "category_since": step.from.map(rating::Category::sign),
             })).collect::<Vec<_>>(),
             "tournaments": played.iter().map(|one| json!({
                 "id": one.id.as_str(), "name": one.name,
@@ -390,4 +379,15 @@ fn norm_json(norm: &::rating::ledger::NormMade) -> serde_json::Value {
         "began": norm.began.to_string(), "enters": norm.enters.date().to_string(),
         "valid": norm.valid,
     })
+}
+
+/// The facts of a file of the ledger.
+fn facts(path: &Path) -> Result<Vec<Fact>, Stop> {
+    let name = path.display().to_string();
+    let text = read_text_or(path, Status::UnreadableTournament)?;
+    let lines = (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty());
+    let fact = |(line, text)| {
+        read_line(text).map_err(|(column, fault)| words::fault(&name, line, column, &fault).into())
+    };
+    lines.map(fact).collect()
 }

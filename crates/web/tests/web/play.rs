@@ -27,9 +27,9 @@ async fn done(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
 async fn a_stranger_plays_and_takes_back() {
     let kit = Kit::lodi();
     let mut stranger = kit.visitor();
-    let begin = stranger.get(PLAY).await.text();
+    let form = stranger.get(PLAY).await.text();
     for level in ["beginner", "learner", "club", "strong", "full"] {
-        assert!(begin.contains(&format!("value=\"{level}\"")), "{begin}");
+        assert!(form.contains(&format!("value=\"{level}\"")), "{form}");
     }
     let fields = [("act", "begin"), ("level", "club"), ("side", "black"), ("fen", "")];
     let begun = done(&mut stranger, &fields).await;
@@ -39,11 +39,11 @@ async fn a_stranger_plays_and_takes_back() {
     assert!(page.contains("Tocca a te") && page.contains("Il programma gioca"), "{page}");
 
     let moved = done(&mut stranger, &course("", &[("typed", "21-17")])).await;
-    let moves = moved.split("moves=").nth(1).unwrap().to_owned();
-    assert!(moves.starts_with("21-17.") && moves.split('.').count() == 2, "{moves}");
+    let course_now = moved.split("moves=").nth(1).unwrap().to_owned();
+    assert!(course_now.starts_with("21-17.") && course_now.split('.').count() == 2, "{course_now}");
     let again = done(&mut stranger, &course("", &[("typed", "21-17")])).await;
     assert_eq!(again, moved, "the same number plays the same game");
-    let back = done(&mut stranger, &course(&moves, &[("act", "back")])).await;
+    let back = done(&mut stranger, &course(&course_now, &[("act", "back")])).await;
     assert!(!back.contains("moves="), "{back}");
 }
 
