@@ -282,7 +282,7 @@ pub enum What {
         /// The last half-move on the score.
         ply: usize,
         /// Whether an offer of a draw is noted with it: (=).
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         offer: bool,
     },
     /// A move is written before it is made.
