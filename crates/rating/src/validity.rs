@@ -3,7 +3,7 @@
 //! Only what the report itself tells is judged; what it leaves out is told as open, for somebody to
 //! look at. The event's own office judges more: arbiters, authorisation, hours of play.
 
-use codex::{Article, Phrase, article, door, phrase};
+use codex::{Article, Cites, Phrase, article, door, phrase};
 use jiff::civil::Date;
 use vocabulary::{Side, TimeControl};
 
@@ -44,6 +44,12 @@ pub struct Requirement {
     pub what: Phrase,
 }
 
+impl Cites for Requirement {
+    fn each_cited(&self, tell: &mut dyn FnMut(Article)) {
+        tell(self.article);
+    }
+}
+
 /// The minutes that a player needs for sixty moves (5.3.1.d, 5.4.1.a).
 const LEAST_MINUTES: u64 = 120;
 
@@ -59,7 +65,7 @@ impl Course {
         if found.iter().any(|one| one.standing == Standing::Broken) {
             door!("rating::validity::Course::requirements, broken", "fsi-2009 6.2.1");
         }
-        found
+        door!("rating::validity::Course::requirements", found)
     }
 
     /// Whether anything that the report tells forbids to homologate it.
