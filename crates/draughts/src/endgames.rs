@@ -175,7 +175,7 @@ impl Tables {
 
     fn code(&self, position: &Position) -> Option<Code> {
         // Under another reading of 6.9 endings may come out otherwise.
-        let ours = position.rules() == Rules::FID_2008;
+        let ours = position.rules() == Rules::ITALIAN;
         if !ours || position.occupied().len() > u32::from(self.pieces) {
             return None;
         }

@@ -18,7 +18,7 @@ type Ways = HashMap<Position, Vec<(Move, Position)>>;
 /// lot. Nothing where the table ends.
 pub fn reply(position: &Position, lot: &mut Lot) -> Option<Move> {
     static WAYS: OnceLock<(Ways, HashMap<Position, i32>)> = OnceLock::new();
-    if position.rules() != Rules::FID_2008 {
+    if position.rules() != Rules::ITALIAN {
         return None;
     }
     let (ways, judged) = WAYS.get_or_init(table);
@@ -47,8 +47,8 @@ fn value(position: &Position, ways: &Ways, judged: &HashMap<Position, i32>) -> i
 fn table() -> (Ways, HashMap<Position, i32>) {
     let (mut ways, mut judged) = (Ways::new(), HashMap::new());
     for opening in Opening::all() {
-        let mut here = Position::start(Rules::FID_2008);
-        for mv in opening.moves_read(Rules::FID_2008) {
+        let mut here = Position::start(Rules::ITALIAN);
+        for mv in opening.moves_read(Rules::ITALIAN) {
             let after = here.after(&mv);
             let replies = ways.entry(here).or_default();
             if !replies.iter().any(|(known, _)| *known == mv) {

@@ -264,7 +264,7 @@ fn other_programs_speak_to_the_engine_in_hub() {
     let start = format!("W{}{}{}", "b".repeat(12), "e".repeat(8), "w".repeat(12));
     let typed = format!(
         "hub\nset-param name=variant value=italian\ninit\nnew-game\n\
-         pos pos={start} moves=\"21-17 10-14 17x10x14\"\nlevel depth=5\ngo think\nping\nquit\n"
+         pos pos={start} moves=\"21-17 10-13 17x10x13\"\nlevel depth=5\ngo think\nping\nquit\n"
     );
     let said = out(&fed(&["hub", "--tables", "none"], &typed));
     let lines: Vec<&str> = said.lines().collect();

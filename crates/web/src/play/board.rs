@@ -14,7 +14,7 @@ pub(super) struct Cell {
     /// The class of the piece on it; empty where there is none.
     pub(super) piece: &'static str,
     pub(super) king: bool,
-    /// Whether the last move left it or came to it, or the piece in hand stands there.
+    /// Whether the piece in hand stands there or may go there, or the last move left it or came to it.
     pub(super) mark: &'static str,
     pub(super) label: String,
     pub(super) does: Does,
@@ -35,6 +35,12 @@ pub(super) fn rows(course: &Course, in_hand: Option<Square>, words: Words) -> Ve
     let board = here.board();
     let last = course.moves.last();
     let ends = last.map(|mv| [mv.from(board), mv.to(board)]).unwrap_or_default();
+    let goes: Vec<Option<Square>> = if in_hand.is_some() && course.is_own_turn() {
+        let all = here.legal_moves();
+        all.iter().filter(|mv| mv.from(board) == in_hand).map(|mv| mv.to(board)).collect()
+    } else {
+        Vec::new()
+    };
     let seen =
         |index: u32| if course.side == Side::White { index } else { board.rows() - 1 - index };
     let cell = |row: u32, column: u32| {
@@ -42,6 +48,8 @@ pub(super) fn rows(course: &Course, in_hand: Option<Square>, words: Words) -> Ve
         let standing = here.at(square);
         let mark = if in_hand == Some(square) {
             "in-hand"
+        } else if goes.contains(&Some(square)) {
+            "may"
         } else if ends.contains(&Some(square)) {
             "last"
         } else {
