@@ -94,7 +94,11 @@ fn compare(file: &str, stays: Stays, present: &str) {
             let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
             holds(&read(&before), &read(present), file);
         }
-        Stays::Words => assert_eq!(words(&unmarked(present)), words(&before), "{file}"),
+        // Tie-breaks that are announced and not computed are told behind the table now.
+        Stays::Words => {
+            let marked = unmarked(present);
+            assert!(words(&marked).starts_with(&words(&before)), "{file}: {present}");
+        }
         Stays::Columns => assert_eq!(columns(present), columns(&before), "{file}"),
         Stays::Cells if before.contains("status ") => assert_eq!(present, before, "{file}"),
         Stays::Cells => {
