@@ -152,11 +152,13 @@ fn told_apart(listed: &[&str]) -> Vec<String> {
     for letters in 1..=MOST_LETTERS {
         let shorts: Vec<String> = listed.iter().map(|name| with_letters(name, letters)).collect();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        // A whole name tells nothing apart from a longer one that begins like it.
+        let letters_of = |short: &str| short.trim_end_matches('.').len();
         for short in &shorts {
-            *counts.entry(short).or_default() += 1;
+            *counts.entry(&short[..letters_of(short)]).or_default() += 1;
         }
         for (short, shown) in shorts.iter().zip(&mut shown) {
-            if shown.is_none() && counts.get(short.as_str()) == Some(&1) {
+            if shown.is_none() && counts.get(&short[..letters_of(short)]) == Some(&1) {
                 *shown = Some(short.clone());
             }
         }

@@ -35,7 +35,6 @@ async fn press(browser: &mut Browser, act: &str, key: &str) -> StatusCode {
 async fn a_list_is_closed_by_two_people_and_shown_once_it_is_published() {
     let kit = Kit::lodi();
     kit.account("official", SiteRole::Member, Some(EventRole::Official));
-    kit.account("arbiter", SiteRole::Member, Some(EventRole::Arbiter));
     opened(&kit);
     let mut chief = kit.signed("chief").await;
     let mut official = kit.signed("official").await;

@@ -85,6 +85,8 @@ async fn every_post_of_the_router_wants_the_token_of_its_own_session_from_its_ow
             "/e/lodi/notices",
             "/notices/end",
             "/join/1",
+            "/play/draughts",
+            "/play/draughts/review",
         ];
         let by_anybody = anybodys.contains(&path.as_str()) || path.starts_with("/e/lodi/register");
         if !by_anybody {
