@@ -10,7 +10,7 @@
 //!
 //! let offer = article!("fide-2023 9.1.2.1");
 //! assert_eq!(offer.code(), Code::Fide2023);
-//! assert_eq!(offer.kind(), Kind::Recorded);
+//! assert_eq!(offer.kind(), Kind::Executed);
 //! ```
 
 mod article;
