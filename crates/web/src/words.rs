@@ -1,6 +1,6 @@
 //! What a page says: messages, dates, points and results as people of a language write them.
 
-use codex::{Article, Phrase, Value, Voice};
+use codex::{Article, Phrase, Value, Voice, phrase};
 use desk::wall_time::{self, wall};
 use messages::{Catalogue, Language};
 use office::Instant;
@@ -87,7 +87,8 @@ impl Words {
     /// A calendar day.
     pub(crate) fn date(self, date: jiff::civil::Date) -> String {
         let month = self.text(&format!("web-month-{}", date.month()));
-        format!("{} {month} {}", date.day(), date.year())
+        let day = self.say(&phrase!("documents-day-of-month", day = i64::from(date.day())));
+        format!("{day} {month} {}", date.year())
     }
 
     /// The day of the week, short: `sab`, `Sat`.

@@ -55,7 +55,7 @@ async fn a_list_is_sent_in_the_browser_and_fills_the_form() {
     assert!(arbiter.get("/lists").await.text().contains("Nessun elenco"));
     listed(&kit, &mut arbiter, FSI).await;
     let page = arbiter.get("/lists").await.text();
-    for part in ["FSI", "1 novembre 2026", "allin.csv", "Note"] {
+    for part in ["FSI", "1° novembre 2026", "allin.csv", "Note"] {
         assert!(page.contains(part), "{part}: {page}");
     }
     let told = arbiter.get("/e/lodi/office/players/search?q=ros").await.text();
