@@ -224,7 +224,7 @@ pub enum What {
         #[serde(default)]
         session_ends: Option<Millis>,
         /// When play is to be resumed, where that has been announced.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         resumes: Option<Millis>,
     },
     /// The move is sealed and the clock stopped.
