@@ -112,7 +112,7 @@ impl Session<'_> {
     }
 
     fn enter(&self, path: Option<&Path>) -> Result<Status, Stop> {
-        let facts = facts(path.unwrap_or_else(|| Path::new("/dev/stdin")))?;
+        let facts = facts(path.unwrap_or_else(|| Path::new("-")))?;
         let key = self.key(&json!(facts.len()))?;
         let done = self.events.enter_facts(facts, None, self.context()?, &key);
         self.answer(&self.tried(done)?)
