@@ -28,6 +28,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/festival.ftl")),
             include_str!(concat!("../catalogues/", $language, "/fid.ftl")),
             include_str!(concat!("../catalogues/", $language, "/games.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/help.ftl")),
             include_str!(concat!("../catalogues/", $language, "/levels.ftl")),
             include_str!(concat!("../catalogues/", $language, "/lists.ftl")),
             include_str!(concat!("../catalogues/", $language, "/live-play.ftl")),

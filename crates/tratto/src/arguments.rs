@@ -124,6 +124,7 @@ pub(crate) enum Command {
     Event(EventOptions),
     Festival(FestivalOptions),
     Generate(GenerateOptions),
+    Guide(GuideOptions),
     Hub(HubOptions),
     Journal(JournalOptions),
     #[command(subcommand_required = true)]
@@ -171,6 +172,14 @@ pub(crate) struct ArticlesOptions {
     pub number: Option<String>,
     #[arg(long)]
     pub matrix: bool,
+}
+
+/// Which part of the manual to show.
+#[derive(Debug, Args)]
+pub(crate) struct GuideOptions {
+    pub page: Option<String>,
+    #[arg(long, conflicts_with = "page")]
+    pub search: Option<String>,
 }
 
 /// Which games to hold against the Laws, and how.

@@ -26,6 +26,7 @@ mod engine;
 mod event;
 mod festival;
 mod generate;
+mod guide;
 mod hub;
 mod input_output;
 mod journal;
@@ -126,6 +127,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Festival(asked) => festival::run(&asked, &shell),
             Command::Engine { words } => engine::run(&words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
+            Command::Guide(asked) => guide::show(&asked, &shell),
             Command::Hub(asked) => hub::run(&asked, &shell),
             Command::Journal(asked) => journal::run(&asked, &shell),
             Command::Key { act } => key::run(&act, &shell),

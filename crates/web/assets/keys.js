@@ -79,6 +79,13 @@ function isOurs(event) {
 }
 
 document.addEventListener("keydown", (event) => {
+  const help = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a[data-help]"));
+  if (event.key === "F1" && help && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    event.preventDefault();
+    // What was being written stays where it is.
+    open(help.href, event.target instanceof Element && event.target.closest(FIELDS) ? "_blank" : "_self");
+    return;
+  }
   if (!isOurs(event)) return;
   const owner = owners().find((element) => element.dataset.key === event.key);
   if (owner) use(owner);

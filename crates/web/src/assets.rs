@@ -65,6 +65,8 @@ fn assets() -> &'static BTreeMap<&'static str, Asset> {
             "festival.js": "script",
             "follows.js": "script",
             "hands.js": "script",
+            "help.css": "style",
+            "help.js": "script",
             "installing.js": "script",
             "keys.js": "script",
             "line.js": "script",

@@ -16,6 +16,7 @@ mod entrance;
 mod festival;
 mod following;
 mod guard;
+mod help;
 mod lean;
 mod lists;
 mod mail;
@@ -77,6 +78,7 @@ pub fn router(site: Arc<Site>) -> Router {
         .merge(lists::routes())
         .merge(ratings::routes())
         .merge(play::routes())
+        .merge(help::routes())
         .merge(notices::routes())
         .route("/assets/{name}", get(assets::asset))
         .route("/assets/fonts/{name}", get(assets::font))

@@ -11,6 +11,7 @@ use desk::{Aspect, EventState, Fault, LoadedEvent};
 use crate::answer::{self, HTML, RequestError};
 use crate::cache::Rendered;
 use crate::call::alarm::{self, AlarmElsewhere, AlarmShown};
+use crate::help;
 use crate::lean::lean;
 use crate::navigation::{EventBar, Reader, Tab, initials};
 use crate::sharing::meta::Share;
@@ -148,6 +149,11 @@ impl Page {
     pub(crate) fn with_alarms(mut self, site: &Site) -> Self {
         self.alarms = alarm::in_the_house(site, self.words);
         self
+    }
+
+    /// Where the manual speaks of this page.
+    pub(crate) fn help(&self) -> String {
+        help::address_of(&self.here)
     }
 
     /// The same page with scripts of its own.

@@ -14,7 +14,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("help-group-classroom", &["play", "analyse", "board", "moves", "endgames", "perft", "hub"]),
     (
         "help-group-house",
-        &["journal", "backup", "people", "articles", "conformance", "completions", "man"],
+        &["guide", "journal", "backup", "people", "articles", "conformance", "completions", "man"],
     ),
 ];
 

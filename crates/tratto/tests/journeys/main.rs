@@ -25,6 +25,7 @@ mod house;
 mod journal;
 mod levels;
 mod live_boards;
+mod manual;
 mod norms;
 mod pairing;
 mod players;

@@ -25,6 +25,7 @@ mod first_password;
 mod front;
 mod games;
 mod happenings;
+mod help;
 mod kit;
 mod large;
 mod levels;

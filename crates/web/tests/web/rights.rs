@@ -51,6 +51,13 @@ const RIGHTS: &[(&str, &[&str])] = &[
             "GET /ratings/list.pdf",
             "GET /ratings/champions",
             "GET /ratings/players/1",
+            "GET /help",
+            "GET /help/passages.json",
+            "GET /help/print",
+            "GET /help/results",
+            "GET /articles",
+            "GET /articles/fssi",
+            "GET /articles/fssi/1",
             "GET /e/lodi",
             "GET /e/lodi/calendar.ics",
             "GET /e/lodi/pairings",
@@ -338,6 +345,7 @@ fn written(route: &Route) -> String {
     let path = path.replace("{festival}", "roof");
     let path = path.replace("{tag}", "it").replace("{word}", "dark");
     let path = path.replace("{name}", "tratto.css").replace("{file}", "standings.pdf");
+    let path = path.replace("{page}", "results").replace("{code}", "fssi");
     let path = ["{round}", "{board}", "{id}", "{entry}", "{entrant}", "{number}"]
         .iter()
         .fold(path, |path, name| path.replace(name, "1"));
