@@ -5,6 +5,7 @@
 
 pub mod facts;
 pub mod solver;
+pub mod tables;
 
 #[cfg(test)]
 mod random;
