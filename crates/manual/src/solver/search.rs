@@ -1,8 +1,8 @@
 //! The search: the attacker needs one move that mates, the defender one answer that does not lose.
 
-use chess::shakmaty::{Chess, Move, MoveList, Position};
+use chess::shakmaty::{Chess, Move, Position};
 
-use super::checks::Checks;
+use super::checks::{Checks, PieceChecks};
 use super::table::Table;
 use super::{Budget, OutOfBudget};
 
@@ -44,12 +44,14 @@ pub(super) fn after(position: &Chess, mv: Move) -> Chess {
     after
 }
 
-/// An attacker's move that is looked at: where it leads and what can be answered.
+/// An attacker's move that is looked at, with the position after it.
 struct Candidate {
     after: Chess,
-    replies: MoveList,
     rank: u32,
 }
+
+/// What quiet moves are ranked by: after every check.
+const QUIET: u32 = 1_000;
 
 impl Search {
     pub(super) fn new(budget: Budget) -> Self {
@@ -109,7 +111,7 @@ impl Search {
         // Shallow first: a search of one move more costs many times as much.
         for length in known.none_within().max(1) + 1..=moves {
             for candidate in &candidates {
-                if self.holds(&candidate.after, &candidate.replies, length - 1)? {
+                if self.defend(&candidate.after, length - 1)? {
                     self.table.mate(position, length);
                     return Ok(true);
                 }
@@ -119,19 +121,21 @@ impl Search {
         Ok(false)
     }
 
-    /// Every move of the attacker but stalemates, the most forcing first.
+    /// Every move of the attacker: checks first, those that leave fewest answers before the others.
     fn candidates(&mut self, position: &Chess) -> Result<Vec<Candidate>, OutOfBudget> {
-        let mut candidates = Vec::new();
-        for mv in position.legal_moves() {
+        let checks = Checks::of(position);
+        let moves = position.legal_moves();
+        let mut candidates = Vec::with_capacity(moves.len());
+        for mv in moves {
             self.count()?;
             let after = after(position, mv);
-            let replies = after.legal_moves();
-            if replies.is_empty() {
-                continue;
-            }
-            let quiet = if after.is_check() { 0 } else { 1_000 };
-            let count = u32::try_from(replies.len()).unwrap_or(u32::MAX);
-            candidates.push(Candidate { after, rank: quiet + count, replies });
+            let may_check = checks.as_ref().is_some_and(|checks| checks.may_be_given_by(mv));
+            let rank = if may_check && after.is_check() {
+                u32::try_from(after.legal_moves().len()).unwrap_or(QUIET)
+            } else {
+                QUIET
+            };
+            candidates.push(Candidate { after, rank });
         }
         candidates.sort_by_key(|candidate| candidate.rank);
         Ok(candidates)
@@ -139,40 +143,52 @@ impl Search {
 
     /// Whether the side to move is mated in so many moves of the enemy or fewer, whatever it plays.
     pub(super) fn defend(&mut self, position: &Chess, moves: u8) -> Result<bool, OutOfBudget> {
-        let replies = position.legal_moves();
+        let mut replies = position.legal_moves();
         if replies.is_empty() {
             return Ok(position.is_check());
         }
-        self.holds(position, &replies, moves)
-    }
-
-    /// The same for a side that has these answers, one or more.
-    fn holds(
-        &mut self,
-        position: &Chess,
-        replies: &MoveList,
-        moves: u8,
-    ) -> Result<bool, OutOfBudget> {
         if moves == 0 {
             return Ok(false);
         }
-        let mut order: Vec<Move> = replies.iter().copied().collect();
-        order.sort_by_cached_key(|mv| std::cmp::Reverse(self.refuted.count(*mv)));
-        for reply in order {
-            self.count()?;
-            if !self.attack(&after(position, reply), moves)? {
-                self.refuted.tell(reply, moves);
+        // What has refuted most is tried first, and most often it is enough.
+        let likely = (0..replies.len()).max_by_key(|at| self.refuted.count(replies[*at]));
+        replies.swap(0, likely.unwrap_or(0));
+        if !self.loses(position, replies[0], moves)? {
+            return Ok(false);
+        }
+        replies[1..].sort_by_key(|mv| std::cmp::Reverse(self.refuted.count(*mv)));
+        for reply in &replies[1..] {
+            if !self.loses(position, *reply, moves)? {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
+    /// Whether an answer does not help.
+    fn loses(&mut self, position: &Chess, reply: Move, moves: u8) -> Result<bool, OutOfBudget> {
+        self.count()?;
+        let loses = self.attack(&after(position, reply), moves)?;
+        if !loses {
+            self.refuted.tell(reply, moves);
+        }
+        Ok(loses)
+    }
+
     /// Whether a move mates at once; only moves that can give check are tried.
     fn mate_in_one(&mut self, position: &Chess) -> Result<bool, OutOfBudget> {
-        let Some(checks) = Checks::of(position) else { return Ok(false) };
+        let Some(checks) = PieceChecks::of(position) else { return Ok(false) };
+        for mv in checks.moves(position) {
+            self.count()?;
+            if after(position, mv).is_checkmate() {
+                return Ok(true);
+            }
+        }
+        if !checks.has_more {
+            return Ok(false);
+        }
         for mv in position.legal_moves() {
-            if checks.may_be_given_by(mv) {
+            if checks.may_be_given_by_another(mv) {
                 self.count()?;
                 if after(position, mv).is_checkmate() {
                     return Ok(true);
