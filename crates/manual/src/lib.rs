@@ -4,6 +4,7 @@
 //! is called one. All of it is pure: searches have budgets in nodes, never in time.
 
 pub mod facts;
+pub mod motifs;
 pub mod solver;
 pub mod tables;
 
