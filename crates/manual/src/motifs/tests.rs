@@ -70,10 +70,10 @@ fn a_knight_forks_king_and_queen() {
 
 #[test]
 fn a_man_before_its_king_is_pinned() {
-    // The knight on d7 cannot leave the line of the bishop on b5.
-    let fen = "4k3/3n1ppp/8/8/8/3B4/5PPP/6K1 b - - 0 1";
+    // The queen on d7 cannot leave the line of the bishop on b5, which is worth less.
+    let fen = "4k3/3q1ppp/8/8/8/3B4/5PPP/6K1 b - - 0 1";
     assert!(shows(fen, "h7h6 d3b5 e8d8 b5d7", Theme::Pin));
-    let free = "5k2/3n1ppp/8/8/8/3B4/5PPP/6K1 b - - 0 1";
+    let free = "5k2/3q1ppp/8/8/8/3B4/5PPP/6K1 b - - 0 1";
     assert!(!shows(free, "h7h6 d3b5 f8e7 b5d7", Theme::Pin));
 }
 
