@@ -32,6 +32,10 @@ pub use structure::{Chain, Majority};
 pub use view::value;
 pub use weak::{WeakPawn, WeakPawns, Weakness};
 
+pub(crate) use centre::SMALL_CENTRE;
+pub(crate) use levers::advances;
+pub(crate) use pieces::{developed_minors, is_en_prise, material, minors_at_home};
+pub(crate) use structure::{KINGSIDE, QUEENSIDE};
 pub(crate) use view::View;
 
 /// Everything that the board alone says. Sets of squares name the men of both sides.

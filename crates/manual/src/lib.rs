@@ -4,7 +4,9 @@
 //! is called one. All of it is pure: searches have budgets in nodes, never in time.
 
 pub mod facts;
+pub mod findings;
 pub mod motifs;
+pub mod phase;
 pub mod solver;
 pub mod tables;
 

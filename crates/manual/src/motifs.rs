@@ -20,6 +20,7 @@ mod timing;
 mod tests;
 
 pub use line::{Line, LineError};
+pub(crate) use look::pin_line;
 pub use of_manual::{Motif, MotifFound, of_manual};
 pub use theme::Theme;
 

@@ -52,7 +52,7 @@ pub(super) fn victims(board: &Board, square: Square) -> Bitboard {
 }
 
 /// The line on which a man is pinned to its king; none where it is not.
-pub(super) fn pin_line(board: &Board, square: Square) -> Option<Bitboard> {
+pub(crate) fn pin_line(board: &Board, square: Square) -> Option<Bitboard> {
     let side = board.color_at(square)?;
     let king = board.king_of(side)?;
     let enemies = board.by_color(!side);
