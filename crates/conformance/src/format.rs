@@ -27,7 +27,9 @@ pub enum Format {
     TieBreaks,
     /// A federation's examples.
     Federation,
-    /// Puzzles of chess; not run yet.
+    /// Facts of positions of chess.
+    Facts,
+    /// Puzzles of chess with their themes.
     Puzzles,
     /// Berger tables.
     Berger,
@@ -35,7 +37,7 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::LawsCases,
         Self::CanMate,
         Self::ChessPerft,
@@ -46,6 +48,7 @@ impl Format {
         Self::Tournament,
         Self::TieBreaks,
         Self::Federation,
+        Self::Facts,
         Self::Puzzles,
         Self::Berger,
     ];
@@ -71,6 +74,7 @@ impl Format {
             Self::Tournament => phrase!("format-tournament"),
             Self::TieBreaks => phrase!("format-tie-breaks"),
             Self::Federation => phrase!("format-federation"),
+            Self::Facts => phrase!("format-facts"),
             Self::Puzzles => phrase!("format-puzzles"),
             Self::Berger => phrase!("format-berger"),
         }
@@ -80,7 +84,9 @@ impl Format {
 /// Whether a file stands beside the cases without being one: their description or their answers.
 pub fn is_companion(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    matches!(name, "README.md" | "INDEX.csv") || name.contains("expected")
+    matches!(name, "README.md" | "INDEX.csv")
+        || name.contains("expected")
+        || name.ends_with("-labels.csv")
 }
 
 /// Where the tie-breaks that a tournament file must give stand: `NAME.expected.csv`.
@@ -122,9 +128,13 @@ fn recognise(text: &str) -> Option<Format> {
     Some(format)
 }
 
-/// One object a line is a case of the Laws; one object in all is a federation's document.
+/// One object a line is a case of the Laws or a position with its facts; one object in all is a
+/// federation's document.
 fn json(text: &str, line: &str) -> Option<Format> {
     if let Ok(case) = serde_json::from_str::<serde_json::Value>(line) {
+        if case.get("fen").is_some() && case.get("facts").is_some() {
+            return Some(Format::Facts);
+        }
         let asks = case.get("question").is_some() || case.get("acts").is_some();
         return (case.get("id").is_some() && asks).then_some(Format::LawsCases);
     }
@@ -162,6 +172,7 @@ mod tests {
     fn a_format_is_known_by_its_first_telling_line() {
         for (text, format) in [
             (r#"{"id": "A-1", "acts": []}"#, Format::LawsCases),
+            (r#"{"fen": "8/8/8/8/8/8/8/K1k5 w - - 0 1", "facts": {}}"#, Format::Facts),
             ("# nota\nW- 8/8/8/8/8/8/8/K1k4R w - -", Format::CanMate),
             ("8/8/8/8/8/8/8/K1k5 w - - 0 1 ;D1 3 ;D2 9", Format::ChessPerft),
             ("start | W:W21-32:B1-12 | 7 49", Format::DraughtsPerft),

@@ -7,11 +7,13 @@ mod can_mate;
 mod draughts_games;
 mod draughts_openings;
 mod draughts_perft;
+mod facts;
 mod federation;
 mod format;
 mod italo_swiss;
 mod laws;
 mod perft;
+mod puzzles;
 mod round_robin;
 mod tie_breaks;
 mod tournaments;
@@ -37,6 +39,8 @@ pub struct CaseFile {
 pub enum Outcome {
     /// As it should.
     Passed,
+    /// As it should be, measured over many cases: the figure is told.
+    Measured(Phrase),
     /// As it should be, but for something that people should see.
     Remarked(Remark),
     /// Otherwise.
@@ -65,10 +69,9 @@ pub struct Failure {
     pub found: String,
 }
 
-/// Runs every case of a file; nothing if its format has no runner yet. Move trees with more leaves
-/// than `nodes` are not counted.
-pub fn run(format: Format, file: &CaseFile, nodes: u64) -> Option<Vec<Outcome>> {
-    Some(match format {
+/// Runs every case of a file. Move trees with more leaves than `nodes` are not counted.
+pub fn run(format: Format, file: &CaseFile, nodes: u64) -> Vec<Outcome> {
+    match format {
         Format::CanMate => can_mate::run(file),
         Format::ChessPerft => perft::run(file, nodes),
         Format::DraughtsPerft => draughts_perft::run(file, nodes),
@@ -80,8 +83,9 @@ pub fn run(format: Format, file: &CaseFile, nodes: u64) -> Option<Vec<Outcome>> 
         Format::ItaloSwiss => italo_swiss::run(file),
         Format::Berger => round_robin::run(file),
         Format::Federation => federation::run(file),
-        Format::Puzzles => return None,
-    })
+        Format::Facts => facts::run(file),
+        Format::Puzzles => puzzles::run(file),
+    }
 }
 
 /// The lines of a file that hold a case, from 1; `#` begins a comment.

@@ -56,7 +56,7 @@ macro_rules! pages {
 const PAGES: &[Page] = pages! {
     Tutorial: "first-open", "teams", "round-robin", "draughts", "deaf", "blind", "rating-office", "live";
     Task: "install", "players", "registration", "presence", "pairing", "results", "prizes", "papers",
-        "protests", "festival", "accounts", "safety";
+        "protests", "festival", "accounts", "safety", "classroom";
     Reference: "tie-breaks", "systems", "results-written", "keys", "files";
     Explanation: "rulings", "why", "readings";
 };

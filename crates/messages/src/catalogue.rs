@@ -19,6 +19,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/audit.ftl")),
             include_str!(concat!("../catalogues/", $language, "/boards.ftl")),
             include_str!(concat!("../catalogues/", $language, "/chess.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/classroom.ftl")),
             include_str!(concat!("../catalogues/", $language, "/desk.ftl")),
             include_str!(concat!("../catalogues/", $language, "/documents.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),

@@ -1,6 +1,7 @@
 //! What may be asked on the command line, with its help in the language of the user.
 
 mod board;
+mod classroom;
 mod convert;
 mod documents;
 mod draughts;
@@ -39,6 +40,7 @@ pub(crate) use self::board::{
     BoardAct, BoardResultOptions, DeedOptions, Need, NeedKind, OnBoard, OnRound, OpenOptions,
     PictureOptions, ResumeOptions,
 };
+pub(crate) use self::classroom::{ExplainOptions, SolveOptions};
 pub(crate) use self::convert::{ConvertOptions, MoveForm, Target};
 pub(crate) use self::documents::{KeyAct, PrintOptions, SheetOptions, VerifyOptions};
 pub(crate) use self::draughts::{
@@ -122,6 +124,7 @@ pub(crate) enum Command {
         words: Vec<String>,
     },
     Event(EventOptions),
+    Explain(ExplainOptions),
     Festival(FestivalOptions),
     Generate(GenerateOptions),
     Guide(GuideOptions),
@@ -152,6 +155,7 @@ pub(crate) enum Command {
     },
     Print(PrintOptions),
     Serve(ServeOptions),
+    Solve(SolveOptions),
     Standings(StandingsOptions),
     Table(TableOptions),
     Verdict(VerdictOptions),

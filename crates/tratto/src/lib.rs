@@ -24,6 +24,7 @@ mod draughts_verdict;
 mod endgames;
 mod engine;
 mod event;
+mod explain;
 mod festival;
 mod generate;
 mod guide;
@@ -51,6 +52,7 @@ mod rate;
 mod rating;
 mod serve;
 mod shell;
+mod solve;
 mod standings;
 mod table;
 mod tournament_convert;
@@ -89,6 +91,12 @@ enum Status {
     GaveUp = 7,
 }
 
+impl Status {
+    /// Nothing was proved within the limit of positions; the number that others know for an invalid
+    /// tournament, which no command that proves anything can meet.
+    const UNPROVED: Self = Self::InvalidTournament;
+}
+
 impl From<Status> for ExitCode {
     fn from(status: Status) -> Self {
         Self::from(status as u8)
@@ -124,6 +132,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Convert(asked) => convert::run(&asked, &shell),
             Command::Endgames { act } => endgames::run(&act, &shell),
             Command::Event(asked) => event::run(&asked, &shell),
+            Command::Explain(asked) => explain::run(&asked, &shell),
             Command::Festival(asked) => festival::run(&asked, &shell),
             Command::Engine { words } => engine::run(&words, &shell),
             Command::Generate(asked) => generate::run(&asked, &shell),
@@ -143,6 +152,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
             Command::Players { act } => players::run(&act, &shell),
             Command::Print(asked) => print::run(&asked, &shell),
             Command::Serve(asked) => serve::run(&asked, &shell),
+            Command::Solve(asked) => solve::run(&asked, &shell),
             Command::Standings(asked) => standings::show(&asked, &shell),
             Command::Table(asked) => table::play(&asked, &shell),
             Command::Verdict(asked) => verdict::show(&asked, &shell),

@@ -16,7 +16,7 @@ const MATES_FROM: u32 = 10;
 /// In how many moves at most.
 const MATE_WITHIN: u8 = 4;
 /// How many positions a search for perpetual check may follow.
-const PERPETUAL_POSITIONS: usize = 2_000;
+const PERPETUAL_POSITIONS: usize = 500;
 
 /// What the side to move can force.
 pub(super) fn find(position: &Chess, budget: Budget) -> Vec<Finding> {

@@ -179,7 +179,7 @@ fn interviewed(view: View<'_>, facts: &Facts, piece: Square) -> Finding {
         count = safe.count(),
         task = task,
         stable = if facts.outposts.contains(piece) { "yes" } else { "no" },
-        best = best.map_or_else(|| "-".to_owned(), |best| best.to_string()),
+        best = best.map_or_else(|| "none".to_owned(), |best| best.to_string()),
         best_count = best.map_or(0, |best| mobility_from(view, role, piece, best)),
     );
     let moves = safe.into_iter().map(|to| step(view.board, role, piece, to));

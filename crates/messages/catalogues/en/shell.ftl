@@ -260,7 +260,6 @@ cause-permission-denied = permission is missing
 cause-other = the system answers { $detail }
 error-write-failed = the answer cannot be written: { $cause }
 
-conformance-no-runner = { $file }: { $format }, no runner for this format yet
 conformance-unknown-format = { $file }: not a case format that is known
 hint-known-formats = the formats known are: { $formats }
 conformance-nothing-found = { $path } holds no case file
@@ -268,10 +267,6 @@ conformance-contested = { $case }: contested case, { $why }
 conformance-failed = { $case }: expected { $expected }, got { $found }
 conformance-bad-case = unreadable case: { $cause }
 conformance-file = { $file }: { $format }: { $passed } passed, { $failed } failed
-conformance-without-runner = { $count ->
-    [one] { $count } file without a runner for its format
-   *[other] { $count } files without a runner for their format
-}
 
 format-laws-cases = cases of the Laws of Chess
 format-can-mate = who can still mate

@@ -260,7 +260,6 @@ cause-permission-denied = manca il permesso
 cause-other = il sistema risponde { $detail }
 error-write-failed = non si può scrivere la risposta: { $cause }
 
-conformance-no-runner = { $file }: { $format }, per questo formato non c'è ancora un esecutore
 conformance-unknown-format = { $file }: formato di casi non riconosciuto
 hint-known-formats = i formati riconosciuti sono: { $formats }
 conformance-nothing-found = { $path } non contiene file di casi
@@ -268,10 +267,6 @@ conformance-contested = { $case }: caso contestato, { $why }
 conformance-failed = { $case }: atteso { $expected }, ottenuto { $found }
 conformance-bad-case = caso illeggibile: { $cause }
 conformance-file = { $file }: { $format }: { $passed } riusciti, { $failed } falliti
-conformance-without-runner = { $count ->
-    [one] { $count } file senza esecutore per il suo formato
-   *[other] { $count } file senza esecutore per il loro formato
-}
 
 format-laws-cases = casi delle Regole degli Scacchi
 format-can-mate = chi può ancora dare matto

@@ -11,7 +11,10 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("help-group-files", &["pair", "why", "check", "standings", "convert", "generate", "engine"]),
     ("help-group-office", &["serve", "event", "festival", "print", "key", "verify"]),
     ("help-group-ratings", &["rate", "norms", "rating", "players"]),
-    ("help-group-classroom", &["play", "analyse", "board", "moves", "endgames", "perft", "hub"]),
+    (
+        "help-group-classroom",
+        &["explain", "solve", "play", "analyse", "board", "moves", "endgames", "perft", "hub"],
+    ),
     (
         "help-group-house",
         &["guide", "journal", "backup", "people", "articles", "conformance", "completions", "man"],

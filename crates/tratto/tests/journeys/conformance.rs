@@ -23,6 +23,8 @@ fn our_own_cases_pass_in_every_format() {
         "tie-breaks of a tournament",
         "Berger tables",
         "examples of the federation's regulation",
+        "facts of positions",
+        "chess puzzles",
     ] {
         assert!(text.contains(format), "no case of {format}: {text}");
     }
@@ -46,14 +48,30 @@ fn tables_and_rotations_are_run_as_cases() {
 }
 
 #[test]
-fn a_format_without_a_runner_is_said_plainly() {
+fn themes_of_puzzles_are_measured_one_by_one() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("problemi.csv");
-    fs::write(&file, "PuzzleId,FEN,Moves,Rating,Themes\n").unwrap();
+    let fork = "q5k1/5ppp/8/3N4/8/8/8/6K1 b - - 0 1,a8c8 d5e7 g8f8 e7c8";
+    let puzzles = format!("PuzzleId,FEN,Moves,Rating,Themes\na,{fork},1,fork\nb,{fork},1,pin\n");
+    fs::write(&file, puzzles).unwrap();
     let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
-    assert!(shown.status.success());
-    assert!(err(&shown).contains("no runner for this format yet"), "{}", err(&shown));
-    assert!(out(&shown).ends_with("0 passed, 0 failed\n"), "{}", out(&shown));
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(out(&shown).contains("theme skewer: precision 100"), "{}", out(&shown));
+    for theme in ["fork", "pin"] {
+        assert!(err(&shown).contains(theme), "{}", err(&shown));
+    }
+}
+
+#[test]
+fn facts_that_differ_are_told_with_their_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fatti.jsonl");
+    let case = r#"{"fen": "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", "facts": {"passed": ["e5"], "doubled": ["e5"]}}"#;
+    fs::write(&file, case).unwrap();
+    let shown = answer(&["conformance", file.to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(err(&shown).contains("doubled"), "{}", err(&shown));
+    assert!(out(&shown).ends_with("1 passed, 1 failed\n"), "{}", out(&shown));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod audit;
 mod both_shells;
 mod championship;
 mod chess;
+mod classroom;
 mod conformance;
 mod demonstration;
 mod desk;
