@@ -32,6 +32,7 @@ pub use structure::{Chain, Majority};
 pub use view::value;
 pub use weak::{WeakPawn, WeakPawns, Weakness};
 
+pub(crate) use bishops::opposite as opposite_bishops;
 pub(crate) use centre::SMALL_CENTRE;
 pub(crate) use levers::advances;
 pub(crate) use pieces::{developed_minors, is_en_prise, material, minors_at_home};

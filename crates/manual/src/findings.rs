@@ -168,7 +168,7 @@ impl Finding {
     }
 
     /// The same, as a rule of thumb.
-    fn as_rule_of_thumb(self) -> Self {
+    fn by_rule_of_thumb(self) -> Self {
         Self { proof: Proof::RuleOfThumb, ..self }
     }
 

@@ -4,7 +4,7 @@ use chess::shakmaty::{Bitboard, Board, Chess, Color, Position};
 use codex::{Phrase, phrase};
 use serde::Serialize;
 
-use crate::facts::{View, value};
+use crate::facts::{View, opposite_bishops, value};
 
 /// The phase of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -53,12 +53,7 @@ pub fn ending(position: &Chess) -> Option<Phrase> {
     if Phase::of(position) != Phase::Endgame {
         return None;
     }
-    let both =
-        |set: Bitboard| (set & board.white()).count() == 1 && (set & board.black()).count() == 1;
-    let opposite = both(board.bishops())
-        && board.bishops().into_iter().map(|square| square.is_light()).collect::<Vec<_>>()
-            != [true, true]
-        && board.bishops().into_iter().any(|square| square.is_light());
+    let opposite = opposite_bishops(View::new(board, Color::White));
     Some(match pieces {
         none if none.is_empty() => phrase!("ending-pawns"),
         all if all == board.bishops() && opposite => phrase!("ending-opposite-bishops"),

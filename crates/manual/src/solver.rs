@@ -169,13 +169,13 @@ impl Solver {
     pub fn mated(&mut self, position: &Chess, within: u8) -> Result<Option<Mated>, OutOfBudget> {
         self.search.begin();
         let within = within.min(Moves::MOST);
-        let found = (0..=within).map(|moves| Ok((moves, self.search.defend(position, moves)?)));
-        let mut found = found.filter(|found| !matches!(found, Ok((_, false))));
-        let moves = match found.next().transpose()? {
-            Some((moves, _)) => moves,
-            None => return Ok(None),
-        };
-        drop(found);
+        let mut moves = 0;
+        while !self.search.defend(position, moves)? {
+            if moves == within {
+                return Ok(None);
+            }
+            moves += 1;
+        }
         let mut longest = Vec::new();
         for reply in position.legal_moves() {
             let answered = search::after(position, reply);

@@ -36,7 +36,7 @@ pub(super) fn pair(view: View<'_>) -> bool {
 }
 
 /// Whether each side has one bishop, on different colours.
-pub(super) fn opposite(view: View<'_>) -> bool {
+pub(crate) fn opposite(view: View<'_>) -> bool {
     let single = |view: View<'_>| view.of(Role::Bishop).single_square();
     match (single(view), single(view.other())) {
         (Some(ours), Some(theirs)) => ours.is_light() != theirs.is_light(),

@@ -15,7 +15,7 @@ fn facts(position: &Chess) -> Value {
 }
 
 /// The named facts of a position.
-fn check(fen: &str, expected: Value) {
+fn check(fen: &str, expected: &Value) {
     let found = facts(&read_fen(fen, CastlingMode::Standard).unwrap());
     for (field, expected) in expected.as_object().unwrap() {
         assert_eq!(&found[field], expected, "{field} of {fen}");
@@ -26,7 +26,7 @@ fn check(fen: &str, expected: Value) {
 fn the_initial_position_has_no_weakness() {
     check(
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        json!({
+        &json!({
             "weak_squares": {"white": [], "black": []}, "islands": {"white": 1, "black": 1},
             "open_files": [], "en_prise": [], "material": {"white": 39, "black": 39},
             "centre_type": "mobile", "majority": {"queenside": null, "kingside": null},
@@ -37,32 +37,32 @@ fn the_initial_position_has_no_weakness() {
 
 #[test]
 fn a_pawn_is_backward_where_its_stop_square_is_taken_or_attacked() {
-    check("4k3/2p5/8/8/1P1P4/2P5/8/4K3 w - - 0 1", json!({"backward": []}));
+    check("4k3/2p5/8/8/1P1P4/2P5/8/4K3 w - - 0 1", &json!({"backward": []}));
     check(
         "4k3/8/8/8/1PpP4/2P5/8/4K3 w - - 0 1",
-        json!({"backward": ["c3"], "passed": ["b4", "d4"]}),
+        &json!({"backward": ["c3"], "passed": ["b4", "d4"]}),
     );
     check(
         "r1bqkb1r/pp3ppp/2np1n2/1N2p3/4P3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 7",
-        json!({"backward": ["d6"], "islands": {"white": 2, "black": 2}}),
+        &json!({"backward": ["d6"], "islands": {"white": 2, "black": 2}}),
     );
 }
 
 #[test]
 fn a_passed_pawn_is_passed_even_by_a_lever_and_first_on_its_file() {
-    check("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", json!({"passed": [], "levers": [["e5", "d6"]]}));
-    check("4k3/8/8/4P3/4P3/8/8/4K3 w - - 0 1", json!({"passed": ["e5"], "rear_doubled": ["e4"]}));
+    check("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", &json!({"passed": [], "levers": [["e5", "d6"]]}));
+    check("4k3/8/8/4P3/4P3/8/8/4K3 w - - 0 1", &json!({"passed": ["e5"], "rear_doubled": ["e4"]}));
 }
 
 #[test]
 fn a_rook_belongs_behind_the_passed_pawn() {
     check(
         "3r2k1/5ppp/8/3P4/8/8/5PPP/3R2K1 w - - 0 1",
-        json!({"rooks_behind_passed": [["d1", "d5"]], "king_shield": {
+        &json!({"rooks_behind_passed": [["d1", "d5"]], "king_shield": {
             "white": {"intact": ["f2", "g2", "h2"], "moved": [], "missing": []},
             "black": {"intact": ["f7", "g7", "h7"], "moved": [], "missing": []}}}),
     );
-    check("3r2k1/5ppp/3R4/3P4/8/8/5PPP/6K1 w - - 0 1", json!({"rooks_behind_passed": []}));
+    check("3r2k1/5ppp/3R4/3P4/8/8/5PPP/6K1 w - - 0 1", &json!({"rooks_behind_passed": []}));
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn in_the_ending(view: View<'_>) -> Option<Finding> {
         2.. => phrase!("finding-a3f-passive", square = square, count = distance),
         _ => return None,
     };
-    Some(Finding::new(Code::A3f, view, Squares(king.into()), says).as_rule_of_thumb())
+    Some(Finding::new(Code::A3f, view, Squares(king.into()), says).by_rule_of_thumb())
 }
 
 /// C3: the king on his first rank without a heavy piece beside him, every square in front taken by

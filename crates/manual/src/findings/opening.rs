@@ -24,7 +24,7 @@ pub(super) fn find(view: View<'_>, facts: &Facts, phase: Phase) -> Vec<Finding> 
         found.extend(precarious(view));
         found.extend(open_file(view, facts));
     }
-    found.into_iter().map(Finding::as_rule_of_thumb).collect()
+    found.into_iter().map(Finding::by_rule_of_thumb).collect()
 }
 
 /// M1: White has two pawns abreast in the centre; Black one there that a pawn defends.

@@ -39,7 +39,7 @@ fn majorities(view: View<'_>) -> Vec<Finding> {
             continue;
         }
         let squares = Squares(own);
-        let tell = |code, says| Finding::new(code, view, squares, says).as_rule_of_thumb();
+        let tell = |code, says| Finding::new(code, view, squares, says).by_rule_of_thumb();
         if files(own) <= enemy.count() {
             let says = phrase!("finding-a6e", wing = wing.name, squares = listed(squares));
             found.push(tell(Code::A6e, says));
@@ -65,7 +65,7 @@ fn breaks(view: View<'_>, facts: &Facts) -> Option<Finding> {
     let says = phrase!("finding-c1");
     let moves = of_files.iter().map(|way| step(view.board, Role::Pawn, way.from, way.to));
     (!of_files.is_empty())
-        .then(|| Finding::new(Code::C1, view, squares, says).with_moves(moves).as_rule_of_thumb())
+        .then(|| Finding::new(Code::C1, view, squares, says).with_moves(moves).by_rule_of_thumb())
 }
 
 /// C2: pawns that storm the enemy king: a warning before the own king and an open centre, a race on
@@ -80,7 +80,7 @@ fn storm(view: View<'_>, facts: &Facts) -> Option<Finding> {
         (true, false) => return None,
         (false, _) => phrase!("finding-c2-race", squares = listed(squares)),
     };
-    (!squares.is_empty()).then(|| Finding::new(Code::C2, view, squares, says).as_rule_of_thumb())
+    (!squares.is_empty()).then(|| Finding::new(Code::C2, view, squares, says).by_rule_of_thumb())
 }
 
 /// C4: an own weak pawn that is fixed: its stop square is held by an enemy man, or an enemy pawn

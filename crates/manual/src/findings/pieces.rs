@@ -31,7 +31,7 @@ pub(super) fn find(position: &Chess, view: View<'_>, facts: &Facts, phase: Phase
     let posts = Squares(facts.outposts.0 & view.of(Role::Knight));
     found.extend(
         tell(Code::A6a, posts, phrase!("finding-a6a", squares = listed(posts)))
-            .map(Finding::as_rule_of_thumb),
+            .map(Finding::by_rule_of_thumb),
     );
     found.extend(two_bishops(view, facts));
     found.extend(the_exchange(view));
@@ -112,7 +112,7 @@ fn two_bishops(view: View<'_>, facts: &Facts) -> Option<Finding> {
     let alone = facts.bishop_pair.contains(side) && !facts.bishop_pair.contains(side.other());
     let squares = Squares(view.of(Role::Bishop));
     let says = phrase!("finding-a6c-bishops", squares = listed(squares));
-    alone.then(|| Finding::new(Code::A6c, view, squares, says).as_rule_of_thumb())
+    alone.then(|| Finding::new(Code::A6c, view, squares, says).by_rule_of_thumb())
 }
 
 /// A6c: a rook for a minor piece, with equal pawns and queens.
@@ -129,7 +129,7 @@ fn the_exchange(view: View<'_>) -> Option<Finding> {
         && count(view, &minors) + 1 == count(enemy, &minors);
     let squares = Squares(view.of(Role::Rook) | (enemy.of(Role::Knight) | enemy.of(Role::Bishop)));
     let says = phrase!("finding-a6c-exchange");
-    (equal && up).then(|| Finding::new(Code::A6c, view, squares, says).as_rule_of_thumb())
+    (equal && up).then(|| Finding::new(Code::A6c, view, squares, says).by_rule_of_thumb())
 }
 
 /// A9d: an enemy rook or queen is pinned to its king.

@@ -68,7 +68,7 @@ fn tempo_lost<'a>(
     wasted.then(|| {
         Finding::new(Code::M3, view, Squares(mv.to().into()), says)
             .with_moves([mv])
-            .as_rule_of_thumb()
+            .by_rule_of_thumb()
     })
 }
 
@@ -86,7 +86,7 @@ fn shield_moves(before: &Chess, mv: Move) -> Option<Finding> {
     (castled && shield).then(|| {
         Finding::new(Code::A10, view, Squares(from.into()), says)
             .with_moves([mv])
-            .as_rule_of_thumb()
+            .by_rule_of_thumb()
     })
 }
 
@@ -129,5 +129,5 @@ fn exchanges(start: &Chess, first: Move, second: Move) -> Vec<Finding> {
     } else if theirs >= room + 3 {
         found.push(Finding::new(Code::A6d, view, squares, phrase!("finding-a6d-less-room")));
     }
-    found.into_iter().map(|finding| finding.with_moves([first]).as_rule_of_thumb()).collect()
+    found.into_iter().map(|finding| finding.with_moves([first]).by_rule_of_thumb()).collect()
 }

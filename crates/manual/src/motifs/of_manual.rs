@@ -346,17 +346,17 @@ fn several_lines(line: &Line) -> Option<Seen> {
         let Some(king) = step.board_after().king_of(!us) else { continue };
         let sliders = step.after().checkers() & step.board_after().sliders();
         for checker in sliders {
-            let kind = match (checker.file() == king.file(), checker.rank() == king.rank()) {
+            let way = match (checker.file() == king.file(), checker.rank() == king.rank()) {
                 (true, _) => 0,
                 (_, true) => 1,
                 _ => 2,
             };
             match first {
-                Some((earlier, square)) if earlier != kind => {
+                Some((earlier, square)) if earlier != way => {
                     return Some(Seen::at(step, [square, checker, king]));
                 }
                 Some(_) => {}
-                None => first = Some((kind, checker)),
+                None => first = Some((way, checker)),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The search: the attacker needs one move that mates, the defender one answer that does not lose.
 
-use chess::shakmaty::{Chess, Move, Position};
+use chess::shakmaty::{Chess, Move, Position, Square};
 
 use super::checks::{Checks, PieceChecks};
 use super::table::Table;
@@ -19,7 +19,7 @@ struct Refuted(Box<[u32]>);
 
 impl Refuted {
     fn place(mv: Move) -> usize {
-        let from = mv.from().map_or(0, |from| from.to_usize());
+        let from = mv.from().map_or(0, Square::to_usize);
         from * 64 + mv.to().to_usize()
     }
 

@@ -60,8 +60,8 @@ impl Hasher for Fold {
     fn write_u64(&mut self, part: u64) {
         let product =
             u128::from(self.0 ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-        let [low, high] = [product, product >> 64].map(|half| (half & u128::from(u64::MAX)) as u64);
-        self.0 = low ^ high;
+        let half = |part: u128| u64::try_from(part & u128::from(u64::MAX)).unwrap_or_default();
+        self.0 = half(product) ^ half(product >> 64);
     }
 
     fn finish(&self) -> u64 {

@@ -172,6 +172,7 @@ pub(super) fn facts(position: &Chess) -> Value {
     Value::Object(all)
 }
 
+#[expect(clippy::too_many_lines, reason = "one definition after the other, as the table has them")]
 fn pawns(b: &Plain, all: &mut Map<String, Value>) {
     let mut put = |field: &str, value: Value| all.insert(field.to_owned(), value);
     let beside = |color: Color, pawn: At| -> Vec<At> {
