@@ -98,7 +98,7 @@ why-no-such-round = il turno { $round } non è stato giocato né è il prossimo
 engine-usage = questa chiamata non si capisce: { $word }
 engine-no-model = non si creano tornei sul modello di un altro: indica una configurazione o un seme
 pair-not-accelerable = l'accelerazione Baku non si adatta a questo punteggio
-check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti, { $values }
+check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti{ $values }
 
 generate-config = { $file }, riga { $line }: { $wrong }
 generate-no-equals = `{ $text }` non è della forma Chiave=Valore
