@@ -266,7 +266,7 @@ journey("prizes, papers and the file for the federation", async ({ someone, tell
     await page.getByLabel("Premi del gruppo").fill(prizes);
     if (sharing) await page.getByLabel("A pari punti").selectOption(sharing);
     if (sex) await page.getByLabel("Sesso").selectOption({ label: sex });
-    if (under) await page.getByLabel("Sotto gli anni").fill(under);
+    if (under) await page.getByLabel("Età: meno di (anni)").fill(under);
     if (to) await page.getByLabel("Elo fino a").fill(to);
     await main.getByRole("button", { name: "Continua" }).click();
     const confirm = page.getByRole("button", { name: "Conferma", exact: true });
