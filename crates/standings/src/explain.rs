@@ -31,7 +31,7 @@ pub(crate) fn place(standings: &Standings, tpn: Tpn) -> Option<Explanation> {
     place = place.with_part(score(ground, standings.head, line));
     for (column, tie_break) in standings.columns().iter().enumerate() {
         let value = &row.values[column];
-        let mut part = Explanation::of(heading(tie_break));
+        let mut part = Explanation::of(heading(ground, tie_break));
         part.value = value.shown();
         part.parts = derivation::parts(standings, column, line);
         part.parts.extend(verdict(standings, column, line));
@@ -41,11 +41,11 @@ pub(crate) fn place(standings: &Standings, tpn: Tpn) -> Option<Explanation> {
 }
 
 /// A tie-break with its name and the article that defines it.
-fn heading(tie_break: &TieBreak) -> Phrase {
+fn heading(ground: &Ground, tie_break: &TieBreak) -> Phrase {
     let (code, name) = (tie_break.to_string(), tie_break.rule.title());
-    match tie_break.rule.article() {
-        "" => phrase!("standings-tie-break", code = code, name = name),
-        article => {
+    match ground.article(tie_break) {
+        None => phrase!("standings-tie-break", code = code, name = name),
+        Some(article) => {
             phrase!("standings-tie-break-of-article", code = code, name = name, article = article)
         }
     }

@@ -116,6 +116,11 @@ impl Ground {
         })
     }
 
+    /// The article of C.07 that defines a tie-break; none of the rules before it.
+    pub(crate) fn article(&self, tie_break: &TieBreak) -> Option<&'static str> {
+        self.edition(tie_break).article(tie_break.rule.article())
+    }
+
     /// The edition that a tie-break follows.
     pub(crate) fn edition(&self, tie_break: &TieBreak) -> &'static Edition {
         tie_break.modifiers.edition.unwrap_or(self.rules.edition)

@@ -1,7 +1,8 @@
 //! Standings: scores and tie-breaks, every value with its derivation.
 //!
-//! The tie-breaks are those of FIDE's regulations C.07 in the editions since September 2023, for
-//! players and for teams; the lists that the Italian federations prescribe are named in [`lists`].
+//! The tie-breaks are those of FIDE's regulations C.07 in the editions since September 2023, and of
+//! the rules of 2009 before it, for players and for teams; the lists that the Italian federations
+//! prescribe are named in [`lists`].
 //! [`Standings::of_players`] and [`Standings::of_teams`] rank an event by an announced list, and
 //! [`Standings::explain`] unfolds one participant's place, opponent by opponent. Values are exact
 //! integers and fractions; they are rounded only where they are shown.
@@ -50,7 +51,9 @@ mod unplayed;
 mod value;
 
 pub use code::{Criterion, Modifiers, Rule, TieBreak, UnreadableCode};
-pub use edition::{AmongEquals, DummyCap, Edition, RoundRobinForfeits, SecondaryScore};
+pub use edition::{
+    AmongEquals, CountedAsDrawn, Dummy, Edition, FirstCut, RoundRobinForfeits, SecondaryScore,
+};
 pub use explain::InShort;
 pub use rules::{
     AfterTheList, CapRounds, EncounterBoards, Refusal, Remark, Rules, SettledBy, Settlement,

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use tournament::Score;
 
 use crate::crosstable::{Crosstable, Entry, Kind};
-use crate::edition::{AmongEquals, DummyCap, Edition};
+use crate::edition::{AmongEquals, CountedAsDrawn, Dummy, Edition, FirstCut};
 use crate::rules::{CapRounds, System};
 
 /// Whom the score of an element is that of.
@@ -20,6 +20,8 @@ pub(crate) enum Source {
     CappedByOpponent,
     /// A dummy held down to a draw for each round.
     CappedByDraws,
+    /// A virtual opponent.
+    Virtual,
 }
 
 /// Why an element was left out.
@@ -79,17 +81,21 @@ impl<'t> Adjusted<'t> {
             Self { table, edition, forfeits_are_games, cap_rounds, scores: Vec::new() };
         let draw = adjusted.table.draw;
         let scores = adjusted.table.lines.iter().map(|line| {
-            let byes = adjusted.closing_byes(&line.entries);
-            line.score + byes.map(|entry| draw - entry.points).sum()
+            line.score + adjusted.drawn(&line.entries).map(|entry| draw - entry.points).sum()
         });
         adjusted.scores = scores.collect();
         adjusted
     }
 
-    /// The requested byes followed by nothing but voluntarily unplayed rounds (C.07, 16.2.5).
-    pub(crate) fn closing_byes<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
-        let closing = entries.iter().rev().take_while(|entry| self.voluntary(entry));
-        closing.filter(|entry| entry.kind == Kind::Requested)
+    /// The rounds that count as draws for whoever met this participant.
+    pub(crate) fn drawn<'e>(&self, entries: &'e [Entry]) -> impl Iterator<Item = &'e Entry> {
+        let every = self.edition.drawn == CountedAsDrawn::EveryUnplayedRound;
+        let swiss = self.table.system == System::Swiss;
+        // Followed by nothing but voluntarily unplayed rounds (C.07, 16.2.5).
+        let counted = entries.iter().rev().take_while(move |entry| every || self.voluntary(entry));
+        counted.filter(move |entry| {
+            if every { swiss && !self.is_game(entry) } else { entry.kind == Kind::Requested }
+        })
     }
 
     fn is_game(&self, entry: &Entry) -> bool {
@@ -110,7 +116,7 @@ impl<'t> Adjusted<'t> {
             let (source, value) = match entry.opponent {
                 Some(opponent) if self.is_game(entry) => (Source::Opponent, self.scores[opponent]),
                 _ if self.table.system == System::RoundRobin => continue,
-                _ => self.dummy(line.score, entry),
+                _ => self.dummy(index, round),
             };
             elements.push(Element {
                 round,
@@ -126,19 +132,29 @@ impl<'t> Adjusted<'t> {
     }
 
     /// The opponent of a round that was not played (C.07, 16.4).
-    fn dummy(&self, own: Score, entry: &Entry) -> (Source, Score) {
+    fn dummy(&self, index: usize, round: usize) -> (Source, Score) {
+        let line = &self.table.lines[index];
+        let (own, entry) = (line.score, &line.entries[round]);
         let rounds = match self.cap_rounds {
             CapRounds::Counted => self.table.rounds,
             CapRounds::Scheduled => self.table.scheduled,
         };
         let (source, cap) = match (self.edition.dummy, entry.opponent) {
-            (DummyCap::None, _) => return (Source::Dummy, own),
-            (DummyCap::Capped, Some(opponent)) => (Source::CappedByOpponent, self.scores[opponent]),
-            (DummyCap::Capped, None) => {
-                (Source::CappedByDraws, self.table.draw * i32::from(rounds))
-            }
+            (Dummy::Virtual, _) => return (Source::Virtual, self.virtual_opponent(index, round)),
+            (Dummy::Own, _) => return (Source::Dummy, own),
+            (Dummy::Capped, Some(opponent)) => (Source::CappedByOpponent, self.scores[opponent]),
+            (Dummy::Capped, None) => (Source::CappedByDraws, self.table.draw * i32::from(rounds)),
         };
         if cap < own { (source, cap) } else { (Source::Dummy, own) }
+    }
+
+    /// What a virtual opponent has: as much as the participant before the round, the rest of the
+    /// round, and a draw in each round since.
+    fn virtual_opponent(&self, index: usize, round: usize) -> Score {
+        let (table, line) = (&self.table, &self.table.lines[index]);
+        let rest = table.win + table.loss - line.entries[round].points;
+        let since = i32::from(table.rounds) - i32::try_from(round + 1).unwrap_or(i32::MAX);
+        line.score_after(round) + rest + table.draw * since.max(0)
     }
 
     /// Marks what is cut: the lowest first, then the highest (C.07, 16.5).
@@ -158,6 +174,7 @@ impl<'t> Adjusted<'t> {
             };
             let voluntary = left()
                 .filter(|(_, element)| element.voluntary)
+                .filter(|_| self.edition.first_cut == FirstCut::VoluntarilyUnplayed)
                 // Of those that contribute the same, the lowest value, as everywhere in this rule.
                 .min_by_key(|(_, element)| (element.contribution(), element.value))
                 .filter(|(_, element)| element.contribution() >= least.contribution());

@@ -2,10 +2,10 @@
 
 help-title = Manual
 help-lead = How it is done, what there is, why it is so. Look for a word, or begin with a tutorial.
-help-search = Search the manual
+help-search-field = Search the manual
 help-nothing = Nothing with these words in the manual.
 help-whole = The whole manual on one page
-help-print = Print the manual
+help-print-page = Print the manual
 help-on-page = On this page
 help-turn = Pages beside this one
 help-open = Help

@@ -84,14 +84,31 @@ standings-adjusted = had { $score }; { $byes ->
     [one] the bye at the end counts as a draw
    *[other] the { $byes } byes at the end count as draws
 } (art. 16)
+standings-adjusted-all = had { $score }; { $rounds ->
+    [one] the round not played counts as a draw
+   *[other] the { $rounds } rounds not played count as draws
+} (rules of 2009)
+standings-virtual-opponent = not played: a virtual opponent, level before the round, who draws all later rounds (rules of 2009)
 standings-dummy = not played: an opponent with the same score as oneself (art. 16)
 standings-dummy-capped-by-opponent = not played: an opponent with no more than { $opponent } (art. 16)
 standings-dummy-capped-by-draws = not played: an opponent with no more than a draw for each round (art. 16)
-standings-cut-lowest = left out: the lowest (art. 14)
+standings-cut-lowest = left out: the lowest{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
 standings-cut-voluntary = left out first: the round was not played by choice (art. 16)
-standings-cut-highest = left out: the highest (art. 14)
-standings-cut-first = left out: one of the first rounds (art. 14)
-standings-cut-rating = left out (art. 14)
+standings-cut-highest = left out: the highest{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
+standings-cut-first = left out: one of the first rounds{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
+standings-cut-rating = left out{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
 standings-secondary = the other score
 standings-divisor = the Buchholz is divided by
 standings-koya-limit = opponents count from this score on
@@ -134,8 +151,8 @@ standings-head-rank = #
 standings-head-number = No.
 standings-head-name = Name
 standings-head-points = Pts
-standings-too-old = before September 2023 ties were broken by other regulations, which are not available
-standings-hint-edition = choose an edition with --edition 2023-09, 2024-08 or 2026-03
+standings-too-old = the event began before 18 October 2009: which rules broke its ties is not known
+standings-hint-edition = choose an edition with --edition 2009-10, 2023-09, 2024-08 or 2026-03
 standings-round-to-come = round { $round } has not been paired yet
 standings-no-such-number = nobody has the number { $number }
 

@@ -2,10 +2,10 @@
 
 help-title = Manuale
 help-lead = Come si fa, che cosa c'è, perché è così. Cerca una parola, o parti da una guida.
-help-search = Cerca nel manuale
+help-search-field = Cerca nel manuale
 help-nothing = Nulla con queste parole nel manuale.
 help-whole = Tutto il manuale in una pagina
-help-print = Stampa il manuale
+help-print-page = Stampa il manuale
 help-on-page = In questa pagina
 help-turn = Pagine vicine
 help-open = Aiuto

@@ -84,14 +84,31 @@ standings-adjusted = ne ha { $score }; { $byes ->
     [one] il riposo finale vale come una patta
    *[other] i { $byes } riposi finali valgono come patte
 } (art. 16)
+standings-adjusted-all = aveva { $score }; { $rounds ->
+    [one] il turno non giocato vale come patta
+   *[other] i { $rounds } turni non giocati valgono come patte
+} (regole del 2009)
+standings-virtual-opponent = non giocato: un avversario virtuale, pari prima del turno, che poi patta ogni turno (regole del 2009)
 standings-dummy = non giocato: un avversario con gli stessi punti propri (art. 16)
 standings-dummy-capped-by-opponent = non giocato: un avversario con non più punti di { $opponent } (art. 16)
 standings-dummy-capped-by-draws = non giocato: un avversario con non più di una patta per turno (art. 16)
-standings-cut-lowest = tolto: il più basso (art. 14)
+standings-cut-lowest = tolto: il più basso{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
 standings-cut-voluntary = tolto per primo: turno non giocato per scelta (art. 16)
-standings-cut-highest = tolto: il più alto (art. 14)
-standings-cut-first = tolto: uno dei primi turni (art. 14)
-standings-cut-rating = tolto (art. 14)
+standings-cut-highest = tolto: il più alto{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
+standings-cut-first = tolto: uno dei primi turni{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
+standings-cut-rating = tolto{ $article ->
+    [none] {""}
+   *[other] {" "}(art. { $article })
+}
 standings-secondary = l'altro punteggio
 standings-divisor = il Buchholz è diviso per
 standings-koya-limit = gli avversari contano a partire da
@@ -134,8 +151,8 @@ standings-head-rank = #
 standings-head-number = N.
 standings-head-name = Nome
 standings-head-points = Punti
-standings-too-old = prima di settembre 2023 gli spareggi seguivano un altro regolamento, che qui non c'è
-standings-hint-edition = scegli un'edizione con --edition 2023-09, 2024-08 o 2026-03
+standings-too-old = il torneo è iniziato prima del 18 ottobre 2009: non si sa con quali regole decideva gli spareggi
+standings-hint-edition = scegli un'edizione con --edition 2009-10, 2023-09, 2024-08 o 2026-03
 standings-round-to-come = il turno { $round } non è ancora stato abbinato
 standings-no-such-number = nessuno ha il numero { $number }
 

@@ -6,6 +6,7 @@ use tournament::team::ScoreKind;
 
 use super::{encounter, number, points, round_phrase, who};
 use crate::code::{Rule, TieBreak};
+use crate::edition::CountedAsDrawn;
 use crate::extended;
 use crate::ground::{Ground, other_score};
 use crate::opponents::{self, Sums};
@@ -95,21 +96,34 @@ fn sums(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation> 
             element.source == Source::Opponent && table.lines[*opponent].score != element.value
         });
         if let Some(opponent) = adjusted {
-            let byes = sums.adjusted.closing_byes(&table.lines[opponent].entries).count();
+            let rounds = sums.adjusted.drawn(&table.lines[opponent].entries).count();
             let real = points(table.lines[opponent].score);
-            let note = phrase!("standings-adjusted", score = real, byes = byes);
+            let note = match ground.edition(tie_break).drawn {
+                CountedAsDrawn::ClosingByes => {
+                    phrase!("standings-adjusted", score = real, byes = rounds)
+                }
+                CountedAsDrawn::EveryUnplayedRound => {
+                    phrase!("standings-adjusted-all", score = real, rounds = rounds)
+                }
+            };
             part = part.with_part(Explanation::of(note));
         }
+        let article = cut_article(ground, tie_break);
         match element.cut {
             None => part,
             Some(cut) => part.with_part(Explanation::of(match cut {
-                Cut::Lowest => phrase!("standings-cut-lowest"),
+                Cut::Lowest => phrase!("standings-cut-lowest", article = article),
                 Cut::Voluntary => phrase!("standings-cut-voluntary"),
-                Cut::Highest => phrase!("standings-cut-highest"),
+                Cut::Highest => phrase!("standings-cut-highest", article = article),
             })),
         }
     };
     sums.elements(line).iter().map(part).collect()
+}
+
+/// The article of cuts, or the word that says there is none to cite.
+fn cut_article(ground: &Ground, tie_break: &TieBreak) -> &'static str {
+    ground.edition(tie_break).article("14").unwrap_or("none")
 }
 
 /// Whose score an element has.
@@ -120,6 +134,7 @@ fn source(ground: &Ground, element: &Element) -> Phrase {
             phrase!("standings-dummy-capped-by-opponent", opponent = who(ground, opponent))
         }
         (Source::CappedByDraws, _) => phrase!("standings-dummy-capped-by-draws"),
+        (Source::Virtual, _) => phrase!("standings-virtual-opponent"),
         _ => phrase!("standings-dummy"),
     }
 }
@@ -138,7 +153,7 @@ fn average_buchholz(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<E
 fn strength(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation> {
     let secondary = ground.table(other_score(ground.rules.primary)).lines[line].score;
     let buchholz = opponents::inner_buchholz(tie_break);
-    let mut inner = Explanation::of(super::heading(&buchholz));
+    let mut inner = Explanation::of(super::heading(ground, &buchholz));
     inner.value = values(ground, &buchholz)[line].shown();
     inner.parts = sums(ground, &buchholz, line);
     let divisor = opponents::divisor(ground, tie_break);
@@ -180,7 +195,8 @@ fn progressive(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explan
         if round > cut {
             part
         } else {
-            part.with_part(Explanation::of(phrase!("standings-cut-first")))
+            let article = cut_article(ground, tie_break);
+            part.with_part(Explanation::of(phrase!("standings-cut-first", article = article)))
         }
     };
     (1..=line.entries.len()).map(after).collect()
@@ -229,7 +245,13 @@ fn rated(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation>
                     left.remove(kept);
                     part
                 }
-                None => part.with_part(Explanation::of(phrase!("standings-cut-rating"))),
+                None => {
+                    let article = cut_article(ground, tie_break);
+                    part.with_part(Explanation::of(phrase!(
+                        "standings-cut-rating",
+                        article = article
+                    )))
+                }
             }
         })
         .collect();

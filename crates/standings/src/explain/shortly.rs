@@ -55,8 +55,7 @@ pub(crate) fn shortly(standings: &Standings, tpn: Tpn) -> Option<InShort> {
         let parted: Vec<usize> =
             before.into_iter().filter(|other| !after.contains(other)).collect();
         short.told.push(decided(standings, (at, line), column, &parted));
-        let article = tie_break.rule.article();
-        if !article.is_empty() {
+        if let Some(article) = standings.ground.article(tie_break) {
             let article = phrase!("standings-short-article", article = article);
             if !short.articles.contains(&article) {
                 short.articles.push(article);

@@ -11,3 +11,4 @@ mod laws;
 mod oracle;
 mod round_robins;
 mod teams;
+mod virtual_opponent;

@@ -56,8 +56,42 @@ fn adjusted(event: &Tournament, tpn: Tpn, p: bool) -> i64 {
     sum
 }
 
+/// Rules of 2009: what was not played over the board is a draw for whoever met the player.
+fn adjusted_in_2009(event: &Tournament, tpn: Tpn, p: bool) -> i64 {
+    let counts = |record: Record| match record {
+        Record::Game { .. } => worth(record),
+        Record::Forfeit { .. } if p => worth(record),
+        _ => 5,
+    };
+    player(event, tpn).records.iter().copied().map(counts).sum()
+}
+
+/// Rules of 2009: Svon = SPR + (1 − SfPR) + 0.5 × (n − R) for what was not played. No round goes
+/// before the others when one is cut.
+fn elements_in_2009(event: &Tournament, tpn: Tpn, p: bool) -> Vec<(i64, i64, bool)> {
+    let n = i64::from(event.rounds_paired());
+    let records = &player(event, tpn).records;
+    let mut elements = Vec::new();
+    let mut before = 0;
+    for (record, r) in records.iter().copied().zip(1..) {
+        let made = worth(record);
+        let game = matches!(record, Record::Game { .. });
+        let value = match record.opponent() {
+            Some(opponent) if game || p => adjusted_in_2009(event, opponent, p),
+            _ => before + (10 - made) + 5 * (n - r),
+        };
+        elements.push((value, made, false));
+        before += made;
+    }
+    elements
+}
+
 /// The value, the points and whether it is a VUR, round by round.
-fn elements(event: &Tournament, tpn: Tpn, capped: bool, p: bool) -> Vec<(i64, i64, bool)> {
+fn elements(event: &Tournament, tpn: Tpn, edition: &Edition, p: bool) -> Vec<(i64, i64, bool)> {
+    if edition == &Edition::E2009_10 {
+        return elements_in_2009(event, tpn, p);
+    }
+    let capped = edition == &Edition::E2026_03;
     let rounds = i64::from(event.rounds_paired());
     let of = |record: Record| {
         let counts = record.played() || p && is_forfeit(record) && record.opponent().is_some();
@@ -103,7 +137,7 @@ pub(crate) fn buchholz(
     cuts: (usize, usize),
     p: bool,
 ) -> i64 {
-    let elements = elements(event, tpn, edition == &Edition::E2026_03, p);
+    let elements = elements(event, tpn, edition, p);
     remaining(elements, cuts.0, cuts.1, |element| element.0).iter().map(|e| e.0).sum()
 }
 
@@ -114,8 +148,12 @@ pub(crate) fn sonneborn(
     low: usize,
     p: bool,
 ) -> i64 {
-    let elements = elements(event, tpn, edition == &Edition::E2026_03, p);
-    remaining(elements, low, 0, |element| element.0 * element.1).iter().map(|e| e.0 * e.1).sum()
+    let elements = elements(event, tpn, edition, p);
+    // Before 2024 the one that brought fewer points goes first among opponents with equal scores.
+    let worth = |element: &(i64, i64, bool)| {
+        if edition == &Edition::E2009_10 { element.1 } else { element.0 * element.1 }
+    };
+    remaining(elements, low, 0, worth).iter().map(|e| e.0 * e.1).sum()
 }
 
 /// 6.7.2: the event again, with every game of its last round drawn.

@@ -51,6 +51,36 @@ fn the_list_of_the_file_counts_unless_another_is_asked_for() {
     assert!(out(&shown).contains("\n1,2,\"Bianchi, Bruno\",1.5,1,1\n"), "{}", out(&shown));
 }
 
+/// Everybody misses a round or two.
+const WITH_GAPS: &str = "\
+012 Torneo di ieri
+042 2019/04/01
+142 3
+001    1      Rossi, Anna                       2200                             3.0          2 w 1     3 b +  0000 - U
+001    2      Bianchi, Bruno                    2100                             2.0          1 b 0  0000 - U     3 w 1
+001    3      Verdi, Carla                      2000                             1.0       0000 - U     1 w -     2 b 0
+";
+
+#[test]
+fn before_september_2023_a_round_not_played_has_a_virtual_opponent() {
+    let list = ["--tie-breaks", "BH,SB", "--csv"];
+    let shown = standings(WITH_GAPS, &list, answer);
+    // Worked out by hand beside the rule, in the tests of the crate.
+    let expected = "\
+rank,number,name,points,BH,SB
+1,1,\"Rossi, Anna\",3.0,5.0,5.00
+2,2,\"Bianchi, Bruno\",2.0,3.5,1.50
+3,3,\"Verdi, Carla\",1.0,5.0,1.00
+";
+    assert_eq!(out(&shown), expected, "{}", err(&shown));
+    let today = ["--tie-breaks", "BH,SB", "--csv", "--edition", "2026-03"];
+    assert!(!out(&standings(WITH_GAPS, &today, answer)).contains("3.0,5.0,5.00"));
+    let told =
+        standings(WITH_GAPS, &["--tie-breaks", "BH", "--explain", "1", "--lang", "it"], answer);
+    assert!(out(&told).contains("avversario virtuale"), "{}{}", out(&told), err(&told));
+    assert!(!out(&told).contains("C.07"), "{}", out(&told));
+}
+
 #[test]
 fn json_keeps_every_value_as_written() {
     let rows = standings(OPEN, &["--json", "--tie-breaks", "BH,SB"], json);
@@ -103,7 +133,7 @@ fn what_cannot_be_ranked_says_why_and_ends_as_pairing_programs_do() {
     let round_robin = ["--system", "round-robin", "--tie-breaks", "BH", "--lang", "it"];
     let shown = standings(OPEN, &round_robin, answer);
     assert!(err(&shown).contains("BH non è ammesso nei gironi all'italiana"), "{}", err(&shown));
-    let old = OPEN.replace("2026/04/01", "2019/04/01");
+    let old = OPEN.replace("2026/04/01", "2009/04/01");
     let shown = standings(&old, &["--lang", "it"], answer);
     assert_eq!(shown.status.code(), Some(3));
     assert!(err(&shown).contains("--edition"), "{}", err(&shown));
