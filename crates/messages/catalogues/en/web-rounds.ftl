@@ -159,6 +159,10 @@ web-rounds-remark-article-hint = Optional, for example fide-2023 11.5
 web-rounds-remark-words = Text for the report
 web-rounds-stale = These pairings no longer match the data
 web-rounds-stale-what = A result or an entry changed after the round was paired. The round cannot begin until you choose.
+web-rounds-stale-count = { $count ->
+    [one] One difference from the system
+   *[other] { $count } differences from the system
+}
 web-rounds-stale-colours = colours the other way round: { $pair }
 web-rounds-stale-was = paired now, unlike the system: { $pair }
 web-rounds-stale-now = by the system: { $pair }

@@ -159,6 +159,10 @@ web-rounds-remark-article-hint = Facoltativo, per esempio fide-2023 11.5
 web-rounds-remark-words = Testo per il verbale
 web-rounds-stale = Questi abbinamenti non corrispondono più ai dati
 web-rounds-stale-what = Un risultato o un dato è cambiato dopo l'abbinamento. Il turno non può iniziare finché non scegli.
+web-rounds-stale-count = { $count ->
+    [one] Una differenza dal sistema
+   *[other] { $count } differenze dal sistema
+}
 web-rounds-stale-colours = colori invertiti: { $pair }
 web-rounds-stale-was = ora abbinati, diversamente dal sistema: { $pair }
 web-rounds-stale-now = secondo il sistema: { $pair }

@@ -389,10 +389,9 @@ async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_pro
 }
 
 /// What the other pages of the arbiter's day post, and where programs do the same.
-const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 11] = [
+const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 10] = [
     ("/office/new", "/api/v1/events"),
     ("/office/festivals", "/api/v1/festivals"),
-    ("/f/{festival}/office", "/api/v1/festivals/{festival}/acts"),
     ("/f/{festival}/office/sections", "/api/v1/festivals/{festival}/acts"),
     ("/f/{festival}/office/move", "/api/v1/festivals/{festival}/moves"),
     ("/f/{festival}/office/check-in", "/api/v1/events/{event}/acts"),
@@ -405,7 +404,7 @@ const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 11] = [
 ];
 
 /// What the other pages post that programs do not do over the interface, and why.
-const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 25] = [
+const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 23] = [
     ("/f/{festival}/office/staff", "accounts and their roles"),
     ("/office/new/draft", "a form half filled in"),
     ("/office/drafts/forget", "a form half filled in"),
@@ -413,9 +412,6 @@ const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 25] = [
     ("/office/ratings/file", "two people close a period; programs use `tratto rating office`"),
     ("/office/ratings/ledger", "two people close a period; programs use `tratto rating office`"),
     ("/e/{event}/report/{round}/{board}", "two players at their table, by its code"),
-    ("/e/{event}/mine/absences", "a player's own word; the office notes it as an act"),
-    ("/e/{event}/mine/protests", "a player's own word; the office notes it as an act"),
-    ("/e/{event}/mine/results", "a player's own word; the office enters the result"),
     ("/e/{event}/follow", "kept in the reader's browser"),
     ("/e/{event}/notices", "a browser's own address"),
     ("/notices/end", "a browser's own address"),
@@ -431,6 +427,7 @@ const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 25] = [
     ("/sign-in", "accounts and their roles"),
     ("/sign-out", "accounts and their roles"),
     ("/play/draughts", "a game against the program; programs use `tratto hub`"),
+    ("/play/draughts/review", "a game looked at again; programs use `tratto analyse`"),
 ];
 
 #[tokio::test]

@@ -281,6 +281,7 @@ async fn every_page_of_the_office_of_three_hundred_comes_in_less_than_a_hundred_
         "/results/offences",
         "/teams",
         "/boards/feeds",
+        "/games",
         "/journal?page=2",
     ];
     // Every desk without a name in its address is one of them; files, searches and what only answers
