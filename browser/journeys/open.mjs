@@ -230,6 +230,8 @@ journey("rounds as they come: a late entry, a withdrawal, pairings taken back, a
   await pictured(page, "stale", { shown: true });
   const stale = main.getByRole("region", { name: "Questi abbinamenti non corrispondono più ai dati" });
   await stale.getByRole("button", { name: "Conferma questi abbinamenti" }).waitFor();
+  // Many are folded: the two buttons stay in sight.
+  await stale.locator("summary").click();
   const differs = await stale.getByRole("listitem").count();
   must(differs > 0, "the page does not say what the system would now pair");
   tell(`a result of round 2 put right: ${differs} differences told`);
@@ -266,7 +268,7 @@ journey("prizes, papers and the file for the federation", async ({ someone, tell
     await page.getByLabel("Premi del gruppo").fill(prizes);
     if (sharing) await page.getByLabel("A pari punti").selectOption(sharing);
     if (sex) await page.getByLabel("Sesso").selectOption({ label: sex });
-    if (under) await page.getByLabel("Sotto gli anni").fill(under);
+    if (under) await page.getByLabel("Età: meno di (anni)").fill(under);
     if (to) await page.getByLabel("Elo fino a").fill(to);
     await main.getByRole("button", { name: "Continua" }).click();
     const confirm = page.getByRole("button", { name: "Conferma", exact: true });

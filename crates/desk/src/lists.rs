@@ -1,6 +1,7 @@
 //! The federations' lists as the house keeps them: imported in the background, searched by many.
 
 mod fill;
+mod in_force;
 mod newer;
 mod phrases;
 
@@ -13,12 +14,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use formats::player_list::{Options, PlayerList, Source};
 use jiff::civil::Date;
 use players::{
-    About, Found, ImportError, Index, IndexError, ListFile, ListFileError, ListInfo, Person,
-    Question, Report,
+    About, Found, ImportError, Index, IndexError, ListFile, ListFileError, ListInfo, PastList,
+    Person, Question, Report,
 };
 use thiserror::Error;
 
-pub use fill::{ListKey, fide_title, filled, list_day, list_name, pace_of, pace_of_event};
+pub use fill::{ListKey, fide_title, list_day, list_name, pace_of, pace_of_event};
+pub use in_force::InForce;
 pub use newer::{Difference, Update, updates};
 pub use phrases::{explain_import, explain_index};
 
@@ -133,6 +135,11 @@ impl Lists {
     /// The lists that are there.
     pub fn lists(&self) -> Result<Vec<ListInfo>, IndexError> {
         Ok(self.with(Index::lists)?.unwrap_or_default())
+    }
+
+    /// The lists of before that are kept, the newest first.
+    pub fn past_lists(&self) -> Result<Vec<PastList>, IndexError> {
+        Ok(self.with(Index::past_lists)?.unwrap_or_default())
     }
 
     /// The best answers to what somebody types: a name, a number, a club.

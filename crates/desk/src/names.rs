@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use journal::Journal;
-use journal::people::Person;
+use journal::people::{Birth, Person};
 use vocabulary::Sex;
 
 /// Who the identifiers of the journal stand for.
@@ -32,6 +32,14 @@ impl Names {
     /// Whether somebody is known to be a woman: titles of their own are open to women.
     pub fn is_woman(&self, id: &office::PersonId) -> bool {
         self.person(id).is_some_and(|person| person.sex == Some(Sex::Female))
+    }
+
+    /// In which year somebody was born, where that is known.
+    pub fn born(&self, id: &office::PersonId) -> Option<i16> {
+        self.person(id)?.birth.map(|birth| match birth {
+            Birth::Year(year) => year,
+            Birth::Day(day) => day.year(),
+        })
     }
 
     /// The name on lists: family name first; the identifier where the name was erased.

@@ -171,6 +171,7 @@ impl Events {
         key: &str,
     ) -> Result<Vec<BoardName>, Fault> {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
+        let names = self.names();
         let (round, seats, clocks, announcement, pack) = {
             let state = loaded.state();
             let round = opening.round.unwrap_or_else(|| state.event().last_paired());
@@ -180,7 +181,7 @@ impl Events {
             let announcement = state.event().announcement().cloned().ok_or(Fault::NoSuchEvent)?;
             let clocks: Vec<Option<TimeControl>> = (1..)
                 .zip(&pairing.boards)
-                .map(|(at, _)| state.event().own_clocks(round, at))
+                .map(|(at, _)| state.event().own_clocks(round, at, |who| names.born(who)))
                 .collect();
             (round, pairing.boards.clone(), clocks, announcement, state.event().pack())
         };

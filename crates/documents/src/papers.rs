@@ -4,6 +4,7 @@
 //! moment. Inputs are structs that an office can fill from its journal and the command line from
 //! a tournament file.
 
+mod by_round;
 mod calculation;
 mod cards;
 mod crosstable;

@@ -136,14 +136,17 @@ fn wrap_paragraph(text: &str, weight: Weight, size: Length, width: Length) -> Ve
     lines.iter().map(|line| measured(line.trim_end())).collect()
 }
 
-/// The text in pieces between which a line may break, each with the spaces after it.
+/// The text in pieces between which a line may break, each with the spaces after it. A result
+/// (`½ – ½`, `+ : −`) is one piece.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut start = 0;
     let mut signs = text.char_indices().peekable();
     while let Some((at, sign)) = signs.next() {
         let Some(&(next, after)) = signs.peek() else { break };
-        let break_here = (sign.is_whitespace() && !after.is_whitespace())
+        let break_here = (sign.is_whitespace()
+            && !after.is_whitespace()
+            && !is_in_a_result(&text[..at], &text[next..]))
             || (matches!(sign, '-' | '–' | '/') && after.is_alphabetic() && at > start);
         if break_here && sign != '\u{a0}' {
             words.push(&text[start..next]);
@@ -154,6 +157,20 @@ fn words(text: &str) -> Vec<&str> {
         words.push(&text[start..]);
     }
     words
+}
+
+/// Whether a space between these stands beside the mark of a result.
+fn is_in_a_result(before: &str, after: &str) -> bool {
+    let figure = |sign: Option<char>| {
+        sign.is_some_and(|sign| sign.is_ascii_digit() || matches!(sign, '½' | '+' | '−'))
+    };
+    let mark = |sign: &char| matches!(sign, '–' | ':');
+    let (mut back, mut on) = (before.chars().rev(), after.chars());
+    let (last, first) = (back.next(), on.next());
+    let to_mark = figure(last) && first.is_some_and(|sign| mark(&sign));
+    let from_mark = figure(first) && last.is_some_and(|sign| mark(&sign));
+    (to_mark && on.next() == Some(' ') && figure(on.next()))
+        || (from_mark && back.next() == Some(' ') && figure(back.next()))
 }
 
 #[cfg(test)]
@@ -173,6 +190,9 @@ mod tests {
         assert_eq!(lines("Maria Rossi-Bianchi", 60), ["Maria Rossi-", "Bianchi"]);
         assert_eq!(lines("uno\ndue", 200), ["uno", "due"]);
         assert_eq!(lines("", 200), [""]);
+        assert_eq!(lines("oggi ½ – ½", 30), ["oggi", "½ – ½"], "a result is never broken");
+        assert_eq!(lines("vince + : − oggi", 30), ["vince", "+ : −", "oggi"]);
+        assert_eq!(lines("Rossi – Bianchi", 40), ["Rossi –", "Bianchi"]);
     }
 
     #[test]

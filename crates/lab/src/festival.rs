@@ -125,6 +125,7 @@ pub(crate) fn announcement() -> Option<Announcement> {
         calendar: calendar.collect::<Option<_>>()?,
         control: "90m+30s".parse().ok()?,
         handicap: Vec::new(),
+        handicap_by: office::HandicapBy::default(),
         play_off: None,
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,

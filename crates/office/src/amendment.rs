@@ -211,7 +211,7 @@ fn changed(before: &Announcement, after: &Announcement) -> Vec<Part> {
         System: system, acceleration;
         Rounds: rounds;
         Calendar: calendar;
-        Control: control, handicap;
+        Control: control, handicap, handicap_by;
         DefaultTime: default_time;
         DrawOffers: no_draw_offers_before;
         Worth: worth;

@@ -14,7 +14,7 @@ use crate::bye::ByeRules;
 use crate::listed::NumbersBy;
 use crate::regulation::RegulationChoices;
 use crate::ties::PlayOff;
-use crate::{Federation, HandicapStep, Host, Instant, LivePlay, PersonId};
+use crate::{Federation, HandicapBy, HandicapStep, Host, Instant, LivePlay, PersonId};
 
 /// The game that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -296,9 +296,12 @@ pub struct Announcement {
     pub calendar: Vec<RoundSlot>,
     /// The time control.
     pub control: TimeControl,
-    /// The clocks of a handicap event, by the difference of ratings.
+    /// The clocks of a handicap event, by the difference of what `handicap_by` names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub handicap: Vec<HandicapStep>,
+    /// What the clocks of a handicap event follow.
+    #[serde(default, skip_serializing_if = "HandicapBy::is_usual")]
+    pub handicap_by: HandicapBy,
     /// How late a player may come before the game is lost (6.7 of the Laws).
     pub default_time: Millis,
     /// The move before which no draw may be offered, if there is one.

@@ -116,7 +116,7 @@ pub use federation::{Federation, Host, NotAFederation, NotAHost};
 pub use fide_mode::FideMode;
 pub use file::CaseFile;
 pub use finding::{Finding, Weight};
-pub use handicap::HandicapStep;
+pub use handicap::{HandicapBy, HandicapStep};
 pub use identity::{EntrantId, PersonId, TeamId};
 pub use instant::Instant;
 pub use level::{Asks, Consent, Level};

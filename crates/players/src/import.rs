@@ -12,7 +12,8 @@ use thiserror::Error;
 
 use self::gather::gather;
 use crate::error::IndexError;
-use crate::index::Index;
+use crate::index::{Index, day};
+use crate::past;
 use crate::person::Federation;
 use crate::store;
 
@@ -42,6 +43,8 @@ pub struct Report {
     pub source: Source,
     /// The month its header names.
     pub published: Option<String>,
+    /// Whether it is older than the list that was there, which stays; its ratings are kept beside.
+    pub is_past: bool,
     /// Headings whose columns were not read.
     pub unused: Vec<String>,
     /// Lines read, header and blank ones not counted.
@@ -89,7 +92,7 @@ impl From<rusqlite::Error> for ImportError {
 }
 
 /// A piece of work for the store.
-enum Work {
+pub(crate) enum Work {
     /// Players, the first with this number.
     Players(u32, Vec<Player>),
     /// All players are in.
@@ -103,8 +106,9 @@ enum Work {
 }
 
 impl Index {
-    /// Replaces the list of a federation by a new one, wholly or not at all. `progress` is told how
-    /// many players are in.
+    /// Replaces the list of a federation by a new one, wholly or not at all; of one that is older than
+    /// the list that is there only the ratings are kept, for events of its time. `progress` is told
+    /// how many players are in.
     pub fn import<R: BufRead + Send>(
         &mut self,
         list: PlayerList<R>,
@@ -114,18 +118,46 @@ impl Index {
         let federation = Federation::of(list.source());
         let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.map_or_else(|| ".".into(), ToOwned::to_owned);
+        let held = self.list(federation)?;
+        let own = day(list.published(), about.dated.as_deref());
         let change = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        store::renew(&change, federation)?;
+        // Days of lists are in the order of their letters.
+        let before = held.as_ref().and_then(|held| Some((held, held.day()?)));
+        let is_past = match (&before, &own) {
+            (Some((_, held)), Some(own)) if own < held => true,
+            (Some((info, held)), Some(own)) => {
+                if held < own {
+                    past::keep(&change, info, held)?;
+                }
+                false
+            }
+            _ => false,
+        };
+        if !is_past {
+            store::renew(&change, federation)?;
+        }
         let report = thread::scope(|scope| {
             let (send, receive) = mpsc::sync_channel(QUEUE);
             let reader = scope.spawn(move || gather(list, &folder, &send));
-            let stored = store_all(&change, federation, &receive, &mut progress);
+            let stored = match own.as_deref().filter(|_| is_past) {
+                Some(own) => {
+                    let about = (own, about.file.as_str());
+                    past::store(&change, federation, about, &receive, &mut progress)
+                        .map_err(ImportError::from)
+                }
+                None => store_all(&change, federation, &receive, &mut progress),
+            };
             // If the store failed, the reader stops at its next piece of work.
             drop(receive);
             let read = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             stored?;
             read
         })?;
+        let report = Report { is_past, ..report };
+        if is_past {
+            change.commit()?;
+            return Ok(report);
+        }
         change.execute(
             "INSERT OR REPLACE INTO list (federation, source, file, published, dated, imported,
              lines, players, faults, lost, unused)

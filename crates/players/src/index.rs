@@ -6,6 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::IndexError;
+use crate::past;
 use crate::person::{Federation, Person};
 use crate::store;
 
@@ -43,6 +44,19 @@ pub struct ListInfo {
     pub unused: Vec<String>,
 }
 
+impl ListInfo {
+    /// The day that the list is of: the first of the month in its header, or the one that was said.
+    pub fn day(&self) -> Option<String> {
+        day(self.published.as_deref(), self.dated.as_deref())
+    }
+}
+
+/// The day of a list by the month of its header and by what was said of it.
+pub(crate) fn day(published: Option<&str>, dated: Option<&str>) -> Option<String> {
+    let month = published.map(|month| format!("{month}-01"));
+    month.or_else(|| dated.map(str::to_owned))
+}
+
 impl Index {
     /// Opens an index to search it.
     pub fn open(path: &Path) -> Result<Self, IndexError> {
@@ -57,7 +71,7 @@ impl Index {
             return Err(IndexError::Missing { path: path.to_owned() });
         }
         layout.check(path)?;
-        if layout.is_older() {
+        if layout.older().is_some() {
             drop(connection);
             drop(Self::open_or_create(path)?);
             return Self::open(path);
@@ -83,14 +97,16 @@ impl Index {
                  PRAGMA application_id = {};
                  PRAGMA user_version = {};
                  {};
+                 {}
                  COMMIT",
                 store::APPLICATION,
                 store::LAYOUT,
-                store::LISTS
+                store::LISTS,
+                past::tables()
             ))?;
         }
-        if layout.is_older() {
-            store::widen(&connection)?;
+        if let Some(found) = layout.older() {
+            store::widen(&connection, found)?;
         }
         // The list can be imported again, so it need not survive a power cut; half of it never shows.
         connection.execute_batch(
@@ -176,8 +192,12 @@ enum Layout {
 }
 
 impl Layout {
-    fn is_older(self) -> bool {
-        matches!(self, Self::Ours(found) if found < store::LAYOUT)
+    /// The layout of an older program.
+    fn older(self) -> Option<u32> {
+        match self {
+            Self::Ours(found) if found < store::LAYOUT => Some(found),
+            Self::Ours(_) | Self::Empty | Self::Foreign => None,
+        }
     }
 
     fn check(self, path: &Path) -> Result<(), IndexError> {

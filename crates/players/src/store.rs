@@ -7,6 +7,7 @@ use rusqlite::{CachedStatement, Connection, Row, params};
 use vocabulary::Sex;
 
 use crate::error::IndexError;
+use crate::past;
 use crate::person::Federation;
 
 /// How many places one row of the order holds.
@@ -16,7 +17,7 @@ pub(crate) const CHUNK: u32 = 1024;
 pub(crate) const APPLICATION: u32 = 0x5472_6174;
 
 /// The layout of the tables.
-pub(crate) const LAYOUT: u32 = 2;
+pub(crate) const LAYOUT: u32 = 3;
 
 /// The table of lists.
 pub(crate) const LISTS: &str = "
@@ -212,11 +213,15 @@ fn extra_of(text: &str) -> Vec<(String, String)> {
     lines.map(|(heading, value)| (heading.to_owned(), value.to_owned())).collect()
 }
 
-/// Gives an index of the first layout the columns that came later; what its lists had there is known
-/// when they are imported again.
-pub(crate) fn widen(connection: &Connection) -> Result<(), IndexError> {
-    let mut change = "BEGIN IMMEDIATE; ALTER TABLE list ADD COLUMN unused TEXT;".to_owned();
-    for federation in Federation::ALL {
+/// Gives an index of an older layout the columns and tables that came later; what its lists had there
+/// is known when they are imported again.
+pub(crate) fn widen(connection: &Connection, found: u32) -> Result<(), IndexError> {
+    let mut change = format!("BEGIN IMMEDIATE; {}", past::tables());
+    let first = found < 2;
+    if first {
+        change.push_str("ALTER TABLE list ADD COLUMN unused TEXT;");
+    }
+    for federation in Federation::ALL.into_iter().filter(|_| first) {
         let table = format!("{}_player", federation.slug());
         let there = "SELECT count(*) FROM sqlite_schema WHERE name = ?1";
         let there: u32 = connection.query_row(there, [&table], |row| row.get(0))?;

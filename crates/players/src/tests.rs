@@ -217,7 +217,7 @@ fn what_is_no_index_is_told_apart() {
     let newer = rusqlite::Connection::open(path("newer.db")).unwrap();
     newer.execute_batch("PRAGMA user_version = 99").unwrap();
     let opened = Index::open(&path("newer.db"));
-    assert!(matches!(opened, Err(IndexError::Newer { found: 99, known: 2 })), "{opened:?}");
+    assert!(matches!(opened, Err(IndexError::Newer { found: 99, known: 3 })), "{opened:?}");
 }
 
 #[test]
@@ -383,4 +383,61 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn an_event_has_the_ratings_that_were_in_force_when_it_began() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("players.db");
+    let import = |day: &str, rows: &str| {
+        let text = format!("id fsi;cognome;nome;elo\n{rows}");
+        let list = PlayerList::open(text.as_bytes(), Options::default()).unwrap();
+        let about = About { file: format!("{day}.csv"), dated: Some(day.into()), imported: 0 };
+        Index::open_or_create(&path).unwrap().import(list, &about, |_| ()).unwrap()
+    };
+    let at = |id: &str, day: &str| {
+        let index = Index::open(&path).unwrap();
+        let person = index.by_fsi_id(id).unwrap().unwrap();
+        let (person, lists) = index.in_force(&person, day).unwrap();
+        (person.fsi.unwrap().national.rating, lists[0].day().unwrap())
+    };
+    let of = |day: &str| day.to_owned();
+    assert!(!import("2026-10-01", "100001;Rossi;Ada;1500\n100002;Verdi;Ugo;1600\n").is_past);
+    assert!(!import("2026-11-01", "100001;Rossi;Ada;1550\n100003;Neri;Ivo;1400\n").is_past);
+    assert_eq!(at("100001", "2026-10-31"), (Some(1500), of("2026-10-01")));
+    assert_eq!(at("100001", "2026-11-01"), (Some(1550), of("2026-11-01")));
+    assert_eq!(at("100003", "2026-10-31"), (None, of("2026-10-01")), "not rated yet");
+    // No list is as old: the one that is there says of which day it is.
+    assert_eq!(at("100001", "2026-09-30"), (Some(1550), of("2026-11-01")));
+    // One that is brought in afterwards does not take the place of a newer one.
+    assert!(import("2026-09-01", "100001;Rossi;Ada;1480\n").is_past);
+    assert_eq!(at("100001", "2026-09-30"), (Some(1480), of("2026-09-01")));
+    assert_eq!(at("100001", "2026-10-15"), (Some(1500), of("2026-10-01")));
+    assert_eq!(names(&path, "rossi"), ["Rossi, Ada"]);
+    assert_eq!(names(&path, "neri"), ["Neri, Ivo"]);
+    // The oldest go: three lists of before are kept.
+    import("2026-12-01", "100001;Rossi;Ada;1560\n");
+    import("2027-01-01", "100001;Rossi;Ada;1570\n");
+    let kept: Vec<String> = Index::open(&path)
+        .unwrap()
+        .past_lists()
+        .unwrap()
+        .into_iter()
+        .map(|list| list.dated)
+        .collect();
+    assert_eq!(kept, ["2026-12-01", "2026-11-01", "2026-10-01"]);
+}
+
+#[test]
+fn an_index_without_lists_of_before_gets_room_for_them() {
+    let (_folder, path) = few();
+    let before = names(&path, "rossi");
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch(
+        "DROP TABLE past; DROP TABLE fide_past; DROP TABLE fsi_past; PRAGMA user_version = 2",
+    )
+    .unwrap();
+    drop(old);
+    assert_eq!(names(&path, "rossi"), before);
+    assert_eq!(Index::open(&path).unwrap().past_lists().unwrap(), []);
 }

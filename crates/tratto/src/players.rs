@@ -96,8 +96,10 @@ fn show(asked: &ShowOptions, shell: &Shell) -> Result<Status, Stop> {
 
 /// The lists that are there.
 fn lists(index: Option<&Path>, shell: &Shell) -> Result<Status, Stop> {
-    let lists = open(index)?.lists().map_err(|fault| refusal::index(&fault))?;
-    shell.answer(&show::lists(&lists), || show::lists_told(&lists, shell))
+    let index = open(index)?;
+    let lists = index.lists().map_err(|fault| refusal::index(&fault))?;
+    let past = index.past_lists().map_err(|fault| refusal::index(&fault))?;
+    shell.answer(&show::lists(&lists, &past), || show::lists_told(&lists, &past, shell))
 }
 
 /// The first day of the month that the name of a file tells.

@@ -43,6 +43,8 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 struct ListsPage {
     page: Page,
     lists: Vec<ListLine>,
+    /// The lists of before whose ratings are kept: whose, of which day, how many players.
+    past: Vec<(String, String, String)>,
     work: Option<WorkShown>,
     trouble: Option<String>,
     /// Why the index cannot be used.
@@ -116,19 +118,35 @@ fn shown(site: &Site, visitor: &Visitor, trouble: Option<String>) -> ListsPage {
     ListsPage {
         page: page.with_scripts(&["lists.js"]),
         lists: lists.iter().map(|info| line(info, words)).collect(),
+        past: site
+            .lists()
+            .past_lists()
+            .unwrap_or_default()
+            .iter()
+            .map(|list| past(list, words))
+            .collect(),
         work: work(&site.lists(), words),
         trouble,
         unusable,
     }
 }
 
-fn line(info: &ListInfo, words: Words) -> ListLine {
-    let key = match info.federation {
+const fn name(federation: players::Federation) -> &'static str {
+    match federation {
         players::Federation::Fide => "web-lists-fide",
         players::Federation::Fsi => "web-lists-fsi",
-    };
+    }
+}
+
+fn past(list: &players::PastList, words: Words) -> (String, String, String) {
+    let day = list.dated.parse::<Date>().map(|day| words.date(day)).unwrap_or_default();
+    let players = words.say(&phrase!("web-lists-count", count = list.players));
+    (words.text(name(list.federation)), day, players)
+}
+
+fn line(info: &ListInfo, words: Words) -> ListLine {
     ListLine {
-        name: words.text(key),
+        name: words.text(name(info.federation)),
         day: list_day(info).map(|day| words.date(day)).unwrap_or_default(),
         players: words.say(&phrase!("web-lists-count", count = info.players)),
         imported: words.moment(office::Instant(info.imported.saturating_mul(1000))),
@@ -151,6 +169,10 @@ fn work(lists: &Lists, words: Words) -> Option<WorkShown> {
         None => {
             let told = phrase!("web-lists-at-work", players = at.players, percent = percent);
             (words.say(&told), "", Vec::new())
+        }
+        Some(Ok(report)) if report.is_past => {
+            let told = phrase!("web-lists-done-past", players = report.players);
+            (words.say(&told), "ok", Vec::new())
         }
         Some(Ok(report)) => {
             let told = phrase!(

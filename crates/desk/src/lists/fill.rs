@@ -81,12 +81,11 @@ pub fn list_name(federation: Federation, pace: Pace) -> &'static str {
 
 /// The day that a list is of: the one that was said, or the first of the month in its header.
 pub fn list_day(info: &ListInfo) -> Option<Date> {
-    let published = info.published.as_ref().map(|month| format!("{month}-01"));
-    [published, info.dated.clone()].into_iter().flatten().find_map(|day| day.parse().ok())
+    info.day().and_then(|day| day.parse().ok())
 }
 
 /// The entry of somebody whom the lists know, as an event asks for it.
-pub fn filled(person: &Person, lists: &[ListInfo], event: &Event) -> EntryDraft {
+pub(super) fn filled(person: &Person, lists: &[ListInfo], event: &Event) -> EntryDraft {
     let mut draft = EntryDraft::default();
     let records = || [&person.fide, &person.fsi].into_iter().flatten();
     let text = |of: fn(&Player) -> &str| {

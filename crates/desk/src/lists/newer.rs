@@ -8,7 +8,7 @@ use office::{Act, EntrantId, Event};
 use players::{IndexError, ListInfo, Person};
 
 use super::fill::{self, pace_of_event};
-use super::{ListKey, Lists};
+use super::{InForce, ListKey, Lists};
 use crate::names::Names;
 
 /// Something that the list says otherwise: the field of the entry, what stands, what the list has.
@@ -48,8 +48,12 @@ impl Update {
 }
 
 /// Everybody whom the lists know otherwise than their entry says.
-pub fn updates(event: &Event, names: &Names, lists: &Lists) -> Result<Vec<Update>, IndexError> {
-    let infos = lists.lists()?;
+pub fn updates(
+    event: &Event,
+    names: &Names,
+    lists: &Lists,
+    which: InForce,
+) -> Result<Vec<Update>, IndexError> {
     let mut updates = Vec::new();
     // The lists are of chess: they say nothing of other games.
     if event.announcement().is_some_and(|told| !matches!(told.game, Game::Chess(_))) {
@@ -65,6 +69,7 @@ pub fn updates(event: &Event, names: &Names, lists: &Lists) -> Result<Vec<Update
             found = found.or(lists.person(&key)?);
         }
         if let Some(person) = found {
+            let (person, infos) = lists.in_force(&person, event, which)?;
             updates.extend(update(entrant, &entered.form.data, &person, &infos, event));
         }
     }

@@ -45,7 +45,7 @@ impl EventPapers<'_> {
 
     /// A seat with the clock of its board, where clocks differ.
     fn timed(&self, id: Option<EntrantId>, (board, side): (u16, Side)) -> Seat {
-        let clocks = self.event.own_clocks(self.round, board);
+        let clocks = self.event.own_clocks(self.round, board, |who| self.names.born(who));
         let clock = clocks.map(|clocks| TimeControl::of_side(&clocks, side).to_string());
         Seat { clock: clock.unwrap_or_default(), ..self.seat(id) }
     }

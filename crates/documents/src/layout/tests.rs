@@ -376,6 +376,39 @@ fn every_player_and_every_form_has_a_heading() {
 }
 
 #[test]
+fn a_whole_field_is_calculated_on_few_sheets_and_nobody_is_torn_in_two() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let large = event::event(120, 9);
+    let table = event::standings(&large, System::Swiss);
+    let sheets = table.rows().iter();
+    let sheets: Vec<_> =
+        sheets.filter_map(|row| Some((row.name.clone(), table.explain(row.tpn)?))).collect();
+    let paper = papers::calculation("", &sheets, &hand);
+    let laid = lay_out(&paper, None).expect("laid out");
+    let pages = laid.pages.len();
+    assert!(pages <= 40, "{pages} sheets for 120 players of nine rounds: three to a sheet");
+    // The heading of each says whose it is and which place; all that belongs to it is on its page.
+    let headed = laid.nodes.iter().filter(|node| matches!(node.role, Role::Heading(2, _)));
+    assert_eq!(headed.count(), 120);
+    for page in &laid.pages {
+        let on = |role: fn(&Role) -> bool| {
+            page.iter()
+                .filter_map(|placed| placed.node)
+                .filter(|node| role(&laid.nodes[*node].role))
+                .collect::<std::collections::BTreeSet<_>>()
+                .len()
+        };
+        let headings = on(|role| matches!(role, Role::Heading(2, _)));
+        let tables =
+            on(|role| matches!(role, Role::Head)).max(on(|role| *role == Role::ColumnName));
+        assert!(headings > 0 && tables % headings == 0, "a table without its heading");
+    }
+    // Programs get every line of every sum.
+    let lines = paper.csv().lines().count();
+    assert!(lines > 120 * 30, "{lines}");
+}
+
+#[test]
 fn neither_a_row_nor_a_signature_stands_alone_on_a_page() {
     let hand = event::occasion(Language::Italian, Reading::Hand);
     for rows in 3..120_u16 {

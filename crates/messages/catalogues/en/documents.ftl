@@ -69,6 +69,7 @@ documents-reason = Reason
 documents-remarks = Remarks
 documents-total = Total
 documents-what = Item
+documents-in-all = Total
 documents-value = Value
 documents-section = Section
 documents-row = Row

@@ -346,6 +346,7 @@ event-enter-none = nobody was entered
 event-enter-good-lines = with --good-lines the other lines are entered ({ $count })
 help-event-updates = Show the differences between entries and lists, and update the entries
 help-event-updates--event = The event
+help-event-updates--lists = Which lists count: start, in force on the first day of the event; today. Without it: the first day, or today for an event of more than 30 days
 help-event-updates--take = Update the entries
 help-event-updates--entrant = These entrants only
 help-event-updates--reason = The reason of the corrections

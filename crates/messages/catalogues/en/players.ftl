@@ -101,3 +101,5 @@ help-players-lists--index = The index
 help-import--dated = The day of the list: 2026-11-01
 players-list = { $list }: { $players } players, { $day }, file { $file }
 players-list-none = there is no list
+players-imported-past = this list is older than the one in use, which stays: its ratings serve events that began then
+players-list-past = { $list } earlier: ratings of { $players } players, { $day }, file { $file }

@@ -98,7 +98,7 @@ why-no-such-round = round { $round } has neither been played nor is it the next
 engine-usage = this call is not understood: { $word }
 engine-no-model = tournaments after the model of another are not made: give a configuration or a seed
 pair-not-accelerable = Baku acceleration does not fit this scoring system
-check-rank = number { $number } is ranked { $written }, but is { $rank } by the list of the file: { $points } points, { $values }
+check-rank = number { $number } is ranked { $written }, but is { $rank } by the list of the file: { $points } points{ $values }
 
 generate-config = { $file }, line { $line }: { $wrong }
 generate-no-equals = `{ $text }` is not of the form Key=Value

@@ -93,6 +93,7 @@ web-account-players-make = Create the accounts and show the slips to print
 web-account-new-slip = New slip
 web-account-slips-title = Slips to print
 web-account-slips-what = Print this page now and cut it up: the passwords cannot be seen again. At the first sign-in everybody chooses their own.
+web-account-slip-where = Sign in at
 web-account-slips-none = There is no account to create.
 
 web-account-announce-anew = Announcement

@@ -138,7 +138,7 @@ web-rounds-matter-sanction = Facts that may bring sanctions
 web-rounds-matter-regularity = The regularity of the event
 web-rounds-matter-behaviour = The behaviour of a player
 web-rounds-body-arbiter = arbiter
-web-rounds-body-justice = justice bodies
+web-rounds-body-justice = bodies of justice
 web-rounds-remarks = Remarks for the report
 web-rounds-remarks-none = No remarks.
 web-rounds-remark-new = New remark
@@ -149,7 +149,7 @@ web-rounds-remark-points = Points given or taken
 web-rounds-remark-points-of = Points: { $points }
 web-rounds-remark-no-medical-cover = Medical cover missing
 web-rounds-remark-hearing-aid = Hearing aid worn during play
-web-rounds-remark-for-justice = For the justice bodies
+web-rounds-remark-for-justice = For the bodies of justice
 web-rounds-remark-note = Note
 web-rounds-remark-whom = About
 web-rounds-nobody = nobody in particular
@@ -159,6 +159,10 @@ web-rounds-remark-article-hint = Optional, for example fide-2023 11.5
 web-rounds-remark-words = Text for the report
 web-rounds-stale = These pairings no longer match the data
 web-rounds-stale-what = A result or an entry changed after the round was paired. The round cannot begin until you choose.
+web-rounds-stale-count = { $count ->
+    [one] One difference from the system
+   *[other] { $count } differences from the system
+}
 web-rounds-stale-colours = colours the other way round: { $pair }
 web-rounds-stale-was = paired now, unlike the system: { $pair }
 web-rounds-stale-now = by the system: { $pair }

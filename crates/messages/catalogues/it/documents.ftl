@@ -75,6 +75,7 @@ documents-reason = Motivo
 documents-remarks = Osservazioni
 documents-total = Totale
 documents-what = Voce
+documents-in-all = Totale
 documents-value = Valore
 documents-section = Sezione
 documents-row = Riga

@@ -118,7 +118,7 @@ office-points-for-whom = Indica a chi vanno i punti.
 office-remark = Nota { $remark } registrata.
 office-no-medical-cover = Manca l'assistenza sanitaria all'ora d'inizio: va nel referto, con sanzione alla società ospitante.
 office-hearing-aid = Protesi acustica in gara: esclusione immediata, squalifica dell'atleta, sanzione alla società.
-office-for-justice = Gli atti vanno trasmessi tempestivamente agli organi di giustizia.
+office-for-justice = Gli atti vanno trasmessi subito agli organi di giustizia.
 
 office-nothing-to-play = Il bando deve prevedere almeno un turno e, a squadre, almeno una { -scacchiera }.
 office-adjourned-left = La partita sospesa del turno { $round }, { -scacchiera } { $board }, aspetta ancora il risultato.

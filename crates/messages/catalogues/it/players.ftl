@@ -1,6 +1,6 @@
 # I giocatori delle federazioni: tratto players
 
-help-players = Importa gli elenchi dei giocatori delle federazioni e vi cerca dentro
+help-players = Importa gli elenchi dei giocatori delle federazioni e ci cerca dentro
 help-import = Importa un elenco al posto di quello precedente della stessa federazione
 help-import--file = L'elenco: quello FIDE a colonne fisse o in XML, anche nello ZIP scaricato, o allin.csv della FSI; - per l'ingresso standard
 help-import--source = Che elenco è: fide, fide-xml, fsi; altrimenti si capisce dal contenuto
@@ -101,3 +101,5 @@ help-players-lists--index = L'indice
 help-import--dated = Il giorno dell'elenco: 2026-11-01
 players-list = { $list }: { $players } giocatori, { $day }, file { $file }
 players-list-none = non c'è nessun elenco
+players-imported-past = questo elenco è più vecchio di quello in uso, che resta: i suoi Elo servono ai tornei cominciati allora
+players-list-past = { $list } precedente: Elo di { $players } giocatori, { $day }, file { $file }

@@ -60,7 +60,7 @@ trf-odd-half-bye = una patta senza avversario, letta come riposo da mezzo punto
 trf-odd-count = questo conto non torna: il file ne ha { $found }
 trf-odd-type-code-in-text = il codice del tipo sta nel record 092 invece che nel 192
 trf-odd-type-code = un codice del tipo sconosciuto
-trf-odd-full-bye = il turno { $round } ha un riposo da un punto (F) e nessun bye (U), benché avanzasse un giocatore: F non viene cambiata in U
+trf-odd-full-bye = il turno { $round } ha un riposo da un punto (F) e nessun bye (U), ma un giocatore avanzava: F non viene cambiata in U
 trf-odd-second-bye = il turno { $round } ha più di un bye
 trf-odd-match-points = punti squadra nelle colonne dei punti individuali
 
@@ -74,7 +74,7 @@ pair-given-bye = il bye dato a mano non va: al massimo uno, e in modo che resti 
 pair-too-large = il torneo è troppo grande
 pair-too-few = un girone all'italiana vuole almeno due giocatori
 pair-none = non esiste un abbinamento legale per questo turno
-pair-unsettled = la procedura di questa edizione non arriva a un abbinamento benché ne esista uno legale; decide l'arbitro
+pair-unsettled = la procedura di questa edizione non arriva a un abbinamento, anche se ne esiste uno legale; decide l'arbitro
 pair-none-of-teams = non esiste un abbinamento legale per questo turno: le squadre { $stranded } non possono essere servite tutte, perché fuori dalla propria cerchia hanno solo { $opponents }
 pair-nobody-may-rest = il numero di giocatori è dispari e nessuno può riposare
 pair-wrong-format = questo torneo non è di sistema italo-svizzero
@@ -98,7 +98,7 @@ why-no-such-round = il turno { $round } non è stato giocato né è il prossimo
 engine-usage = questa chiamata non si capisce: { $word }
 engine-no-model = non si creano tornei sul modello di un altro: indica una configurazione o un seme
 pair-not-accelerable = l'accelerazione Baku non si adatta a questo punteggio
-check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti, { $values }
+check-rank = il numero { $number } è classificato { $written }, ma con la lista del file è { $rank }: { $points } punti{ $values }
 
 generate-config = { $file }, riga { $line }: { $wrong }
 generate-no-equals = `{ $text }` non è della forma Chiave=Valore

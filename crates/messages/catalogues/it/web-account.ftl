@@ -93,6 +93,7 @@ web-account-players-make = Crea gli account e mostra le credenziali da stampare
 web-account-new-slip = Nuove credenziali
 web-account-slips-title = Credenziali da stampare
 web-account-slips-what = Stampa adesso questa pagina e ritagliala: le password non si potranno più vedere. Al primo accesso ciascuno ne sceglie una propria.
+web-account-slip-where = Si entra da
 web-account-slips-none = Nessun account da creare.
 
 web-account-announce-anew = Bando

@@ -144,7 +144,7 @@ web-rounds-remarks-none = Nessuna nota.
 web-rounds-remark-new = Nuova nota
 web-rounds-remark-kind = Tipo
 web-rounds-remark-incident = Incidente
-web-rounds-remark-warning = Richiamo
+web-rounds-remark-warning = Ammonizione
 web-rounds-remark-points = Punti dati o tolti
 web-rounds-remark-points-of = Punti: { $points }
 web-rounds-remark-no-medical-cover = Assistenza sanitaria mancante
@@ -159,6 +159,10 @@ web-rounds-remark-article-hint = Facoltativo, per esempio fide-2023 11.5
 web-rounds-remark-words = Testo per il verbale
 web-rounds-stale = Questi abbinamenti non corrispondono più ai dati
 web-rounds-stale-what = Un risultato o un dato è cambiato dopo l'abbinamento. Il turno non può iniziare finché non scegli.
+web-rounds-stale-count = { $count ->
+    [one] Una differenza dal sistema
+   *[other] { $count } differenze dal sistema
+}
 web-rounds-stale-colours = colori invertiti: { $pair }
 web-rounds-stale-was = ora abbinati, diversamente dal sistema: { $pair }
 web-rounds-stale-now = secondo il sistema: { $pair }

@@ -52,6 +52,7 @@ pub(crate) fn weekend() -> Announcement {
         live: crate::LivePlay::default(),
         broadcast_delay: None,
         regulation: crate::regulation::RegulationChoices::default(),
+        handicap_by: crate::HandicapBy::default(),
         numbers_by: crate::listed::NumbersBy::default(),
         seed: 1,
     }

@@ -47,6 +47,7 @@ pub(crate) fn announcement(rounds: u8) -> Announcement {
         calendar,
         control: "90m+30s".parse().expect("a time control"),
         handicap: Vec::new(),
+        handicap_by: office::HandicapBy::default(),
         play_off: None,
         default_time: Millis::minutes(30),
         no_draw_offers_before: None,

@@ -5,7 +5,7 @@ use codex::{article, stands_for};
 use office::announcement::Announcement;
 use office::round::{BoardResult, Seats};
 use office::ties::{Contestant, PlayOff, TieFormat, TieWay};
-use office::{Act, EntrantId, HandicapStep, Office};
+use office::{Act, EntrantId, HandicapBy, HandicapStep, Office, PersonId};
 use tournament::MentionKind;
 use vocabulary::TimeControl;
 
@@ -233,7 +233,7 @@ fn a_handicap_gives_whoever_is_rated_higher_less_time_from_each_step_on() {
     let event = hall.office.event();
     let met = |white, black| {
         let seats = Seats { white: Some(EntrantId(white)), black: Some(EntrantId(black)) };
-        event.clocks_of(seats).map(|control| control.to_string())
+        event.clocks_of(seats, |_| None).map(|control| control.to_string())
     };
     let said = |text: &str| Some(control(text).to_string());
     assert_eq!(met(1, 2), said("W:4m | B:6m"));
@@ -241,4 +241,39 @@ fn a_handicap_gives_whoever_is_rated_higher_less_time_from_each_step_on() {
     assert_eq!(met(1, 3), said("W:4m | B:6m"), "20 is short of the second step");
     assert_eq!(met(4, 1), said("W:7m | B:3m"));
     assert_eq!(met(1, 6), said("W:3m | B:7m"));
+}
+
+#[test]
+fn a_handicap_by_age_gives_the_older_less_time_and_asks_for_both_years() {
+    let step = |from, stronger, weaker| HandicapStep {
+        from,
+        stronger: control(stronger),
+        weaker: control(weaker),
+    };
+    let handicap = vec![step(10, "4m", "6m"), step(40, "3m", "7m")];
+    let announced = Announcement {
+        handicap,
+        handicap_by: HandicapBy::Age,
+        control: control("5m"),
+        ..announcement(1)
+    };
+    let hall = Hall::begun_as(announced, 4);
+    let event = hall.office.event();
+    let person = |id| event.entrant(EntrantId(id)).map(|entrant| entrant.form.person.clone());
+    let people = [1, 2, 3].map(person);
+    // A grandmother, her daughter, a grandson; of the fourth nothing is known.
+    let years = [1950, 1981, 1991];
+    let born = |who: &PersonId| {
+        let found = people.iter().position(|one| one.as_ref() == Some(who))?;
+        Some(years[found])
+    };
+    let met = |white, black| {
+        let seats = Seats { white: Some(EntrantId(white)), black: Some(EntrantId(black)) };
+        event.clocks_of(seats, born).map(|control| control.to_string())
+    };
+    let said = |text: &str| Some(control(text).to_string());
+    assert_eq!(met(1, 2), said("W:4m | B:6m"), "31 years");
+    assert_eq!(met(3, 1), said("W:7m | B:3m"), "41 years, the younger has White");
+    assert_eq!(met(3, 2), said("W:6m | B:4m"), "10 years");
+    assert_eq!(met(1, 4), said("5m"), "the year of one is not known");
 }

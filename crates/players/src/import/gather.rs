@@ -36,6 +36,7 @@ pub(super) fn gather<R: BufRead>(
         federation,
         source: list.source(),
         published: list.published().map(str::to_owned),
+        is_past: false,
         unused: list.unused().to_vec(),
         lines: 0,
         players: 0,

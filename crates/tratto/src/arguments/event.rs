@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use accounts::EventRole;
 use clap::{Args, Subcommand, ValueEnum};
 use desk::exchange::Form;
+use desk::lists::InForce;
 use jiff::civil::Date;
 use journal::Stream;
 use office::Role;
@@ -514,6 +515,8 @@ pub(crate) struct InviteOptions {
 #[derive(Debug, Args)]
 pub(crate) struct UpdateOptions {
     pub event: Stream,
+    #[arg(long, value_parser = one_of(&LISTS_IN_FORCE))]
+    pub lists: Option<InForce>,
     #[arg(long)]
     pub take: bool,
     #[arg(long)]
@@ -523,6 +526,10 @@ pub(crate) struct UpdateOptions {
     #[arg(long)]
     pub index: Option<PathBuf>,
 }
+
+/// The lists of the first day of the event, or today's.
+const LISTS_IN_FORCE: [(&str, InForce); 2] =
+    [("start", InForce::AtStart), ("today", InForce::Today)];
 
 /// Acts as JSON, one a line.
 #[derive(Debug, Args)]

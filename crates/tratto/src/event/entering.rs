@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ::desk::entry::{self, EntryDraft, SOURCES};
-use ::desk::lists::{ListKey, Lists, filled};
+use ::desk::lists::{ListKey, Lists};
 use ::desk::roster::Roster;
 use ::desk::twins::Namesakes;
 use ::desk::{Outcome, Wish};
@@ -235,8 +235,10 @@ pub(super) fn from_lists(
             let failed = |fault: &players::IndexError| Stop::from(refusal::index(fault));
             let person = lists.person(key).map_err(|fault| failed(&fault))?;
             let nobody = || wrong(phrase!("players-nobody-by-number", id = key.to_string()));
-            let infos = lists.lists().map_err(|fault| failed(&fault))?;
-            filled(&person.ok_or_else(nobody)?, &infos, desk.event().state().event())
+            let state = desk.event().state();
+            lists
+                .entry(&person.ok_or_else(nobody)?, state.event())
+                .map_err(|fault| failed(&fault))?
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ::desk::lists::{Lists, Update, updates};
+use ::desk::lists::{InForce, Lists, Update, updates};
 use ::desk::{Outcome, Wish};
 use codex::phrase;
 use office::Act;
@@ -40,7 +40,8 @@ pub(super) fn run(session: Session<'_>, asked: &UpdateOptions) -> Result<Status,
     let names = desk.events().names();
     let offered = {
         let state = desk.event().state();
-        updates(state.event(), &names, &lists).map_err(|fault| refusal::index(&fault))?
+        let which = asked.lists.unwrap_or_else(|| InForce::usual(state.event()));
+        updates(state.event(), &names, &lists, which).map_err(|fault| refusal::index(&fault))?
     };
     let chosen_ones = asked.entrant.iter().map(|called| who::acting(&desk, called));
     let chosen_ones = chosen_ones.collect::<Result<Vec<_>, Stop>>()?;

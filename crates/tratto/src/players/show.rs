@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use codex::{Phrase, phrase};
 use formats::player_list::{Fault, Player, Strength, sex_letter};
-use players::{Found, ListInfo, Match, Person, Report};
+use players::{Found, ListInfo, Match, PastList, Person, Report};
 use serde::Serialize;
 
 use crate::columns;
@@ -21,6 +21,9 @@ pub(super) struct Imported<'r> {
     players: u64,
     faults: u64,
     lost: u64,
+    /// Only where a newer list is there, and stays.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    earlier: bool,
     unused_columns: &'r [String],
     first_faults: Vec<FaultShown>,
 }
@@ -41,6 +44,7 @@ impl<'r> Imported<'r> {
             players: report.players,
             faults: report.fault_count,
             lost: report.lost,
+            earlier: report.is_past,
             unused_columns: &report.unused,
             first_faults: report.faults.iter().take(most).map(shown).collect(),
         }
@@ -74,6 +78,9 @@ pub(super) fn imported(report: &Report, most: usize, took: Duration, shell: &She
         lost = report.lost.to_string(),
         seconds = format!("{}.{}", tenths / 10, tenths % 10)
     ));
+    if report.is_past {
+        line(&phrase!("players-imported-past"));
+    }
     text
 }
 
@@ -87,12 +94,28 @@ pub(super) struct ListShown<'l> {
     players: u64,
     faults: u64,
     lost: u64,
+    /// A list of before: of it the ratings alone are kept.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    earlier: bool,
     unused_columns: &'l [String],
 }
 
-/// Lists for programs.
-pub(super) fn lists(lists: &[ListInfo]) -> Vec<ListShown<'_>> {
-    lists.iter().map(list_shown).collect()
+/// Lists for programs: those that are there, then those of before.
+pub(super) fn lists<'l>(lists: &'l [ListInfo], past: &'l [PastList]) -> Vec<ListShown<'l>> {
+    lists.iter().map(list_shown).chain(past.iter().map(past_shown)).collect()
+}
+
+fn past_shown(list: &PastList) -> ListShown<'_> {
+    ListShown {
+        list: list.federation.slug(),
+        day: Some(list.dated.clone()),
+        file: &list.file,
+        players: list.players,
+        faults: 0,
+        lost: 0,
+        earlier: true,
+        unused_columns: &[],
+    }
 }
 
 fn list_shown(info: &ListInfo) -> ListShown<'_> {
@@ -103,12 +126,13 @@ fn list_shown(info: &ListInfo) -> ListShown<'_> {
         players: info.players,
         faults: info.faults,
         lost: info.lost,
+        earlier: false,
         unused_columns: &info.unused,
     }
 }
 
 /// Lists for people.
-pub(super) fn lists_told(lists: &[ListInfo], shell: &Shell) -> String {
+pub(super) fn lists_told(lists: &[ListInfo], past: &[PastList], shell: &Shell) -> String {
     if lists.is_empty() {
         return shell.line(&phrase!("players-list-none"));
     }
@@ -122,7 +146,16 @@ pub(super) fn lists_told(lists: &[ListInfo], shell: &Shell) -> String {
             file = info.file.as_str()
         ))
     };
-    lists.iter().map(line).collect()
+    let before = |list: &PastList| {
+        shell.line(&phrase!(
+            "players-list-past",
+            list = list.federation.slug().to_uppercase(),
+            players = list.players.to_string(),
+            day = list.dated.as_str(),
+            file = list.file.as_str()
+        ))
+    };
+    lists.iter().map(line).chain(past.iter().map(before)).collect()
 }
 
 /// A person for programs.

@@ -136,4 +136,12 @@ fn the_lists_fill_an_entry_and_a_newer_one_offers_its_rating() {
     let updates = ["event", "updates", "lodi", "--index", &index];
     let told = hall.told(&updates, 0);
     assert!(!told.contains("1843"), "{told}");
+    // One that is older is kept beside it.
+    fs::write(&list, fs::read_to_string(&list).unwrap().replace("1843", "1801")).unwrap();
+    let import = ["players", "import", &list, "--index", &index, "--dated", "2026-10-01"];
+    let shown = answer(&[&import[..], &["--lang", "en"]].concat());
+    assert!(out(&shown).contains("older than the one in use"), "{}", out(&shown));
+    let lists = out(&answer(&["players", "lists", "--index", &index, "--lang", "en"]));
+    assert!(lists.contains("FSI earlier: ratings of 1 players, 2026-10-01"), "{lists}");
+    assert!(hall.told(&[&updates[..], &["--lists", "yesterday"]].concat(), 2).contains("start"));
 }

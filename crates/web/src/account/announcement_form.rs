@@ -245,6 +245,7 @@ pub(super) fn read(
     let byes = pairing_form::byes(fields, &mut reading.wrong, words);
     let regulation = regulation_form::read(fields, &mut reading.wrong, words);
     let apart = pairing_form::apart(fields, &mut reading.wrong, words);
+    let handicap_by = ties_form::handicap_by(fields, &mut reading.wrong, words);
     let handicap = ties_form::handicap(fields, &mut reading.wrong, words);
     let play_off = ties_form::play_off(fields, &mut reading.wrong, words);
     let Some(event) = event.filter(|_| reading.wrong.is_empty()) else {
@@ -267,6 +268,9 @@ pub(super) fn read(
     });
     if fields.has("handicap") {
         written["handicap"] = json!(handicap);
+    }
+    if let Some(by) = handicap_by {
+        written["handicap_by"] = json!(by);
     }
     if fields.has("play_off_places") {
         written["play_off"] = json!(play_off);

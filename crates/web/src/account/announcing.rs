@@ -281,6 +281,10 @@ impl Announce {
         self.choices(form::NUMBERS)
     }
 
+    fn handicaps(&self) -> Vec<(&'static str, String)> {
+        self.choices(super::ties_form::HANDICAPS)
+    }
+
     fn scorings(&self) -> Vec<(&'static str, String)> {
         self.choices(super::scoring_form::SCORINGS)
     }

@@ -27,6 +27,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("default_minutes", "web-account-default-minutes"),
     ("no_draw", "web-account-no-draw"),
     ("handicap", "ties-form-handicap"),
+    ("handicap_by", "ties-form-handicap-by"),
     ("tie_breaks", "web-account-tie-breaks"),
     ("play_off_places", "ties-form-places"),
     ("play_off_games", "ties-games-each"),

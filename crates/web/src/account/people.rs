@@ -87,6 +87,9 @@ struct HandOut {
     desks: Vec<NavLink>,
     address: String,
     event: String,
+    /// Where players sign in, as they type it, and the picture of the code that leads there.
+    door: String,
+    picture: String,
     slips: Vec<Slip>,
 }
 
@@ -458,5 +461,11 @@ fn slips_page(
     let (page, desks) = frame(site, visitor, loaded, DeskName::People, title);
     let address = format!("{}/office/people", loaded.name().address());
     let event = page.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-    with_status(StatusCode::OK, &HandOut { page, desks, address, event, slips })
+    let origin = visitor.origin.as_deref().unwrap_or_default();
+    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+    let door = format!("{host}{}", loaded.name().address());
+    let back = format!("{}/mine", loaded.name().address());
+    let way = format!("/sign-in?back={}", desk::percent_encoded(&back));
+    let picture = format!("/qr.svg?to={}", desk::percent_encoded(&way));
+    with_status(StatusCode::OK, &HandOut { page, desks, address, event, door, picture, slips })
 }

@@ -2,17 +2,25 @@
 
 use codex::phrase;
 use office::ties::PlayOff;
-use office::{Announcement, HandicapStep};
+use office::{Announcement, HandicapBy, HandicapStep};
 
 use super::Wrong;
 use crate::posted::Fields;
 use crate::words::Words;
 
+/// What the clocks of a handicap event may follow.
+pub(super) const HANDICAPS: &[(&str, &str)] =
+    &[("rating", "ties-form-handicap-rating"), ("age", "ties-form-handicap-age")];
+
 /// The fields of what was announced.
 pub(super) fn filled(told: &Announcement) -> Vec<(&'static str, String)> {
     let step = |step: &HandicapStep| format!("{}: {} - {}", step.from, step.stronger, step.weaker);
-    let mut fields =
-        vec![("handicap", told.handicap.iter().map(step).collect::<Vec<_>>().join("; "))];
+    let by = match told.handicap_by {
+        HandicapBy::Rating => "rating",
+        HandicapBy::Age => "age",
+    };
+    let steps = told.handicap.iter().map(step).collect::<Vec<_>>().join("; ");
+    let mut fields = vec![("handicap", steps), ("handicap_by", by.to_owned())];
     if let Some(play_off) = &told.play_off {
         fields.push(("play_off_places", play_off.places.to_string()));
         fields.push(("play_off_games", play_off.games.to_string()));
@@ -44,6 +52,19 @@ pub(super) fn handicap(fields: &Fields, wrong: &mut Wrong, words: Words) -> Vec<
         }
     }
     steps
+}
+
+/// What the clocks follow; nothing where the form does not ask.
+pub(super) fn handicap_by(fields: &Fields, wrong: &mut Wrong, words: Words) -> Option<HandicapBy> {
+    match fields.get("handicap_by") {
+        "" => None,
+        "rating" => Some(HandicapBy::Rating),
+        "age" => Some(HandicapBy::Age),
+        _ => {
+            wrong.add("handicap_by", words.text("web-account-choose"));
+            None
+        }
+    }
 }
 
 /// The places for which tie-break games are played; none where no number is written.

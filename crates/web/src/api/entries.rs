@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use codex::phrase;
 use desk::entry::EntryDraft;
-use desk::lists::{ListKey, Update, filled, list_day, updates};
+use desk::lists::{InForce, ListKey, Update, list_day, updates};
 use desk::twins::Namesakes;
 use desk::{LoadedEvent, Outcome, Wish};
 use office::{Act, Ruling};
@@ -98,9 +98,9 @@ impl SentEntry {
             Some(key) => {
                 let key: ListKey = key.parse().map_err(|()| unreadable("from"))?;
                 let person = site.lists().person(&key).map_err(|fault| trouble(&fault))?;
-                let infos = site.lists().lists().map_err(|fault| trouble(&fault))?;
                 let person = person.ok_or_else(|| unreadable("from"))?;
-                filled(&person, &infos, loaded.state().event())
+                let state = loaded.state();
+                site.lists().entry(&person, state.event()).map_err(|fault| trouble(&fault))?
             }
         };
         for (name, value) in &self.fields {
@@ -173,11 +173,12 @@ fn kept(outcome: Outcome<Vec<Ruling>>, words: Words) -> Response {
 pub(super) async fn offered(
     State(site): State<Arc<Site>>,
     Path(event): Path<String>,
+    Query(asked): Query<AskedLists>,
     Reader(visitor): Reader,
 ) -> Result<Response, RequestError> {
     visitor.require_office(&site, &event)?;
     let loaded = loaded(&site, &event)?;
-    let all = offers(&site, &loaded).await?;
+    let all = offers(&site, &loaded, asked.which()?).await?;
     let shown = all.iter().map(|update| {
         let changes = update
             .differences
@@ -191,11 +192,30 @@ pub(super) async fn offered(
     Ok(well(&json!({ "updates": shown.collect::<Vec<_>>() })))
 }
 
-async fn offers(site: &Arc<Site>, loaded: &Arc<LoadedEvent>) -> Result<Vec<Update>, RequestError> {
+/// Which lists are asked for.
+#[derive(Deserialize)]
+pub(super) struct AskedLists {
+    /// `start` or `today`; what is usual for the event if nothing is said.
+    lists: Option<String>,
+}
+
+impl AskedLists {
+    fn which(&self) -> Result<Option<InForce>, RequestError> {
+        let read = |word: &String| InForce::of_word(word).ok_or_else(|| unreadable("lists"));
+        self.lists.as_ref().map(read).transpose()
+    }
+}
+
+async fn offers(
+    site: &Arc<Site>,
+    loaded: &Arc<LoadedEvent>,
+    which: Option<InForce>,
+) -> Result<Vec<Update>, RequestError> {
     let (site, loaded) = (Arc::clone(site), Arc::clone(loaded));
     let look = move || {
         let event = loaded.state().event().clone();
-        updates(&event, &site.names(), &site.lists())
+        let which = which.unwrap_or_else(|| InForce::usual(&event));
+        updates(&event, &site.names(), &site.lists(), which)
     };
     tokio::task::spawn_blocking(look).await?.map_err(|fault| trouble(&fault))
 }
@@ -214,6 +234,7 @@ struct Taken {
 pub(super) async fn take_over(
     State(site): State<Arc<Site>>,
     Path(event): Path<String>,
+    Query(asked): Query<AskedLists>,
     writer: Writer,
     Sent(sent): Sent,
 ) -> Result<Response, RequestError> {
@@ -222,7 +243,7 @@ pub(super) async fn take_over(
     let words = writer.visitor.words;
     let context = writer.visitor.context(&site, &event)?;
     let Taken { entrants, reason } = read(&sent)?;
-    let all = offers(&site, &loaded).await?;
+    let all = offers(&site, &loaded, asked.which()?).await?;
     let acts: Vec<Act> = {
         let (state, names) = (loaded.state(), site.names());
         let chosen =

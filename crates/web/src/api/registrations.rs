@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use codex::phrase;
 use desk::entry::EntryDraft;
-use desk::lists::{ListKey, filled};
+use desk::lists::ListKey;
 use desk::{Answered, Newcomer};
 use journal::people::{Contact, ContactKind};
 use serde::{Deserialize, Serialize};
@@ -108,9 +108,9 @@ pub(super) async fn register(
         Some(key) => {
             let key: ListKey = key.parse().map_err(|()| unreadable("from"))?;
             let person = site.lists().person(&key).map_err(|_| unreadable("from"))?;
-            let infos = site.lists().lists().map_err(|_| unreadable("from"))?;
             let person = person.ok_or_else(|| unreadable("from"))?;
-            filled(&person, &infos, loaded.state().event())
+            let state = loaded.state();
+            site.lists().entry(&person, state.event()).map_err(|_| unreadable("from"))?
         }
     };
     for (name, value) in &fields {

@@ -6,7 +6,7 @@ use axum::extract::Query;
 use axum::response::Response;
 use desk::LoadedEvent;
 use desk::entry::EntryDraft;
-use desk::lists::{ListKey, explain_index, filled, list_day};
+use desk::lists::{ListKey, explain_index, list_day};
 use office::Event;
 use players::{Found, IndexError, Person};
 use serde::{Deserialize, Serialize};
@@ -133,13 +133,13 @@ pub(crate) fn found(
 ) -> Result<Vec<FoundShown>, RequestError> {
     let asked: String = asked.chars().take(LONGEST).collect();
     let lists = site.lists();
-    let infos = lists.lists().map_err(|fault| trouble(&fault))?;
     let found = lists.search(&asked, MOST).map_err(|fault| trouble(&fault))?;
     let (state, names) = (loaded.state(), site.names());
     let event = state.event();
     let national = EntryDraft::national_key(event);
     let shown = |Found { person, .. }: Found| {
-        let fields = told(filled(&person, &infos, event), by);
+        // A list that cannot be read now was read a moment ago: the search itself tells.
+        let fields = told(lists.entry(&person, event).unwrap_or_default(), by);
         let same = |of: &str, field: &str, other: &journal::people::Person| {
             let number = fields.get(field);
             !number.is_empty() && other.federation_ids.get(of).is_some_and(|it| it == number)
@@ -211,10 +211,10 @@ pub(crate) fn picked(
     let Ok(key) = key.parse::<ListKey>() else { return Ok(EntryDraft::default()) };
     let lists = site.lists();
     let person = lists.person(&key).map_err(|fault| trouble(&fault))?;
-    let infos = lists.lists().map_err(|fault| trouble(&fault))?;
     let state = loaded.state();
     let event: &Event = state.event();
-    Ok(person.map(|person| told(filled(&person, &infos, event), by)).unwrap_or_default())
+    let Some(person) = person else { return Ok(EntryDraft::default()) };
+    Ok(told(lists.entry(&person, event).map_err(|fault| trouble(&fault))?, by))
 }
 
 /// The lists that are there, in words; empty if there is none.

@@ -4,12 +4,14 @@
 use std::sync::Arc;
 
 use askama::Template;
+use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use codex::phrase;
-use desk::lists::{Update, updates};
+use desk::lists::{InForce, Update, updates};
 use desk::{LoadedEvent, Outcome, Wish};
 use office::Act;
+use serde::Deserialize;
 
 use super::act::{Sent, shown as ruling_shown};
 use super::fields::label;
@@ -32,6 +34,8 @@ struct UpdatesPage {
     desks: Vec<NavLink>,
     address: String,
     lists: String,
+    /// The lists that may count: the word in the address, what it is called, whether it is chosen.
+    choices: [(&'static str, String, bool); 2],
     lines: Vec<UpdateLine>,
     rulings: Vec<RulingShown>,
     key: String,
@@ -49,18 +53,35 @@ struct UpdateLine {
 /// Answers `/e/EVENT/office/players/updates`.
 pub(crate) async fn offered(
     ArbitersDesk(Desk { site, loaded, visitor, headers, .. }): ArbitersDesk,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    let offered = all(&site, &loaded).await?;
-    fresh(&shown(&site, &visitor, &loaded, &offered, Vec::new())?, &headers)
+    let which = which(&loaded, asked.lists.as_deref().unwrap_or_default());
+    let offered = all(&site, &loaded, which).await?;
+    fresh(&shown(&site, &visitor, &loaded, (which, &offered), Vec::new())?, &headers)
 }
 
-async fn all(site: &Arc<Site>, loaded: &Arc<LoadedEvent>) -> Result<Vec<Update>, RequestError> {
+/// Which lists are asked for.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    lists: Option<String>,
+}
+
+/// The lists that a word means; what is usual for the event if it means none.
+fn which(loaded: &LoadedEvent, word: &str) -> InForce {
+    InForce::of_word(word).unwrap_or_else(|| InForce::usual(loaded.state().event()))
+}
+
+async fn all(
+    site: &Arc<Site>,
+    loaded: &Arc<LoadedEvent>,
+    which: InForce,
+) -> Result<Vec<Update>, RequestError> {
     let (site, loaded) = (Arc::clone(site), Arc::clone(loaded));
     let look = move || {
         let names = site.names();
         // The event is cloned out of the lock: looking everybody up takes a while.
         let event = loaded.state().event().clone();
-        updates(&event, &names, &site.lists())
+        updates(&event, &names, &site.lists(), which)
     };
     tokio::task::spawn_blocking(look).await?.map_err(|fault| trouble(&fault))
 }
@@ -71,7 +92,8 @@ pub(crate) async fn take_over(
     Posted(fields): Posted,
 ) -> Result<Response, RequestError> {
     let words = visitor.words;
-    let offered = all(&site, &loaded).await?;
+    let which = which(&loaded, fields.get("lists"));
+    let offered = all(&site, &loaded, which).await?;
     let every = fields.get("take") == "all";
     let is_chosen = |update: &&Update| every || fields.has(&format!("take-{}", update.entrant));
     let acts: Vec<Act> = {
@@ -83,7 +105,7 @@ pub(crate) async fn take_over(
         };
         offered.iter().filter(is_chosen).map(act).collect()
     };
-    let back = format!("{}/office/players/updates", loaded.name().address());
+    let back = format!("{}/office/players/updates?lists={}", loaded.name().address(), which.word());
     if acts.is_empty() {
         return Ok(Redirect::to(&back).into_response());
     }
@@ -98,7 +120,7 @@ pub(crate) async fn take_over(
         Outcome::Refused(rulings) => {
             let rulings =
                 rulings.iter().map(|it| ruling_shown(&site, &loaded, it, &visitor)).collect();
-            let page = shown(&site, &visitor, &loaded, &offered, rulings)?;
+            let page = shown(&site, &visitor, &loaded, (which, &offered), rulings)?;
             with_status(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
         Outcome::Kept(_, entry) | Outcome::Before(entry) => {
@@ -112,7 +134,7 @@ fn shown(
     site: &Site,
     visitor: &Visitor,
     loaded: &LoadedEvent,
-    offered: &[Update],
+    (which, offered): (InForce, &[Update]),
     rulings: Vec<RulingShown>,
 ) -> Result<UpdatesPage, RequestError> {
     let words = visitor.words;
@@ -141,6 +163,8 @@ fn shown(
         desks,
         address: loaded.name().address(),
         lists: lists_told(site, words),
+        choices: [(InForce::AtStart, "web-lists-at-start"), (InForce::Today, "web-lists-of-today")]
+            .map(|(lists, key)| (lists.word(), words.text(key), lists == which)),
         lines,
         rulings,
         key: chance::key()?,

@@ -3,7 +3,7 @@
 use codex::phrase;
 use desk::Names;
 use office::announcement::{Announcement, ArbiterDuty, Assistant, Restriction};
-use office::{HandicapStep, Pack};
+use office::{HandicapBy, HandicapStep, Pack};
 use vocabulary::Sex;
 
 use super::standings::tie_break_title;
@@ -29,6 +29,10 @@ pub(crate) fn control(announcement: &Announcement, words: Words) -> String {
     let step = |step: &HandicapStep| {
         words.say(&phrase!(
             "ties-handicap-step",
+            by = match announcement.handicap_by {
+                HandicapBy::Rating => "rating",
+                HandicapBy::Age => "age",
+            },
             from = step.from,
             stronger = words.control(&step.stronger),
             weaker = words.control(&step.weaker)

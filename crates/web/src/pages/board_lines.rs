@@ -208,7 +208,7 @@ pub(crate) fn board_lines(
                 (None, None) if playing => Standing::Playing,
                 (None, None) => Standing::Waiting,
             };
-            let clocks = event.own_clocks(round, board);
+            let clocks = event.own_clocks(round, board, |who| names.born(who));
             let timed = |seated: Option<SeatShown>, side| {
                 let seat = seated?;
                 Some(SeatShown { after: with_clock(seat.after, clocks.as_ref(), side), ..seat })

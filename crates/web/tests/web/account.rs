@@ -286,6 +286,10 @@ async fn slips_for_all_players_open_their_accounts_once_made() {
     let slips = chief.post_from(page, &format!("{page}/players"), &[]).await.text();
     // Entrant 1 has an account already.
     assert_eq!(slips.matches("class=\"slip\"").count(), 7, "{slips}");
+    // Each says where to go, in letters and as a code for a telephone.
+    let door = "src=\"/qr.svg?to=%2Fsign-in%3Fback%3D%252Fe%252Flodi%252Fmine\"";
+    assert_eq!(slips.matches(door).count(), 7, "{slips}");
+    assert_eq!(slips.matches("/e/lodi</dd>").count(), 7, "{slips}");
     let slip = slips.split("<code>lodi-2</code>").nth(1).unwrap();
     let password = slip.split("<code>").nth(1).unwrap().split('<').next().unwrap();
     let mut player = sign_in(&kit, "lodi-2", password).await.expect("the slip opens");

@@ -388,6 +388,70 @@ async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_pro
     assert!(unknown.is_empty(), "forms without a way for programs: {unknown:?}");
 }
 
+/// What the other pages of the arbiter's day post, and where programs do the same.
+const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 10] = [
+    ("/office/new", "/api/v1/events"),
+    ("/office/festivals", "/api/v1/festivals"),
+    ("/f/{festival}/office/sections", "/api/v1/festivals/{festival}/acts"),
+    ("/f/{festival}/office/move", "/api/v1/festivals/{festival}/moves"),
+    ("/f/{festival}/office/check-in", "/api/v1/events/{event}/acts"),
+    ("/f/{festival}/office/results", "/api/v1/events/{event}/acts"),
+    ("/lists", "/api/v1/lists"),
+    // What players do themselves the office does for them.
+    ("/e/{event}/register", "/api/v1/events/{event}/registrations"),
+    ("/e/{event}/register/{secret}", "/api/v1/events/{event}/registrations/acts"),
+    ("/e/{event}/boards/{round}/{board}/act", "/api/v1/events/{event}/boards/{round}/{board}/acts"),
+];
+
+/// What the other pages post that programs do not do over the interface, and why.
+const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 23] = [
+    ("/f/{festival}/office/staff", "accounts and their roles"),
+    ("/office/new/draft", "a form half filled in"),
+    ("/office/drafts/forget", "a form half filled in"),
+    ("/office/ratings", "two people close a period; programs use `tratto rating office`"),
+    ("/office/ratings/file", "two people close a period; programs use `tratto rating office`"),
+    ("/office/ratings/ledger", "two people close a period; programs use `tratto rating office`"),
+    ("/e/{event}/report/{round}/{board}", "two players at their table, by its code"),
+    ("/e/{event}/follow", "kept in the reader's browser"),
+    ("/e/{event}/notices", "a browser's own address"),
+    ("/notices/end", "a browser's own address"),
+    ("/account", "accounts and their roles"),
+    ("/account/password", "accounts and their roles"),
+    ("/account/sign-out", "accounts and their roles"),
+    ("/account/tokens", "a token does not make another"),
+    ("/account/tokens/revoke", "a token does not make another"),
+    ("/accounts", "accounts and their roles"),
+    ("/accounts/{account}", "accounts and their roles"),
+    ("/join/{secret}", "accounts and their roles"),
+    ("/setup", "accounts and their roles"),
+    ("/sign-in", "accounts and their roles"),
+    ("/sign-out", "accounts and their roles"),
+    ("/play/draughts", "a game against the program; programs use `tratto hub`"),
+    ("/play/draughts/review", "a game looked at again; programs use `tratto analyse`"),
+];
+
+#[tokio::test]
+async fn every_other_form_has_its_way_for_programs_or_a_reason() {
+    let kit = Kit::lodi();
+    let document = kit.visitor().get("/api/openapi.json").await.value();
+    let forms = crate::routes::all().into_iter().filter(|route| route.post);
+    let forms: BTreeSet<String> = forms.map(|route| route.path).collect();
+    let unknown: Vec<&String> = forms
+        .iter()
+        .filter(|form| !form.starts_with("/api/") && !form.starts_with("/e/{event}/office"))
+        .filter(|form| {
+            let program = OTHERS_DONE_BY_PROGRAMS.iter().find(|(known, _)| known == *form);
+            let there =
+                program.is_some_and(|(_, program)| !document["paths"][*program]["post"].is_null());
+            !there && !OTHERS_FOR_PAGES_ALONE.iter().any(|(known, _)| known == *form)
+        })
+        .collect();
+    assert!(unknown.is_empty(), "forms without a way for programs: {unknown:?}");
+    let named = OTHERS_DONE_BY_PROGRAMS.iter().chain(&OTHERS_FOR_PAGES_ALONE);
+    let gone: Vec<_> = named.filter(|(form, _)| !forms.contains(*form)).collect();
+    assert!(gone.is_empty(), "no form of the pages: {gone:?}");
+}
+
 #[tokio::test]
 async fn the_page_for_people_lists_every_operation() {
     let kit = Kit::lodi();

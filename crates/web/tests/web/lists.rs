@@ -19,10 +19,20 @@ async fn upload(
     name: &str,
     bytes: &[u8],
 ) -> crate::kit::Answer {
+    upload_of(browser, path, from, (name, "2026-11-01"), bytes).await
+}
+
+async fn upload_of(
+    browser: &mut Browser,
+    path: &str,
+    from: &str,
+    (name, dated): (&str, &str),
+    bytes: &[u8],
+) -> crate::kit::Answer {
     let csrf = browser.get(from).await.hidden("csrf");
     let mut body = format!(
         "--x\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{csrf}\r\n--x\r\n\
-         Content-Disposition: form-data; name=\"dated\"\r\n\r\n2026-11-01\r\n--x\r\n\
+         Content-Disposition: form-data; name=\"dated\"\r\n\r\n{dated}\r\n--x\r\n\
          Content-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
     )
     .into_bytes();
@@ -37,7 +47,12 @@ async fn upload(
 
 /// Sends a list and waits until it is in.
 pub(crate) async fn listed(kit: &Kit, browser: &mut Browser, text: &str) {
-    let sent = upload(browser, "/lists", "/lists", "allin.csv", text.as_bytes()).await;
+    listed_on(kit, browser, text, "2026-11-01").await;
+}
+
+async fn listed_on(kit: &Kit, browser: &mut Browser, text: &str, day: &str) {
+    let file = ("allin.csv", day);
+    let sent = upload_of(browser, "/lists", "/lists", file, text.as_bytes()).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     for _ in 0..600 {
         if kit.site.lists().last_import().is_some_and(|import| import.ended().is_some()) {
@@ -155,6 +170,46 @@ async fn a_newer_list_offers_its_ratings_and_they_are_taken_over_as_corrections(
     let done = arbiter.post_from(updates, updates, &[("take", "all"), ("key", "u")]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
     assert!(arbiter.get(updates).await.text().contains("Nessuna differenza"));
+}
+
+/// The event begins on 14 November: what comes out in December changes nothing unasked, and a list
+/// that is brought in late finds its place.
+#[tokio::test]
+async fn the_lists_of_the_first_day_count_and_todays_if_asked() {
+    let kit = Kit::lodi();
+    let mut arbiter = kit.signed("arbiter").await;
+    listed_on(&kit, &mut arbiter, &FSI.replace("1843", "1890"), "2026-12-01").await;
+    let filled = arbiter.get(&format!("{NEW}?pick=fide:812345")).await.text();
+    assert!(filled.contains("value=\"1890\""), "no list is as old: {filled}");
+    listed_on(&kit, &mut arbiter, FSI, "2026-11-01").await;
+    let page = arbiter.get("/lists").await.text();
+    for part in ["più vecchio di quello in uso", "1° dicembre 2026", "1° novembre 2026"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let filled = arbiter.get(&format!("{NEW}?pick=fide:812345")).await.text();
+    assert!(filled.contains("value=\"1843\""), "{filled}");
+    let form = [
+        ("family_name", "Rossini"),
+        ("fide", "1843"),
+        ("national", "1790"),
+        ("fide_id", "812345"),
+        ("category", "1N"),
+        ("club", "Circolo di Lodi"),
+        ("member_year", "2026"),
+        ("key", "a"),
+    ];
+    let entered = arbiter.post_from(NEW, NEW, &form).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+    let updates = "/e/lodi/office/players/updates";
+    let page = arbiter.get(updates).await.text();
+    assert!(!page.contains("1890") && page.contains("Nessuna differenza"), "{page}");
+    let today = format!("{updates}?lists=today");
+    let page = arbiter.get(&today).await.text();
+    assert!(page.contains("1890") && page.contains("2026-12-01"), "{page}");
+    let take = [("take", "all"), ("lists", "today"), ("key", "u")];
+    let done = arbiter.post_from(&today, updates, &take).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    assert!(arbiter.get(&today).await.text().contains("Nessuna differenza"));
 }
 
 #[tokio::test]

@@ -137,6 +137,28 @@ async fn clocks_of_a_handicap_stand_in_the_announcement_and_at_every_board() {
     );
 }
 
+#[tokio::test]
+async fn clocks_of_a_handicap_by_age_follow_the_years_of_birth() {
+    let kit = Kit::lodi_with(|announcement| {
+        announcement["control"] = json!("5m");
+        announcement["handicap"] = json!([{"from": 10, "stronger": "4m", "weaker": "6m"}]);
+        announcement["handicap_by"] = json!("age");
+    });
+    let page = kit.visitor().get("/e/lodi").await.told();
+    assert!(page.contains("da 10 anni di differenza 4 minuti al più anziano"), "{page}");
+    let wall = kit.visitor().get("/e/lodi/pairings").await.text();
+    assert!(!wall.contains("4m"), "nobody's year is known: {wall}");
+    // Number 1 meets number 5.
+    for (id, family, year) in [("p1", "Alberti", "1950"), ("p5", "Esposito", "2012")] {
+        let person = json!({"id": id, "family_name": family, "given_name": "Anna", "birth": year});
+        let lodi = desk::EventName::new("lodi").unwrap();
+        kit.site.events().keep_person(&lodi, serde_json::from_value(person).unwrap()).unwrap();
+    }
+    let wall = kit.visitor().get("/e/lodi/pairings").await.text();
+    let clocks = |sign: &str| wall.matches(&format!("<small>CM · {sign}</small>")).count();
+    assert_eq!((clocks("4m"), clocks("6m")), (1, 1), "{wall}");
+}
+
 /// What was taken off a list is still called by name.
 #[tokio::test]
 async fn the_notice_of_a_deleted_entry_still_names_the_player() {
