@@ -19,7 +19,6 @@ mod rating;
 mod report;
 mod search;
 mod site;
-mod solver;
 mod synthetic;
 mod synthetic_players;
 mod watch;
@@ -77,8 +76,6 @@ enum Measurement {
     Players(Players),
     /// A period of a million rated games closed, beside the plain Elo of skillratings
     Rating,
-    /// Mates with every key, beside a plain solver
-    Solver(solver::Puzzles),
     /// Somebody found while typing, over HTTP, in a list of millions, beside the index alone
     Search(Search),
     /// Live followers and pages of a great event, beside the streams that come with axum
@@ -192,7 +189,6 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Players(asked) => players::run(asked),
         Measurement::Rating => rating::run(),
         Measurement::Search(asked) => search::run(asked),
-        Measurement::Solver(asked) => solver::run(asked),
         Measurement::Boards(asked) => web::boards::run(&asked.workplace, asked.followers),
         Measurement::Web(asked) => web::run(&asked.workplace, asked.followers),
     }?;
