@@ -133,7 +133,7 @@ fn sentences_are_short_and_words_are_everybodys() {
     of_every_page(|page, language| {
         for passage in page.passages(language) {
             let folded = passage.text.to_lowercase();
-            for sentence in folded.split_inclusive(['.', '?', '!', ':', ';']) {
+            for sentence in folded.split_inclusive(['.', '?', '!', ':', ';', '\n']) {
                 let words = sentence.split_whitespace().count();
                 let table = page.text(language).contains('|');
                 assert!(words <= LONGEST_SENTENCE || table, "{}: {sentence}", page.slug());
