@@ -122,6 +122,11 @@ fn html_in(text: &str, place: Place<'_>) -> String {
                 events.push(event);
                 events.push(Event::Html("</div>".into()));
             }
+            // Lines too long for a telephone are rolled by keys, too.
+            Event::Start(Tag::CodeBlock(_)) => {
+                events.push(Event::Html("<pre tabindex=\"0\"><code>".into()));
+            }
+            Event::End(TagEnd::CodeBlock) => events.push(Event::Html("</code></pre>\n".into())),
             // The manual is ours and has none: whatever looks like markup is text.
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
             _ => events.push(event),
