@@ -1,5 +1,7 @@
 // What the arbiter does at the desks, as the journeys do it.
 
+import { following } from "./kit.mjs";
+
 /** The boards that still lack a result, as the desk of results shows them. */
 export async function openBoards(page) {
   const rows = page.getByRole("region", { name: "Abbinamenti" }).locator("tr[data-open]");
@@ -40,4 +42,18 @@ export async function decideWhatWaits(page, event) {
     await page.getByRole("button", { name: "Conferma" }).click();
     await done(page).waitFor();
   }
+}
+
+/** Opens one more board of a round from a position, sets its clocks going, and goes there. */
+export async function openedFrom(page, event, round, board, position) {
+  await page.goto(`${event}/office/boards`);
+  await page.locator("#from").fill(String(board));
+  await page.locator("#to").fill(String(board));
+  await page.getByLabel("Posizione di partenza").fill(position);
+  await page.getByRole("button", { name: "Metti dal vivo" }).click();
+  await page.getByRole("button", { name: "Avvia tutti gli orologi" }).click();
+  await page.waitForURL(/started=/);
+  await page.goto(`${event}/boards/${round}/${board}`);
+  await following(page);
+  await page.locator("tratto-board [data-square]").first().waitFor();
 }

@@ -68,6 +68,13 @@ journey("an alarm fills the wall, leaves the boards whole, and after it the game
   must(!(await wall.locator(".tile:visible, .screen-head:visible, #alarm:visible").count()), "something else stands on the wall");
   const word = await wall.locator(".alarmed .word").boundingBox();
   must(word.width > 900 && word.height > 150, `the word is ${word.width} x ${word.height}`);
+  // Where movement is wished, the bands turn for as long as the alarm lasts, and slower than three times a second.
+  const screen = await someone({ name: "schermo", viewport: { width: 1920, height: 1080 }, reducedMotion: "no-preference" });
+  await screen.goto(`${SWISS}/call`);
+  await screen.locator(".alarmed .word").waitFor();
+  const turning = await screen.locator(".band").evaluateAll((all) => all.flatMap((band) => band.getAnimations()).map((one) => one.effect.getComputedTiming()));
+  must(turning.length === 2 && turning.every(({ iterations }) => iterations === Infinity), `the bands turn ${turning.map(({ iterations }) => iterations)} times`);
+  must(turning.every(({ duration }) => duration > 1000 / 3), `the bands turn every ${turning.map(({ duration }) => duration)} ms`);
   await player.locator(".alarm-notice").waitFor();
   await player.locator("#state.stopped").waitFor();
   await boardIsWhole(player, "with an alarm");

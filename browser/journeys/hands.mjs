@@ -1,27 +1,14 @@
 // Every hand at the board: promotion to any piece, castling at Chess960 and captures of several jumps, by touch, by
 // dragging, by keyboard and by typing; what cannot move says why.
 
-import { DRAUGHTS, SWISS, eventually, following, journey, must, signIn } from "../kit.mjs";
+import { openedFrom } from "../desk.mjs";
+import { DRAUGHTS, SWISS, eventually, journey, must, signIn } from "../kit.mjs";
 
 const PAWNS = "8/PPPP3k/8/8/8/8/pppp3K/8 w - - 0 1";
 // King and rooks where orthodox chess never has them: beside the b-side rook the king does not even move.
 const CASTLES = "1rk4r/8/8/8/8/8/8/1RK4R w HBhb - 0 1";
 // Three jumps from 27, and at the last a choice: over 6 to 2, or over 7 to 4.
 const JUMPS = "W:W27,32:B23,15,6,7,1";
-
-/** The arbiter opens one more board of the round from a position, and sets its clocks going. */
-async function opened(page, event, round, board, position) {
-  await page.goto(`${event}/office/boards`);
-  await page.locator("#from").fill(String(board));
-  await page.locator("#to").fill(String(board));
-  await page.getByLabel("Posizione di partenza").fill(position);
-  await page.getByRole("button", { name: "Metti dal vivo" }).click();
-  await page.getByRole("button", { name: "Avvia tutti gli orologi" }).click();
-  await page.waitForURL(/started=/);
-  await page.goto(`${event}/boards/${round}/${board}`);
-  await following(page);
-  await page.locator("tratto-board [data-square]").first().waitFor();
-}
 
 const square = (page, name) => page.locator(`tratto-board [data-square="${name}"]`);
 const stands = (page, name, piece) => page.locator(`tratto-board [data-square="${name}"][data-piece="${piece}"]:not(.pending)`).waitFor();
@@ -68,7 +55,7 @@ async function becomes(page, hand, piece) {
 journey("a pawn becomes any piece, by touch, drag, keyboard and typing", async ({ someone, tell }) => {
   const page = await someone({ name: "arbitro", hasTouch: true });
   await signIn(page, "arbitro");
-  await opened(page, SWISS, 4, 10, PAWNS);
+  await openedFrom(page, SWISS, 4, 10, PAWNS);
   const way = [
     ["touch", "a7", "a8", /Donna/i, "wQ"], ["touch", "a2", "a1", /Cavallo/i, "bN"],
     ["drag", "b7", "b8", /Torre/i, "wR"], ["drag", "b2", "b1", /Alfiere/i, "bB"],
@@ -89,7 +76,7 @@ journey("a pawn becomes any piece, by touch, drag, keyboard and typing", async (
 journey("a choice that is given up gives the pawn back", async ({ someone }) => {
   const page = await someone({ name: "arbitro", hasTouch: true });
   await signIn(page, "arbitro");
-  await opened(page, SWISS, 4, 11, PAWNS);
+  await openedFrom(page, SWISS, 4, 11, PAWNS);
   await HANDS.keyboard(page, "a7", "a8");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
@@ -105,14 +92,14 @@ journey("a choice that is given up gives the pawn back", async ({ someone }) => 
 journey("Chess960 castles by putting the king on its rook", async ({ someone, tell }) => {
   const page = await someone({ name: "arbitro", hasTouch: true });
   await signIn(page, "arbitro");
-  await opened(page, SWISS, 4, 12, CASTLES);
+  await openedFrom(page, SWISS, 4, 12, CASTLES);
   await HANDS.touch(page, "c1", "h1");
   await stands(page, "g1", "wK");
   await stands(page, "f1", "wR");
   await HANDS.drag(page, "c8", "b8");
   await stands(page, "c8", "bK");
   await stands(page, "d8", "bR");
-  await opened(page, SWISS, 4, 13, CASTLES);
+  await openedFrom(page, SWISS, 4, 13, CASTLES);
   await HANDS.keyboard(page, "c1", "b1");
   await stands(page, "d1", "wR");
   // The rook on d1 guards d8: the king stays, and the rook comes over.
@@ -128,20 +115,20 @@ journey("a capture of three jumps is made square by square, or straight to its e
   const gone = async (names) => {
     for (const name of names) await page.locator(`tratto-board [data-square="${name}"][data-piece=""]`).waitFor();
   };
-  await opened(page, DRAUGHTS, 2, 3, JUMPS);
+  await openedFrom(page, DRAUGHTS, 2, 3, JUMPS);
   const must27 = await square(page, "27").getAttribute("aria-label");
   must(/deve prendere/.test(must27), `readers are not told: ${must27}`);
   await HANDS.touch(page, "27", "20", "11", "2");
   await stands(page, "2", "wk");
   await gone(["27", "23", "15", "6"]);
-  await opened(page, DRAUGHTS, 2, 4, JUMPS);
+  await openedFrom(page, DRAUGHTS, 2, 4, JUMPS);
   await HANDS.drag(page, "27", "4");
   await stands(page, "4", "wk");
   await gone(["23", "15", "7"]);
-  await opened(page, DRAUGHTS, 2, 6, JUMPS);
+  await openedFrom(page, DRAUGHTS, 2, 6, JUMPS);
   await HANDS.keyboard(page, "27", "20", "11", "4");
   await stands(page, "4", "wk");
-  await opened(page, DRAUGHTS, 2, 5, JUMPS);
+  await openedFrom(page, DRAUGHTS, 2, 5, JUMPS);
   await typed(page, "27x20x11x2");
   await stands(page, "2", "wk");
   tell("three jumps by touch, drag, keyboard and typing");
@@ -150,7 +137,7 @@ journey("a capture of three jumps is made square by square, or straight to its e
 journey("a piece that cannot move says why", async ({ someone, tell }) => {
   const page = await someone({ name: "arbitro" });
   await signIn(page, "arbitro");
-  await opened(page, SWISS, 4, 14, "k3r3/8/8/8/8/1P6/2P1N3/N3K3 w - - 0 1");
+  await openedFrom(page, SWISS, 4, 14, "k3r3/8/8/8/8/1P6/2P1N3/N3K3 w - - 0 1");
   const polite = page.locator("#polite");
   const said = [];
   for (const [name, why] of [["e2", "inchiodato"], ["a1", "bloccato"], ["a8", "tocca all'avversario"]]) {

@@ -58,6 +58,19 @@ async function scored(event, count, ...pages) {
   must((await read(pages[0], event)).moves.length === count, `the server has not ${count} half-moves`);
 }
 
+/** What asks for an answer lies over nothing: the board, both clocks and what the state says can be seen and touched. */
+async function mustStandFree(page, what) {
+  const hidden = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll("tratto-board, .strip .clock, #state")].filter((part) => part.checkVisibility());
+    return parts.flatMap((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const spots = [[left + 4, top + 4], [right - 4, top + 4], [(left + right) / 2, (top + bottom) / 2], [left + 4, bottom - 4], [right - 4, bottom - 4]];
+      return spots.filter(([x, y]) => !part.contains(document.elementFromPoint(x, y))).map((spot) => `${part.localName}#${part.id} at ${spot.map(Math.round)}`);
+    });
+  });
+  must(!hidden.length, `${what} covers ${hidden.join(", ")}`);
+}
+
 /** Everybody in the hall. */
 async function people(someone, house) {
   const arbiter = await someone({ name: "arbiter", viewport: DESKTOP });
@@ -67,10 +80,12 @@ async function people(someone, house) {
   const verdi = await someone({ name: "verdi", viewport: TELEPHONE, hasTouch: true, isMobile: true });
   const bruni = await someone({ name: "bruni", viewport: DESKTOP });
   const spectator = await someone({ name: "spectator", viewport: TABLET });
-  const ears = { rossi: await listen(rossi), verdi: await listen(verdi), bruni: await listen(bruni), spectator: await listen(spectator) };
+  const watcher = await someone({ name: "watcher", viewport: TABLET });
+  const ears = {};
+  for (const [name, page] of Object.entries({ rossi, verdi, bruni, spectator, watcher })) ears[name] = await listen(page);
   for (const [page, slip] of [[rossi, slips.rossi], [verdi, slips.verdi], [bruni, slips.bruni]]) await seat(page, slip);
   for (const event of [CHESS, DAMA]) must((await openBoard(arbiter, event)) === "white", "the lot gave Bruni Black: the moves below are White's");
-  return { arbiter, rossi, verdi, bruni, spectator, ears };
+  return { arbiter, rossi, verdi, bruni, spectator, watcher, ears };
 }
 
 /** Sits down at a board, in words for whoever does not see. */
@@ -83,15 +98,19 @@ journey(
   "a game of chess and a game of draughts are lived through to the end",
   async ({ someone, house, tell }) => {
     const hall = { ...(await people(someone, house)), tell };
-    const { rossi, verdi, bruni, spectator } = hall;
+    const { rossi, verdi, bruni, spectator, watcher } = hall;
     for (const [page, event] of [[rossi, CHESS], [verdi, DAMA], [spectator, CHESS]]) await sit(page, event);
     await sit(bruni, CHESS, "blind");
     must(await met(bruni, "gridcell", /^e2, Pedone bianco/), "readers do not meet the pawn on e2");
     await opening(hall);
     await wrongClaim(hall);
     await lostLine(hall);
+    await illegalMove(hall);
     await sit(bruni, DAMA, "blind");
+    await sit(watcher, DAMA);
     await irregularMove(hall);
+    await repetitionThatIsNone(hall);
+    await lostLineOfATelephone(hall);
     await powerCut(hall, house);
     await agreement(hall);
     await sit(bruni, CHESS, "blind");
@@ -159,6 +178,36 @@ async function lostLine({ rossi, bruni, spectator, ears }) {
   await bruni.locator("#line").waitFor({ state: "hidden" });
 }
 
+/** 3. … Cg8–g5, as no knight goes: asked about, played all the same, reported by whoever does not see, and put right. */
+async function illegalMove({ rossi, bruni, spectator, ears, tell }) {
+  const before = await read(spectator, CHESS);
+  await rossi.locator("#typed").fill("g8g5");
+  await rossi.locator("#typed").press("Enter");
+  tell(`asked before it is played: ${await hears(ears.rossi, "alert", /non è una mossa legale/)}`);
+  must((await read(spectator, CHESS)).moves.length === before.moves.length, "the illegal move was played without a question");
+  await rossi.getByRole("button", { name: "Gioca lo stesso" }).click();
+  // Nobody says that it is illegal: whoever does not see hears where the piece stands, as the others see it.
+  tell(`said to whoever does not see: ${await hears(ears.bruni, "status", /Cavallo g8 g5/)}`);
+  await mustHold(rossi, "an illegal move");
+  const [last] = (await read(spectator, CHESS)).moves.slice(-1);
+  must(last.ply === before.moves.length + 1, "the illegal move was not made");
+  await tabTo(bruni, "summary", /^Tutte le altre azioni/);
+  await bruni.keyboard.press("Enter");
+  await tabTo(bruni, "summary", /^Segnala un'irregolarità$/);
+  await bruni.keyboard.press("Enter");
+  await tabTo(bruni, "button", /^Segnala un'irregolarità$/);
+  await bruni.keyboard.press("Enter");
+  for (const heard of [ears.bruni, ears.rossi, ears.spectator]) tell(`of the report: ${await hears(heard, "status", /[Mm]ossa illegale/)}`);
+  await mustHold(bruni, "a report");
+  const after = await read(spectator, CHESS);
+  must(after.illegal.black === 1 && after.turn === "black", `counted ${JSON.stringify(after.illegal)}, ${after.turn} has the move`);
+  must(after.moves.length === before.moves.length, "the illegal move stands");
+  // Black's first illegal move gives White two minutes (7.5.5); a few seconds have gone by since.
+  const gained = after.clocks.white - before.clocks.white;
+  must(gained > TWO_MINUTES - 60_000 && gained <= TWO_MINUTES, `White gained ${gained} ms`);
+  await keep(bruni, "illegal-move-in-words");
+}
+
 /** 1. 22-18 11-14: White must take, steps with another man all the same, and Black has it put right. */
 async function irregularMove({ verdi, bruni, ears, tell }) {
   await byKeys(bruni, "22-18");
@@ -175,6 +224,8 @@ async function irregularMove({ verdi, bruni, ears, tell }) {
   await bruni.keyboard.press("Enter");
   tell(`the other is asked: ${await hears(ears.verdi, "alert", /presa tralasciata/)}`);
   await verdi.locator("#question-title").waitFor();
+  await hears(ears.watcher, "alert", /presa tralasciata/);
+  await mustStandFree(verdi, "a question");
   await keep(verdi, "irregular-move");
   await verdi.getByRole("button", { name: "Correggi" }).tap();
   await verdi.locator("#question-title").waitFor({ state: "detached" });
@@ -186,8 +237,43 @@ async function irregularMove({ verdi, bruni, ears, tell }) {
   await eventually("White has taken", async () => (await read(verdi, DAMA)).moves.at(-1).text === "18x11");
 }
 
+/** Black has a repetition checked that there never was: the check costs its time, and nothing is drawn. */
+async function repetitionThatIsNone({ verdi, bruni, watcher, ears, tell }) {
+  const before = await read(watcher, DAMA);
+  await verdi.locator("#claims > summary").tap();
+  const claim = verdi.locator("#claims form").filter({ has: verdi.getByRole("button", { name: "Verifica la ripetizione" }) });
+  await claim.getByRole("textbox").first().fill("0:30");
+  await claim.getByRole("button").tap();
+  for (const heard of [ears.verdi, ears.bruni, ears.watcher]) tell(`of the check: ${await hears(heard, "status", /verifica non trova/)}`);
+  const after = await read(watcher, DAMA);
+  must(after.result === null && after.phase === "running", `after the check the game is ${after.phase}, ${after.result}`);
+  const paid = before.clocks.black - after.clocks.black;
+  must(paid >= 30_000 && paid < 90_000, `the check cost Black ${paid} ms`);
+  for (const page of [verdi, bruni, watcher]) {
+    const line = page.locator("#rulings .ruling-line.refused").first();
+    await line.waitFor({ state: "attached" });
+  }
+  await keep(watcher, "draughts-wrong-claim");
+}
+
+/** Black takes back by thumb into a dead line: kept, told in sight, and sent once when the line is back. */
+async function lostLineOfATelephone({ verdi, bruni, watcher, ears }) {
+  const before = await read(watcher, DAMA);
+  const squares = before.legal.find(({ send }) => /x/.test(send)).send.split("x");
+  await verdi.context().setOffline(true);
+  await byHand(verdi, ...squares);
+  await hears(ears.verdi, "alert", /Connessione persa. La mossa è conservata/);
+  await mustStandFree(verdi, "a lost line");
+  await keep(verdi, "lost-line-telephone");
+  must((await read(watcher, DAMA)).moves.length === before.moves.length, "the move went through a dead line");
+  await verdi.context().setOffline(false);
+  await hears(ears.bruni, "status", new RegExp(`${squares.join(".*")}.*Tocca a te`));
+  await scored(DAMA, before.moves.length + 1, watcher, bruni);
+  await verdi.locator("#line").waitFor({ state: "hidden" });
+}
+
 /** The power goes while both games are in play: they stand still, nothing is lost, and the arbiter lets them go on. */
-async function powerCut({ arbiter, verdi, bruni, rossi, spectator, ears, tell }, house) {
+async function powerCut({ arbiter, verdi, bruni, rossi, spectator, watcher, ears, tell }, house) {
   const before = { [CHESS]: await read(spectator, CHESS), [DAMA]: await read(spectator, DAMA) };
   const cutAt = Date.now();
   await house.cut();
@@ -203,7 +289,7 @@ async function powerCut({ arbiter, verdi, bruni, rossi, spectator, ears, tell },
     must(charged < away, `of ${away} ms without a server ${charged} ms were charged to ${after.turn}`);
     tell(`${event}: ${away} ms without a server, ${charged} ms on the clock`);
   }
-  for (const page of [rossi, verdi, bruni, spectator]) await page.locator("#state").getByText(/Il server è stato fermo/).waitFor();
+  for (const page of [rossi, verdi, bruni, spectator, watcher]) await page.locator("#state").getByText(/Il server è stato fermo/).waitFor();
   await hears(ears.bruni, "status", /Il server è stato fermo/);
   await keep(rossi, "paused");
   for (const event of [CHESS, DAMA]) {
@@ -215,22 +301,27 @@ async function powerCut({ arbiter, verdi, bruni, rossi, spectator, ears, tell },
   await hears(ears.bruni, "status", /Il gioco riprende/);
   await hears(ears.rossi, "status", /Il gioco riprende/);
   await hears(ears.spectator, "status", /Il gioco riprende/);
+  await hears(ears.watcher, "status", /Il gioco riprende/);
 }
 
-/** Black takes back by thumb; White offers with the next move, and Black accepts. */
-async function agreement({ verdi, bruni, ears }) {
-  const squares = (await read(verdi, DAMA)).legal.find(({ send }) => /x/.test(send)).send.split("x");
-  await byHand(verdi, ...squares);
-  await hears(ears.bruni, "status", new RegExp(`${squares.join(".*")}.*Tocca a te`));
+/** White offers with the next move, and Black accepts. */
+async function agreement({ verdi, bruni, watcher, ears }) {
   await tabTo(bruni, "input", /^Proponi la pari con la mossa/);
   await bruni.keyboard.press("Space");
   await byKeys(bruni, (await read(bruni, DAMA)).legal[0].send);
   await hears(ears.verdi, "alert", /Il Bianco propone la pari/);
+  await hears(ears.watcher, "alert", /Il Bianco propone la pari/);
+  await verdi.locator("#offer-title").waitFor();
+  await mustStandFree(verdi, "an offer");
+  await keep(verdi, "draughts-offer");
   await verdi.getByRole("button", { name: /^Accetta/ }).tap();
   await hears(ears.bruni, "status", /Partita finita.*1 – 1/);
   await hears(ears.verdi, "status", /1 – 1/);
+  await hears(ears.watcher, "status", /1 – 1/);
   for (const page of [verdi, bruni]) await mustHold(page, "the end");
+  await scored(DAMA, (await read(verdi, DAMA)).moves.length, watcher);
   await keep(verdi, "draughts-ended");
+  await keep(bruni, "draughts-ended-in-words");
 }
 
 /** 3. … Cf6 4. Dxf7, mate. */

@@ -8,6 +8,7 @@ use chess::notation::Letters;
 use codex::{Phrase, Voice, phrase};
 use draughts::Piece;
 use draughts::picture::{self, Signs};
+use shakmaty::uci::UciMove;
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square};
 use table::fid;
 use table::fide;
@@ -36,7 +37,8 @@ pub enum BoardForm {
 }
 
 impl Live {
-    /// The last move, spoken; none before the first, and none for an irregular one.
+    /// The last move, spoken; none before the first. One that the rules do not know is told as the hands
+    /// made it, and announced by nobody.
     pub fn spoken(&self, speech: Speech, voice: &dyn Voice) -> Option<String> {
         let made = match self.table() {
             Table::Chess(table) => table.game().record().plies().len(),
@@ -45,18 +47,17 @@ impl Live {
         self.spoken_at(made, speech, voice)
     }
 
-    /// The half-move of this number, counted from one, spoken; none where there is none, and none
-    /// for an irregular one.
+    /// The half-move of this number, counted from one, spoken; none where there is none.
     pub fn spoken_at(&self, ply: usize, speech: Speech, voice: &dyn Voice) -> Option<String> {
         let at = ply.checked_sub(1)?;
         match self.table() {
-            Table::Chess(table) => {
-                let (position, mv) = chess_at(table, at)?;
-                match speech {
-                    Speech::Announced => announce(&position, mv, &GERMAN).ok(),
-                    Speech::Plain => Some(plain(&position, mv, voice)),
+            Table::Chess(table) => match (speech, chess_at(table, at)) {
+                (Speech::Announced, known) => {
+                    known.and_then(|(position, mv)| announce(&position, mv, &GERMAN).ok())
                 }
-            }
+                (Speech::Plain, Some((position, mv))) => Some(plain(&position, mv, voice)),
+                (Speech::Plain, None) => handled_at(table, at).map(|phrase| voice.say(&phrase)),
+            },
             Table::Draughts(table) => draughts_at(table, at).map(|phrase| voice.say(&phrase)),
         }
     }
@@ -139,12 +140,37 @@ fn line(text: &mut String, made: &ShownMove, first: bool) {
     };
 }
 
-/// A half-move of chess by its place from zero, and the position before it.
+/// A half-move of chess by its place from zero, and the position before it; none if the Laws do not
+/// know it.
 fn chess_at(table: &fide::Table, at: usize) -> Option<(Chess, Move)> {
     let record = table.game().record();
     let ply = record.plies().get(at)?;
     let before = record.standing_after(at)?;
     Some((before.lawful()?.clone(), before.legal(ply.uci)?))
+}
+
+/// What the hands did by a half-move that the Laws do not know: whoever does not see must hear of it too.
+fn handled_at(table: &fide::Table, at: usize) -> Option<Phrase> {
+    let record = table.game().record();
+    let UciMove::Normal { from, to, promotion } = record.plies().get(at)?.uci else { return None };
+    let standing = record.standing_after(at)?;
+    let board = standing.board();
+    let piece = self::piece(board.piece_at(from)?.role);
+    let takes = if board.piece_at(to).is_some() { "yes" } else { "no" };
+    let (from, to) = (from.to_string(), to.to_string());
+    Some(match promotion.map(self::piece) {
+        Some(new) => {
+            phrase!(
+                "boards-spoken-promotion",
+                piece = piece,
+                from = from,
+                to = to,
+                takes = takes,
+                new = new
+            )
+        }
+        None => phrase!("boards-spoken-move", piece = piece, from = from, to = to, takes = takes),
+    })
 }
 
 /// "Cavallo g1 f3", "Donna d1 prende h5, scacco".
@@ -215,7 +241,8 @@ fn man(piece: shakmaty::Piece) -> Phrase {
 fn draughts_at(table: &fid::Table, at: usize) -> Option<Phrase> {
     let plies = history::draughts_plies(table);
     let ply = plies.get(at)?;
-    let (path, takes) = (ply.path(), ply.mv?.is_capture());
+    let takes = ply.mv.map_or_else(|| ply.text.contains('x'), |mv| mv.is_capture());
+    let path = ply.path();
     draughts_move(&path.iter().map(ToString::to_string).collect::<Vec<_>>(), takes)
 }
 

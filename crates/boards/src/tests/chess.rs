@@ -246,6 +246,42 @@ fn captures_castling_check_and_mate_are_said_plainly() {
 }
 
 #[test]
+fn what_the_laws_do_not_know_is_told_as_the_hands_made_it() {
+    let mut live = timed();
+    types(&mut live, "e4 d5");
+    for (uci, italian_words, english_words) in [
+        ("g1g3", "Cavallo g1 g3", "knight g1 g3"),
+        ("d1d5", "Donna d1 prende d5", "queen d1 takes d5"),
+        ("e4e8q", "Pedone e4 prende e8, promuove a Donna", "pawn e4 takes e8, promotes to queen"),
+    ] {
+        let mut live = live.clone();
+        does(&mut live, Seat::White, 30, json!({"act": "play", "uci": uci}));
+        assert_eq!(live.spoken(Speech::Plain, italian()).as_deref(), Some(italian_words));
+        assert_eq!(live.spoken(Speech::Plain, english()).as_deref(), Some(english_words));
+        assert_eq!(shown(&live, 31).announced, None, "{uci}");
+    }
+}
+
+#[test]
+fn a_player_who_reports_speaks_of_the_opponent_unless_somebody_else_is_named() {
+    let mut live = timed();
+    types(&mut live, "e4 e5");
+    does(&mut live, Seat::White, 30, json!({"act": "play", "uci": "g1g3"}));
+    let report = |by, of: &'static str| {
+        let offered = live.act_named(by, "found", STARTED + 31_000).unwrap();
+        let answers = |field: &str| match field {
+            "what" => vec!["illegal_move".to_owned()],
+            "of" => vec![of.to_owned()],
+            _ => Vec::new(),
+        };
+        offered.filled(answers).unwrap()["of"].clone()
+    };
+    assert_eq!(report(Actor::Black, ""), "white");
+    assert_eq!(report(Actor::Black, "black"), "black");
+    assert_eq!(report(Actor::Arbiter, ""), Value::Null);
+}
+
+#[test]
 fn the_board_and_the_score_are_told_in_text() {
     let mut live = timed();
     types(&mut live, "e4 e5 Cf3");

@@ -37,6 +37,8 @@ fn the_opponent_is_asked_about_an_irregular_move_and_has_it_corrected() {
     types(&mut live, "22-18 12-15 18-14");
     let wrong = does(&mut live, Seat::Black, 35, json!({"act": "typed", "text": "10-13"}));
     assert_eq!(wrong.verdict, Verdict::Asks);
+    // Whoever does not see hears of it like of any other move.
+    assert_eq!(live.spoken(Speech::Plain, italian()).as_deref(), Some("10 a 13"));
     let question = shown(&live, 36).question.unwrap();
     assert_eq!(question.to, "white");
     let corrected = does(&mut live, Seat::White, 40, question.options[0].act.clone());

@@ -60,7 +60,8 @@ pub(super) fn in_order<'a>(
         _ if draughts => [own, None],
         Announce::GermanFirst => [german, own],
         Announce::PageFirst => [own, german],
-        Announce::German => [german, None],
+        // What nobody can announce, as a move that the Laws do not know, is told all the same.
+        Announce::German => [german.or(own), None],
         Announce::Page => [own, None],
     };
     both.into_iter().flatten().collect()

@@ -53,6 +53,11 @@ pub(super) fn reporting(offers: &mut Offers<'_>) {
         Field::new("agreed", phrase!("boards-field-agreed"), FieldKind::Yes).optional(),
     ];
     offers.add(Perhaps, ("found", "report"), phrase!("boards-act-found"), found, fields);
+    // A player who does not say whose irregularity it is speaks of the opponent's.
+    let reported = offers.list.last_mut().filter(|it| it.name == "found");
+    if let (Some(found), Some(_)) = (reported, offers.by.side()) {
+        found.act["of"] = opponent.slug().into();
+    }
     let incident = What::Incident { what: IncidentKind::Disturbance, of: Some(opponent) };
     let kinds = worded(&INCIDENTS, |what| phrase!("boards-incident", what = what));
     let fields = vec![
