@@ -240,18 +240,12 @@ fn rated(ground: &Ground, tie_break: &TieBreak, line: usize) -> Vec<Explanation>
                 points = Shown::HalfPoints(game.halves.into())
             );
             let part = Explanation::of(what).with_value(game.rating);
-            match left.iter().position(|rating| *rating == game.rating) {
-                Some(kept) => {
-                    left.remove(kept);
-                    part
-                }
-                None => {
-                    let article = cut_article(ground, tie_break);
-                    part.with_part(Explanation::of(phrase!(
-                        "standings-cut-rating",
-                        article = article
-                    )))
-                }
+            if let Some(kept) = left.iter().position(|rating| *rating == game.rating) {
+                left.remove(kept);
+                part
+            } else {
+                let article = cut_article(ground, tie_break);
+                part.with_part(Explanation::of(phrase!("standings-cut-rating", article = article)))
             }
         })
         .collect();
