@@ -99,6 +99,7 @@ pub fn folder(
     files.push((catalogue.text("folder-not-listed-file"), not_listed(state, names)));
     files.push((catalogue.text("folder-members-file"), members(state, names)));
     files.push((catalogue.text("folder-justice-file"), justice(state, names, catalogue)));
+    files.push((catalogue.text("folder-assistants-file"), assistants(state, names, catalogue)));
     let mail = phrase!(
         "folder-mail",
         name = announcement.name.as_str(),
@@ -187,6 +188,25 @@ fn members(state: &EventState, names: &Names) -> Vec<u8> {
             entrant.form.data.club.clone().unwrap_or_default(),
             number.unwrap_or_default(),
             year.unwrap_or_default(),
+        ]);
+    }
+    table(rows)
+}
+
+/// The sheet of the arbiters who assisted: what they are and did, with room for what the chief arbiter
+/// says of each.
+fn assistants(state: &EventState, names: &Names, catalogue: &messages::Catalogue) -> Vec<u8> {
+    let mut rows = vec![heads(["name", "fide_id", "grade", "duty", "assessment"])];
+    let announcement = state.event().announcement();
+    for one in announcement.into_iter().flat_map(|it| &it.arbiters) {
+        let person = names.person(&one.arbiter.person);
+        let number = person.and_then(|person| person.federation_ids.get("fide").cloned());
+        rows.push(vec![
+            names.listed(&one.arbiter.person),
+            number.unwrap_or_default(),
+            catalogue.say(&papers::grade(one.arbiter.grade)),
+            catalogue.say(&papers::duty(one.duty)),
+            String::new(),
         ]);
     }
     table(rows)

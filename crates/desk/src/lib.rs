@@ -7,6 +7,7 @@
 //! pages nor commands.
 
 mod acting;
+pub mod admission;
 mod boards;
 mod calling;
 mod commit;
@@ -59,6 +60,7 @@ mod steady;
 pub mod strict;
 mod table_codes;
 pub mod telling;
+pub mod terms;
 pub mod twins;
 mod unfilled;
 pub mod wall_time;

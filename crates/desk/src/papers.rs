@@ -28,6 +28,7 @@ use tournament::{Round, Tpn};
 
 use self::event::EventPapers;
 pub use self::file::FilePapers;
+pub(crate) use self::report::{duty, grade};
 pub use self::sort::{About, Group, Needs, Parameter, Whose};
 pub use self::source::Source;
 pub use self::table::{PAPERS, PaperKind, named};

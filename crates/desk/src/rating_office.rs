@@ -400,6 +400,13 @@ impl Events {
         })
     }
 
+    /// What an act of the rating office would lead to now; nothing is done.
+    pub fn rating_preview(&self, act: OfficeAct, context: Context) -> Answered {
+        let names = self.names();
+        let mut draft = self.rating_book().clone();
+        draft.admit(&Acted { act, context }, &names)
+    }
+
     /// Takes in a ledger of before; who people are is kept outside the chain.
     pub fn import_ledger(
         &self,

@@ -131,6 +131,12 @@ pub fn outside_fide_mode(event: &Event) -> Option<Phrase> {
     }
 }
 
+/// What is said wherever results of an event are shown whose homologation was refused; nothing of any
+/// other.
+pub fn voided(event: &Event) -> Option<Phrase> {
+    event.void_by().map(|article| phrase!("event-results-void", article = article))
+}
+
 /// How lists mark somebody who no longer plays, behind the name; nothing while they play.
 pub fn gone(status: Status) -> Option<Phrase> {
     let Status::Gone { why, .. } = status else { return None };

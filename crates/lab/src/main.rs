@@ -5,6 +5,7 @@
 
 mod acts;
 mod audit;
+mod browser;
 mod can_mate;
 mod draughts;
 mod draughts_match;
@@ -18,6 +19,7 @@ mod players;
 mod rating;
 mod report;
 mod search;
+mod season;
 mod site;
 mod synthetic;
 mod synthetic_players;
@@ -78,6 +80,8 @@ enum Measurement {
     Rating,
     /// Somebody found while typing, over HTTP, in a list of millions, beside the index alone
     Search(Search),
+    /// A rating office with a season of tournaments: closing, lists and players' pages over HTTP
+    Season(Season),
     /// Live followers and pages of a great event, beside the streams that come with axum
     Web(Web),
     /// Five hundred live boards with their followers, one move, and a wall
@@ -154,6 +158,18 @@ struct Search {
 }
 
 #[derive(Args)]
+struct Season {
+    #[command(flatten)]
+    workplace: Workplace,
+    /// How many tournaments it has
+    #[arg(long, default_value_t = 2_000)]
+    tournaments: u32,
+    /// How many players
+    #[arg(long, default_value_t = 40_000)]
+    players: u32,
+}
+
+#[derive(Args)]
 struct Web {
     #[command(flatten)]
     workplace: Workplace,
@@ -189,6 +205,7 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Players(asked) => players::run(asked),
         Measurement::Rating => rating::run(),
         Measurement::Search(asked) => search::run(asked),
+        Measurement::Season(asked) => season::run(asked),
         Measurement::Boards(asked) => web::boards::run(&asked.workplace, asked.followers),
         Measurement::Web(asked) => web::run(&asked.workplace, asked.followers),
     }?;
@@ -231,6 +248,8 @@ fn measure_all(all: &All, json: bool) -> Outcome<()> {
     tell("rating", rating::run())?;
     let search = Search { workplace: Workplace { folder: place.folder.clone() }, count: 2_000_000 };
     tell("search", search::run(&search))?;
+    let workplace = Workplace { folder: place.folder.clone() };
+    tell("season", season::run(&Season { workplace, tournaments: 2_000, players: 40_000 }))?;
     tell("boards", web::boards::run(place, None))?;
     tell("web", web::run(place, None))?;
     if json {

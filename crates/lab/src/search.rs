@@ -2,20 +2,18 @@
 //! beside the same questions put to the index itself.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::io::{BufReader, BufWriter, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
 use ::journal::{Journal, Stream};
 use ::players::{About, Index, Question};
-use ::web::Site;
-use accounts::{Accounts, By, NewAccount, Particulars, SiteRole};
 use formats::player_list::{Options, Player, PlayerList};
 use serde::Serialize;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use crate::browser::Browser;
 use crate::report::{Figures, Table, tenths, thousandths};
 use crate::synthetic_players::write_list;
 use crate::watch::{microseconds, permille, time};
@@ -25,8 +23,6 @@ const SEED: u64 = 5;
 /// How many people are looked for in each way.
 const SEARCHES: u32 = 1000;
 const EVENT: &str = "festival";
-const NAME: &str = "arbiter";
-const PASSWORD: &str = "a-long-sentence-of-the-lab";
 /// What an answer may take, in microseconds, for ninety-nine of a hundred.
 const MOST: u64 = 30_000;
 /// As many as the page asks for.
@@ -132,7 +128,7 @@ fn row(
         let path = format!("/e/{EVENT}/office/players/search?q={}", encoded(&words));
         let (answer, took) = time(|| browser.ask(&path));
         over_http.push(took);
-        found += usize::from(answer?.contains("\"key\""));
+        found += usize::from(String::from_utf8_lossy(&answer?).contains("\"key\""));
         let asked = Question { words, federation: None, limit: SHOWN };
         let (answer, took) = time(|| index.search(&asked));
         answer?;
@@ -170,70 +166,6 @@ fn table(measured: &Measured) -> String {
     }
     let (players, late) = (measured.players, measured.late);
     format!("{table}{players} players; kinds with a p99 over {} ms: {late}\n", MOST / 1000)
-}
-
-/// A browser at the entry desk: one connection, and the cookie of a session.
-struct Browser {
-    stream: TcpStream,
-    cookie: String,
-}
-
-impl Browser {
-    fn signed_in(address: SocketAddr, house: &Site) -> Outcome<Self> {
-        let particulars = Particulars { shown: NAME.to_owned(), person: None, language: None };
-        let site = SiteRole::Chief;
-        let new = NewAccount { name: NAME.to_owned(), particulars, site, one_time: false };
-        let by = By { actor: "lab", at: house.now() };
-        let accounts: &Accounts = house.accounts();
-        accounts.make(new, PASSWORD, by, [7; 32])?;
-        let stream = TcpStream::connect(address)?;
-        stream.set_nodelay(true)?;
-        let mut browser = Self { stream, cookie: String::new() };
-        let form = format!("name={NAME}&password={PASSWORD}");
-        let request = format!(
-            "POST /sign-in HTTP/1.1\r\nHost: {address}\r\nContent-Length: {}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\n\r\n{form}",
-            form.len()
-        );
-        let (head, _) = browser.send(&request)?;
-        let cookie = head.lines().find_map(|line| {
-            let (name, value) = line.split_once(':')?;
-            name.eq_ignore_ascii_case("set-cookie").then(|| value.split(';').next())?
-        });
-        cookie.ok_or("nobody could sign in")?.trim().clone_into(&mut browser.cookie);
-        Ok(browser)
-    }
-
-    /// The answer to a question, which must be one.
-    fn ask(&mut self, path: &str) -> io::Result<String> {
-        let cookie = &self.cookie;
-        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n");
-        let (head, body) = self.send(&request)?;
-        if head.starts_with("HTTP/1.1 200") { Ok(body) } else { Err(io::Error::other(head)) }
-    }
-
-    /// One request: head and body of the answer.
-    fn send(&mut self, request: &str) -> io::Result<(String, String)> {
-        self.stream.write_all(request.as_bytes())?;
-        let mut answer = Vec::new();
-        let mut buffer = vec![0; 64 * 1024];
-        loop {
-            let count = self.stream.read(&mut buffer)?;
-            answer.extend_from_slice(&buffer[..count]);
-            let text = String::from_utf8_lossy(&answer);
-            if let Some((head, body)) = text.split_once("\r\n\r\n") {
-                let length = head.to_lowercase().lines().find_map(|line| {
-                    line.strip_prefix("content-length:")?.trim().parse::<usize>().ok()
-                });
-                if length.is_none_or(|length| body.len() >= length) {
-                    return Ok((head.to_owned(), body.to_owned()));
-                }
-            }
-            if count == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
-            }
-        }
-    }
 }
 
 /// Words as an address has them.

@@ -127,7 +127,9 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
         Act::WithdrawPairings { reason } => withdrawing::withdraw(event, reason),
         Act::KeepPairings { reason } => withdrawing::keep(event, reason),
         Act::Publish => rounds::publish(event, context),
-        Act::Postpone { round, to, reason } => rounds::postpone(event, *round, *to, reason),
+        Act::Postpone { round, to, reason } => {
+            rounds::postpone(event, *round, *to, reason, context)
+        }
         Act::StartRound => rounds::start(event, context),
         Act::CloseRound => rounds::close(event, context),
         Act::Result { board, result } => scoring::result(event, *board, *result, context),

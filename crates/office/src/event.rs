@@ -355,6 +355,11 @@ impl Event {
         moved.map_or_else(|| Some(self.announcement()?.slot(round)?.day), days::in_italy)
     }
 
+    /// The article under which results and titles are void, once the federation refused the event.
+    pub fn void_by(&self) -> Option<codex::Article> {
+        crate::fsi::homologation::void_by(self.stage())
+    }
+
     /// When a round is to begin: where it was moved to, else where the calendar has it.
     pub fn starts(&self, round: RoundNumber) -> Option<Instant> {
         let moved = self.round(round).and_then(|round| round.moved_to);

@@ -524,8 +524,13 @@ impl Office {
                         }
                         (round, what, reason)
                     }
-                    Act::Postpone { round, reason, .. } => {
-                        (Some(*round), phrase!("report-postponed", round = *round), reason)
+                    Act::Postpone { round, to, reason } => {
+                        let what = if *to <= entry.context.at {
+                            phrase!("report-played-on", round = *round)
+                        } else {
+                            phrase!("report-postponed", round = *round)
+                        };
+                        (Some(*round), what, reason)
                     }
                     _ => return None,
                 };

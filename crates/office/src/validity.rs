@@ -185,10 +185,14 @@ pub(crate) fn requirements(announcement: &Announcement, facts: &Facts, rtf: &Rtf
     findings.into_iter().map(|finding| finding.judged(&facts.judged)).collect()
 }
 
-/// Art. 3.2.1.g: the fast-play titles have a pace of their own; ages are a matter of each entry.
+/// Art. 3.2.1.e and g: youth titles are of an age band, the fast-play ones have a pace of their own;
+/// ages are a matter of each entry.
 fn title(announcement: &Announcement, rtf: &Rtf) -> Option<Finding> {
-    let title = announcement.regulation.title?;
-    (title == ChampionTitle::Fast).then(|| titles::fast_play(&announcement.control, rtf))
+    match announcement.regulation.title? {
+        ChampionTitle::Fast => Some(titles::fast_play(&announcement.control, rtf)),
+        ChampionTitle::Youth => Some(titles::youth_band(&announcement.restrictions)),
+        ChampionTitle::Junior | ChampionTitle::JuniorWomen | ChampionTitle::Senior => None,
+    }
 }
 
 /// Art. 5.3.1.g, 5.4.1.d, 6.1.2: authorised is not homologated.

@@ -11,6 +11,8 @@ mod festivals;
 mod games;
 mod hall;
 mod house;
+mod rating_acts;
+mod ratings;
 mod reading;
 mod registrations;
 mod strict;
@@ -77,6 +79,14 @@ addresses! {
     get "/api/v1/festivals" festivals::list,
     get "/api/v1/festivals/{festival}" festivals::one,
     get "/api/v1/festivals/{festival}/pairings" festivals::pairings,
+    get "/api/v1/ratings" ratings::periods,
+    get "/api/v1/ratings/lists/{list}" ratings::list,
+    get "/api/v1/ratings/players/{player}" ratings::player,
+    get "/api/v1/ratings/tournaments" ratings::tournaments,
+    get "/api/v1/ratings/norms" ratings::norms,
+    get "/api/v1/ratings/inbox" ratings::inbox,
+    get "/api/v1/ratings/closing" ratings::closing,
+    post "/api/v1/ratings/acts" rating_acts::act,
 }
 
 /// The addresses for programs.

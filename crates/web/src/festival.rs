@@ -3,6 +3,7 @@
 //! What is done at the desk is an act of a section, by whoever has a role there: a festival gives
 //! nobody a right that the section does not.
 
+mod admission;
 mod entrance;
 mod entries;
 mod founding;
@@ -39,6 +40,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/f/{festival}/screen", get(public::screen))
         .route("/live/f/{festival}", get(public::follow))
         .route("/f/{festival}/office", get(entries::page))
+        .route("/f/{festival}/office/admission", get(admission::page))
         .route("/f/{festival}/office/check-in", get(presence::page).post(presence::mark))
         .route("/f/{festival}/office/results", get(results::page).post(results::enter))
         .route("/f/{festival}/office/move", get(moving::page).post(moving::go))
@@ -113,6 +115,7 @@ fn frame(site: &Site, visitor: &Visitor, roof: &Roof, at: Where, title: String) 
         tabs,
         unreadable: None,
         outside: None,
+        void: None,
         alarm: None,
         message: None,
         address: address.clone(),

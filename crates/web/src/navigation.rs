@@ -168,6 +168,8 @@ pub(crate) struct EventBar {
     pub unreadable: Option<String>,
     /// That the event is outside FIDE mode, where it is.
     pub outside: Option<String>,
+    /// That its results are void, where they are.
+    pub void: Option<String>,
     /// The alarm that empties the hall, in words.
     pub alarm: Option<AlarmShown>,
     /// The arbiter's message to the whole hall.
@@ -202,6 +204,7 @@ impl EventBar {
             rest: seen().filter(|tab| !tab.is_under_thumb(reader)).map(link).collect(),
             unreadable: None,
             outside: None,
+            void: None,
             alarm: None,
             message: None,
         }

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use codex::phrase;
-use desk::telling::outside_fide_mode;
+use desk::telling::{outside_fide_mode, voided};
 use desk::{Aspect, EventState, Fault, LoadedEvent};
 
 use crate::answer::{self, HTML, RequestError};
@@ -126,6 +126,7 @@ impl Page {
         });
         bar.outside =
             outside_fide_mode(seen.event()).map(|said| capital(&visitor.words.say(&said)));
+        bar.void = voided(seen.event()).map(|said| capital(&visitor.words.say(&said)));
         bar.alarm = AlarmShown::of(loaded, site.now(), visitor.words);
         let calls = loaded.calls();
         let message = calls.message(site.now()).filter(|message| !message.alert);

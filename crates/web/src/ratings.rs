@@ -35,7 +35,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 }
 
 /// Lets in whoever keeps the house, and whoever is of the federation in any of its events.
-fn officials_only(site: &Site, visitor: &Visitor) -> Result<Context, RequestError> {
+pub(crate) fn officials_only(site: &Site, visitor: &Visitor) -> Result<Context, RequestError> {
     let signed = visitor.required()?;
     let official = visitor.require_keeper().is_ok() || {
         let whole = !matches!(signed.proof, Proof::Token { event: Some(_) });
@@ -72,7 +72,7 @@ fn address(player: PlayerId) -> String {
 }
 
 /// Who a player is, from outside the chain; the number where they were erased.
-fn name(site: &Site, ledger: &Ledger, player: PlayerId) -> String {
+pub(crate) fn name(site: &Site, ledger: &Ledger, player: PlayerId) -> String {
     let told = site.events().names().listed(&desk::rating_office::person_id(player));
     let known = site.events().names().person(&desk::rating_office::person_id(player)).is_some();
     if known {

@@ -23,7 +23,7 @@ use super::sort::About;
 use super::source::Source;
 use super::table::known;
 use super::{Choice, fide, forms};
-use crate::telling::{gone, outside_fide_mode};
+use crate::telling::{gone, outside_fide_mode, voided};
 use crate::wall_time::wall;
 use crate::{EventState, Names, Unfilled};
 
@@ -244,9 +244,12 @@ impl Source for EventPapers<'_> {
             first_day: calendar.first().map(|slot| slot.day),
             last_day: calendar.last().map(|slot| slot.day),
             arbiter: self.arbiter(),
-            remark: outside_fide_mode(self.event)
-                .map(|said| self.catalogue.say(&said))
-                .unwrap_or_default(),
+            remark: [voided(self.event), outside_fide_mode(self.event)]
+                .iter()
+                .flatten()
+                .map(|said| self.catalogue.say(said))
+                .collect::<Vec<_>>()
+                .join("; "),
         }
     }
 

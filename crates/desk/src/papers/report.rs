@@ -308,20 +308,24 @@ impl EventPapers<'_> {
                 },
             }
         };
-        let others = self.announcement.arbiters.iter().map(|other| {
-            let duty = match other.duty {
-                ArbiterDuty::Deputy => phrase!("events-duty-deputy"),
-                ArbiterDuty::Arbiter => phrase!("events-duty-arbiter"),
-                ArbiterDuty::Pairings => phrase!("events-duty-pairings"),
-            };
-            one(&other.arbiter, duty)
-        });
+        let others =
+            self.announcement.arbiters.iter().map(|other| one(&other.arbiter, duty(other.duty)));
         let chief = one(&self.announcement.chief_arbiter, phrase!("papers-chief-arbiter"));
         std::iter::once(chief).chain(others).collect()
     }
 }
 
-fn grade(grade: ArbiterGrade) -> Phrase {
+/// What an arbiter of the event does there.
+pub(crate) fn duty(duty: ArbiterDuty) -> Phrase {
+    match duty {
+        ArbiterDuty::Deputy => phrase!("events-duty-deputy"),
+        ArbiterDuty::Arbiter => phrase!("events-duty-arbiter"),
+        ArbiterDuty::Pairings => phrase!("events-duty-pairings"),
+    }
+}
+
+/// How qualified an arbiter is.
+pub(crate) fn grade(grade: ArbiterGrade) -> Phrase {
     match grade {
         ArbiterGrade::None => phrase!("papers-grade-none"),
         ArbiterGrade::Regional => phrase!("papers-grade-regional"),

@@ -1,4 +1,19 @@
 # desk
+terms-form = Participation form to the Registration Office
+terms-draw = Draw of the pairings
+terms-covid = Covid officer named
+terms-authorisation = Authorisation by the federation, before play begins
+terms-list = The federation receives the event for the list of { $list }
+terms-by = { $what }: by { $by }
+terms-left = { $days ->
+    [0] last day
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+terms-late = { $days ->
+    [one] { $days } day late
+   *[other] { $days } days late
+}
 
 desk-unreadable-entry = Entry no. { $entry } of { $stream } was written by a later version of Tratto and cannot be read. Update the program: until then nothing can be added.
 desk-damaged-journal = The journal is damaged: { $what }. Nothing can be added. tratto journal verify shows every fault: go back to the last backup.

@@ -46,6 +46,7 @@ event-stage-finished = Over
 event-stage-report-sent = Report sent
 event-stage-homologated = Homologated
 event-stage-refused = Homologation refused
+event-results-void = homologation refused: results and titles are void ({ $article })
 event-board-no-seat = Say with --seat where you sit at the board.
 event-board-arbiters-only = Only an arbiter opens boards and starts their clocks: act with --as arbiter or --as chief.
 event-board-not-over = The game at board { $board } is not over.

@@ -239,3 +239,6 @@ help-festival-admission--festival = The festival
 help-festival-admission--section = The section of the higher band
 festival-admission-no-band = There is no section { $section }, or its announcement has no lowest rating.
 festival-admission-proposed = If somebody must be admitted, the best rated of the band below is proposed ({ $cited }); the arbiter decides.
+festival-admission-to = Admissions: { $section }
+festival-admission-nobody = Nobody in the other sections has a rating below this band.
+festival-admission-bands = Who may be admitted from the band below:

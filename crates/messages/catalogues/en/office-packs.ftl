@@ -126,6 +126,8 @@ pack-title-age = The age is within the limit of the title ({ $limit } years)
 pack-title-age-outside = The age is not within the limit of the title ({ $limit } years)
 pack-title-age-doubtful = The age is on the limit of the title ({ $limit } years): the regulation does not say on which day it is counted, the announcement decides
 pack-title-women = The title is for women
+pack-title-youth-band = The youth title has its age band among the limits to entry
+pack-title-youth-no-band = A youth title is of an age band: the announcement must give it among the limits to entry
 pack-title-fast = Time { $has } on 60 moves: fast-play titles go from { $from } to less than { $below }
 
 # FSI: disputes

@@ -321,6 +321,7 @@ rating-later = Received too late
 folder-not-listed-file = players-not-listed.csv
 folder-members-file = members.csv
 folder-justice-file = justice-bodies.csv
+folder-assistants-file = assistants.csv
 folder-mail-file = message.txt
 folder-mail =
     Subject: homologation of { $name }

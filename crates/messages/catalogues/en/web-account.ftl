@@ -205,6 +205,7 @@ regulation-form-title = Italian title at stake
 regulation-form-title-none = none
 regulation-form-title-junior = Junior champion
 regulation-form-title-junior-women = Girls' junior champion
+regulation-form-title-youth = Youth title of an age band
 regulation-form-title-senior = Seniors' champion
 regulation-form-title-fast = Fast-play title
 regulation-form-withdrawals = Term for withdrawals

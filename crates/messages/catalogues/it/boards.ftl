@@ -22,7 +22,7 @@ boards-ending = { $reason ->
     [dead_position] posizione morta
     [resignation] abbandono
     [resignation_no_mate] abbandono, ma l'avversario non può dare matto
-    [agreement] patta d'accordo
+    [agreement] { -patta } d'accordo
     [threefold] triplice ripetizione
     [fifty] cinquanta mosse
     [fivefold] quintuplice ripetizione
@@ -72,9 +72,9 @@ boards-act-press = Premi l'orologio
 boards-act-touch = Pezzo toccato
 boards-act-release = Pezzo lasciato
 boards-act-promote-touch = Scegli il pezzo di promozione
-boards-act-offer = Proponi patta
-boards-act-withdraw-offer = Ritira la proposta di patta
-boards-act-accept = Accetta patta
+boards-act-offer = Proponi { -patta }
+boards-act-withdraw-offer = Ritira la proposta di { -patta }
+boards-act-accept = Accetta { -patta }
 boards-act-decline = Rifiuta
 boards-act-resign = Abbandona
 boards-act-claim = { $basis ->
@@ -86,8 +86,8 @@ boards-act-claim-with = { $basis ->
    *[fifty] Reclama le cinquanta mosse con una mossa scritta
 }
 boards-act-qp-increment = Chiedi l'incremento di cinque secondi
-boards-act-qp-draw = Chiedi la patta nel finale rapido
-boards-act-qp-draw-no-arbiter = Chiedi la patta nel finale rapido, senza arbitro presente
+boards-act-qp-draw = Chiedi { -la-patta } nel finale rapido
+boards-act-qp-draw-no-arbiter = Chiedi { -la-patta } nel finale rapido, senza arbitro presente
 boards-act-lift = Togli il pezzo dal foro
 boards-act-place = Metti il pezzo nel foro
 boards-act-remove = Togli il pezzo catturato
@@ -167,7 +167,7 @@ boards-field-black-time = Tempo del Nero
 boards-field-corrects = L'arbitro corregge anche se è tardi
 boards-field-session-ends = Fine della sessione, dall'inizio della partita
 boards-field-resumes = Ripresa della partita, dall'inizio della partita
-boards-field-marked = Con il segno (=) della proposta di patta
+boards-field-marked = Con il segno (=) della proposta di { -patta }
 boards-field-duties = Compiti
 boards-field-flagged = Di chi
 boards-field-first = Quale è caduta prima
@@ -272,7 +272,7 @@ boards-incident = { $what ->
     [device_sound] suono di un apparecchio
     [disturbance] disturbo dell'avversario
     [noise] rumore
-    [repeated_offers] proposte di patta ripetute
+    [repeated_offers] proposte di { -patta } ripetute
     [groundless_claims] reclami infondati
     [notes] uso di appunti
     [advice] suggerimenti

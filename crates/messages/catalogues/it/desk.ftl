@@ -1,4 +1,19 @@
 # desk
+terms-form = Modulo di partecipazione all'Ufficio Tesseramento
+terms-draw = Sorteggio degli abbinamenti
+terms-covid = Nomina del responsabile Covid
+terms-authorisation = Autorizzazione della federazione, prima che si giochi
+terms-list = La federazione riceve il torneo per la graduatoria del { $list }
+terms-by = { $what }: entro il { $by }
+terms-left = { $days ->
+    [0] ultimo giorno
+    [one] manca { $days } giorno
+   *[other] mancano { $days } giorni
+}
+terms-late = { $days ->
+    [one] scaduto da { $days } giorno
+   *[other] scaduto da { $days } giorni
+}
 
 desk-unreadable-entry = La registrazione n. { $entry } di { $stream } è stata scritta da una versione più recente di Tratto e non si può leggere. Aggiorna il programma: fino ad allora non si può aggiungere nulla.
 desk-damaged-journal = Il registro è danneggiato: { $what }. Non si può aggiungere nulla. tratto journal verify mostra tutti i difetti: torna all'ultima copia.

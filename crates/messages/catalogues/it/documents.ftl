@@ -150,7 +150,7 @@ documents-time-used-white = Tempo usato dal Bianco
 documents-time-used-black = Tempo usato dal Nero
 documents-sealed-by = Mossa sigillata da
 documents-sealed-number = Numero della mossa sigillata
-documents-offer-in-force = Proposta di patta in vigore
+documents-offer-in-force = Proposta di { -patta } in vigore
 documents-no-offer = nessuna
 documents-resumption = Ripresa: data, ora e luogo
 documents-position-before = Posizione prima della mossa sigillata
@@ -325,7 +325,7 @@ documents-count = Numero
 documents-bar = Grafico
 documents-by-colour = Risultati per colore
 documents-white-won = Vince il Bianco
-documents-drawn = Patta
+documents-drawn = { -Patta }
 documents-black-won = Vince il Nero
 documents-forfeited-games = { $count ->
     [one] Una partita a forfait non è contata.

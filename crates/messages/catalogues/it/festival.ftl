@@ -239,3 +239,6 @@ help-festival-admission--festival = Il festival
 help-festival-admission--section = La sezione della fascia superiore
 festival-admission-no-band = La sezione { $section } non c'è, o il suo bando non ha un Elo minimo.
 festival-admission-proposed = Se serve un'ammissione, si propone il migliore Elo della fascia inferiore ({ $cited }); decide l'arbitro.
+festival-admission-to = Ammissioni: { $section }
+festival-admission-nobody = Nelle altre sezioni nessuno ha un Elo sotto questa fascia.
+festival-admission-bands = Chi si può ammettere dalla fascia inferiore:

@@ -4,15 +4,15 @@ level-outside = { $why } In modalità FIDE non è ammesso: l'arbitro principale 
 level-old-round = Il turno { $round } è più vecchio degli ultimi due abbinati: i suoi risultati non si cambiano. Per il solo rapporto Elo c'è la correzione ai fini del rating.
 level-correction = Il turno { $next } si gioca già sugli abbinamenti fatti con il vecchio risultato del turno { $round }.
 level-for-rating = Turno { $round }: la correzione vale solo per il rapporto Elo. Abbinamenti e classifica restano com'erano.
-level-adjourned-not-drawn = Turno { $round }, partita { $white }–{ $black }: sospesa, contava come patta e su quella sono stati fatti gli abbinamenti.
+level-adjourned-not-drawn = Turno { $round }, partita { $white }–{ $black }: sospesa, contava come { -patta } e su quella sono stati fatti gli abbinamenti.
 level-adjourned-waits = { $count ->
     [one] Una partita sospesa di un turno precedente è ancora senza risultato
    *[other] { $count } partite sospese di turni precedenti sono ancora senza risultato
-}: negli abbinamenti conta come patta.
+}: negli abbinamenti conta come { -patta }.
 level-adjourn-missing = { $count ->
     [one] Una partita senza risultato diventa sospesa
    *[other] { $count } partite senza risultato diventano sospese
-} e conta come patta fino al risultato.
+} e conta come { -patta } fino al risultato.
 level-exchange = I numeri { $one } e { $other } si scambiano dopo che i turni sono stati pubblicati (FIDE C.04.2, 2.3).
 level-exchange-then = I turni fino al { $round } restano abbinati con i numeri di prima. Lo scambio è annotato nel file per la FIDE.
 level-regeneration = { $count ->
@@ -54,7 +54,7 @@ breach-by-hand = abbinamento manuale
 breach-regeneration = numeri riassegnati
 breach-exchange = numeri scambiati
 breach-correction = risultato corretto
-breach-adjournment = partita sospesa non patta
+breach-adjournment = partita sospesa non { -patta }
 breach-rating-correction = correzione per il rapporto Elo
 breach-full-point-bye = bye da un punto
 breach-fide-mode-left = uscita dalla modalità FIDE
@@ -65,7 +65,7 @@ breach-told-regeneration = Numeri di abbinamento riassegnati dopo il turno { $ro
 }.
 breach-told-exchange = Numeri di abbinamento { $one } e { $other } scambiati dopo il turno { $round }.
 breach-told-correction = Turno { $round }, { $white }–{ $black }: { $before } corretto in { $after } dopo gli abbinamenti del turno seguente.
-breach-told-adjournment = Turno { $round }, { $white }–{ $black }: partita sospesa finita { $result }, contata come patta negli abbinamenti.
+breach-told-adjournment = Turno { $round }, { $white }–{ $black }: partita sospesa finita { $result }, contata come { -patta } negli abbinamenti.
 breach-told-rating-correction = Turno { $round }, { $white }–{ $black }: { $rated } nel rapporto Elo; per abbinamenti e classifica vale { $counted }.
 breach-told-full-point-bye = Turno { $round }: bye da un punto al numero { $number }.
 breach-told-fide-mode-left = { $round ->
@@ -93,31 +93,31 @@ papers-unfinished = { $count ->
    *[other] { $count } partite sono ancora senza risultato
 }: il torneo non è finito e questo documento non si può fare.
 hint-trf-exchange = con --exchange scrivi il file di scambio provvisorio
-papers-provisional = Provvisoria: partite senza risultato { $open }, sospese { $adjourned } (contano come patte)
+papers-provisional = Provvisoria: partite senza risultato { $open }, sospese { $adjourned } (contano come { -patte })
 web-standings-adjourned = Partite sospese
 fide-mode-panel-in = Il torneo è in modalità FIDE: sistemi, punteggi e correzioni seguono quello che la FIDE chiede ai programmi.
 fide-mode-panel-none = Per questo torneo la modalità FIDE non è tenuta.
 fide-mode-leave = Esci dalla modalità FIDE
 fide-mode-leave-hint = Si chiede due volte e non si può tornare indietro.
 web-office-adjourned-title = Partite sospese
-web-office-adjourn-missing-hint = Le partite senza risultato diventano sospese e contano come patte: poi il turno si può chiudere.
+web-office-adjourn-missing-hint = Le partite senza risultato diventano sospese e contano come { -patte }: poi il turno si può chiudere.
 
-office-unsound-draws = Il punteggio annunciato non è ammesso: due patte non possono valere più di una vittoria e una sconfitta.
+office-unsound-draws = Il punteggio annunciato non è ammesso: due { -patte } non possono valere più di una vittoria e una sconfitta.
 office-unsound-bye = Il punteggio annunciato non è ammesso: il bye non può valere più di una vittoria.
-office-unsound-bye-value = Il punteggio annunciato non è ammesso: il bye deve valere quanto un risultato (vittoria, patta o sconfitta) o zero.
-office-unsound-absence = Il punteggio annunciato non è ammesso: un'assenza annunciata deve valere quanto un risultato (vittoria, patta o sconfitta) o zero.
+office-unsound-bye-value = Il punteggio annunciato non è ammesso: il bye deve valere quanto un risultato (vittoria, { -patta } o sconfitta) o zero.
+office-unsound-absence = Il punteggio annunciato non è ammesso: un'assenza annunciata deve valere quanto un risultato (vittoria, { -patta } o sconfitta) o zero.
 
 web-scoring = Punteggio
 web-scoring-usual = quello della federazione
 web-scoring-three = 3 – 1 – 0
 web-scoring-own = altro
 web-scoring-win = Punti per la vittoria
-web-scoring-draw = Punti per la patta
+web-scoring-draw = Punti per { -la-patta }
 web-scoring-loss = Punti per la sconfitta
 web-scoring-own-hint = Solo se il punteggio è «altro».
 web-scoring-bye = Il bye di chi resta solo vale
 web-scoring-bye-win = quanto una vittoria
-web-scoring-bye-draw = quanto una patta
+web-scoring-bye-draw = quanto { -una-patta }
 web-scoring-bye-loss = quanto una sconfitta
 web-scoring-bad = Scrivi i punti come 1, ½ o 0,5.
 

@@ -129,6 +129,8 @@ pack-title-age = L'età rientra nel limite del titolo ({ $limit } anni)
 pack-title-age-outside = L'età non rientra nel limite del titolo ({ $limit } anni)
 pack-title-age-doubtful = L'età è al limite del titolo ({ $limit } anni): il regolamento non dice a quale giorno si conta, decide il bando
 pack-title-women = Il titolo è riservato alle giocatrici
+pack-title-youth-band = Il titolo giovanile ha la sua fascia d'età fra i limiti di iscrizione
+pack-title-youth-no-band = Il titolo giovanile è di una fascia d'età: il bando deve indicarla fra i limiti di iscrizione
 pack-title-fast = Cadenza { $has } su 60 mosse: i titoli di gioco rapido vanno da { $from } a meno di { $below }
 
 # FSI: controversie

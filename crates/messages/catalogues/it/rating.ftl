@@ -321,6 +321,7 @@ rating-later = Pervenuti tardi
 folder-not-listed-file = giocatori-fuori-lista.csv
 folder-members-file = tesseramento.csv
 folder-justice-file = organi-di-giustizia.csv
+folder-assistants-file = collaboratori.csv
 folder-mail-file = messaggio.txt
 folder-mail =
     Oggetto: omologazione di { $name }

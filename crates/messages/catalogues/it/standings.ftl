@@ -53,7 +53,7 @@ tie-break-on-game-points = { $name } sui punti individuali
 tie-break-limit = { $name }, limite spostato di { $halves } mezzi punti
 tie-break-divisor = { $name }, divisore { $divisor }
 tie-break-forfeits = { $name }, i forfait come partite giocate
-tie-break-fore = { $name }, come se l'ultimo turno fosse patta
+tie-break-fore = { $name }, come se l'ultimo turno fosse { -patta }
 tie-break-reverse = { $name }, in ordine inverso
 tie-break-unrated = { $name }, chi non ha Elo conta { $rating }
 tie-break-edition = { $name } (regole del { $year })
@@ -81,17 +81,17 @@ standings-element-product = turno { $round }: { $whom } con { $score }, per { $p
 standings-element-buchholz = turno { $round }: Buchholz di { $whom }
 standings-element-performance = turno { $round }: performance di { $whom }
 standings-adjusted = ne ha { $score }; { $byes ->
-    [one] il riposo finale vale come una patta
-   *[other] i { $byes } riposi finali valgono come patte
+    [one] il riposo finale vale come { -una-patta }
+   *[other] i { $byes } riposi finali valgono come { -patte }
 } (art. 16)
 standings-adjusted-all = aveva { $score }; { $rounds ->
-    [one] il turno non giocato vale come patta
-   *[other] i { $rounds } turni non giocati valgono come patte
+    [one] il turno non giocato vale come { -patta }
+   *[other] i { $rounds } turni non giocati valgono come { -patte }
 } (regole del 2009)
 standings-virtual-opponent = non giocato: un avversario virtuale, pari prima del turno, che poi patta ogni turno (regole del 2009)
 standings-dummy = non giocato: un avversario con gli stessi punti propri (art. 16)
 standings-dummy-capped-by-opponent = non giocato: un avversario con non più punti di { $opponent } (art. 16)
-standings-dummy-capped-by-draws = non giocato: un avversario con non più di una patta per turno (art. 16)
+standings-dummy-capped-by-draws = non giocato: un avversario con non più di { -una-patta } per turno (art. 16)
 standings-cut-lowest = tolto: il più basso{ $article ->
     [none] {""}
    *[other] {" "}(art. { $article })

@@ -3,3 +3,11 @@
 -scacchiere = damiere
 -Scacchiera = Damiera
 -Scacchiere = Damiere
+# Una partita senza vincitore è pari (art. 9.3).
+-patta = pari
+-patte = pari
+-Patta = Pari
+-Patte = Pari
+-la-patta = il pari
+-una-patta = un pari
+-della-patta = del pari

@@ -3,3 +3,10 @@
 -scacchiere = scacchiere
 -Scacchiera = Scacchiera
 -Scacchiere = Scacchiere
+-patta = patta
+-patte = patte
+-Patta = Patta
+-Patte = Patte
+-la-patta = la patta
+-una-patta = una patta
+-della-patta = della patta

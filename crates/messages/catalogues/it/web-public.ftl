@@ -21,10 +21,10 @@ web-public-lateness-minutes = { $minutes ->
     [one] un minuto dopo l'ora d'inizio
    *[other] { $minutes } minuti dopo l'ora d'inizio
 }
-web-public-draws = Proposta di patta
+web-public-draws = Proposta di { -patta }
 web-public-no-draws-before = non prima della mossa { $number }
 web-public-worth = Punti
-web-public-worth-points = vittoria { $win }, patta { $draw }, sconfitta { $loss }; riposo { $bye }, assenza annunciata { $absence }
+web-public-worth-points = vittoria { $win }, { -patta } { $draw }, sconfitta { $loss }; riposo { $bye }, assenza annunciata { $absence }
 web-public-restrictions = Ammessi
 web-public-rating-between = Elo da { $from } a { $to }
 web-public-rating-from = Elo da { $from } in su

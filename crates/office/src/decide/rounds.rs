@@ -5,7 +5,7 @@ use pairing::Board;
 use pairing::manual::{self, HandPairing};
 use tournament::{Round, Tpn};
 
-use super::{Answer, Refusal, by_hand, leaving, reasoned, refuse, running, withdrawing};
+use super::{Answer, Refusal, announced, by_hand, leaving, reasoned, refuse, running, withdrawing};
 use crate::act::Context;
 use crate::announcement::TeamRules;
 use crate::change::Change;
@@ -15,6 +15,7 @@ use crate::facts::NoFacts;
 use crate::reasons::Unpaired;
 use crate::round::{BoardResult, Match, Pairing, Phase, Seats};
 use crate::ruling::Ruling;
+use crate::stage::Stage;
 use crate::{EntrantId, Finding, Instant, TeamId, Weight, fssi};
 
 impl From<NoFacts> for Refusal {
@@ -359,15 +360,28 @@ pub(super) fn empty_seats(round: Round, boards: &[Seats]) -> Vec<Effect> {
         .collect()
 }
 
-pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -> Answer {
+/// Moves the start of a round that is to come, or says when one that is over was really played.
+pub(super) fn postpone(
+    event: &Event,
+    round: Round,
+    to: Instant,
+    reason: &str,
+    context: &Context,
+) -> Answer {
     reasoned(reason)?;
-    let announcement = running(event)?;
+    let phase = event.round(round).and_then(crate::event::Round::phase);
+    let over = matches!(phase, Some(Phase::Closed(_)));
+    // A day that was written down wrong may come to light when the report is made.
+    let announcement =
+        if over && event.stage() == Stage::Finished { announced(event)? } else { running(event)? };
     if round == 0 || round > announcement.rounds {
         return refuse(phrase!("office-no-such-round", round = round));
     }
-    let phase = event.round(round).and_then(crate::event::Round::phase);
-    if matches!(phase, Some(Phase::Playing(_) | Phase::Closed(_))) {
+    if matches!(phase, Some(Phase::Playing(_))) {
         return refuse(phrase!("office-round-begun", round = round));
+    }
+    if over && to > context.at {
+        return refuse(phrase!("office-played-in-future", round = round));
     }
     let disordered = event.starts(round - 1).is_some_and(|earlier| to <= earlier)
         || event.starts(round.saturating_add(1)).is_some_and(|later| to >= later);
@@ -379,7 +393,12 @@ pub(super) fn postpone(event: &Event, round: Round, to: Instant, reason: &str) -
         return refuse(phrase!("office-same-start", round = round));
     }
     let effects = vec![Effect::Start(round, Change { before, after: Some(to) })];
-    Ok(Ruling::accepted(phrase!("office-postponed", round = round, reason = reason), effects))
+    let what = if over {
+        phrase!("office-played-on", round = round, reason = reason)
+    } else {
+        phrase!("office-postponed", round = round, reason = reason)
+    };
+    Ok(Ruling::accepted(what, effects))
 }
 
 pub(super) fn start(event: &Event, context: &Context) -> Answer {

@@ -4,6 +4,7 @@ use codex::{Article, article, door, phrase};
 use serde::Serialize;
 
 use super::Rtf;
+use crate::stage::Stage;
 use crate::validity::{self, Facts, Fees, Homologation, Verdict};
 use crate::{Announcement, Finding, Weight};
 
@@ -32,20 +33,6 @@ pub enum State {
     Refused,
 }
 
-/// What follows when the federation refuses (6.2.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Consequence {
-    /// No variation of Elo Italia is computed.
-    NoRatingChange,
-    /// The event is not reported to FIDE.
-    NotReportedToFide,
-    /// All results are void.
-    ResultsVoid,
-    /// Titles won in it are void.
-    TitlesVoid,
-}
-
 impl Outlook {
     /// What is still missing before it can be asked for, if anything is.
     pub fn lacking(&self) -> Option<Finding> {
@@ -57,20 +44,10 @@ impl Outlook {
     }
 }
 
-/// Everything that follows from a refusal.
-pub const REFUSED: [Consequence; 4] = [
-    Consequence::NoRatingChange,
-    Consequence::NotReportedToFide,
-    Consequence::ResultsVoid,
-    Consequence::TitlesVoid,
-];
-
-/// What follows from the federation's word; nothing unless it refused.
-pub const fn consequences(homologation: Homologation) -> &'static [Consequence] {
-    match homologation {
-        Homologation::Refused => &REFUSED,
-        Homologation::Pending | Homologation::Granted => &[],
-    }
+/// The article under which results and titles of a refused event are void.
+pub fn void_by(stage: Stage) -> Option<Article> {
+    let refused = (stage == Stage::Refused).then(|| article!("fsi-2009 6.2.3"));
+    door!("office::fsi::homologation::void_by", refused)
 }
 
 /// Whether an event can be homologated, and what is missing.
@@ -141,6 +118,8 @@ fn papers(facts: &Facts) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
+    use codex::stands_for;
+
     use super::*;
     use crate::validity::tests_common::{played, weekend};
     use crate::validity::{Aim, Authorisation};
@@ -173,11 +152,12 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_voids_ratings_results_and_titles() {
+    fn a_refusal_voids_results_and_titles() {
+        stands_for!("fsi-2009 6.2.3");
         let refused = Facts { homologation: Homologation::Refused, ..played() };
         assert_eq!(state(&refused), State::Refused);
-        assert_eq!(consequences(Homologation::Refused).len(), 4);
-        assert_eq!(consequences(Homologation::Pending), []);
+        assert_eq!(void_by(Stage::Refused), Some(article!("fsi-2009 6.2.3")));
+        assert_eq!(void_by(Stage::ReportSent), None);
         let findings = check(&weekend(), &refused, &Rtf::FSI_2009).findings;
         assert!(findings.iter().any(|finding| finding.article == article!("fsi-2009 6.2.3")));
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use vocabulary::{Millis, Side, TimeControl};
 
 use super::Rtf;
+use crate::announcement::Restriction;
 use crate::{Finding, PersonId, Weight, days};
 
 /// A title bound to an age.
@@ -28,6 +29,8 @@ pub enum ChampionTitle {
     Junior,
     /// Campionessa Italiana Giovanile (3.2.1.d).
     JuniorWomen,
+    /// A youth title of an age band (3.2.1.e).
+    Youth,
     /// Campione Italiano Seniores (3.2.1.f).
     Senior,
     /// A fast-play title (3.2.1.g).
@@ -36,13 +39,15 @@ pub enum ChampionTitle {
 
 impl ChampionTitle {
     /// Every title, in the order of the book.
-    pub const ALL: [Self; 4] = [Self::Junior, Self::JuniorWomen, Self::Senior, Self::Fast];
+    pub const ALL: [Self; 5] =
+        [Self::Junior, Self::JuniorWomen, Self::Youth, Self::Senior, Self::Fast];
 
     /// Its word in announcements and forms.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Junior => "junior",
             Self::JuniorWomen => "junior_women",
+            Self::Youth => "youth",
             Self::Senior => "senior",
             Self::Fast => "fast",
         }
@@ -54,7 +59,8 @@ impl ChampionTitle {
             Self::Junior => Some(AgeTitle::Junior),
             Self::JuniorWomen => Some(AgeTitle::JuniorWomen),
             Self::Senior => Some(AgeTitle::Senior),
-            Self::Fast => None,
+            // Its band stands in the announcement, among the limits to entry.
+            Self::Youth | Self::Fast => None,
         }
     }
 }
@@ -128,6 +134,15 @@ pub fn fast_play(control: &TimeControl, rtf: &Rtf) -> Finding {
     door!("office::fsi::titles::fast_play", Finding::of(article!("fsi-2009 3.2.1.g"), met, what))
 }
 
+/// Art. 3.2.1.e: a youth title is of an age band, which the announcement gives as a limit to entry;
+/// ages are then held against it like any other limit (5.2.1.b).
+pub fn youth_band(restrictions: &[Restriction]) -> Finding {
+    let band = restrictions.iter().any(|it| matches!(it, Restriction::Age { to: Some(_), .. }));
+    let what =
+        if band { phrase!("pack-title-youth-band") } else { phrase!("pack-title-youth-no-band") };
+    door!("office::fsi::titles::youth_band", Finding::of(article!("fsi-2009 3.2.1.e"), band, what))
+}
+
 /// One edition of a championship.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChampionshipEdition {
@@ -139,13 +154,14 @@ pub struct ChampionshipEdition {
 
 /// Art. 3.3.1: who holds the title on a day, namely until the next edition is decided.
 pub fn holder(editions: &[ChampionshipEdition], on: Date) -> Option<&PersonId> {
+    door!("office::fsi::titles::holder", "fsi-2009 3.3.1");
     let past = editions.iter().filter(|edition| edition.ended <= on);
     past.max_by_key(|edition| edition.ended)?.champion.as_ref()
 }
 
 #[cfg(test)]
 mod tests {
-    use codex::{stands_for, waits_for_a_door};
+    use codex::stands_for;
     use jiff::civil::date;
 
     use super::*;
@@ -180,6 +196,15 @@ mod tests {
     }
 
     #[test]
+    fn a_youth_title_is_of_an_age_band() {
+        stands_for!("fsi-2009 3.2.1.e");
+        let under = |to| Restriction::Age { from: None, to };
+        assert_eq!(youth_band(&[under(Some(16))]).weight, Weight::Met);
+        assert_eq!(youth_band(&[under(None)]).weight, Weight::Breach);
+        assert_eq!(youth_band(&[]).weight, Weight::Breach);
+    }
+
+    #[test]
     fn fast_play_goes_from_five_to_less_than_sixty_minutes() {
         stands_for!("fsi-2009 3.2.1.g");
         let weight = |text: &str| fast_play(&text.parse().unwrap(), &Rtf::FSI_2009).weight;
@@ -193,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_title_is_held_until_the_next_edition() {
-        waits_for_a_door!("fsi-2009 3.3.1");
+        stands_for!("fsi-2009 3.3.1");
         let person = |name: &str| Some(PersonId(name.to_owned()));
         let editions = [
             ChampionshipEdition { ended: date(2024, 12, 8), champion: person("a") },

@@ -201,6 +201,16 @@ fn authorised_before_and_homologated_after() {
 }
 
 #[test]
+fn an_event_that_asks_for_no_rating_is_authorised_beforehand_all_the_same() {
+    stands_for!("fsi-2009 6.1.1");
+    let rule = article!("fsi-2009 6.1.1");
+    let recognised = Facts { aim: Aim::Recognition, ..played() };
+    assert_eq!(weight(&weekend(), &recognised, rule), Weight::Met);
+    let without = Facts { authorisation: Authorisation::Pending, ..recognised };
+    assert_eq!(weight(&weekend(), &without, rule), Weight::Breach);
+}
+
+#[test]
 fn a_team_event_is_valid_with_two_hours_an_arbiter_and_individual_points_first() {
     stands_for!("fsi-2009 5.4.1 5.4.1.a 5.4.1.b 5.4.1.c 5.4.1.d");
     let mut event = teams(TeamScore::Individual);

@@ -57,6 +57,31 @@ fn five_rounds_with_a_gap_that_a_postponement_made_are_not_homologated() {
 }
 
 #[test]
+fn a_round_that_was_really_played_on_another_day_counts_on_that_day() {
+    stands_for!("fsi-2009 5.3.1.a");
+    let mut hall = Hall::begun(5, 8);
+    while hall.office.event().closed_rounds() < 5 {
+        hall.start_round();
+        hall.finish_round(&FOUR);
+    }
+    assert_eq!(weight(&hall, article!("fsi-2009 5.3.1.a")), Some(Weight::Met));
+    // It comes to light afterwards that the last round was played two days later: a day is empty.
+    let to = Instant(start(5).0 + 2 * DAY);
+    let played = |to| Act::Postpone { round: 5, to, reason: "sala chiusa".into() };
+    assert_eq!(hall.refused(played(to)), "office-played-in-future");
+    hall.at(Instant(start(5).0 + 3 * DAY));
+    hall.act(Act::Finish);
+    let told = hall.act(played(to));
+    assert_eq!(told.what.key, "office-played-on");
+    assert_eq!(hall.office.event().day_of(5), Some(date(2026, 3, 19)));
+    assert_eq!(weight(&hall, article!("fsi-2009 5.3.1.a")), Some(Weight::Breach));
+    let told = hall.office.report();
+    assert!(told.iter().any(|item| item.what.key == "report-played-on"));
+    hall.act(Act::SendReport);
+    assert_eq!(hall.refused(played(Instant(to.0 + 1))), "office-over");
+}
+
+#[test]
 fn a_round_moved_by_months_is_beyond_the_term_of_the_event() {
     stands_for!("fsi-2009 5.3.1.e");
     let mut hall = Hall::begun(6, 8);

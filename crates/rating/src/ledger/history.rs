@@ -150,6 +150,11 @@ impl Ledger {
         Some(newest.homologation)
     }
 
+    /// How many tournaments, and corrections of them, enter a list.
+    pub fn waiting(&self, list: ListDate) -> usize {
+        self.contributions(list).len()
+    }
+
     /// Whether a tournament has been received.
     pub fn has_received(&self, id: &TournamentId) -> bool {
         self.by_id.contains_key(id)

@@ -277,6 +277,9 @@ pub(super) fn event(opened: &Opened, now: Instant, shell: &Shell) -> Result<Stat
         head = opened.state.witness()
     );
     let _ = writeln!(text, "{DIM}{}{DIM:#}", shell.say(&head));
+    if let Some(void) = ::desk::telling::voided(event) {
+        let _ = writeln!(text, "{WRONG}✗{WRONG:#} {}", shell.say(&void));
+    }
     if let Some(outside) = ::desk::telling::outside_fide_mode(event) {
         let _ = writeln!(text, "{OWED}!{OWED:#} {}", shell.say(&outside));
     }
@@ -416,6 +419,9 @@ pub(super) fn standings(
             adjourned = waits.adjourned
         );
         shell.warn(&Problem::new(provisional));
+    }
+    if let Some(void) = ::desk::telling::voided(event) {
+        shell.warn(&Problem::new(void));
     }
     for missing in standings.remarks().iter().filter_map(::standings::Remark::missing_column) {
         shell.warn(&Problem::new(missing));

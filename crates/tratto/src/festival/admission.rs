@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
+use ::desk::admission::candidates;
 use codex::{Voice, article, phrase};
 use journal::Stream;
-use office::announcement::Restriction;
-use rating::ledger::{Band, PlayerId};
 use serde::Serialize;
 
 use super::Session;
@@ -34,41 +33,21 @@ pub(super) fn list(
     let name = section.as_str();
     let unknown = || wrong(phrase!("festival-admission-no-band", section = name));
     let at = roof.section(name).ok_or_else(unknown)?;
-    let from = {
-        let state = roof.sections[at].event.state();
-        let limits = state.event().announcement().map(|told| told.restrictions.clone());
-        limits.unwrap_or_default().into_iter().find_map(|limit| match limit {
-            Restriction::Rating { from, .. } => from,
-            _ => None,
-        })
-    };
-    let lowest = from.ok_or_else(unknown)?;
+    let found = candidates(&roof, at).ok_or_else(unknown)?;
     let names = session.events.names();
-    let (mut known, mut rated) = (Vec::new(), Vec::new());
-    for (_, of) in roof.sections.iter().enumerate().filter(|(place, _)| *place != at) {
+    let shown = found.iter().filter_map(|one| {
+        let of = roof.sections.get(one.section)?;
         let state = of.event.state();
-        let event = state.event();
-        for (id, entrant) in event.entrants() {
-            let Some(rating) = event.merit_of(&entrant.form.data) else { continue };
-            known.push(Shown {
-                section: of.event.name().as_str().to_owned(),
-                number: event.number_shown(id),
-                name: names.listed(&entrant.form.person),
-                rating,
-                proposed: false,
-            });
-            let place = u32::try_from(known.len()).ok().and_then(|it| PlayerId::new(it).ok());
-            rated.extend(place.map(|place| (place, rating)));
-        }
-    }
-    let below = Band { lowest: 0, highest: lowest.saturating_sub(1) };
-    let mut shown = Vec::new();
-    let mut known: Vec<Option<Shown>> = known.into_iter().map(Some).collect();
-    for candidate in below.candidates(rated) {
-        let place = usize::try_from(candidate.player.get()).ok().and_then(|it| it.checked_sub(1));
-        let found = place.and_then(|place| known.get_mut(place)?.take());
-        shown.extend(found.map(|found| Shown { proposed: candidate.proposed, ..found }));
-    }
+        let entrant = state.event().entrant(one.entrant)?;
+        Some(Shown {
+            section: of.event.name().as_str().to_owned(),
+            number: state.event().number_shown(one.entrant),
+            name: names.listed(&entrant.form.person),
+            rating: one.rating,
+            proposed: one.proposed,
+        })
+    });
+    let shown: Vec<Shown> = shown.collect();
     let shell = session.shell;
     shell.answer(&shown, || {
         let mut text = String::new();

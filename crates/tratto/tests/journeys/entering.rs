@@ -145,3 +145,27 @@ fn the_lists_fill_an_entry_and_a_newer_one_offers_its_rating() {
     assert!(lists.contains("FSI earlier: ratings of 1 players, 2026-10-01"), "{lists}");
     assert!(hall.told(&[&updates[..], &["--lists", "yesterday"]].concat(), 2).contains("start"));
 }
+
+#[test]
+fn a_refused_entry_leaves_the_desk_open() {
+    let hall = Hall::opened();
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/lodi.json");
+    let text = fs::read_to_string(golden).unwrap();
+    let mut announcement: Value = serde_json::from_str(&text).unwrap();
+    announcement["field"] = serde_json::json!({ "individual": "promotion" });
+    let file = hall.path("promozione.json");
+    fs::write(&file, announcement.to_string()).unwrap();
+    hall.told(&["event", "new", "promozione", &file], 0);
+    let enter = |name: &str, category: &str, status: i32| {
+        hall.told(
+            &["event", "enter", "promozione", "--family-name", name, "--category", category],
+            status,
+        )
+    };
+    enter("Uno", "1S", 0);
+    // Third National is too high for a promotion event (5.2.1.a); whoever comes next is entered.
+    assert!(enter("Due", "3N", 1).contains("5.2.1.a"));
+    enter("Tre", "NC", 0);
+    assert!(enter("Quattro", "2N", 1).contains("5.2.1.a"));
+    enter("Cinque", "2S", 0);
+}

@@ -345,3 +345,24 @@ fn what_the_file_lacks_is_said_and_nothing_breaks() {
     assert!(err(&shown).contains("than rounds remain (1)"), "{}", err(&shown));
     assert_eq!(answer(&["norms", "no-such-file.trf"]).status.code(), Some(5));
 }
+
+#[test]
+fn national_records_are_what_master_norms_are_reckoned_on() {
+    // The file's own column has no rating: seven opponents stand in records of the federation alone,
+    // 2150 each. 2150 is the row of 67 %, five points of seven games; five were made.
+    let seven = "---- -- ITA 1\n".repeat(5) + &"---- -- ITA 0\n".repeat(2);
+    let text = file(Who("w", "", "ITA"), &seven, 7, 7, "");
+    let missing = norms(&text, &["--title", "m", "--lang", "it"], answer);
+    assert!(!out(&missing).contains("✓ ottenuta"), "{}", out(&missing));
+    let record = |number: usize| {
+        format!(
+            "ITA {number:4} m CM {:<33} 2150 ITA         {:3} 1970/00/00\n",
+            "Avversario",
+            100 + number
+        )
+    };
+    let records: String = (2..=8).map(record).collect();
+    let shown = norms(&(text + &records), &["--title", "m", "--lang", "it"], answer);
+    let line = " 1  Rossi, Anna  M      5,0/7   2150      –  ✓ ottenuta, ne servono due\n";
+    assert!(out(&shown).contains(line), "{}{}", out(&shown), err(&shown));
+}

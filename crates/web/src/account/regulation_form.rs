@@ -24,6 +24,7 @@ const TITLES: Choices = &[
     ("", "regulation-form-title-none"),
     ("junior", "regulation-form-title-junior"),
     ("junior_women", "regulation-form-title-junior-women"),
+    ("youth", "regulation-form-title-youth"),
     ("senior", "regulation-form-title-senior"),
     ("fast", "regulation-form-title-fast"),
 ];

@@ -238,6 +238,7 @@ fn table(site: &Site, visitor: &Visitor, loaded: &LoadedEvent, round: u8) -> Val
     json!({
         "round": round,
         "open": event.round(round).map_or(0, |book| book.open_boards().count()),
+        "void_by": event.void_by(),
         "columns": columns.collect::<Vec<_>>(),
         "rows": rows.collect::<Vec<_>>(),
     })

@@ -25,6 +25,8 @@ struct EntriesPage {
     chips: Vec<Chip>,
     /// Where somebody can be entered: address and words.
     doors: Vec<(String, String)>,
+    /// Where somebody of a lower band may be admitted: address and title of the section.
+    bands: Vec<(String, String)>,
     /// Registrations that wait: section, address and words.
     waiting: Vec<(String, String, String)>,
     lines: Vec<EntryLine>,
@@ -149,7 +151,18 @@ pub(super) async fn page(
     let (page, desks) =
         desk_frame(&desk.site, &desk.visitor, (&desk.roof, desk.directs), Where::Entries, title);
     let q = narrowed.q;
-    let page =
-        EntriesPage { page, desks, address: festival, q, chips, doors, waiting, lines, done };
+    let bands = super::admission::bands(&desk);
+    let page = EntriesPage {
+        page,
+        desks,
+        address: festival,
+        q,
+        chips,
+        doors,
+        bands,
+        waiting,
+        lines,
+        done,
+    };
     fresh(&page, &desk.headers)
 }

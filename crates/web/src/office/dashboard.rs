@@ -115,6 +115,7 @@ pub(crate) async fn dashboard(
     event.announcement().ok_or(RequestError::NotFound)?;
     let round = event.last_paired();
     let context = visitor.context(&site, loaded.name().as_str())?;
+    let today = wall_time::wall(now).map(jiff::civil::DateTime::date).unwrap_or_default();
     let (deadlines, more) = deadlines::running(&seen, &names, now, words);
     let over = live_results::over(&loaded, &seen, &names);
     let ended: Vec<u16> = over.iter().map(|line| line.board).collect();
@@ -140,7 +141,7 @@ pub(crate) async fn dashboard(
         waiting: waiting::waiting(&seen, &names, now, words),
         protests: undecided(&seen, &names, words),
         required: requirements::of(&seen, &context, words),
-        federation: federation::of(&seen, &context, words),
+        federation: federation::of(&seen, &context, today, words),
         chief: role == EventRole::ChiefArbiter,
         acts: last_acts(&site, &seen, &names, now, words),
         done: done(&seen, &names, words, &loaded.name().address(), parameters.done),

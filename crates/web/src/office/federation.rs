@@ -1,7 +1,10 @@
 //! What the office and the federation do for each other: authorisation before the event, report,
 //! fees and homologation after it.
 
+use codex::phrase;
 use desk::EventState;
+use desk::terms::{Term, terms};
+use jiff::civil::Date;
 use office::stage::Stage;
 use office::{Act, Context, Verdict};
 use serde_json::Value;
@@ -17,6 +20,16 @@ pub(crate) struct WithFederation {
     pub(crate) hint: Option<String>,
     /// Whether the announcement can still be amended.
     pub(crate) announcement: bool,
+    /// What must be done by a day: words, class of its badge, and how many days are left.
+    pub(crate) terms: Vec<TermLine>,
+}
+
+/// A term that runs.
+pub(crate) struct TermLine {
+    pub(crate) text: String,
+    pub(crate) cite: String,
+    pub(crate) class: &'static str,
+    pub(crate) left: String,
 }
 
 /// A requirement.
@@ -49,7 +62,12 @@ const STEPS: [(&str, &str, bool); 8] = [
 ];
 
 /// How the event stands; nothing while rounds are played, when nobody has anything to do.
-pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<WithFederation> {
+pub(crate) fn of(
+    seen: &EventState,
+    context: &Context,
+    today: Date,
+    words: Words,
+) -> Option<WithFederation> {
     let event = seen.event();
     let stage = event.stage();
     let alone = event.pack().authorisation.is_none();
@@ -103,7 +121,30 @@ pub(crate) fn of(seen: &EventState, context: &Context, words: Words) -> Option<W
         steps,
         hint: hint.map(|hint| words.text(hint)),
         announcement: chief && stage < Stage::ReportSent,
+        terms: terms(event, today).iter().map(|term| shown(term, words)).collect(),
     })
+}
+
+/// A term in words; one that is near or past is marked.
+fn shown(term: &Term, words: Words) -> TermLine {
+    /// From so many days on nobody needs to hurry.
+    const NEAR: i64 = 7;
+    let class = match term.left {
+        ..0 => "bad",
+        0..NEAR => "warn",
+        _ => "",
+    };
+    let by = words.date(term.by);
+    TermLine {
+        text: words.say(&phrase!("terms-by", what = term.what.clone(), by = by)),
+        cite: words.cite(term.article),
+        class,
+        left: if term.left < 0 {
+            words.say(&phrase!("terms-late", days = -term.left))
+        } else {
+            words.say(&phrase!("terms-left", days = term.left))
+        },
+    }
 }
 
 /// Whether the office would take the act; a reason is never what it lacks.

@@ -98,7 +98,7 @@ fn view(
     let ledger = book.ledger();
     let next = ledger.and_then(|ledger| ledger.next_list().ok());
     let enters = ListDate::for_receipt(today).map(|list| next.map_or(list, |next| list.max(next)));
-    let waiting = next.and_then(|next| ledger?.close(next).ok()).map_or(0, |it| it.tournaments);
+    let waiting = ledger.zip(next).map_or(0, |(ledger, next)| ledger.waiting(next));
     let proposal = book.proposal().map(|it| {
         let date = it.list.date().to_string();
         (date, list_shown(it.list, words), it.by != context.actor)
@@ -320,7 +320,8 @@ pub(super) async fn closing(
 ) -> Result<Response, RequestError> {
     officials_only(&site, &visitor)?;
     let words = visitor.words;
-    let ledger = super::ledger(&site).ok_or(RequestError::NotFound)?;
+    let book = site.events().rating_book();
+    let ledger = book.ledger().ok_or(RequestError::NotFound)?;
     let next = ledger.next_list().map_err(|_| RequestError::NotFound)?;
     let closed = ledger.close(next).map_err(|_| RequestError::NotFound)?;
     let mut changes: Vec<&Change> = closed.changes.iter().collect();
@@ -329,7 +330,7 @@ pub(super) async fn closing(
         std::cmp::Reverse((promoted(change), change.closing.held_back, change.sum().abs()))
     });
     let lines = changes.iter().take(SHOWN).map(|change| ChangeLine {
-        player: name(&site, &ledger, change.player),
+        player: name(&site, ledger, change.player),
         address: address(change.player),
         before: rating_shown(change.before, ledger.edition()),
         after: rating_shown(change.closing.end, ledger.edition()),

@@ -81,6 +81,8 @@ struct PairingDesk {
     by_hand: bool,
     /// Whether the start can be moved.
     postponable: bool,
+    /// The rounds that are over, each with its day as it stands, for whoever may put it right.
+    played: Vec<(u8, String)>,
     draft: Option<Draft>,
     remarks: Vec<String>,
     /// Who can be asked about or changed over: identifier, pairing number, name.
@@ -215,6 +217,13 @@ pub(super) async fn desk(
         postponable: chief
             && open
             && matches!(state.phase, None | Some(Phase::Draft | Phase::Published(_))),
+        played: if chief && seen.event().stage() <= Stage::Finished {
+            let days = (1..=seen.event().closed_rounds())
+                .filter_map(|round| Some((round, seen.event().starts(round)?)));
+            days.map(|(round, at)| (round, words.moment(at))).collect()
+        } else {
+            Vec::new()
+        },
         remarks: remarks(&seen, &names, words, state.round),
         people,
         typed,

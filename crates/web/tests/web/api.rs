@@ -243,6 +243,7 @@ async fn every_address_and_every_example_of_the_document_works() {
     let kit = Kit::lodi();
     kit.open_board();
     kit.festival("lodi-2026");
+    crate::ratings::opened(&kit);
     let (chief, mut program) = (kit.token("chief", None, None), kit.visitor());
     let document = program.get("/api/openapi.json").await;
     assert_eq!(document.headers["content-type"], "application/json");
@@ -389,7 +390,9 @@ async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_pro
 }
 
 /// What the other pages of the arbiter's day post, and where programs do the same.
-const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 10] = [
+const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 12] = [
+    ("/office/ratings", "/api/v1/ratings/acts"),
+    ("/office/ratings/file", "/api/v1/ratings/acts"),
     ("/office/new", "/api/v1/events"),
     ("/office/festivals", "/api/v1/festivals"),
     ("/f/{festival}/office/sections", "/api/v1/festivals/{festival}/acts"),
@@ -404,13 +407,11 @@ const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 10] = [
 ];
 
 /// What the other pages post that programs do not do over the interface, and why.
-const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 23] = [
+const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 21] = [
     ("/f/{festival}/office/staff", "accounts and their roles"),
     ("/office/new/draft", "a form half filled in"),
     ("/office/drafts/forget", "a form half filled in"),
-    ("/office/ratings", "two people close a period; programs use `tratto rating office`"),
-    ("/office/ratings/file", "two people close a period; programs use `tratto rating office`"),
-    ("/office/ratings/ledger", "two people close a period; programs use `tratto rating office`"),
+    ("/office/ratings/ledger", "a whole ledger of before; programs use `tratto rating office`"),
     ("/e/{event}/report/{round}/{board}", "two players at their table, by its code"),
     ("/e/{event}/follow", "kept in the reader's browser"),
     ("/e/{event}/notices", "a browser's own address"),

@@ -45,11 +45,27 @@ async fn draughts_are_played_on_a_damiera_wherever_one_looks() {
     let (mut arbiter, mut visitor) = (kit.signed("arbiter").await, kit.visitor());
     let desks = ["", "/boards", "/results", "/pairing", "/call", "/documents", "/journal"];
     let desks = desks.map(|desk| format!("/e/lodi/office{desk}"));
-    let public = ["", "/pairings", "/boards", "/boards/1/1", "/games", "/call", "/wall"];
+    let public = [
+        "",
+        "/pairings",
+        "/boards",
+        "/boards/1/1",
+        "/games",
+        "/call",
+        "/wall",
+        "/standings",
+        "/crosstable",
+        "/players",
+        "/players/1",
+    ];
     let public = public.map(|page| format!("/e/lodi{page}"));
     for page in desks.iter().chain(&public) {
         let text = arbiter.get(page).await.text().to_lowercase();
         assert!(!text.contains("scacchier"), "{page}: {text}");
+        // A game without a winner is "pari" (FID 9.3).
+        for of_chess in ["patta", "patte"] {
+            assert!(!text.contains(of_chess), "{of_chess} at {page}: {text}");
+        }
     }
     for page in ["/e/lodi/boards/1/1", "/embed/e/lodi/boards/1/1"] {
         assert!(visitor.get(page).await.text().contains("amiera 1"), "{page}");

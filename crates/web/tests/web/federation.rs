@@ -52,8 +52,20 @@ async fn report_fees_and_homologation_are_on_the_dashboard() {
     let page = official.get(OFFICE).await.text();
     assert!(page.contains("refuse_homologation"), "{page}");
     let reason = Some("verbale incompleto");
+    let standings = "/e/lodi/standings";
+    assert!(!kit.visitor().get(standings).await.text().contains("results-void"));
     press(&mut official, OFFICE, "refuse_homologation", reason).await;
     assert!(chief.get(OFFICE).await.text().contains("omologazione è stata negata"));
+    // Whoever sees results sees that they are void (6.2.3): on pages, for programs, in the file.
+    for page in [standings, "/e/lodi/crosstable", "/e/lodi/players/1", "/e/lodi"] {
+        let text = kit.visitor().get(page).await.text();
+        let notice = text.split("id=\"results-void\">").nth(1).unwrap_or_else(|| panic!("{page}"));
+        assert!(notice.starts_with("Omologazione negata") && notice.contains("6.2.3"), "{notice}");
+    }
+    let told = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    assert_eq!(told["void_by"], json!({"code": "fsi-2009", "number": "6.2.3"}));
+    let trf = chief.get("/e/lodi/office/documents/exchange.trf").await.text();
+    assert!(trf.contains("### Not homologated"), "{trf}");
 }
 
 #[tokio::test]

@@ -319,3 +319,55 @@ async fn an_alarm_of_one_section_stands_in_all_of_them() {
         assert!(!text(&mut visitor, path).await.contains("alarm-notice"), "{path}");
     }
 }
+
+#[tokio::test]
+async fn the_best_of_the_band_below_is_proposed_for_a_section_with_a_lowest_rating() {
+    let kit = Kit::empty();
+    kit.account("chief", accounts::SiteRole::Chief, None);
+    for event in ["alto", "basso"] {
+        let name = EventName::new(event).unwrap();
+        let wish = announcement(|it| {
+            it["name"] = json!(event);
+            if event == "alto" {
+                it["restrictions"] = json!([{"rating": {"from": 1800, "to": null}}]);
+            }
+        });
+        let done = kit.site.events().announce(&name, Wish::new(wish, chief(NOON)), event).unwrap();
+        assert!(matches!(done, Outcome::Kept(..)), "{done:?}");
+    }
+    let name = EventName::new("basso").unwrap();
+    // The third has no rating, but a category that counts as 1600 (4.2.16); the fourth is too strong.
+    for (id, family, rating, category) in [
+        ("b1", "Primi", json!({"national": 1790}), "2N"),
+        ("b2", "Secondi", json!({"national": 1550}), "3N"),
+        ("b3", "Terzi", json!("none"), "2N"),
+        ("b4", "Quarti", json!({"national": 1850}), "1N"),
+    ] {
+        kit.person(&name, id, family, "Ada");
+        let form = json!({"person": id, "rating": rating, "category": category});
+        act(&kit, "basso", json!({"act": "enter", "form": form}));
+    }
+    let festival = || "festa".to_owned();
+    let title = "Festival".to_owned();
+    founded(&kit, FestivalAct::Found { festival: festival(), name: title, place: String::new() });
+    for event in ["alto", "basso"] {
+        let event = event.to_owned();
+        founded(&kit, FestivalAct::AddSection { festival: festival(), event });
+    }
+    let mut chief = kit.signed("chief").await;
+    let entries = text(&mut chief, &format!("{ROOF}/office")).await;
+    assert!(entries.contains("/f/festa/office/admission?section=alto"), "{entries}");
+    assert!(!entries.contains("admission?section=basso"), "{entries}");
+    let page = text(&mut chief, &format!("{ROOF}/office/admission?section=alto")).await;
+    let table = page.split("<tbody>").nth(1).unwrap();
+    let at = |name: &str| table.find(name).unwrap_or_else(|| panic!("{name} in {table}"));
+    assert!(at("Primi") < at("Terzi") && at("Terzi") < at("Secondi"), "{table}");
+    assert!(!table.contains("Quarti"), "{table}");
+    assert!(at("Primi") < at("proposto") && at("proposto") < at("Terzi"), "{table}");
+    assert_eq!(table.matches("proposto").count(), 1);
+    assert!(page.contains("4.2.14") && table.contains("1600"), "{page}");
+    // The one proposed is moved from here.
+    assert!(table.contains("/f/festa/office/move?from=basso&#38;entrant=1"), "{table}");
+    let none = chief.get(&format!("{ROOF}/office/admission?section=basso")).await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}

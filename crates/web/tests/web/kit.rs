@@ -122,6 +122,15 @@ impl Kit {
         Self::at(tempfile::tempdir().unwrap(), Self::hub(), NOON, outside).with_lodi(|_| ())
     }
 
+    /// The same with an announcement that differs in something.
+    pub(crate) fn lodi_signing_with(
+        key: documents::SecretKey,
+        change: impl FnOnce(&mut Value),
+    ) -> Self {
+        let outside = Outside { signing: Some(key), ..Outside::default() };
+        Self::at(tempfile::tempdir().unwrap(), Self::hub(), NOON, outside).with_lodi(change)
+    }
+
     /// The same with streams of one's own settings.
     pub(crate) fn lodi_on(hub: HubSettings) -> Self {
         Self::on(tempfile::tempdir().unwrap(), hub).with_lodi(|_| ())

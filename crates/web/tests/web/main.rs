@@ -22,6 +22,7 @@ mod federation;
 mod feeds;
 mod festival;
 mod first_password;
+mod folder;
 mod front;
 mod games;
 mod happenings;
