@@ -59,6 +59,7 @@ mod steady;
 pub mod strict;
 mod table_codes;
 pub mod telling;
+pub mod tie_boards;
 pub mod twins;
 mod unfilled;
 pub mod wall_time;
