@@ -152,8 +152,8 @@ fn forms_take_the_pages_they_should() {
     );
     let receipt = papers::Receipt {
         name: "Brambilla, Anna".to_owned(),
-        prizes: vec![("Assoluti, 1°".to_owned(), "550 € + coppa".to_owned()); 3],
-        sum: "1650 €".to_owned(),
+        prizes: vec![("Assoluti, 1°".to_owned(), "550 € + coppa".to_owned())],
+        sum: "550 €".to_owned(),
     };
     assert_eq!(pages(&papers::receipts(&vec![receipt; 7], &hand)), 3, "three receipts to a sheet");
     let cards =

@@ -5,7 +5,7 @@ use codex::phrase;
 use desk::{BoardName, EventState, LoadedEvent, Names};
 
 use crate::table::board::flag_shown;
-use crate::table::places::place;
+use crate::table::places::place_now;
 use crate::table::seats::listed;
 use crate::words::Words;
 use desk::letters;
@@ -90,10 +90,7 @@ pub(crate) fn called(
             let [white, black] = listed(seen, names, name);
             let address = format!("{address}/boards/{}/{}", name.round, name.board);
             let key = format!("{}.{}", name.round, name.board);
-            let place = match name.tie() {
-                Some(_) => words.say(&place(name)),
-                None => format!("{} {}", words.text("web-board"), name.board),
-            };
+            let place = place_now(name, words);
             Some(CalledLine { key, place, white, black, why, address })
         })
         .collect()

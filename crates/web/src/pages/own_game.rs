@@ -7,7 +7,7 @@ use vocabulary::Side;
 
 use super::field::Field;
 use super::pairings::published;
-use crate::table::places::place;
+use crate::table::places::place_now;
 use crate::words::Words;
 
 /// The next or present game of somebody who is signed in as a player.
@@ -69,7 +69,7 @@ impl OwnGame {
             round,
             board: found.map(|(board, ..)| board),
             place: found
-                .map(|(board, ..)| format!("{} {board}", words.text("web-board")))
+                .map(|(board, ..)| place_now(BoardName { round, board }, words))
                 .unwrap_or_default(),
             colour,
             side,
@@ -97,7 +97,7 @@ impl OwnGame {
             entrant,
             round: name.round,
             board: Some(name.board),
-            place: words.say(&place(name)),
+            place: place_now(name, words),
             colour,
             side,
             opponent: other.map(|it| field.names.listed(&it.form.person)).unwrap_or_default(),

@@ -18,7 +18,7 @@ use table::fide::Player;
 use vocabulary::Sides;
 
 use super::labels;
-use super::places::place;
+use super::places::place_now;
 use super::seats::players;
 use crate::answer::RequestError;
 use crate::chance;
@@ -215,7 +215,7 @@ pub(super) fn told_of_clocks(
     let told = refused.into_iter().map(|(name, ruled)| {
         let cites = words.cite_all(&ruled.cites).join("; ");
         let why = format!("{} ({cites})", words.say(&ruled.ruling));
-        words.say(&phrase!("web-table-not-begun", place = place(name), why = why))
+        words.say(&phrase!("web-table-not-begun", place = place_now(name, words), why = why))
     });
     let problem = Some(told.collect::<Vec<_>>().join(" · "));
     let done = Some(words.say(&phrase!("web-table-started", count = count)));

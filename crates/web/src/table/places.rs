@@ -13,6 +13,14 @@ pub(crate) fn place(name: BoardName) -> Phrase {
     }
 }
 
+/// The same where the round at hand is meant: `Scacchiera 12`.
+pub(crate) fn place_now(name: BoardName, words: Words) -> String {
+    match name.tie() {
+        Some(_) => words.say(&place(name)),
+        None => format!("{} {}", words.text("web-board"), name.board),
+    }
+}
+
 /// The number of a board on cards and lists: `12`, or tie-break and game: `1.2`.
 pub(crate) fn number(name: BoardName) -> String {
     match name.tie() {
