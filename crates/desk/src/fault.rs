@@ -16,6 +16,9 @@ pub enum Fault {
     /// There is no such board.
     #[error("there is no such board")]
     NoSuchBoard,
+    /// There is no tie-break of this number with games.
+    #[error("there is no tie-break {0} with games")]
+    NoSuchTie(u32),
     /// An event of this name exists.
     #[error("an event of this name exists")]
     EventExists,
@@ -89,6 +92,7 @@ impl Fault {
         match self {
             Self::NoSuchEvent => phrase!("web-no-such-event"),
             Self::NoSuchBoard => phrase!("web-no-such-board"),
+            Self::NoSuchTie(tie) => phrase!("office-tie-no-such", number = *tie),
             Self::EventExists => phrase!("web-event-exists"),
             Self::BoardOpen => phrase!("web-board-open"),
             Self::NotPublished => phrase!("web-table-not-published"),

@@ -19,6 +19,7 @@ use crate::names::Names;
 use crate::opening::board_result;
 use crate::place::BoardName;
 use crate::state::EventState;
+use crate::tie_boards;
 
 /// A game of the archive.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -184,18 +185,24 @@ pub fn games(
         }
     });
     let mut found: Vec<GameLine> = lines.filter(|line| search.lets(line)).collect();
-    found.sort_by_key(|line| (std::cmp::Reverse(line.name.round), line.name.board));
+    found.sort_by_key(|line| (std::cmp::Reverse(line.name.turn()), line.name.board));
     found
 }
 
 /// The result that the office registered at a board.
 pub(crate) fn registered(seen: &EventState, name: BoardName) -> Option<BoardResult> {
+    if let Some(found) = tie_boards::at(seen.event(), name) {
+        return found.game.result;
+    }
     let place = usize::from(name.board).checked_sub(1)?;
     seen.event().round(name.round)?.results().get(place).copied().flatten()
 }
 
 /// Who plays at a board, White first.
 pub fn seated(seen: &EventState, name: BoardName) -> [Option<EntrantId>; 2] {
+    if let Some(found) = tie_boards::at(seen.event(), name) {
+        return [Some(found.game.white), Some(found.game.black)];
+    }
     let pairing = seen.event().round(name.round).and_then(Round::pairing);
     let seats = pairing.and_then(|pairing| {
         let place = usize::from(name.board).checked_sub(1)?;

@@ -61,6 +61,7 @@ pub mod strict;
 mod table_codes;
 pub mod telling;
 pub mod terms;
+pub mod tie_boards;
 pub mod twins;
 mod unfilled;
 pub mod wall_time;

@@ -97,7 +97,7 @@ impl Opening {
     }
 
     /// How a game of an event is set up.
-    fn set_up(
+    pub(crate) fn set_up(
         &self,
         pack: &Pack,
         announcement: &Announcement,
@@ -227,11 +227,22 @@ impl Events {
         let loaded = self.get(event).ok_or(Fault::NoSuchEvent)?;
         let round = round.unwrap_or_else(|| loaded.state().event().last_paired());
         self.read_boards(&loaded)?;
+        self.start_all(&loaded, &waiting(&loaded, round, now), (actor, now), key)
+    }
+
+    /// Starts the clocks of these boards, all at one instant.
+    pub(crate) fn start_all(
+        &self,
+        loaded: &LoadedEvent,
+        boards: &[BoardName],
+        (actor, now): (&str, i64),
+        key: &str,
+    ) -> Result<Started, Fault> {
         let mut started = Started { count: 0, refused: Vec::new() };
-        for name in waiting(&loaded, round, now) {
-            let act = self.board(&loaded, name)?.live().start();
+        for &name in boards {
+            let act = self.board(loaded, name)?.live().start();
             let deed = Deed::own(Seat::Arbiter, now, act);
-            match self.play(event, name, deed, actor, key)? {
+            match self.play(loaded.name().as_str(), name, deed, actor, key)? {
                 Outcome::Kept(decision, _) if decision.verdict == Verdict::Refused => {
                     started.refused.push((name, decision));
                 }

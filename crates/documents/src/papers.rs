@@ -100,8 +100,10 @@ pub enum Boards {
 /// What is known of a participant beside name and rating; what is empty is not known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Details {
-    /// A title or category (GM, CM, 1N).
+    /// A title or category (GM, CM, 1N), as a column of a list has it.
     pub title: String,
+    /// A title of FIDE's, which stands before the name; a category never does: a national CM is none.
+    pub fide_title: String,
     /// The federation.
     pub federation: String,
     /// The club, or the team.
@@ -185,6 +187,7 @@ impl Occasion {
 fn details(roster: &Roster, tpn: Tpn) -> &Details {
     static NOBODY: Details = Details {
         title: String::new(),
+        fide_title: String::new(),
         federation: String::new(),
         club: String::new(),
         sex: None,

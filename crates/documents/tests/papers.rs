@@ -341,6 +341,11 @@ fn minus_signs_are_alike_and_open_results_empty() {
     assert!(!page.contains("> : <") && !page.contains(">:<"), "{page}");
     let page = papers::team_matches(&[event::team_match()], &hand).html(&Issue::Draft).unwrap();
     assert!(!page.contains(">:<"), "{page}");
+    let mut report = event::report();
+    report.variations[0].computed = -21;
+    report.variations[0].applied = -21;
+    let page = papers::report(&report, &hand).html(&Issue::Draft).unwrap();
+    assert!(page.contains("−21") && !page.contains("-21"), "a true minus: {page}");
 }
 
 #[test]
@@ -416,4 +421,30 @@ fn an_envelope_has_everything_that_guideline_i_2_wants() {
     };
     let page = papers::envelopes(&[old], &occasion).html(&Issue::Draft).unwrap();
     assert!(page.contains("(G.2.g)"));
+}
+
+#[test]
+fn only_a_title_of_fide_s_stands_before_a_name() {
+    let hand = event::occasion(Language::Italian, Reading::Hand);
+    let person = |title: &str, fide_title: &str| papers::Entered {
+        name: "Ferrari, Anna".to_owned(),
+        rating: Some(2010),
+        details: papers::Details {
+            title: title.to_owned(),
+            fide_title: fide_title.to_owned(),
+            ..papers::Details::default()
+        },
+        ..papers::Entered::default()
+    };
+    let plate = |of: papers::Entered| {
+        [papers::name_plates(std::slice::from_ref(&of), &hand), papers::badges(&[of], &hand)]
+            .map(|paper| paper.html(&Issue::Draft).unwrap())
+    };
+    // A national CM is no Candidate Master of FIDE's.
+    for page in plate(person("CM", "")) {
+        assert!(!page.contains("CM Ferrari") && page.contains("CM · 2010"), "{page}");
+    }
+    for page in plate(person("WIM", "WIM")) {
+        assert!(page.contains("WIM Ferrari") && !page.contains("WIM ·"), "{page}");
+    }
 }

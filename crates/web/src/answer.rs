@@ -136,7 +136,7 @@ impl RequestError {
 impl From<Fault> for RequestError {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::NoSuchEvent | Fault::NoSuchBoard => Self::NotFound,
+            Fault::NoSuchEvent | Fault::NoSuchBoard | Fault::NoSuchTie(_) => Self::NotFound,
             Fault::Rejected(Rejected::NotHisSeat { .. }) => Self::Forbidden,
             Fault::EventExists
             | Fault::BoardOpen

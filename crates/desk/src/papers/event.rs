@@ -60,6 +60,7 @@ impl<'a> EventPapers<'a> {
             let category = entrant.form.data.category;
             let category = (category != Category::Unclassified).then(|| category.sign().to_owned());
             let data = &entrant.form.data;
+            let fide_title = data.fide_title.clone().unwrap_or_default();
             let title = data.fide_title.clone().or(category);
             let person = names.person(&entrant.form.person);
             let number = |list: &str| {
@@ -71,6 +72,7 @@ impl<'a> EventPapers<'a> {
             let club = data.club.clone().or_else(|| team.map(|team| team.form.name.clone()));
             let details = Details {
                 title: title.unwrap_or_default(),
+                fide_title,
                 federation: data.federation.clone().unwrap_or_default(),
                 club: club.unwrap_or_default(),
                 sex: person.and_then(|person| person.sex),

@@ -205,6 +205,7 @@ impl Source for FilePapers<'_> {
 fn details(player: &formats::trf::Player) -> Details {
     Details {
         title: player.person.title().unwrap_or_default().to_owned(),
+        fide_title: player.person.title().unwrap_or_default().to_owned(),
         federation: player.person.federation.trim().to_owned(),
         club: String::new(),
         sex: player.person.sex.known(),

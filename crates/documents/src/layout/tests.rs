@@ -150,6 +150,12 @@ fn forms_take_the_pages_they_should() {
         pages(&papers::diploma(&event::awards(), "ASD Scacchi", &hand)),
         event::awards().len()
     );
+    let receipt = papers::Receipt {
+        name: "Brambilla, Anna".to_owned(),
+        prizes: vec![("Assoluti, 1°".to_owned(), "550 € + coppa".to_owned())],
+        sum: "550 €".to_owned(),
+    };
+    assert_eq!(pages(&papers::receipts(&vec![receipt; 7], &hand)), 3, "three receipts to a sheet");
     let cards =
         papers::cards(&event::event(30, 14), &event::roster(&event::event(30, 14)), None, &hand);
     assert_eq!(pages(&cards), 15, "two cards to a sheet");

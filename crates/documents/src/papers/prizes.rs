@@ -7,6 +7,9 @@ use crate::block::{Align, Block, Style};
 use crate::paper::Paper;
 use crate::table::{Cell, Column, Table};
 
+/// How many receipts there are on a sheet.
+const A_SHEET: usize = 3;
+
 /// The prizes of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PrizeList {
@@ -123,40 +126,49 @@ pub fn prize_list(list: &PrizeList, occasion: &Occasion) -> Paper {
     paper
 }
 
-/// A receipt for everybody who receives something, one to a page.
+/// A receipt for everybody who receives something, three to a sheet with lines to cut along.
 pub fn receipts(all: &[Receipt], occasion: &Occasion) -> Paper {
-    let say = |phrase| occasion.say(&phrase);
     let mut paper = occasion.paper(&phrase!("documents-receipts-title"));
     paper.reading = crate::paper::Reading::Hand;
     for (at, receipt) in all.iter().enumerate() {
-        if at > 0 {
+        if at > 0 && at % A_SHEET == 0 {
             paper.push(Block::NewPage);
+        } else if at > 0 {
+            paper.push(Block::CutLine);
         }
-        paper.push(Block::Heading(receipt.name.clone()));
-        paper.push(Block::text(say(phrase!(
-            "documents-receipt-of",
-            event = occasion.heading.name.as_str()
-        ))));
-        let mut table = Table::new(vec![
-            Column::share(say(phrase!("documents-report-prize-for")), 3),
-            Column::share(say(phrase!("documents-report-prize")), 2),
-        ])
-        .prose();
-        for (title, what) in &receipt.prizes {
-            table.push(vec![Cell::of(title), Cell::of(what)]);
-        }
-        paper.push(Block::Table(table));
-        if !receipt.sum.is_empty() {
-            let sum = say(phrase!("documents-receipt-sum", sum = receipt.sum.as_str()));
-            paper.push(Block::styled(sum, Style::Lead, Align::Left));
-        }
-        paper.push(Block::Space(16));
-        paper.push(Block::text(say(phrase!("documents-receipt-place-and-day"))));
-        paper.push(Block::Space(20));
-        paper.push(Block::Signatures(vec![
-            say(phrase!("documents-signature-recipient")),
-            say(phrase!("documents-signature-organiser")),
-        ]));
+        paper.push(Block::Together(0, one_receipt(receipt, occasion)));
     }
     paper
+}
+
+fn one_receipt(receipt: &Receipt, occasion: &Occasion) -> Vec<Block> {
+    let say = |phrase| occasion.say(&phrase);
+    let event = occasion.heading.name.as_str();
+    let mut table = Table::new(vec![
+        Column::share(say(phrase!("documents-report-prize-for")), 3),
+        Column::share(say(phrase!("documents-report-prize")), 2),
+    ])
+    .prose();
+    for (title, what) in &receipt.prizes {
+        table.push(vec![Cell::of(title), Cell::of(what)]);
+    }
+    let mut blocks = vec![
+        Block::Heading(receipt.name.clone()),
+        Block::text(say(phrase!("documents-receipt-of", event = event))),
+        Block::Table(table),
+    ];
+    if !receipt.sum.is_empty() {
+        let sum = say(phrase!("documents-receipt-sum", sum = receipt.sum.as_str()));
+        blocks.push(Block::styled(sum, Style::Lead, Align::Left));
+    }
+    blocks.extend([
+        Block::Space(6),
+        Block::text(say(phrase!("documents-receipt-place-and-day"))),
+        Block::Space(12),
+        Block::Signatures(vec![
+            say(phrase!("documents-signature-recipient")),
+            say(phrase!("documents-signature-organiser")),
+        ]),
+    ]);
+    blocks
 }

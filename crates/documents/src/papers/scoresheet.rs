@@ -174,7 +174,7 @@ fn push(sheet: &Scoresheet, whose: Side, occasion: &Occasion, paper: &mut Paper)
         say(phrase!("documents-signature-arbiter")),
     ]);
     let result = Block::Choice(say(phrase!("documents-result")), results);
-    paper.push(Block::Beside(36, vec![result], vec![signatures]));
+    paper.push(Block::Beside(46, vec![result], vec![signatures]));
 }
 
 /// The grid: two columns of moves side by side.

@@ -156,9 +156,11 @@ pub fn badges(people: &[Entered], occasion: &Occasion) -> Paper {
 fn plate(entered: &Entered, points: u16) -> Vec<Block> {
     let own = &entered.details;
     let (surname, given) = entered.name.split_once(", ").unwrap_or((entered.name.as_str(), ""));
-    let title = if own.title.is_empty() { String::new() } else { format!("{} ", own.title) };
+    let fides = own.fide_title.as_str();
+    let title = if fides.is_empty() { String::new() } else { format!("{fides} ") };
+    let category = if fides.is_empty() { own.title.as_str() } else { "" };
     let rating = entered.rating.map(|rating| rating.to_string()).unwrap_or_default();
-    let about = [own.federation.as_str(), rating.as_str(), own.club.as_str()];
+    let about = [own.federation.as_str(), category, rating.as_str(), own.club.as_str()];
     let about: Vec<&str> = about.into_iter().filter(|text| !text.is_empty()).collect();
     let mut blocks =
         vec![Block::Space(points / 3), Block::Banner(format!("{title}{surname}"), points)];

@@ -370,6 +370,7 @@ office-tie-built-upon = After tie-break { $number } another one was opened betwe
 office-tie-game-same = Nothing changes.
 office-tie-game-result = Tie-break game { $game }, { $white } – { $black }: { $result }.
 office-tie-game-open = Tie-break game { $game }, { $white } – { $black }: without a result again.
+office-tie-draw-odds = Armageddon: the draw counts as a win for Black.
 office-tie-won = The tie-break is won by { $who }.
 office-tie-still = Still level: { $who }. Another tie-break is needed.
 office-tie-drawn = Lots drawn (seed { $seed }): { $who }. Reason: { $reason }

@@ -50,6 +50,7 @@ help-event-board-picture = Write a position of a live board as a PNG picture
 help-event-board-picture--event = The event
 help-event-board-picture--board = The board
 help-event-board-picture--round = The round; otherwise the last one
+help-event-board-picture--tie = The tie-break: the board is the number of its game
 help-event-board-picture--file = The file to write
 help-event-board-picture--ply = After how many half-moves; otherwise the last position
 help-event-board-picture--black = Seen from Black

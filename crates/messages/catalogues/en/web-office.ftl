@@ -397,6 +397,8 @@ ties-announced = { $places ->
     }, { $control }.
 }
 ties-game = Game
+ties-board = Live
+ties-open-boards = Play live
 ties-clear = Clear
 ties-not-yet = No round is closed yet.
 ties-nobody = Nobody has the same points as anybody else.

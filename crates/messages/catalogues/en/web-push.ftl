@@ -12,6 +12,7 @@ web-push-seat = { $name }: board { $board }, { $colour }, against { $opponent }
 web-push-sits-out = { $name }: not playing in this round
 web-push-words = { $event }: the arbiter
 web-push-move = Board { $board }, against { $opponent }
+web-push-move-tie = Tie-break { $tie }, game { $game }, against { $opponent }
 serve-push-contact = The contact for notices begins with mailto: or https://, like mailto:open@example.org.
 serve-push-service = “{ $service }” is no notice service: write https://HOST or https://HOST:PORT.
 serve-trusted = The certificates in { $file } cannot be read: { $cause }.

@@ -370,6 +370,7 @@ office-tie-built-upon = Dopo lo spareggio { $number } ne è stato aperto un altr
 office-tie-game-same = Non cambia nulla.
 office-tie-game-result = Partita di spareggio { $game }, { $white } – { $black }: { $result }.
 office-tie-game-open = Partita di spareggio { $game }, { $white } – { $black }: di nuovo senza risultato.
+office-tie-draw-odds = Armageddon: la patta vale la vittoria per il Nero.
 office-tie-won = Vince lo spareggio { $who }.
 office-tie-still = Restano pari { $who }: serve un altro spareggio.
 office-tie-drawn = Sorteggio (seme { $seed }): { $who }. Motivo: { $reason }

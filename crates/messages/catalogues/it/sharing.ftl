@@ -50,6 +50,7 @@ help-event-board-picture = Scrive una posizione di una scacchiera dal vivo come 
 help-event-board-picture--event = Il torneo
 help-event-board-picture--board = La scacchiera
 help-event-board-picture--round = Il turno; altrimenti l'ultimo
+help-event-board-picture--tie = Lo spareggio: la scacchiera è il numero della sua partita
 help-event-board-picture--file = Il file da scrivere
 help-event-board-picture--ply = Dopo quante semimosse; altrimenti l'ultima posizione
 help-event-board-picture--black = Vista dal Nero

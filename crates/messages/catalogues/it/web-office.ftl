@@ -397,6 +397,8 @@ ties-announced = { $places ->
     }, { $control }.
 }
 ties-game = Partita
+ties-board = Dal vivo
+ties-open-boards = Gioca dal vivo
 ties-clear = Togli
 ties-not-yet = Nessun turno è ancora chiuso.
 ties-nobody = Nessuno ha gli stessi punti di un altro.

@@ -12,6 +12,7 @@ web-push-seat = { $name }: { -scacchiera } { $board }, { $colour }, contro { $op
 web-push-sits-out = { $name }: in questo turno non gioca
 web-push-words = { $event }: l'arbitro
 web-push-move = { -Scacchiera } { $board }, contro { $opponent }
+web-push-move-tie = Spareggio { $tie }, partita { $game }, contro { $opponent }
 serve-push-contact = Il contatto per gli avvisi inizia con mailto: o https://, come mailto:torneo@example.it.
 serve-push-service = «{ $service }» non è un servizio di avvisi: serve https://HOST o https://HOST:PORTA.
 serve-trusted = I certificati di { $file } non si leggono: { $cause }.

@@ -152,6 +152,7 @@ pub(super) fn game(
     let mut games = games.clone();
     games.games[at] = TieGame { result, ..before };
     let ended = games.places();
+    let format = games.format;
     let after = Tie { way: TieWay::Games(games), ..tie.clone() };
     let change = Change::from_to(Box::new(tie.clone()), Box::new(after));
     let (white, black) = (event.shown(before.white), event.shown(before.black));
@@ -164,6 +165,12 @@ pub(super) fn game(
             result = crate::ResultStyle::at(event).sign(result)
         ),
         None => phrase!("office-tie-game-open", game = game, white = white, black = black),
+    };
+    let drawn = format == TieFormat::Armageddon && result == Some(BoardResult::Draw);
+    let what = if drawn {
+        phrase!("office-and", what = what, more = phrase!("office-tie-draw-odds"))
+    } else {
+        what
     };
     let what = match ended {
         None => what,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use boards::Seat;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum, value_parser};
 use journal::Stream;
 use table::Actor;
 use vocabulary::Side;
@@ -29,6 +29,8 @@ pub(crate) struct OnRound {
     pub event: Stream,
     #[arg(long)]
     pub round: Option<u8>,
+    #[arg(long, conflicts_with = "round", value_parser = value_parser!(u32).range(1..))]
+    pub tie: Option<u32>,
 }
 
 /// Which paused games go on, and who bears the time that was lost.
@@ -49,6 +51,8 @@ pub(crate) struct OnBoard {
     pub board: u16,
     #[arg(long)]
     pub round: Option<u8>,
+    #[arg(long, conflicts_with = "round", value_parser = value_parser!(u32).range(1..))]
+    pub tie: Option<u32>,
 }
 
 /// Which position to draw, and into which file.
@@ -148,4 +152,6 @@ pub(crate) struct BoardResultOptions {
     pub board: Option<u16>,
     #[arg(long)]
     pub round: Option<u8>,
+    #[arg(long, conflicts_with = "round", value_parser = value_parser!(u32).range(1..))]
+    pub tie: Option<u32>,
 }

@@ -3,7 +3,7 @@
 mod show;
 
 use ::desk::opening::{Opening, StartPosition, Started, unentered};
-use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish};
+use ::desk::{BoardName, Ground, LoadedBoard, Outcome, Wish, tie_boards};
 use boards::{Decision, Deed, LostTime, Seat, Verdict};
 use codex::phrase;
 use office::{Act, Role};
@@ -45,9 +45,18 @@ fn round(desk: &Desk, round: Option<u8>) -> u8 {
     round.unwrap_or_else(|| desk.event().state().event().last_paired())
 }
 
+/// The board that is meant: of a round, or of a game of a tie-break.
+fn named(desk: &Desk, on: &OnBoard) -> Result<BoardName, Stop> {
+    let Some(tie) = on.tie else {
+        return Ok(BoardName { round: round(desk, on.round), board: on.board });
+    };
+    let named = BoardName::of_tie(tie, on.board);
+    named.ok_or_else(|| wrong(phrase!("office-tie-no-game", game = on.board)))
+}
+
 /// A board that must be open.
 fn opened(desk: &Desk, on: &OnBoard) -> Result<(BoardName, std::sync::Arc<LoadedBoard>), Stop> {
-    let name = BoardName { round: round(desk, on.round), board: on.board };
+    let name = named(desk, on)?;
     Ok((name, desk.tried(desk.events().board(desk.event(), name))?))
 }
 
@@ -79,7 +88,11 @@ fn open(session: Session<'_>, asked: &OpenOptions) -> Result<Status, Stop> {
     };
     let players = |board| needs(board, asked.deaf, &asked.need);
     let (by, key) = ((said.actor.0.as_str(), said.at.0), hand.key.as_deref().unwrap_or("desk"));
-    let opened = desk.events().open_boards(desk.stream().as_str(), &opening, players, by, key);
+    let (events, event) = (desk.events(), desk.stream().as_str());
+    let opened = match asked.on.tie {
+        Some(tie) => events.open_tie_boards(event, tie, &opening, players, by, key),
+        None => events.open_boards(event, &opening, players, by, key),
+    };
     let count = desk.tried(opened)?.len();
     show::counted("opened", count, &phrase!("web-table-opened", count = count), shell)?;
     Ok(Status::Well)
@@ -123,7 +136,11 @@ fn start(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
     let said = context(hand)?;
     let key = hand.key.clone().unwrap_or_else(|| format!("start-{}", said.at.0));
     let by = (said.actor.0.as_str(), said.at.0);
-    let started = desk.events().start_clocks(desk.stream().as_str(), on.round, by, &key);
+    let (events, event) = (desk.events(), desk.stream().as_str());
+    let started = match on.tie {
+        Some(tie) => events.start_tie_clocks(event, tie, by, &key),
+        None => events.start_clocks(event, on.round, by, &key),
+    };
     told_of_clocks("started", &desk.tried(started)?, shell)
 }
 
@@ -199,9 +216,12 @@ const fn seat_of(role: Role) -> Option<Seat> {
 fn result(session: Session<'_>, asked: &BoardResultOptions) -> Result<Status, Stop> {
     let Session { hand, shell, .. } = session;
     let desk = session.open(&asked.event)?;
+    if asked.tie.is_some() {
+        return tie_results(&desk, hand, asked, shell);
+    }
     let ground = asked.round.map(Ground::Round);
     let results = if let Some(board) = asked.board {
-        let on = OnBoard { event: asked.event.clone(), board, round: asked.round };
+        let on = OnBoard { event: asked.event.clone(), board, round: asked.round, tie: None };
         let result = opened(&desk, &on)?.1.live().result();
         let result = result.ok_or_else(|| wrong(phrase!("event-board-not-over", board = board)))?;
         vec![(board, ::desk::opening::board_result(result))]
@@ -217,6 +237,36 @@ fn result(session: Session<'_>, asked: &BoardResultOptions) -> Result<Status, St
         };
         let wish = Wish::new(act, context(hand)?).on(ground);
         let status = show_outcome(&desk.act(wish, &key)?, shell)?;
+        if status != Status::Well {
+            return Ok(status);
+        }
+    }
+    Ok(Status::Well)
+}
+
+/// Writes the results of finished tie-break games into their tie: of one game, or of all that lack
+/// one.
+fn tie_results(
+    desk: &Desk,
+    hand: &Hand,
+    asked: &BoardResultOptions,
+    shell: &Shell,
+) -> Result<Status, Stop> {
+    desk.tried(desk.events().read_boards(desk.event()))?;
+    let mut found = tie_boards::unentered(desk.event(), &desk.event().state());
+    found.retain(|((tie, game), _)| {
+        asked.tie == Some(*tie) && asked.board.is_none_or(|board| board == *game)
+    });
+    if let Some(game) = asked.board.filter(|_| found.is_empty()) {
+        return Err(wrong(phrase!("event-board-not-over", board = game)));
+    }
+    for ((tie, game), result) in found {
+        let act = Act::TieGame { tie, game, result: Some(result) };
+        let key = match &hand.key {
+            Some(key) if asked.board.is_none() => format!("{key}-{tie}.{game}"),
+            _ => key(hand, desk, "desk", &act)?,
+        };
+        let status = show_outcome(&desk.act(Wish::new(act, context(hand)?), &key)?, shell)?;
         if status != Status::Well {
             return Ok(status);
         }

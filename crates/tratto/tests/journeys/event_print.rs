@@ -285,6 +285,9 @@ fn the_report_mentions_what_the_regulations_want() {
     ] {
         assert!(page.contains(text), "{text}");
     }
+    let list = page.split("Lista Elo usata</dt><dd>").nth(1).unwrap_or_default();
+    let list = list.split("</dd>").next().unwrap_or_default();
+    assert!(list.contains("iscritti"), "whose ratings they are: {list}");
     // Its tables are of many kinds: one file has them cell by cell.
     let tables = hall.text("report", "csv");
     assert!(tables.starts_with("\u{feff}Sezione,Riga,Colonna,Valore\n"), "{tables}");

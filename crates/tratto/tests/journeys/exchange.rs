@@ -28,8 +28,9 @@ impl Hall {
         });
         fs::write(hall.path("announcement.json"), announcement.to_string()).unwrap();
         hall.well(&["new", "open", &hall.path("announcement.json")]);
-        let mut table =
-            String::from("family_name;given_name;fide;fide_id;national;national_id;federation\n");
+        let mut table = String::from(
+            "family_name;given_name;sex;birth;fide;fide_id;national;national_id;federation\n",
+        );
         for (place, name) in (0..21).zip('A'..) {
             let (national, number) = match place % 2 {
                 1 => (format!("{}", 2310 - 20 * place), format!("N{place}")),
@@ -38,7 +39,10 @@ impl Hall {
             let federation = if place == 4 { "GER" } else { "" };
             let fide = 2300 - 20 * place;
             let row = [&fide.to_string(), &format!("16{place:05}"), &national, &number, federation];
-            table.extend([&format!("{name}ert;Toni;"), row.join(";").as_str(), "\n"]);
+            let (sex, born) =
+                if place % 3 == 0 { ("f", 1990 + place) } else { ("m", 1960 + place) };
+            let who = format!("{name}ert;Toni;{sex};{born};");
+            table.extend([&who, row.join(";").as_str(), "\n"]);
         }
         fs::write(hall.path("entries.csv"), table).unwrap();
         hall.well(&["enter", "open", "--csv", &hall.path("entries.csv")]);
@@ -101,6 +105,17 @@ fn the_file_is_of_the_federation_that_holds_the_event() {
             line.unwrap_or_else(|| panic!("{name} in {text}"))[53..56].to_owned()
         };
         assert_eq!((of("Aert"), of("Eert")), (host.to_owned(), "GER".to_owned()));
+        // Column 10 is the sex, 70 to 79 the birth; columns 92 and on of record 132 the days.
+        let told = |name: &str| {
+            let line = text.lines().find(|line| line.starts_with("001") && line.contains(name));
+            let line = line.unwrap_or_else(|| panic!("{name} in {text}"));
+            (line[9..10].to_owned(), line[69..79].trim().to_owned())
+        };
+        assert_eq!(told("Aert"), ("w".to_owned(), "1990/00/00".to_owned()));
+        assert_eq!(told("Bert"), ("m".to_owned(), "1961/00/00".to_owned()));
+        let days = text.lines().find(|line| line.starts_with("132")).unwrap_or_default();
+        assert_eq!(days.get(91..99), Some("26/08/03"), "{text}");
+        assert!(text.lines().any(|line| line.starts_with("092 ") && line.len() > 6), "{text}");
         // Ten of the 21 have a national rating; the number there is not FIDE's.
         let own: Vec<&str> = text.lines().filter(|line| line.starts_with(host)).collect();
         assert_eq!(own.len(), 10, "{text}");

@@ -148,6 +148,95 @@ fn an_armageddon_lots_hands_and_values_from_elsewhere() {
 }
 
 #[test]
+fn tie_break_games_are_played_at_live_boards_with_their_own_clocks() {
+    let hall = Hall::drawn(|_| {});
+    hall.play();
+    // Two games between 4 and 3, who are level with 2 and 1: all four meet, twice each.
+    let words = ["tie-games", "lodi", "1", "2", "3", "4", "--control", "3m+2s", "--games", "1"];
+    hall.said(&[&["event"], &words[..], &["--reason", "first place"]].concat(), 0);
+    let none = hall.said(&["event", "board", "open", "lodi", "--tie", "9"], 3);
+    assert!(none.contains("no tie-break 9"), "{none}");
+    let scribe = ["event", "board", "open", "lodi", "--tie", "1", "--as", "scribe"];
+    assert!(hall.said(&scribe, 3).contains("Only an arbiter opens boards"));
+    // Four players sit at two boards at once, whatever is left of their table.
+    let open = ["event", "board", "open", "lodi", "--tie", "1"];
+    assert!(hall.said(&open, 0).contains('2'));
+    assert!(hall.said(&open, 0).contains('0'), "they are open already");
+    let board = |game: &str, act: &[&str], status: i32| {
+        let words = ["event", "board", "act", "lodi", game, "--tie", "1"];
+        hall.said(&[&words[..], act].concat(), status)
+    };
+    board("1", &["--move", "e4"], 1);
+    let started = hall.said(&["event", "board", "start", "lodi", "--tie", "1"], 0);
+    assert!(started.contains('2'), "{started}");
+    let show = ["event", "board", "show", "lodi", "1", "--tie", "1", "--json", "--db", &hall.db];
+    let state = answered(&[&show[..], &["--at", "2026-03-13 14:00"]].concat());
+    // Three minutes and the two seconds of the first move, not an hour and a half.
+    assert_eq!(state["clocks"]["white"], json!(182_000), "{state}");
+    // The shortest mate there is.
+    for text in ["f3", "e5", "g4", "Qh4"] {
+        board("1", &["--move", text], 0);
+    }
+    let list = hall.said(&["event", "board", "list", "lodi", "--tie", "1"], 0);
+    assert!(list.contains("0-1") && list.contains("not recorded"), "{list}");
+    let early = ["event", "board", "result", "lodi", "2", "--tie", "1"];
+    assert!(hall.said(&early, 3).contains("is not over"));
+    let written = hall.said(&["event", "board", "result", "lodi", "--tie", "1"], 0);
+    assert!(written.contains("Tie-break game 1"), "{written}");
+    let listed = answered(&["event", "ties", "lodi", "--json", "--db", &hall.db]);
+    let games = &listed["ties"][0]["tie"]["way"]["games"]["games"];
+    assert_eq!((&games[0]["result"], &games[1]["result"]), (&json!("0-1"), &Value::Null));
+    // Whoever is still playing is waited for; the next games follow.
+    assert!(hall.said(&open, 0).contains('0'), "everybody left meets somebody who still plays");
+    let resigns = [r#"{"act": "resign"}"#, "--seat", "black"];
+    board("2", &resigns, 0);
+    hall.said(&early, 0);
+    assert!(hall.said(&open, 0).contains('2'));
+}
+
+#[test]
+fn a_draw_at_the_board_of_an_armageddon_is_won_by_black() {
+    let hall = Hall::drawn(|_| {});
+    hall.play();
+    let all = ["1", "2", "3", "4"];
+    let games = ["event", "tie-games", "lodi"];
+    let one = ["--control", "10m", "--games", "1", "--reason", "all level"];
+    hall.said(&[&games[..], &all, &one].concat(), 0);
+    // 4 and 3 draw with each other and win the rest: level in front, 2 before 1.
+    let listed = answered(&["event", "ties", "lodi", "--json", "--db", &hall.db]);
+    let played = listed["ties"][0]["tie"]["way"]["games"]["games"].as_array().unwrap().clone();
+    let number = |game: &Value, side: &str| 5 - game[side].as_u64().unwrap();
+    for (at, game) in (1..).zip(&played) {
+        let (white, black) = (number(game, "white"), number(game, "black"));
+        let result = match white > black {
+            _ if white + black == 7 => "1/2-1/2",
+            true => "1-0",
+            false => "0-1",
+        };
+        hall.said(&["event", "tie-result", "lodi", "1", &at.to_string(), result], 0);
+    }
+    let armageddon = ["4", "3", "--armageddon", "--control", "W:5m | B:4m", "--reason", "first"];
+    let opened = hall.said(&[&games[..], &armageddon].concat(), 0);
+    assert!(opened.contains("a draw counts as a win for Black"), "{opened}");
+    hall.said(&["event", "board", "open", "lodi", "--tie", "2"], 0);
+    hall.said(&["event", "board", "start", "lodi", "--tie", "2"], 0);
+    let board = |act: &[&str]| {
+        let words = ["event", "board", "act", "lodi", "1", "--tie", "2"];
+        hall.said(&[&words[..], act].concat(), 0)
+    };
+    for text in ["e4", "e5", "Nf3"] {
+        board(&["--move", text]);
+    }
+    board(&[r#"{"act": "offer"}"#, "--seat", "white"]);
+    board(&[r#"{"act": "accept"}"#, "--seat", "black"]);
+    let written = hall.said(&["event", "board", "result", "lodi", "--tie", "2"], 0);
+    assert!(written.contains("the draw counts as a win for Black"), "{written}");
+    let listed = answered(&["event", "ties", "lodi", "--json", "--db", &hall.db]);
+    let black = number(&listed["ties"][1]["tie"]["way"]["games"]["games"][0], "black");
+    assert_eq!(hall.order().first(), Some(&(black, 1)));
+}
+
+#[test]
 fn clocks_of_a_handicap_stand_on_slips_and_those_by_colour_in_the_file() {
     let hall = Hall::drawn(|bando| {
         bando["control"] = json!("5m");

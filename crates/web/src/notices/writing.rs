@@ -196,18 +196,21 @@ fn of_move(site: &Site, event: &LoadedEvent, name: BoardName, turns: &mut Turns)
         return Ok(Vec::new());
     }
     let (state, names) = (event.state(), site.names());
-    let pairing = state.event().round(name.round).and_then(office::Round::pairing);
-    let seats = pairing.and_then(|it| it.boards.get(usize::from(name.board).checked_sub(1)?));
-    let mover = seats.and_then(|seats| match turn {
-        Side::White => seats.white,
-        Side::Black => seats.black,
-    });
+    let [white, black] = desk::games::seated(&state, name);
+    let (mover, other) = if turn == Side::White { (white, black) } else { (black, white) };
     let Some(mover) = mover else { return Ok(Vec::new()) };
-    let other = opponent(&state, &names, name.round, name.board, turn).unwrap_or_default();
+    let other = other.and_then(|id| state.event().entrant(id));
+    let other = other.map(|other| names.spoken(&other.form.person)).unwrap_or_default();
     let address = format!("{}/boards/{}/{}", event.name().address(), name.round, name.board);
     let told = |to: Subscription| {
         let words = words_of(&to, state.event());
-        let body = phrase!("web-push-move", board = name.board, opponent = other.as_str());
+        let opponent = other.as_str();
+        let body = match name.tie() {
+            Some((tie, game)) => {
+                phrase!("web-push-move-tie", tie = tie, game = game, opponent = opponent)
+            }
+            None => phrase!("web-push-move", board = name.board, opponent = opponent),
+        };
         let notice = Notice {
             title: words.text("web-table-signal-your-move"),
             body: words.say(&body),

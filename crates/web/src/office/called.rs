@@ -2,16 +2,19 @@
 
 use boards::{PauseCause, Paused};
 use codex::phrase;
-use desk::{EventState, LoadedEvent, Names};
+use desk::{BoardName, EventState, LoadedEvent, Names};
 
 use crate::table::board::flag_shown;
+use crate::table::places::place_now;
 use crate::table::seats::listed;
 use crate::words::Words;
 use desk::letters;
 
 /// A board that waits.
 pub(crate) struct CalledLine {
-    pub(crate) board: u16,
+    pub(crate) key: String,
+    /// Which board it is.
+    pub(crate) place: String,
     pub(crate) white: String,
     pub(crate) black: String,
     /// What is asked, or that the clocks are stopped.
@@ -55,7 +58,7 @@ pub(crate) fn paused(loaded: &LoadedEvent, now: i64, words: Words) -> Option<Pau
     })
 }
 
-/// The boards of the last round where the arbiter is waited for.
+/// The boards of the last round, and of tie-breaks, where the arbiter is waited for.
 pub(crate) fn called(
     loaded: &LoadedEvent,
     seen: &EventState,
@@ -64,7 +67,8 @@ pub(crate) fn called(
     words: Words,
 ) -> Vec<CalledLine> {
     let address = loaded.name().address();
-    let boards = loaded.boards(Some(seen.event().last_paired())).into_iter();
+    let rounds = [seen.event().last_paired(), BoardName::TIE_BREAKS];
+    let boards = rounds.into_iter().flat_map(|round| loaded.boards(Some(round)));
     boards
         .filter_map(|(name, board)| {
             let board = board.live();
@@ -85,7 +89,9 @@ pub(crate) fn called(
             };
             let [white, black] = listed(seen, names, name);
             let address = format!("{address}/boards/{}/{}", name.round, name.board);
-            Some(CalledLine { board: name.board, white, black, why, address })
+            let key = format!("{}.{}", name.round, name.board);
+            let place = place_now(name, words);
+            Some(CalledLine { key, place, white, black, why, address })
         })
         .collect()
 }

@@ -1,12 +1,15 @@
 //! Ties: those who have the same points after the last round that is over, what the announcement
 //! says is played for, and games, lots or the arbiter's order that decide.
 
+use std::collections::BTreeMap;
+
 use accounts::EventRole;
 use askama::Template;
 use axum::response::Response;
 use codex::phrase;
 use desk::telling::result_at;
-use desk::{EventState, Names, control_in_words};
+use desk::tie_boards::next_games;
+use desk::{BoardName, EventState, Names, control_in_words};
 use office::round::BoardResult;
 use office::ties::{Contestant, GivenValues, Tie, TieFormat, TieWay};
 use office::{Act, EntrantId, Event};
@@ -15,6 +18,7 @@ use tournament::Round;
 use vocabulary::TimeControl;
 
 use super::act::{Sent, show_before};
+use super::tie_boards::{BoardShown, boards_of_ties};
 use super::{DeskName, frame};
 use crate::answer::RequestError;
 use crate::chance;
@@ -26,7 +30,7 @@ use crate::posted::{Fields, Posted};
 use crate::words::Words;
 
 /// Where the desk stands.
-const ADDRESS: &str = "/office/prizes/ties";
+pub(crate) const ADDRESS: &str = "/office/prizes/ties";
 /// The clocks that the form proposes where the announcement names none.
 const USUAL_CONTROL: &str = "5m+3s";
 
@@ -49,6 +53,8 @@ struct TiesPage {
     games: u8,
     armageddon: String,
     chief: bool,
+    /// Whether whoever looks opens boards and starts clocks.
+    arbiter: bool,
     key: String,
 }
 
@@ -58,6 +64,9 @@ struct TieShown {
     title: String,
     reason: String,
     games: Vec<GameShown>,
+    /// How many of its games can be played now and have no live board, and whose clocks wait.
+    closed: usize,
+    waiting: usize,
     /// The order as far as there is one, the best first.
     order: Vec<String>,
 }
@@ -68,6 +77,10 @@ struct GameShown {
     white: String,
     black: String,
     result: String,
+    /// The page and the state of its live board.
+    live: Option<(String, String, &'static str)>,
+    /// What the board says, where the office has no result yet: words and act.
+    ended: Option<(String, String)>,
     /// What each button writes, and the act.
     buttons: Vec<(String, String)>,
 }
@@ -132,6 +145,7 @@ pub(super) async fn page(
     let armageddon = play_off.and_then(|it| it.armageddon.as_ref()).map(TimeControl::to_string);
     let control = play_off.map_or_else(|| USUAL_CONTROL.to_owned(), |it| it.control.to_string());
     let round = event.closed_rounds();
+    let boards = boards_of_ties(&site, &loaded, words);
     let shown = TiesPage {
         page,
         desks,
@@ -140,7 +154,7 @@ pub(super) async fn page(
         announced: said,
         ties: event
             .ties()
-            .map(|(number, tie)| tie_shown(&seen, &names, words, number, tie))
+            .map(|(number, tie)| tie_shown((&seen, &names), &boards, words, number, tie))
             .collect(),
         groups: groups(&seen, &names, words, round),
         own: own(&seen, &names),
@@ -149,13 +163,22 @@ pub(super) async fn page(
         games: play_off.map_or(2, |it| it.games),
         armageddon: armageddon.unwrap_or(control),
         chief: role == EventRole::ChiefArbiter,
+        arbiter: role.is_arbiter(),
         key: chance::key()?,
     };
     drop(seen);
     fresh(&shown, &headers)
 }
 
-fn tie_shown(seen: &EventState, names: &Names, words: Words, number: u32, tie: &Tie) -> TieShown {
+fn tie_shown(
+    (seen, names): (&EventState, &Names),
+    boards: &BTreeMap<BoardName, BoardShown>,
+    words: Words,
+    number: u32,
+    tie: &Tie,
+) -> TieShown {
+    let board = |game: u16| boards.get(&BoardName::of_tie(number, game)?);
+    let (mut closed, mut waiting) = (0, 0);
     let order = tie.places().unwrap_or_default();
     let place = |place: &Vec<Contestant>| {
         place.iter().map(|one| called(seen, names, *one)).collect::<Vec<_>>().join(" = ")
@@ -171,11 +194,21 @@ fn tie_shown(seen: &EventState, names: &Names, words: Words, number: u32, tie: &
                     phrase!("ties-armageddon", round = tie.round, control = control)
                 }
             };
+            let next = next_games(games).into_iter();
+            closed = next
+                .filter(|game| BoardName::of_tie(number, *game).is_some() && board(*game).is_none())
+                .count();
             let shown = (1u16..).zip(&games.games).map(|(at, game)| {
+                let there = board(at);
+                waiting += usize::from(there.is_some_and(|board| board.waits));
                 let act = |result: Option<BoardResult>| {
                     json!({ "act": "tie_game", "tie": number, "game": at, "result": result })
                         .to_string()
                 };
+                let ended = there.and_then(|board| board.result);
+                let ended = ended.filter(|_| game.result.is_none()).map(|result| {
+                    (result_at(seen.event(), Some(result)).to_owned(), act(Some(result)))
+                });
                 let write = [BoardResult::White, BoardResult::Draw, BoardResult::Black];
                 let mut buttons: Vec<(String, String)> = write
                     .into_iter()
@@ -190,10 +223,13 @@ fn tie_shown(seen: &EventState, names: &Names, words: Words, number: u32, tie: &
                     white: seen.listed(game.white, names),
                     black: seen.listed(game.black, names),
                     result: result_at(seen.event(), game.result).to_owned(),
+                    live: there
+                        .map(|board| (board.address.clone(), board.phase.0.clone(), board.phase.1)),
+                    ended,
                     buttons,
                 }
             });
-            (title, shown.collect())
+            (title, shown.collect::<Vec<GameShown>>())
         }
     };
     TieShown {
@@ -201,6 +237,8 @@ fn tie_shown(seen: &EventState, names: &Names, words: Words, number: u32, tie: &
         title: words.say(&title),
         reason: tie.reason.clone(),
         games,
+        closed,
+        waiting,
         order: order.iter().map(place).collect(),
     }
 }

@@ -20,6 +20,7 @@ use crate::entrance::Hall;
 use crate::navigation::Tab;
 use crate::page::{Link, Page, public};
 use crate::site::Site;
+use crate::table::places;
 use crate::words::Words;
 
 /// The most games of one part.
@@ -36,7 +37,7 @@ struct GamesPage {
     all: usize,
     count: String,
     query: GamesQuery,
-    rounds: Vec<u8>,
+    rounds: Vec<(u8, String)>,
     results: Vec<(&'static str, String, bool)>,
     /// The other parts of the list.
     parts: Vec<Link>,
@@ -50,8 +51,10 @@ struct GamesPage {
 }
 
 struct Line {
-    round: u8,
-    board: u16,
+    /// Its place in the list.
+    key: String,
+    round: String,
+    board: String,
     address: String,
     white: (Option<u16>, String),
     black: (Option<u16>, String),
@@ -146,6 +149,7 @@ pub(crate) async fn page(
         let mut rounds: Vec<u8> = every.iter().map(|line| line.name.round).collect();
         rounds.dedup();
         rounds.reverse();
+        let rounds = rounds.into_iter().map(|round| (round, places::round(round, words))).collect();
         let all = every.len();
         let found =
             if search.is_empty() { every } else { games(&loaded, &seen, &names, sight, &search) };
@@ -215,8 +219,13 @@ fn line(game: &GameLine, (home, event): (&str, &Event), words: Words) -> Line {
         (player.id.map(|id| id.0), player.name.clone())
     };
     Line {
-        round: game.name.round,
-        board: game.name.board,
+        key: format!("{}.{}", game.name.round, game.name.board),
+        round: if game.name.tie().is_some() {
+            words.text("web-table-ties-short")
+        } else {
+            game.name.round.to_string()
+        },
+        board: places::number(game.name),
         address: format!("{home}/boards/{}/{}", game.name.round, game.name.board),
         white: player(0),
         black: player(1),

@@ -22,6 +22,7 @@ use crate::pages::pairings::published;
 use crate::shown;
 use crate::site::Site;
 use crate::table::files::state_line;
+use crate::table::places;
 use crate::table::seats::listed;
 use crate::words::Words;
 
@@ -236,7 +237,7 @@ pub(super) async fn of_board(
         let live = loaded.board(name).ok_or(RequestError::NotFound)?;
         let seen = site.board_seen(loaded, &live, false);
         let shown = seen.state(chess_letters(words), words.catalogue());
-        let place = words.say(&phrase!("web-share-board", round = round, board = board));
+        let place = words.say(&places::place(name));
         Ok(Card {
             kicker,
             title: format!("{} – {}", in_one_line(surname(&white)), in_one_line(surname(&black))),

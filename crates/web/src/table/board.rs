@@ -10,7 +10,7 @@ use boards::{Live, Seat, Shown, ShownMove, ShownQuestion, board_svg};
 use chess::notation::Letters;
 use codex::phrase;
 use desk::opening::board_result;
-use desk::{BoardName, EventState, LoadedEvent};
+use desk::{BoardName, EventState, LoadedEvent, tie_boards};
 use serde::Deserialize;
 use vocabulary::Side;
 
@@ -19,6 +19,7 @@ use super::choices::Choices;
 use super::in_words::{InWords, in_order};
 use super::move_list::MoveList;
 use super::neighbours::{OtherGame, others};
+use super::places::place;
 use super::rulings::Rulings;
 use super::seats::{listed, near, seat};
 use super::state_panel::StateShown;
@@ -42,8 +43,9 @@ pub(super) struct BoardPage {
     /// The address of the event, and of this board.
     event: String,
     address: String,
+    /// Where it stands among the others, and what it is called.
     round: u8,
-    board: u16,
+    place: String,
     /// The time control, where there is one.
     control: String,
     names: [String; 2],
@@ -200,7 +202,12 @@ pub(super) fn made(
     let rulings = Rulings::of(&live, taste, words);
     let told = InWords::at(&live, ply, words);
     let notes = notes(open, seat, words);
-    let control = seen.event().announcement().map(|told| words.control(&told.control));
+    let tie = tie_boards::at(seen.event(), open.name);
+    let control = tie.map(|tie| &tie.games.control);
+    let control = control.or_else(|| seen.event().announcement().map(|told| &told.control));
+    let control = control.map(|control| words.control(control));
+    let odds = tie.filter(tie_boards::TieBoard::is_armageddon);
+    let odds = odds.map(|_| words.text("web-table-armageddon"));
     let acts = of_seat(&live, seat, now, words);
     let chosen = seen.event().announcement().map(|told| told.live).unwrap_or_default();
     let choices = Choices::of((chosen, &live), seat, taste, words);
@@ -211,10 +218,10 @@ pub(super) fn made(
         event: loaded.name().address(),
         address: open.address(),
         round: open.name.round,
-        board: open.name.board,
+        place: words.say(&place(open.name)),
         control: control.filter(|_| shown.clocks.is_some()).unwrap_or_default(),
         state_shown: StateShown::of(&shown, hand, &names, words),
-        signals: [signals(&shown, &names, words), notes].concat(),
+        signals: odds.into_iter().chain(signals(&shown, &names, words)).chain(notes).collect(),
         state: serde_json::to_string(&shown).unwrap_or_default(),
         labels: labels::of_board(&title, words),
         said: labels::of_signals(shown.game != "chess", words),
@@ -418,12 +425,19 @@ fn offered_result(
         return None;
     }
     let result = shown.result?;
+    let told = |act: &office::Act| {
+        let act = serde_json::to_string(act).ok()?;
+        Some(OfferedResult { shown: labels::result(shown.game, result).to_owned(), act })
+    };
+    if let Some((tie, game)) = name.tie() {
+        let missing = tie_boards::at(seen.event(), name).filter(|it| it.game.result.is_none());
+        let result = Some(board_result(result));
+        return missing.and_then(|_| told(&office::Act::TieGame { tie, game, result }));
+    }
     let entered = seen.event().round(name.round)?.results();
     let place = usize::from(name.board).checked_sub(1)?;
     let missing = entered.get(place).is_some_and(Option::is_none);
     let current = seen.event().last_paired() == name.round;
     let act = office::Act::Result { board: name.board, result: board_result(result) };
-    let act = serde_json::to_string(&act).ok()?;
-    (missing && current)
-        .then(|| OfferedResult { shown: labels::result(shown.game, result).to_owned(), act })
+    told(&act).filter(|_| missing && current)
 }

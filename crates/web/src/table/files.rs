@@ -206,8 +206,14 @@ fn picture(
 /// What a board is called: its number and its players.
 pub(super) fn title(site: &Site, open: &OpenBoard, words: Words) -> String {
     let [white, black] = listed(&open.loaded.state(), &site.names(), open.name);
-    let board = open.name.board;
-    words.say(&phrase!("web-table-title", board = board, white = white, black = black))
+    words.say(&match open.name.tie() {
+        Some((tie, game)) => {
+            phrase!("web-table-tie-title", tie = tie, game = game, white = white, black = black)
+        }
+        None => {
+            phrase!("web-table-title", board = open.name.board, white = white, black = black)
+        }
+    })
 }
 
 /// Board and score in plain lines, short enough for a Braille display.
@@ -217,7 +223,10 @@ fn plain(site: &Site, open: &OpenBoard, words: Words, taste: Taste) -> String {
     let mut text = String::new();
     // Writing to a `String` cannot fail.
     let _ = writeln!(text, "{}", title(site, open, words));
-    let round = words.say(&phrase!("web-table-round", round = open.name.round));
+    let round = words.say(&match open.name.tie() {
+        Some(_) => phrase!("web-table-ties"),
+        None => phrase!("web-table-round", round = open.name.round),
+    });
     let _ = writeln!(text, "{round}\n");
     let form = BoardForm::Letters;
     let _ =

@@ -83,7 +83,7 @@ pub(super) fn of_signals(draughts: bool, words: Words) -> String {
 }
 
 /// The phase of a game: its message, and the class of its badge.
-pub(super) fn phase(slug: &str) -> (&'static str, &'static str) {
+pub(crate) fn phase(slug: &str) -> (&'static str, &'static str) {
     match slug {
         "not_started" => ("web-table-phase-not-started", ""),
         "running" => ("web-table-phase-running", "live"),

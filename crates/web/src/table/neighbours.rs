@@ -1,6 +1,7 @@
 //! The other games of a round, beside the one that is watched.
 
 use super::OpenBoard;
+use super::places;
 use super::seats::listed;
 use super::strips::points;
 use crate::site::Site;
@@ -10,7 +11,8 @@ use vocabulary::Side;
 
 /// A game of the same round.
 pub(super) struct OtherGame {
-    pub(super) board: u16,
+    /// The number of its board as people read it.
+    pub(super) number: String,
     pub(super) address: String,
     /// Surname and initial, White first.
     pub(super) names: [String; 2],
@@ -43,7 +45,7 @@ pub(super) fn others(open: &OpenBoard, site: &Site, words: Words) -> Vec<OtherGa
             };
             let running = shown.clocks.and_then(|clocks| clocks.running);
             OtherGame {
-                board: name.board,
+                number: places::number(name),
                 address: format!("{}/boards/{round}/{}", loaded.name().address(), name.board),
                 names: listed(&loaded.state(), &names, name).map(|name| initialled(&name)),
                 marks: [mark(Side::White), mark(Side::Black)],

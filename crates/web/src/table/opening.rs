@@ -18,12 +18,14 @@ use table::fide::Player;
 use vocabulary::Sides;
 
 use super::labels;
+use super::places::place_now;
 use super::seats::players;
 use crate::answer::RequestError;
 use crate::chance;
 use crate::entrance::{ArbitersDesk, Desk};
 use crate::navigation::NavLink;
 use crate::office::act::key_of;
+use crate::office::ties::ADDRESS as TIES;
 use crate::office::{DeskName, frame};
 use crate::page::{Page, fresh, with_status};
 use crate::pages::board_lines::board_lines;
@@ -94,12 +96,15 @@ pub(super) async fn open(
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
     let address = loaded.name().address();
+    let tie = tie_of(&fields)?;
     let done = {
         let (site, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
-        let work = move || open_all(&site, &event, &fields, &account, &key);
+        let work = move || open_all(&site, &event, tie, &fields, &account, &key);
         tokio::task::spawn_blocking(work).await
     };
     match done.map_err(|_| RequestError::Internal(phrase!("web-not-kept")))? {
+        Ok(_) if tie.is_some() => Ok(Redirect::to(&format!("{address}{TIES}")).into_response()),
+        Err(why) if tie.is_some() => Err(RequestError::Conflict(why)),
         Ok(count) => {
             Ok(Redirect::to(&format!("{address}/office/boards?opened={count}")).into_response())
         }
@@ -111,10 +116,18 @@ pub(super) async fn open(
     }
 }
 
+/// Whose games a form is about, where it is those of a tie-break.
+fn tie_of(fields: &Fields) -> Result<Option<u32>, RequestError> {
+    let unreadable = |_| RequestError::Unreadable(phrase!("web-field-unreadable", field = "tie"));
+    let tie = Some(fields.get("tie").trim()).filter(|tie| !tie.is_empty());
+    tie.map(|tie| tie.parse().map_err(unreadable)).transpose()
+}
+
 /// Opens the boards that a form asks for; how many it were.
 fn open_all(
     site: &Site,
     event: &str,
+    tie: Option<u32>,
     fields: &Fields,
     account: &str,
     key: &str,
@@ -124,7 +137,11 @@ fn open_all(
     let opening = opening(fields, now)?;
     let players =
         |board| Sides { white: player(fields, board, "w"), black: player(fields, board, "b") };
-    let opened = site.events().open_boards(event, &opening, players, (account, now), key);
+    let by = (account, now);
+    let opened = match tie {
+        Some(tie) => site.events().open_tie_boards(event, tie, &opening, players, by, key),
+        None => site.events().open_boards(event, &opening, players, by, key),
+    };
     opened.map(|opened| opened.len()).map_err(|fault| fault.phrase())
 }
 
@@ -165,13 +182,20 @@ pub(super) async fn start(
     let key = key_of(&visitor, fields.get("key"))?;
     let account = visitor.required()?.account.id.as_str().to_owned();
     let (keeper, event) = (Arc::clone(&site), loaded.name().as_str().to_owned());
+    let tie = tie_of(&fields)?;
     let work = move || {
         let by = (account.as_str(), keeper.board_time());
-        keeper.events().start_clocks(&event, None, by, &key)
+        match tie {
+            Some(tie) => keeper.events().start_tie_clocks(&event, tie, by, &key),
+            None => keeper.events().start_clocks(&event, None, by, &key),
+        }
     };
     let done = tokio::task::spawn_blocking(work).await;
     let done = done.map_err(|_| RequestError::Internal(phrase!("web-not-kept")))?;
     let started = done.map_err(|fault| RequestError::Conflict(fault.phrase()))?;
+    if tie.is_some() && started.refused.is_empty() {
+        return Ok(Redirect::to(&format!("{}{TIES}", loaded.name().address())).into_response());
+    }
     told_of_clocks(&site, &visitor, &loaded, started)
 }
 
@@ -191,7 +215,7 @@ pub(super) fn told_of_clocks(
     let told = refused.into_iter().map(|(name, ruled)| {
         let cites = words.cite_all(&ruled.cites).join("; ");
         let why = format!("{} ({cites})", words.say(&ruled.ruling));
-        words.say(&phrase!("web-table-not-begun", board = name.board, why = why))
+        words.say(&phrase!("web-table-not-begun", place = place_now(name, words), why = why))
     });
     let problem = Some(told.collect::<Vec<_>>().join(" · "));
     let done = Some(words.say(&phrase!("web-table-started", count = count)));

@@ -6,7 +6,6 @@ use askama::Template;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use codex::phrase;
 use desk::{LoadedBoard, LoadedEvent};
 use serde_json::json;
 use vocabulary::Side;
@@ -14,6 +13,7 @@ use vocabulary::Side;
 use super::board::numbered;
 use super::files::{self, Score};
 use super::labels;
+use super::places;
 use super::seats::listed;
 use super::strips::{points, won};
 use super::taste::{Taste, Wish};
@@ -30,7 +30,8 @@ struct Overview {
     page: Page,
     address: String,
     round: u8,
-    rounds: Vec<u8>,
+    /// Every round with live boards, with what it is called.
+    rounds: Vec<(u8, String)>,
     cards: Vec<Card>,
     /// How many games are still played.
     playing: usize,
@@ -43,6 +44,8 @@ struct Overview {
 /// A board among many.
 pub(super) struct Card {
     pub(super) board: u16,
+    /// What people read.
+    pub(super) number: String,
     pub(super) address: String,
     pub(super) names: [String; 2],
     /// The surnames alone, unless two in the list share one.
@@ -109,7 +112,7 @@ fn answer(
     let at_once = site.sees_all_now(visitor, loaded);
     let behind = site.behind(loaded, at_once);
     let address = loaded.name().address();
-    let title = words.say(&phrase!("web-table-overview", round = round));
+    let title = words.say(&places::overview(round));
     let mut page =
         Page::of_event(site, visitor, (loaded, &loaded.state()), Some(Tab::Boards), title)
             .with_scripts(&["board.js", "clock.js", "wall.js"]);
@@ -118,6 +121,7 @@ fn answer(
     page.following = Some(Following { stream: format!("/live{address}/boards"), behind });
     let mut rounds: Vec<u8> = loaded.boards(None).iter().map(|(name, _)| name.round).collect();
     rounds.dedup();
+    let rounds = rounds.into_iter().map(|round| (round, places::round(round, words))).collect();
     let cards = cards(site, loaded, round, visitor, headers);
     let playing = cards.iter().filter(|card| card.result.is_empty()).count();
     let is_chess = |live: &LoadedBoard| live.live().set_up().kind().slug() == "chess";
@@ -175,6 +179,7 @@ pub(super) fn cards(
             let last = shown.moves.last().map(numbered);
             Card {
                 board: name.board,
+                number: places::number(name),
                 address: format!(
                     "{}/boards/{}/{}",
                     loaded.name().address(),

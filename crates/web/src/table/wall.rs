@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::Query;
 use axum::response::Response;
 use codex::phrase;
+use desk::BoardName;
 use office::Instant;
 use serde::Deserialize;
 
@@ -77,7 +78,12 @@ pub(super) async fn current(
     let name = announcement.map(|told| told.name.clone()).unwrap_or_default();
     let rounds = announcement.map_or(0, |told| told.rounds);
     let control = announcement.map(|told| words.control(&told.control)).unwrap_or_default();
-    let title = words.say(&phrase!("web-table-wall-title", round = round));
+    let of_ties = round == BoardName::TIE_BREAKS;
+    let title = words.say(&if of_ties {
+        phrase!("web-table-ties-overview")
+    } else {
+        phrase!("web-table-wall-title", round = round)
+    });
     let mut page = Page::of_event(&site, &visitor, (&loaded, &seen), None, title).with_scripts(&[
         "board.js",
         "clock.js",
@@ -89,7 +95,8 @@ pub(super) async fn current(
     page.theme = "dark";
     let shown = tiles.len().min(MOST);
     let columns = columns(shown, SCREEN);
-    let next = announcement.and_then(|told| told.slot(round.saturating_add(1))).map(|slot| {
+    let next = announcement.filter(|_| !of_ties);
+    let next = next.and_then(|told| told.slot(round.saturating_add(1))).map(|slot| {
         words.say(&phrase!(
             "web-table-wall-next",
             round = round.saturating_add(1),
@@ -105,12 +112,11 @@ pub(super) async fn current(
         video: message.filter(|name| videos::has(&site, name)),
         alarm,
         words,
-        about: words.say(&phrase!(
-            "web-table-wall-about",
-            round = round,
-            rounds = rounds,
-            control = control
-        )),
+        about: words.say(&if of_ties {
+            phrase!("web-table-ties")
+        } else {
+            phrase!("web-table-wall-about", round = round, rounds = rounds, control = control)
+        }),
         spare: (shown.div_ceil(columns.max(1)) * columns).saturating_sub(shown),
         groups: tiles.len().div_ceil(MOST).max(1),
         most: MOST,

@@ -1,6 +1,6 @@
 //! What a player's open pages must know to call them to the board: which one, and whose move it is.
 
-use desk::{BoardName, EventState, LoadedEvent};
+use desk::{BoardName, EventState, LoadedEvent, tie_boards};
 use office::{EntrantId, Round};
 use vocabulary::Side;
 
@@ -32,14 +32,17 @@ impl OwnBoard {
     ) -> Option<Self> {
         let entrant = visitor.entrant(site, loaded.name().as_str())?;
         let behind = site.events().reached();
-        let round = published(seen).last().copied()?;
-        let (board, colour) = seat(seen, round, entrant)?;
-        let live = loaded.board(BoardName { round, board })?;
+        let (name, colour) = tie_boards::of_player(loaded, seen, entrant).or_else(|| {
+            let round = published(seen).last().copied()?;
+            let (board, colour) = seat(seen, round, entrant)?;
+            Some((BoardName { round, board }, colour))
+        })?;
+        let live = loaded.board(name)?;
         let live = live.live();
         if live.is_over() {
             return None;
         }
-        let address = format!("{}/boards/{round}/{board}", loaded.name().address());
+        let address = format!("{}/boards/{}/{}", loaded.name().address(), name.round, name.board);
         Some(Self {
             stream: format!("/live{address}"),
             behind,

@@ -119,3 +119,16 @@ async fn a_player_protests_about_the_own_game() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.text().contains("Puoi agire solo per te"), "{}", refused.text());
 }
+
+/// Rounds were published before they came.
+#[tokio::test]
+async fn the_card_of_a_late_entry_knows_that_rounds_were_published() {
+    let kit = Kit::lodi();
+    let lodi = desk::EventName::new("lodi").unwrap();
+    kit.person(&lodi, "p9", "Ultimi", "Anna");
+    kit.act(json!({"act": "enter", "form": {"person": "p9", "rating": {"fide": 1500}}}));
+    let card = kit.visitor().get("/e/lodi/players/9").await.told();
+    assert!(card.contains("Ultimi, Anna"), "{card}");
+    assert!(!card.contains("Nessun turno è stato ancora pubblicato"), "{card}");
+    assert!(card.contains("/e/lodi/pairings/1"), "{card}");
+}

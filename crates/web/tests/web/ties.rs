@@ -79,6 +79,86 @@ async fn games_are_opened_written_down_and_decide_the_order_that_everybody_reads
 }
 
 #[tokio::test]
+async fn tie_break_games_are_played_live_watched_and_written_into_their_tie() {
+    let kit = played(|announcement| announcement["tie_breaks"] = json!(["TPN"]));
+    let standings = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    let entrant = |place: usize| standings["rows"][place]["entrant"].as_u64().unwrap_or(0);
+    let both = [entrant(0), entrant(1)];
+    let tie = |format: serde_json::Value, control: &str| {
+        json!({"act": "open_tie_games", "entrants": both, "round": 1, "format": format,
+            "control": control, "reason": "come da bando"})
+    };
+    kit.act(tie(json!("armageddon"), "W:5m | B:4m"));
+    let loaded = kit.site.events().get("lodi").unwrap();
+    let seats = {
+        let state = loaded.state();
+        let name = desk::BoardName::of_tie(1, 1).unwrap();
+        desk::games::seated(&state, name).map(|id| id.unwrap().0)
+    };
+    for (name, entrant) in [("bianco", seats[0]), ("nero", seats[1])] {
+        let role = accounts::EventRole::Player { entrant };
+        kit.account(name, accounts::SiteRole::Member, Some(role));
+    }
+    let (mut chief, mut scribe) = (kit.signed("chief").await, kit.signed("scribe").await);
+    let desk = chief.get(DESK).await.told();
+    assert!(desk.contains("Gioca dal vivo"), "{desk}");
+    let open = [("tie", "1"), ("watch", "yes"), ("key", "open")];
+    let refused = scribe.post_from(DESK, "/e/lodi/office/boards", &open).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    let opened = chief.post_from(DESK, "/e/lodi/office/boards", &open).await;
+    assert_eq!(opened.location(), DESK, "{}", opened.text());
+    let none = [("tie", "7"), ("key", "none")];
+    let none = chief.post_from(DESK, "/e/lodi/office/boards", &none).await;
+    assert_eq!(none.status, StatusCode::CONFLICT);
+    assert!(chief.get(DESK).await.told().contains("Avvia tutti gli orologi"));
+    let start = [("tie", "1"), ("key", "start")];
+    let started = chief.post_from(DESK, "/e/lodi/office/boards/start", &start).await;
+    assert_eq!(started.location(), DESK, "{}", started.text());
+
+    // Spectators find it behind the rounds, with what a draw is worth.
+    let board = "/e/lodi/boards/0/101";
+    let seen = kit.visitor().get(board).await.told();
+    assert!(seen.contains("Spareggio 1, partita 1"), "{seen}");
+    assert!(seen.contains("con la patta vince il Nero"), "{seen}");
+    let state = kit.visitor().get(&format!("{board}.json")).await.value();
+    assert_eq!(state["clocks"]["white"], json!(300_000), "{state}");
+    assert_eq!(state["clocks"]["black"], json!(240_000), "{state}");
+    let live = kit.visitor().get("/e/lodi/boards").await.told();
+    assert!(live.contains("Partite di spareggio dal vivo") && live.contains(">1.1<"), "{live}");
+    for page in ["/e/lodi/wall", "/e/lodi/games"] {
+        let page = kit.visitor().get(page).await.told();
+        assert!(page.contains(board) && page.contains("1.1"), "{page}");
+    }
+    assert_eq!(kit.visitor().get(&format!("{board}/card.png")).await.status, StatusCode::OK);
+
+    // The two are led to their board, move from their seats and agree to a draw.
+    let (mut white, mut black) = (kit.signed("bianco").await, kit.signed("nero").await);
+    let mine = white.get("/e/lodi/mine").await.told();
+    assert!(mine.contains("Spareggio 1, partita 1") && mine.contains(board), "{mine}");
+    let act = format!("{board}/act");
+    for (by, typed, key) in [(0, "e4", "m1"), (1, "e5", "m2"), (0, "Cf3", "m3")] {
+        let browser = if by == 0 { &mut white } else { &mut black };
+        let done = browser.post_from(board, &act, &[("typed", typed), ("key", key)]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{typed}: {}", done.text());
+    }
+    for (browser, name) in [(&mut white, "offer"), (&mut black, "accept")] {
+        let done = browser.post_from(board, &act, &[("name", name), ("key", name)]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{name}: {}", done.text());
+    }
+    let desk = chief.get(DESK).await;
+    assert!(desk.told().contains("Registra ½ – ½"), "{}", desk.told());
+    let page = chief.get(board).await;
+    let result = page.hidden("act").replace("&quot;", "\"").replace("&#34;", "\"");
+    assert!(result.contains("tie_game"), "{result}");
+    let form = [("key", "result"), ("act", result.as_str()), ("back", DESK)];
+    let done = chief.post_from(board, "/e/lodi/office/act", &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let after = kit.visitor().get("/api/v1/events/lodi/standings").await.value();
+    assert_eq!(after["rows"][0]["entrant"], json!(seats[1]), "Black is first: {after}");
+    assert!(!chief.get(DESK).await.told().contains("Registra ½"), "it is written");
+}
+
+#[tokio::test]
 async fn lots_and_the_arbiter_settle_ties_and_a_scribe_does_not() {
     let kit = played(|_| {});
     let standings = kit.visitor().get("/api/v1/events/lodi/standings").await.value();

@@ -341,6 +341,19 @@ fn games_that_were_won_may_be_ignored() {
 }
 
 #[test]
+fn of_two_admissible_choices_the_better_performance_is_put_forward() {
+    // All twelve: (20980 + 2015 + 1995 + 2050) / 12 = 2253, 9 of 12 is 75 %: 2253 + 193 = 2446.
+    // Without 2015: 25025 / 11 = 2275, 8 of 11 is 73 %: 2275 + 175 = 2450, a norm.
+    // Without 1995: 25045 / 11 = 2277: 2452, the better one; the other comes first.
+    let text = format!("2015 FM FRA 1\n1995 FM GER 1\n1850 IM ENG ½{IM_NORM}");
+    let event = NormEvent { rounds: 12, ..OPEN };
+    let found = rounds(&text);
+    let report = NORMS.examine(NormTitle::Im, &event, &italian(&found));
+    assert_eq!((report.made(), report.basis), (true, Basis::Ignoring));
+    assert_eq!((report.ignored.as_slice(), report.performance), ([2].as_slice(), Some(2452)));
+}
+
+#[test]
 fn a_double_round_robin_has_six_players_and_half_with_the_title() {
     stands_for!("fide-titles-2024 1.4.5.f");
     let event = NormEvent { rounds: 10, pairings: Pairings::DoubleRoundRobin, ..OPEN };

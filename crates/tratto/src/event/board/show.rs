@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use ::desk::Outcome;
 use ::desk::json::{BoardLine, DeedShown};
 use ::desk::wall_time;
+use ::desk::{BoardName, Outcome, tie_boards};
 use boards::{BoardForm, Decision, Live, Offered, ProtocolLine, Seat, Shown, Verdict};
 use codex::{Phrase, phrase};
 use office::Instant;
@@ -164,15 +164,19 @@ pub(super) fn list(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
     let desk = &session.open(&on.event)?;
     desk.tried(desk.events().read_boards(desk.event()))?;
     let (now, written) = (clock(hand)?, shell.letters());
-    let number = round(desk, on.round);
+    let number = on.tie.map_or_else(|| round(desk, on.round), |_| BoardName::TIE_BREAKS);
     let (mut rows, mut lines) = (Vec::new(), Vec::new());
-    for (name, board) in desk.event().boards(Some(number)) {
+    let boards = desk.event().boards(Some(number)).into_iter();
+    for (name, board) in boards.filter(|(name, _)| name.tie().map(|(tie, _)| tie) == on.tie) {
         let shown = board.live().shown(now.0, written, shell.catalogue());
         let entered = {
             let state = desk.event().state();
             let book = state.event().round(number);
             let place = usize::from(name.board).checked_sub(1);
-            place.and_then(|place| book?.results().get(place).copied().flatten())
+            match tie_boards::at(state.event(), name) {
+                Some(found) => found.game.result,
+                None => place.and_then(|place| book?.results().get(place).copied().flatten()),
+            }
         };
         let phase = shell.say(&phrase!("event-board-phase", phase = shown.phase));
         let result = shown.result.map(|result| result.to_string()).unwrap_or_default();
@@ -181,7 +185,8 @@ pub(super) fn list(session: Session<'_>, on: &OnRound) -> Result<Status, Stop> {
             None if shown.result.is_some() => shell.say(&phrase!("event-board-not-entered")),
             None => String::new(),
         };
-        let (board, moves) = (name.board.to_string(), shown.moves.len().to_string());
+        let number = name.tie().map_or(name.board, |(_, game)| game);
+        let (board, moves) = (number.to_string(), shown.moves.len().to_string());
         rows.push(vec![board, phase, moves, result, office]);
         lines.push(Listed { line: BoardLine::of(name, &shown), entered });
     }
