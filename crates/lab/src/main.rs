@@ -18,6 +18,7 @@ mod players;
 mod rating;
 mod report;
 mod search;
+mod seasons;
 mod site;
 mod synthetic;
 mod synthetic_players;
@@ -76,6 +77,8 @@ enum Measurement {
     Players(Players),
     /// A period of a million rated games closed, beside the plain Elo of skillratings
     Rating,
+    /// Random seasons of a federation, each held against a second reading of its regulation
+    Seasons(seasons::Seasons),
     /// Somebody found while typing, over HTTP, in a list of millions, beside the index alone
     Search(Search),
     /// Live followers and pages of a great event, beside the streams that come with axum
@@ -188,6 +191,7 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Pairing(asked) => pairing::run(&asked.files),
         Measurement::Players(asked) => players::run(asked),
         Measurement::Rating => rating::run(),
+        Measurement::Seasons(asked) => seasons::run(asked),
         Measurement::Search(asked) => search::run(asked),
         Measurement::Boards(asked) => web::boards::run(&asked.workplace, asked.followers),
         Measurement::Web(asked) => web::run(&asked.workplace, asked.followers),
