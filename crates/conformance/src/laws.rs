@@ -168,7 +168,7 @@ mod tests {
         let failures: Vec<_> = outcomes
             .iter()
             .filter_map(|outcome| match outcome {
-                Outcome::Passed | Outcome::Remarked(_) => None,
+                Outcome::Passed | Outcome::Measured(_) | Outcome::Remarked(_) => None,
                 Outcome::Failed(failure) => Some((&failure.expected, &failure.found)),
             })
             .collect();
