@@ -1,5 +1,6 @@
 //! The exchange file of an event (TRF), with the names that the journal does not hold.
 
+pub(crate) mod as_read;
 mod notes;
 
 use std::collections::BTreeMap;
@@ -25,11 +26,12 @@ use vocabulary::{Side, TimeControl};
 use crate::entry::EntryDraft;
 use crate::{EventState, Names, Unfilled};
 
-/// The file of the rounds that are over, in the canonical form.
+/// The file of the rounds that are over, in the canonical form; what another file had that it was
+/// read from stands as it stood there.
 pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled> {
     let event = state.event();
     let announcement = event.announcement().ok_or(Unfilled::NotAnnounced)?;
-    let through = event.closed_rounds();
+    let through = as_read::told_through(event);
     let facts = event.tournament(through)?;
     let mut document = Document::of_tournament(&announcement.name, &type_code(announcement), facts);
     let standings = event.standings(through)?;
@@ -77,7 +79,7 @@ pub fn document(state: &EventState, names: &Names) -> Result<Document, Unfilled>
     }
     notes::put(event, through, &mut document);
     document.recount();
-    Ok(document)
+    Ok(as_read::as_read(document, event, names))
 }
 
 /// The code of the system, as the exchange format publishes them.
@@ -267,7 +269,7 @@ fn team_records(
     ranks: &BTreeMap<Tpn, u16>,
     document: &mut Document,
 ) -> Result<(), Unfilled> {
-    let through = event.closed_rounds();
+    let through = as_read::told_through(event);
     let facts = event.team_tournament(through)?;
     let number = |id: EntrantId| event.entrant(id).and_then(Entrant::tpn);
     let mut byes: Vec<Option<Tpn>> = vec![None; through.into()];
@@ -333,6 +335,11 @@ fn team_records(
     Ok(())
 }
 
+/// A result by the codes of the file, White first, as the notes write it.
+pub(crate) fn noted(result: Option<office::round::BoardResult>) -> String {
+    notes::code(result)
+}
+
 /// Seats in the order of the list need no record; an empty one among them does.
 fn line_ups(event: &Event, through: Round) -> Vec<Entry> {
     let tpn = |id: TeamId| Tpn::new(event.team(id)?.number?).ok();
@@ -386,7 +393,7 @@ pub fn text(state: &EventState, names: &Names, wanted: Wanted) -> Result<String,
         Form::Trf26 => document,
         Form::Trf16 => {
             let event = state.event();
-            document.rewritten(Dialect::Trf16, event.tournament(event.closed_rounds())?)
+            document.rewritten(Dialect::Trf16, event.tournament(as_read::told_through(event))?)
         }
     };
     Ok(document.write(LineEnd::Lf))

@@ -27,6 +27,7 @@ pub mod festival_report;
 mod festivals;
 pub mod filler;
 mod following;
+pub mod from_file;
 pub mod games;
 pub mod gates;
 mod ground;

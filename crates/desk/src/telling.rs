@@ -25,6 +25,7 @@ pub fn kind(act: &Act) -> String {
 pub fn kind_shown(act: &Act) -> Phrase {
     match act {
         Act::Announce { .. } => phrase!("web-archive-kind-announce"),
+        Act::ReadFile { .. } => phrase!("web-archive-kind-read-file"),
         Act::AnnouncePrizes { .. } => phrase!("web-archive-kind-announce-prizes"),
         Act::RequestAuthorisation => phrase!("web-archive-kind-request-authorisation"),
         Act::Authorise => phrase!("web-archive-kind-authorise"),
@@ -179,6 +180,7 @@ pub fn line(act: &Act, state: &EventState, names: &Names) -> Phrase {
         |what: Phrase, who: String| phrase!("web-office-act-about", what = what, name = who);
     match act {
         Act::Announce { .. } => phrase!("web-office-act-announce"),
+        Act::ReadFile { .. } => phrase!("web-archive-kind-read-file"),
         Act::AnnouncePrizes { .. } => phrase!("web-office-act-announce-prizes"),
         Act::RequestAuthorisation => phrase!("web-office-act-request"),
         Act::Authorise => phrase!("web-office-act-authorise"),

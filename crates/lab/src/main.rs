@@ -20,6 +20,7 @@ mod rating;
 mod report;
 mod search;
 mod season;
+mod seasons;
 mod site;
 mod synthetic;
 mod synthetic_players;
@@ -78,6 +79,8 @@ enum Measurement {
     Players(Players),
     /// A period of a million rated games closed, beside the plain Elo of skillratings
     Rating,
+    /// Random seasons of a federation, each held against a second reading of its regulation
+    Seasons(seasons::Seasons),
     /// Somebody found while typing, over HTTP, in a list of millions, beside the index alone
     Search(Search),
     /// A rating office with a season of tournaments: closing, lists and players' pages over HTTP
@@ -204,6 +207,7 @@ fn measure(asked: &Arguments) -> Outcome<()> {
         Measurement::Pairing(asked) => pairing::run(&asked.files),
         Measurement::Players(asked) => players::run(asked),
         Measurement::Rating => rating::run(),
+        Measurement::Seasons(asked) => seasons::run(asked),
         Measurement::Search(asked) => search::run(asked),
         Measurement::Season(asked) => season::run(asked),
         Measurement::Boards(asked) => web::boards::run(&asked.workplace, asked.followers),

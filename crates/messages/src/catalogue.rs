@@ -24,6 +24,7 @@ macro_rules! files {
             include_str!(concat!("../catalogues/", $language, "/documents.ftl")),
             include_str!(concat!("../catalogues/", $language, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $language, "/event.ftl")),
+            include_str!(concat!("../catalogues/", $language, "/event-file.ftl")),
             include_str!(concat!("../catalogues/", $language, "/events.ftl")),
             include_str!(concat!("../catalogues/", $language, "/feeds.ftl")),
             include_str!(concat!("../catalogues/", $language, "/festival.ftl")),

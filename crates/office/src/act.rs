@@ -9,6 +9,7 @@ use crate::absence::{Measure, Rule, Statement};
 use crate::bye::ByeKind;
 use crate::correction::PersonalData;
 use crate::entrant::{EntryData, EntryForm};
+use crate::event_file::EventFile;
 use crate::fssi::PaperSeen;
 use crate::fssi::preparation::Fact;
 use crate::judgement::Judged;
@@ -74,6 +75,11 @@ pub enum Act {
     Announce {
         /// The announcement.
         announcement: Box<Announcement>,
+    },
+    /// Reads in an event that a tournament file told, as far as it was played.
+    ReadFile {
+        /// What the file told.
+        file: Box<EventFile>,
     },
     /// Announces the prizes, or announces them anew, in place of all that were announced.
     AnnouncePrizes {

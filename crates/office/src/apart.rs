@@ -57,11 +57,14 @@ impl Event {
             let last = until.unwrap_or(announcement.rounds);
             (members.len() > 1).then_some(Prohibition { first: 1, last, members })
         };
+        // Those of a file of teams speak of teams.
+        let of_file = self.from_file().filter(|_| announcement.teams().is_none());
+        let of_file = of_file.into_iter().flat_map(|file| file.prohibitions.iter().cloned());
         let by_hand = self.kept_apart().filter_map(|(_, apart)| {
             let members = apart.entrants.iter().filter_map(|id| self.entrant(*id)?.tpn());
             group(members.collect(), apart.until)
         });
-        let mut found: Vec<Prohibition> = by_hand.collect();
+        let mut found: Vec<Prohibition> = of_file.chain(by_hand).collect();
         let mut together = |of: fn(&Entrant) -> Option<&str>| {
             let mut groups: BTreeMap<String, BTreeSet<Tpn>> = BTreeMap::new();
             for (_, entrant) in self.entrants() {

@@ -13,6 +13,7 @@ mod moding;
 mod numbering;
 mod offending;
 mod protesting;
+mod reading_in;
 mod rounds;
 mod scoring;
 mod settling;
@@ -65,6 +66,10 @@ pub(crate) fn refuse<T>(what: Phrase) -> Result<T, Refusal> {
 /// counts.
 pub(crate) fn rule(office: &Office, act: &Act, context: &Context) -> Answer {
     let ruling = decide(office, act, context)?;
+    // What a file told was weighed where it was played.
+    if matches!(act, Act::ReadFile { .. }) {
+        return Ok(ruling);
+    }
     let ruling = withdrawing::tell_stale(office.event(), act, ruling);
     Ok(weighing::weigh(office, act, ruling, context))
 }
@@ -77,6 +82,7 @@ pub(crate) fn decide(office: &Office, act: &Act, context: &Context) -> Answer {
     shelving::not_deleted(event)?;
     match act {
         Act::Announce { announcement } => announcing::announce(event, announcement),
+        Act::ReadFile { file } => reading_in::read(event, file, context),
         Act::AnnouncePrizes { plan } => announcing::announce_prizes(event, plan),
         Act::RequestAuthorisation => stages::request(event),
         Act::Authorise => stages::authorise(event, context),
@@ -215,6 +221,7 @@ fn permitted(act: &Act, context: &Context) -> Result<(), Refusal> {
             &[Role::ChiefArbiter, Role::Arbiter, Role::Federation]
         }
         Act::Announce { .. }
+        | Act::ReadFile { .. }
         | Act::AnnouncePrizes { .. }
         | Act::RequestAuthorisation
         | Act::Decide { .. }

@@ -60,6 +60,7 @@ fn first_touched(effect: &Effect) -> Option<RoundNumber> {
         | Effect::Team(..)
         | Effect::Remark(..)
         | Effect::Given(..)
+        | Effect::File(_)
         | Effect::Apart(..) => Some(0),
         Effect::Tie(_, change) => match (&change.before, &change.after) {
             (Some(tie), _) | (None, Some(tie)) => Some(tie.round),

@@ -7,6 +7,7 @@ use crate::apart::Apart;
 use crate::breach::Breach;
 use crate::change::Change;
 use crate::entrant::Entrant;
+use crate::event_file::FileFacts;
 use crate::fide_mode::FideMode;
 use crate::fssi::preparation::Preparation;
 use crate::judgement::Judgement;
@@ -76,6 +77,8 @@ pub enum Effect {
     Tie(u32, Change<Box<Tie>>),
     /// The values of a self-defined tie-break.
     Given(String, Change<GivenValues>),
+    /// What only the file says that the event was read from.
+    File(Change<Box<FileFacts>>),
 }
 
 impl Effect {
@@ -109,6 +112,7 @@ impl Effect {
             Self::Breach(id, change) => Self::Breach(id, change.inverse()),
             Self::Tie(id, change) => Self::Tie(id, change.inverse()),
             Self::Given(code, change) => Self::Given(code, change.inverse()),
+            Self::File(change) => Self::File(change.inverse()),
         }
     }
 }

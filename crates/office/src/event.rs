@@ -12,6 +12,7 @@ use crate::change::{Change, Mismatch};
 use crate::derived::Derived;
 use crate::effect::Effect;
 use crate::entrant::Entrant;
+use crate::event_file::FileFacts;
 use crate::fide_mode::FideMode;
 use crate::fssi::preparation::Preparation;
 use crate::judgement::Judgement;
@@ -140,6 +141,7 @@ pub struct Event {
     given: BTreeMap<String, Arc<GivenValues>>,
     judgements: Numbered<Judgement>,
     preparation: Option<Arc<Preparation>>,
+    file: Option<Arc<FileFacts>>,
     /// Who has each pairing number, the first number first: made anew when numbers change.
     numbers: Arc<Vec<Option<EntrantId>>>,
     pub(crate) derived: Derived,
@@ -313,6 +315,11 @@ impl Event {
     /// What was said of the preparation; nothing before anybody said anything.
     pub fn preparation(&self) -> Option<&Preparation> {
         self.preparation.as_deref()
+    }
+
+    /// What only the file says that the event was read from; nothing where it came from none.
+    pub fn from_file(&self) -> Option<&FileFacts> {
+        self.file.as_deref()
     }
 
     pub(crate) fn next_breach(&self) -> u32 {
@@ -506,6 +513,7 @@ impl Event {
             }
             Effect::Judgement(id, change) => put(&mut self.judgements, *id, change),
             Effect::Preparation(change) => set(&mut self.preparation, change),
+            Effect::File(change) => set(&mut self.file, change),
             Effect::Rated(round, board, change) => {
                 change.apply(board_of(&mut self.rounds, *round, *board, |round| &mut round.rated)?)
             }

@@ -60,7 +60,7 @@ impl Worth {
 impl Announcement {
     /// What results and byes are worth. A half-point bye that is announced is worth a draw, whatever
     /// an announced absence gives.
-    fn scoring(&self) -> Scoring {
+    pub fn scoring(&self) -> Scoring {
         let scoring = self.worth.scoring();
         let granted = self.byes.half_points > 0 || self.byes.missed_rounds > 0;
         if granted && self.worth.absence == 0 {
@@ -194,11 +194,19 @@ impl Event {
             let absent = entrant.absent_in(next) || !entrant.plays_in(next);
             let presence =
                 if absent { Presence::Absent(RequestedBye::Zero) } else { Presence::Present };
-            let extra = self.extra_points(id, through).collect();
+            let extra = self.extra_points(id, through);
+            let of_file = self.from_file().into_iter().flat_map(|file| &file.extra);
+            let of_file = of_file.filter(|(of, extra)| *of == tpn && extra.round <= through);
+            let extra = extra.chain(of_file.map(|(_, extra)| *extra)).collect();
+            // Where teams play, those of the file are theirs.
+            let of_players = self.from_file().filter(|_| announcement.teams().is_none());
+            let virtual_points =
+                of_players.map(|file| file.virtual_points_of(tpn)).unwrap_or_default();
             Some(Participant {
                 records,
                 presence,
                 extra,
+                virtual_points,
                 ..Participant::new(
                     tpn,
                     String::new(),
@@ -208,16 +216,25 @@ impl Event {
         });
         let regulations = Regulations {
             rounds: Some(announcement.rounds),
-            scoring: announcement.scoring(),
+            scoring: self.scoring_of(announcement),
             initial_colour: Some(announcement.initial_colour()),
             prohibitions: self.prohibitions(announcement),
         };
         let facts = Tournament::new(regulations, participants.collect())?;
+        if self.from_file().is_some_and(|file| !file.virtual_points.is_empty()) {
+            return Ok(facts);
+        }
         let Ok(System::Dutch { edition, baku: true }) = announcement.pairing_system() else {
             return Ok(facts);
         };
         let began = |tpn| player_began(&facts, tpn);
         Ok(accelerate_players(&facts, edition.acceleration, began).unwrap_or(facts))
+    }
+
+    /// What results and byes are worth: as the file says where it says more than an announcement can.
+    fn scoring_of(&self, announcement: &Announcement) -> Scoring {
+        let of_file = self.from_file().and_then(|file| file.scoring);
+        of_file.unwrap_or_else(|| announcement.scoring())
     }
 
     /// Facts of this event as lists show them: whoever is on no list has no rating, although the
@@ -254,6 +271,13 @@ impl Event {
         round: RoundNumber,
         announcement: &Announcement,
     ) -> Record {
+        if let Some((file, number)) = self.from_file().zip(entrant.tpn()) {
+            let book = self.round(round);
+            let result = book.and_then(|book| *book.results.get(book.board_of(id)?)?);
+            if let Some(record) = file.record(number, round, result) {
+                return record;
+            }
+        }
         let nothing = Record::Requested(RequestedBye::Zero);
         if round < entrant.first_round {
             let given = round <= announcement.byes.missed_rounds;
@@ -301,37 +325,66 @@ impl Event {
     fn teams_facts(&self, through: RoundNumber) -> Result<TeamTournament, NoFacts> {
         let announcement = self.announcement().ok_or(NoFacts::NotAnnounced)?;
         let rules = announcement.teams().ok_or(NoFacts::NotTeams)?;
+        let file = self.from_file();
         let teams = self.teams().filter_map(|(id, team)| {
             let tpn = Tpn::new(team.number?).ok()?;
             let records = (1..=through)
-                .map(|round| self.team_record(id, round, team.first_round, announcement, rules))
+                .map(|round| {
+                    let kept = self.kept_record(id, tpn, round);
+                    kept.unwrap_or_else(|| {
+                        self.team_record(id, round, team.first_round, announcement, rules)
+                    })
+                })
                 .collect();
             let plays = team.plays_in(through + 1);
             let presence =
                 if plays { Presence::Present } else { Presence::Absent(RequestedBye::Zero) };
+            let extra = file.into_iter().flat_map(|file| &file.team_extra);
+            let extra = extra.filter(|(of, round, _)| *of == tpn && *round <= through);
             Some(team::Team {
                 tpn,
                 name: team.form.name.clone(),
                 records,
                 presence,
-                virtual_points: Vec::new(),
-                extra: Vec::new(),
+                virtual_points: file.map(|file| file.virtual_points_of(tpn)).unwrap_or_default(),
+                extra: extra.map(|(_, round, points)| (*round, *points)).collect(),
             })
         });
         let regulations = TeamRegulations {
             rounds: Some(announcement.rounds),
             boards: rules.boards,
-            matches: MatchScoring::default(),
-            games: announcement.worth.scoring(),
+            matches: self.match_scoring(),
+            games: self.game_scoring(announcement),
             initial_colour: Some(announcement.initial_colour()),
-            prohibitions: Vec::new(),
+            prohibitions: file.map(|file| file.prohibitions.clone()).unwrap_or_default(),
         };
         let facts = TeamTournament::new(regulations, teams.collect())?;
+        if file.is_some_and(|file| !file.virtual_points.is_empty()) {
+            return Ok(facts);
+        }
         let Ok(System::Team { rules, baku: true }) = announcement.pairing_system() else {
             return Ok(facts);
         };
         let began = |tpn| team_began(&facts, tpn);
         Ok(accelerate_teams(&facts, rules.edition.acceleration, began).unwrap_or(facts))
+    }
+
+    /// What a match is worth.
+    fn match_scoring(&self) -> MatchScoring {
+        self.from_file().and_then(|file| file.matches).unwrap_or_default()
+    }
+
+    /// What the games of a match are worth.
+    fn game_scoring(&self, announcement: &Announcement) -> Scoring {
+        let of_file = self.from_file().and_then(|file| file.scoring);
+        of_file.unwrap_or_else(|| announcement.worth.scoring())
+    }
+
+    /// The record of a team that a file says and its boards do not.
+    fn kept_record(&self, id: TeamId, tpn: Tpn, round: RoundNumber) -> Option<TeamRecord> {
+        let (file, book) = self.from_file().zip(self.round(round))?;
+        let results = self.match_results(book, id);
+        file.team_record(tpn, round, &results).cloned()
     }
 
     fn team_record(
@@ -360,7 +413,7 @@ impl Event {
         let place = pairing.matches.iter().position(|found| found.white == id || found.black == id);
         let Some(place) = place else { return nothing };
         let met = pairing.matches[place];
-        self.match_record(id, book, met, place, &announcement.worth.scoring(), rules)
+        self.match_record(id, book, met, place, &self.game_scoring(announcement), rules)
             .unwrap_or(nothing)
     }
 
@@ -396,7 +449,7 @@ impl Event {
             // The other team did not come at all: the announcement says what that gives.
             game_points = Score::halves(rules.forfeit_board_halves.into());
         }
-        let matches = MatchScoring::default();
+        let matches = self.match_scoring();
         let match_points = match balance.cmp(&Score::ZERO) {
             std::cmp::Ordering::Greater => matches.win,
             // Where neither team came, neither drew.

@@ -65,6 +65,7 @@ mod derived;
 mod effect;
 pub mod entrant;
 mod event;
+pub mod event_file;
 mod facts;
 mod federation;
 pub mod fid;

@@ -120,6 +120,7 @@ impl Office {
         let ruling = ruling.unwrap_or_else(decide::Refusal::into_ruling);
         let announced = match act {
             Act::Announce { announcement } => Some(&**announcement),
+            Act::ReadFile { file } => Some(&file.announcement),
             _ => self.event.announcement(),
         };
         let pack = announced.and_then(|told| self.event.packs().find(told.federation));

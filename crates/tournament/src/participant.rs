@@ -1,5 +1,7 @@
 //! A participant of an individual event.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Record, RequestedBye, Round, Score, Scoring, Tpn};
 
 /// Whether a participant is there for the round about to be paired.
@@ -15,7 +17,7 @@ pub enum Presence {
 }
 
 /// Points that no result explains: a bonus, or a penalty where negative.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ExtraPoints {
     /// The round they belong to.
     pub round: Round,

@@ -1,12 +1,14 @@
 //! What one round gave one participant: a closed set.
 
+use serde::{Deserialize, Serialize};
 use vocabulary::Side;
 
 use crate::{Score, Scoring, Tpn};
 
 /// One side's result of a game that was played; the other side has its own, and they need not
 /// mirror each other (½–0, 0–0 by decision of the arbiter).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// Lost.
     Loss,
@@ -28,7 +30,8 @@ impl Outcome {
 }
 
 /// One side's result of a game that was not played; both may have lost it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum WalkoverOutcome {
     /// Did not play.
     Loss,
@@ -37,7 +40,8 @@ pub enum WalkoverOutcome {
 }
 
 /// A bye that somebody asked for, or an absence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum RequestedBye {
     /// Worth as much as a win (deprecated by FIDE).
     Full,
@@ -48,7 +52,8 @@ pub enum RequestedBye {
 }
 
 /// The record of one participant in one round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Record {
     /// A game over the board.
     Game {

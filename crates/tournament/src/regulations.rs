@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use vocabulary::Side;
 
 use crate::{Round, Scoring, Tpn};
 
 /// Participants no two of whom may meet, in some rounds.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prohibition {
     /// The first round it covers.
     pub first: Round,

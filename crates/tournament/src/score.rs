@@ -5,8 +5,10 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize};
+
 /// Points in whole tenths: one decimal is all that regulations and files carry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 pub struct Score(i32);
 
 /// A text that is no number of points with at most one decimal.
@@ -115,6 +117,15 @@ impl FromStr for Score {
             return Err(NotAScore);
         }
         Ok(Self(sign * (whole * 10 + tenths)))
+    }
+}
+
+/// As many points as files have room for, so that sums of what was read never overflow.
+impl<'de> Deserialize<'de> for Score {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let tenths = i32::deserialize(deserializer)?;
+        let fits = tenths.checked_abs().is_some_and(|size| size <= Self::MOST.0);
+        if fits { Ok(Self(tenths)) } else { Err(serde::de::Error::custom(NotAScore)) }
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a result is worth (the scoring system of the event).
 
+use serde::{Deserialize, Serialize};
+
 use crate::Score;
 
 /// The points of a game that was played, with one colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GamePoints {
     /// For a win.
     pub win: Score,
@@ -15,7 +17,7 @@ pub struct GamePoints {
 
 /// The points of every kind of record; each has its own field because the dialects of tournament
 /// files set them with different granularity.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoring {
     /// A game played with White.
     pub white: GamePoints,

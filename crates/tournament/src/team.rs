@@ -1,5 +1,6 @@
 //! Team events: matches on several boards, told from each team's side (C.04.6, 1).
 
+use serde::{Deserialize, Serialize};
 use vocabulary::Side;
 
 use crate::tournament::common_length;
@@ -8,7 +9,7 @@ use crate::{
 };
 
 /// The two scores of a team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct TeamPoints {
     /// Match points (punti squadra).
     pub match_points: Score,
@@ -52,7 +53,7 @@ impl std::iter::Sum for TeamPoints {
 }
 
 /// One board of a match, seen from one team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardResult {
     /// The team's points on it.
     pub points: Score,
@@ -61,7 +62,8 @@ pub struct BoardResult {
 }
 
 /// What one round gave one team.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TeamRecord {
     /// A match that was paired; it counts as played if at least one board was.
     Match {
@@ -147,7 +149,7 @@ impl Team {
 }
 
 /// What match points a match gives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchScoring {
     /// For a match won.
     pub win: Score,

@@ -4,10 +4,12 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize};
+
 /// The Tournament Pairing Number (numero di sorteggio): 1 is the strongest at the start.
 ///
 /// Numbers may have gaps: exports leave out who withdrew before the first round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Tpn(NonZeroU16);
 
 /// A number outside 1 to 9999, the room that the exchange formats have.
@@ -47,6 +49,12 @@ impl FromStr for Tpn {
 
     fn from_str(text: &str) -> Result<Self, NotATpn> {
         text.parse().map_err(|_| NotATpn).and_then(Self::new)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tpn {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(u16::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }
 

@@ -19,6 +19,7 @@ mod pairing;
 mod players;
 mod rate;
 mod rating;
+mod reading_in;
 mod refused;
 mod registrations;
 mod serve;
@@ -71,6 +72,7 @@ pub(crate) use self::rating::{
     OfficeCommand, OfficeList, OfficeOptions, OfficeReceive, RatingAct, RatingAdd, RatingClose,
     RatingList, RatingReceive,
 };
+pub(crate) use self::reading_in::ReadOptions;
 pub(crate) use self::registrations::{OneRegistration, RegisterOptions, RegistrationsAct};
 pub(crate) use self::serve::ServeOptions;
 pub(crate) use self::standings::StandingsOptions;

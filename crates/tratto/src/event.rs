@@ -14,6 +14,7 @@ mod opened;
 mod presence;
 mod print;
 mod prizes;
+mod reading_in;
 mod registrations;
 mod required;
 mod script;
@@ -80,6 +81,7 @@ pub(crate) fn run(asked: &EventOptions, shell: &Shell) -> Result<Status, Stop> {
         EventAct::Undo(undo) => take_back(session, undo),
         EventAct::Announcement(on) => shelving::announcement(session, on),
         EventAct::Copy(copy) => shelving::copy(session, copy),
+        EventAct::Read(read) => reading_in::run(session, read),
         EventAct::Invite(invite) => shelving::invite(session, invite),
         EventAct::CheckIn { event, entrants, all } => {
             presence::check_in(session, event, entrants, *all)
@@ -340,6 +342,7 @@ fn simple_act<'a>(
         | EventAct::Undo(_)
         | EventAct::Announcement(_)
         | EventAct::Copy(_)
+        | EventAct::Read(_)
         | EventAct::Invite(_)
         | EventAct::CheckIn { .. }
         | EventAct::Begin(_)

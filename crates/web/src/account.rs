@@ -13,6 +13,7 @@ mod own;
 mod pairing_form;
 pub(crate) mod password;
 mod people;
+mod reading_in;
 mod regulation_form;
 mod scoring_form;
 pub(crate) mod setup;
@@ -27,6 +28,7 @@ use std::sync::Arc;
 
 use accounts::{Attempt, Error, WeakPassword};
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use codex::{Phrase, phrase};
 
@@ -62,6 +64,16 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/office/drafts/forget", post(announcing::forget))
         .route("/office/new", get(announcing::blank).post(announcing::announce))
         .route("/office/new/draft", post(announcing::save))
+        .route(
+            "/office/new/file",
+            get(reading_in::blank)
+                .post(reading_in::look)
+                .layer(DefaultBodyLimit::max(reading_in::LARGEST)),
+        )
+        .route(
+            "/office/new/file/keep",
+            post(reading_in::keep).layer(DefaultBodyLimit::max(reading_in::LARGEST)),
+        )
         .route(
             "/e/{event}/office/announcement",
             get(announcing::draft).post(announcing::announce_anew),

@@ -148,7 +148,7 @@ fn changed(numbers: &[(EntrantId, u16, u16)]) -> String {
 }
 
 /// A result by the codes of the file, White first: `1-0`, `=-=`, `+--`; `*` without one.
-fn code(result: Option<BoardResult>) -> String {
+pub(super) fn code(result: Option<BoardResult>) -> String {
     let Some(result) = result else { return "*".to_owned() };
     let (white, black) = signs(result);
     format!("{}-{}", white.sign(), black.sign())

@@ -104,6 +104,12 @@ impl<'a> Teller<'a> {
             Act::Announce { announcement } => {
                 phrase!("web-archive-act-announce", name = announcement.name.as_str())
             }
+            Act::ReadFile { file } => phrase!(
+                "web-archive-act-read-file",
+                name = file.announcement.name.as_str(),
+                players = file.entrants.len(),
+                rounds = file.rounds.len()
+            ),
             Act::AnnouncePrizes { plan } => {
                 phrase!("web-archive-act-announce-prizes", groups = plan.groups.len())
             }

@@ -147,6 +147,33 @@ impl Cell {
         Self { opponent: Opponent::Nobody, colour: ColourSign::Dash, result }
     }
 
+    /// The ten columns as they are written.
+    pub fn text(self) -> String {
+        let mut text = String::with_capacity(10);
+        self.write(&mut text);
+        text
+    }
+
+    /// The cell of ten columns as [`Self::text`] writes them.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let signs: Vec<char> = text.chars().collect();
+        let [_, _, opponent @ .., _, colour, _, result] = signs.as_slice() else { return None };
+        let opponent: String = opponent.iter().collect();
+        let opponent = match opponent.trim() {
+            "" => Opponent::Blank,
+            number => Opponent::parse(number)?,
+        };
+        let colour = match colour {
+            ' ' => ColourSign::Blank,
+            '-' => ColourSign::Dash,
+            'w' => ColourSign::White,
+            'b' => ColourSign::Black,
+            _ => return None,
+        };
+        let result = ResultSign::parse(*result).unwrap_or(ResultSign::Unknown(*result));
+        Some(Self { opponent, colour, result })
+    }
+
     /// Reads the cell of a round, counted from 0.
     pub(super) fn read(line: &Line<'_>, index: usize, notes: &mut Notes) -> Self {
         let (first, last) = Self::columns(index);

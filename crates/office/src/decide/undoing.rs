@@ -20,6 +20,10 @@ pub(super) fn undo(office: &Office, number: u32, reason: &str, context: &Context
     if matches!(entry.act, Act::CorrectPerson { .. }) {
         return refuse(phrase!("office-person-not-undone"));
     }
+    // With what it was read from, the whole event would go.
+    if matches!(entry.act, Act::ReadFile { .. }) {
+        return refuse(phrase!("office-file-not-undone"));
+    }
     let effects: Vec<Effect> = entry.effects.iter().rev().cloned().map(Effect::inverse).collect();
     moding::stays_left(&effects)?;
     let mut without = office.event().clone();

@@ -16,6 +16,7 @@ mod offences;
 mod pairings;
 mod random_acts;
 mod random_hall;
+mod reading_in;
 mod requirements;
 mod shelving;
 mod small_event;

@@ -26,6 +26,7 @@ use super::feed::FeedAct;
 use super::games::GamesAct;
 use super::hall::HallAct;
 use super::journal::DatabaseOptions;
+use super::reading_in::ReadOptions;
 use super::registrations::RegistrationsAct;
 use super::ties::TiesAct;
 use super::{one_of, word_of_files};
@@ -351,6 +352,7 @@ pub(crate) enum EventAct {
     },
     Announcement(OnEvent),
     Copy(CopyOptions),
+    Read(ReadOptions),
     Invite(InviteOptions),
     List,
     Show(ViewOptions),

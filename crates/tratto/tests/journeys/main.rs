@@ -33,6 +33,7 @@ mod players;
 mod print;
 mod rate;
 mod rating;
+mod reading_in;
 mod requirements;
 mod same_papers;
 #[path = "../../build/scan.rs"]

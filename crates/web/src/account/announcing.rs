@@ -637,7 +637,7 @@ fn forget_finished(site: &Site, visitor: &Visitor, draft: &str) {
 }
 
 /// Whoever keeps the house announces as the chief arbiter of an event that is not there yet.
-fn announcer(site: &Site, visitor: &Visitor) -> Result<Context, RequestError> {
+pub(super) fn announcer(site: &Site, visitor: &Visitor) -> Result<Context, RequestError> {
     let account = &visitor.require_keeper()?.account;
     let actor = office::PersonId(account.id.as_str().to_owned());
     Ok(Context::new(actor, Role::ChiefArbiter, Instant(site.now())))

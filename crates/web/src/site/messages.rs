@@ -166,6 +166,7 @@ fn topic(act: &Act) -> &'static str {
         | Act::ReadmitTeam { .. } => "players",
         Act::Protest { .. } | Act::Remark { .. } | Act::Forward { .. } => "protest",
         Act::Announce { .. }
+        | Act::ReadFile { .. }
         | Act::RequestAuthorisation
         | Act::Authorise
         | Act::Deny { .. }

@@ -370,7 +370,8 @@ async fn every_act_of_the_office_and_every_form_of_its_pages_has_its_way_for_pro
     assert!(acts.len() > 60, "{acts:?}");
     // The announcement of an event is a whole document: it has an address of its own. What was wrong
     // of a person is corrected at the player's card, which keeps it out of the journal.
-    let elsewhere = ["announce", "correct_person"];
+    // A tournament file is read by the page of new events, or by `tratto event read`.
+    let elsewhere = ["announce", "correct_person", "read_file"];
     let without = acts.difference(&shown).filter(|act| !elsewhere.contains(&act.as_str()));
     let without: Vec<_> = without.collect();
     assert!(without.is_empty(), "acts without an example: {without:?}");
@@ -407,10 +408,12 @@ const OTHERS_DONE_BY_PROGRAMS: [(&str, &str); 12] = [
 ];
 
 /// What the other pages post that programs do not do over the interface, and why.
-const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 21] = [
+const OTHERS_FOR_PAGES_ALONE: [(&str, &str); 23] = [
     ("/f/{festival}/office/staff", "accounts and their roles"),
     ("/office/new/draft", "a form half filled in"),
     ("/office/drafts/forget", "a form half filled in"),
+    ("/office/new/file", "shown before it is kept; programs use `tratto event read`"),
+    ("/office/new/file/keep", "shown before it is kept; programs use `tratto event read`"),
     ("/office/ratings/ledger", "a whole ledger of before; programs use `tratto rating office`"),
     ("/e/{event}/report/{round}/{board}", "two players at their table, by its code"),
     ("/e/{event}/follow", "kept in the reader's browser"),

@@ -41,6 +41,7 @@ mod players;
 mod prizes;
 mod public;
 mod ratings;
+mod reading_in;
 mod registration;
 mod replay;
 mod rights;
