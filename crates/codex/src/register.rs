@@ -106,7 +106,7 @@ mod tests {
                 ("fide-rapid-blitz-2024", 11),
                 ("fide-titles-2024", 45),
                 ("fsi-2009", 151),
-                ("fssi", 44),
+                ("fssi", 46),
                 ("fid-2008", 161),
             ]
         );

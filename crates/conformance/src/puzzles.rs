@@ -74,7 +74,7 @@ struct Count {
 impl Count {
     /// A share in hundredths of a percent; of nothing it is the whole.
     fn share(part: i64, whole: i64) -> i64 {
-        if whole == 0 { 100_00 } else { part * 100_00 / whole }
+        if whole == 0 { 10_000 } else { part * 10_000 / whole }
     }
 
     fn precision(&self) -> i64 {

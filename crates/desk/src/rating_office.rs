@@ -21,7 +21,7 @@ use rating::elo_italia::ListDate;
 use rating::ledger::{Appended, Entry, Ledger, Person, PlayerId, Refusal, TournamentId};
 use serde::{Deserialize, Serialize};
 
-pub use files::Newcomers;
+pub use files::{Newcomers, OtherRating};
 pub use receiving::{Asked, Inbox, NotReceived, Submitted, submit_document, submit_event};
 pub use roll_of_champions::{Champion, champions};
 pub use sheets::{list_csv, list_paper};

@@ -198,10 +198,10 @@ pub(crate) fn passages(text: &str) -> Vec<Passage> {
                 let into = if in_heading.is_some() { &mut now.heading } else { &mut now.text };
                 into.push_str(&words);
             }
-            Event::SoftBreak | Event::End(TagEnd::Paragraph | TagEnd::Item | TagEnd::TableCell) => {
-                if !now.text.ends_with([' ']) && !now.text.is_empty() {
-                    now.text.push(' ');
-                }
+            Event::SoftBreak | Event::End(TagEnd::Paragraph | TagEnd::Item | TagEnd::TableCell)
+                if !now.text.ends_with([' ']) && !now.text.is_empty() =>
+            {
+                now.text.push(' ');
             }
             _ => {}
         }

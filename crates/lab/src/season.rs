@@ -25,7 +25,7 @@ use vocabulary::Sex;
 use crate::browser::Browser;
 use crate::report::{Figures, Table, thousandths};
 use crate::watch::{median, microseconds, milliseconds, time};
-use crate::{Outcome, Workplace, site};
+use crate::{Outcome, site};
 
 const SEED: u64 = 1975;
 const BROKEN: &str = "the made-up season cannot be entered";

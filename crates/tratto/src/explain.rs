@@ -21,7 +21,7 @@ use crate::Status;
 use crate::arguments::ExplainOptions;
 use crate::position;
 use crate::problem::{Problem, Stop};
-use crate::shell::{BOLD, Shell};
+use crate::shell::{Shell, bold};
 
 /// Explains what was asked for.
 pub(crate) fn run(asked: &ExplainOptions, shell: &Shell) -> Result<Status, Stop> {
@@ -154,7 +154,7 @@ fn text(position: &Chess, findings: &[Finding], shell: &Shell) -> String {
     };
     let (white, black) = (facts.material.white, facts.material.black);
     let heading = phrase!("explain-position", phase = phase, white = white, black = black);
-    let mut told = format!("{BOLD}{}{BOLD:#}\n", shell.say(&heading));
+    let mut told = bold(&shell.say(&heading)) + "\n";
     if let Some(ending) = phase::ending(position) {
         told += &shell.line(&ending);
     }
@@ -164,7 +164,7 @@ fn text(position: &Chess, findings: &[Finding], shell: &Shell) -> String {
     for finding in findings {
         told += &shell.line(&said(finding, sentence(position, finding, shell)));
     }
-    told += &format!("\n{BOLD}{}{BOLD:#}\n", shell.say(&phrase!("explain-steinitz")));
+    told.push_str(&["\n", &bold(&shell.say(&phrase!("explain-steinitz"))), "\n"].concat());
     for row in steinitz(position) {
         let (white, black) = (row.counts.white, row.counts.black);
         told += &shell.line(&phrase!("explain-row", what = row.what, white = white, black = black));

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::Status;
 use crate::arguments::GuideOptions;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, DIM, Shell};
+use crate::shell::{self, BOLD, DIM, Shell, bold};
 
 /// How many passages a search shows.
 const MOST_FOUND: usize = 10;
@@ -61,10 +61,11 @@ fn contents(shell: &Shell) -> Result<(), Stop> {
     let mut text = String::new();
     for kind in Kind::ALL {
         let title = shell.catalogue().text(&format!("help-kind-{}", kind.slug()));
-        text += &format!("{BOLD}{title}{BOLD:#}\n");
+        text.push_str(&[&bold(&title), "\n"].concat());
         for page in Page::all().iter().filter(|page| page.kind() == kind) {
             let (slug, title) = (page.slug(), page.title(shell.language()));
-            text += &format!("  {slug:column$}  {title}\n");
+            let gap = " ".repeat(column - slug.len() + 2);
+            text.push_str(&["  ", slug, &gap, title, "\n"].concat());
         }
         text.push('\n');
     }

@@ -16,6 +16,12 @@ use crate::problem::{Place, Problem, Stop};
 
 /// Headings.
 pub(crate) const BOLD: Style = Style::new().bold();
+
+/// The words in bold, whatever stands around them.
+pub(crate) fn bold(words: &str) -> String {
+    format!("{BOLD}{words}{BOLD:#}")
+}
+
 /// What stands behind.
 pub(crate) const DIM: Style = Style::new().dimmed();
 /// What is owed.

@@ -19,7 +19,7 @@ use crate::Status;
 use crate::arguments::SolveOptions;
 use crate::position;
 use crate::problem::{Problem, Stop};
-use crate::shell::{self, BOLD, Shell};
+use crate::shell::{self, Shell, bold};
 
 /// Solves the position asked for, or one after the other from standard input.
 pub(crate) fn run(asked: &SolveOptions, shell: &Shell) -> Result<Status, Stop> {
@@ -109,9 +109,9 @@ fn mate(request: &Request, moves: Moves, asked: &SolveOptions, solver: &mut Solv
     let found = found.and_then(|keys| {
         let tries = if asked.tries { Some(solver.tries(position, moves)?) } else { None };
         nodes += if asked.tries { solver.nodes() } else { 0 };
-        let trees =
+        let whole =
             if asked.tree { Some(trees(position, &keys, solver, &mut nodes)?) } else { None };
-        Ok((keys, tries, trees))
+        Ok((keys, tries, whole))
     });
     let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
     MateShown::of(position, request.fen.clone(), moves, found, nodes, micros)
@@ -146,7 +146,7 @@ fn text(position: &Chess, question: Question, answer: &Answer, shell: &Shell) ->
             for key in &shown.found {
                 let mv = written(position, key.mv);
                 let line = shell.line(&phrase!("solve-key", count = key.length, move = mv));
-                told += &format!("{BOLD}{}{BOLD:#}", line);
+                told.push_str(&bold(&line));
             }
             for found in &shown.tries_found {
                 let after = shown::after(position, found.mv);
@@ -198,10 +198,10 @@ fn tell_tree(
     told: &mut String,
 ) {
     let indent = "  ".repeat(depth);
-    told.push_str(&format!("{indent}{}\n", written(position, tree.mv)));
+    told.push_str(&[&indent, written(position, tree.mv).as_str(), "\n"].concat());
     let after = shown::after(position, tree.mv);
     for reply in &tree.replies {
-        told.push_str(&format!("{indent}  … {}\n", written(&after, reply.mv)));
+        told.push_str(&[&indent, "  … ", &written(&after, reply.mv), "\n"].concat());
         let mut answered = after.clone();
         answered.play_unchecked(reply.mv);
         for next in &reply.then {

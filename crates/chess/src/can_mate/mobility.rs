@@ -93,17 +93,17 @@ impl Mobility {
             *victims.get_mut(man.color) |= man.anywhere();
         }
         let kept = shakmaty::ByColor::new_with(|color| self.kept(color));
+        // A steady man of one's own, or the enemy king if he never moves, cannot be replaced.
+        let closed_to = shakmaty::ByColor::new_with(|color| {
+            self.men
+                .iter()
+                .filter(|man| man.is_steady() && (man.color == color || man.role == Role::King))
+                .fold(Bitboard::EMPTY, |closed, man| closed.with(man.home))
+        });
         for index in 0..self.men.len() {
             let man = &self.men[index];
             let enemy = !man.color;
-            // A steady man of one's own, or the enemy king if he never moves, cannot be replaced.
-            let closed = self
-                .men
-                .iter()
-                .filter(|other| {
-                    other.is_steady() && (other.color == man.color || other.role == Role::King)
-                })
-                .fold(Bitboard::EMPTY, |closed, other| closed.with(other.home));
+            let closed = *closed_to.get(man.color);
             let (mut reach, mut promoted, mut strikes) = (man.reach, man.promoted, man.strikes);
             match man.role {
                 Role::Pawn => {

@@ -62,7 +62,11 @@ impl Position {
     /// Our men that shield our king from a slider.
     fn pinned(&self, king: Square) -> Bitboard {
         let us = self.turn;
-        let snipers = self.board.by_color(!us)
+        let sliders = self.board.sliders() & self.board.by_color(!us);
+        if sliders.is_empty() {
+            return Bitboard::EMPTY;
+        }
+        let snipers = sliders
             & ((attacks::rook_attacks(king, Bitboard::EMPTY) & self.board.rooks_and_queens())
                 | (attacks::bishop_attacks(king, Bitboard::EMPTY)
                     & self.board.bishops_and_queens()));

@@ -125,7 +125,7 @@ impl Position {
     }
 
     pub(super) fn checkers(&self) -> Bitboard {
-        self.board.attacks_to(self.king(self.turn), !self.turn, self.board.occupied())
+        self.attackers(self.king(self.turn), self.board.occupied())
     }
 
     /// The rook that castles to this side, with its king.
@@ -182,7 +182,27 @@ impl Position {
 
     /// Whether the side not on move attacks the square, were the board occupied like this.
     pub(super) fn attacked(&self, sq: Square, occupied: Bitboard) -> bool {
-        self.board.attacks_to(sq, !self.turn, occupied).any()
+        self.attackers(sq, occupied).any()
+    }
+
+    /// Men of the side not on move that attack the square. Most positions asked about have few pieces
+    /// that go along lines, or none: their lines are followed only if there are any.
+    fn attackers(&self, sq: Square, occupied: Bitboard) -> Bitboard {
+        let board = &self.board;
+        let them = board.by_color(!self.turn);
+        let near = attacks::king_attacks(sq) & board.kings()
+            | attacks::knight_attacks(sq) & board.knights()
+            | attacks::pawn_attacks(self.turn, sq) & board.pawns();
+        let straight = board.rooks_and_queens() & them;
+        let slanting = board.bishops_and_queens() & them;
+        let mut attackers = near & them;
+        if straight.any() {
+            attackers |= attacks::rook_attacks(sq, occupied) & straight;
+        }
+        if slanting.any() {
+            attackers |= attacks::bishop_attacks(sq, occupied) & slanting;
+        }
+        attackers
     }
 
     /// The position after a legal step.

@@ -32,7 +32,7 @@ impl WrongRank {
             written = self.written,
             rank = self.rank,
             points = Value::Tenths(self.score.in_tenths().into()),
-            values = self.values.iter().map(|value| format!(", {value}")).collect::<String>()
+            values = self.values.iter().fold(String::new(), |all, value| all + ", " + value)
         )
     }
 }

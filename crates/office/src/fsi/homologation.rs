@@ -46,7 +46,7 @@ impl Outlook {
 
 /// The article under which results and titles of a refused event are void.
 pub fn void_by(stage: Stage) -> Option<Article> {
-    let refused = (stage == Stage::Refused).then(|| article!("fsi-2009 6.2.3"));
+    let refused = (stage == Stage::Refused).then_some(article!("fsi-2009 6.2.3"));
     door!("office::fsi::homologation::void_by", refused)
 }
 

@@ -66,7 +66,7 @@ fn adjusted_in_2009(event: &Tournament, tpn: Tpn, p: bool) -> i64 {
     player(event, tpn).records.iter().copied().map(counts).sum()
 }
 
-/// Rules of 2009: Svon = SPR + (1 − SfPR) + 0.5 × (n − R) for what was not played. No round goes
+/// Rules of 2009: `Svon = SPR + (1 − SfPR) + 0.5 × (n − R)` for what was not played. No round goes
 /// before the others when one is cut.
 fn elements_in_2009(event: &Tournament, tpn: Tpn, p: bool) -> Vec<(i64, i64, bool)> {
     let n = i64::from(event.rounds_paired());

@@ -20,6 +20,7 @@ pub(crate) struct ExplainOptions {
 
 /// What to solve, and how far to look.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct SolveOptions {
     #[arg(long, conflicts_with_all = ["mated", "table", "batch"])]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=30))]

@@ -72,7 +72,7 @@ pub(super) fn explain(path: &Path, shell: &Shell) -> Result<Status, Stop> {
             let mv = moves.get(moment.ply - 1).map(|mv| written(there, *mv, shell));
             let at = phrase!("explain-at", ply = moment.ply, move = mv.unwrap_or_default());
             let says = said(&moment.finding, sentence(there, &moment.finding, shell));
-            told += &format!("{}: {}\n", shell.say(&at), shell.say(&says));
+            told.push_str(&[&shell.say(&at), ": ", &shell.say(&says), "\n"].concat());
         }
         told + "\n" + &text(&position, &end, shell)
     })

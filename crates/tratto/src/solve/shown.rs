@@ -79,7 +79,7 @@ impl MateShown {
         micros: u64,
     ) -> Self {
         let proved = found.is_ok();
-        let (mut keys, tries, trees) = found.unwrap_or_default();
+        let (mut keys, tries, whole) = found.unwrap_or_default();
         let uci = |mv: Move| write_uci(position, mv);
         keys.sort_by_key(|key| uci(key.mv));
         let tries_shown = tries.as_ref().map(|tries| {
@@ -88,11 +88,11 @@ impl MateShown {
             });
             shown.collect()
         });
-        let mut trees = trees.unwrap_or_default();
+        let mut whole = whole.unwrap_or_default();
         // The shortest solution first.
         let length = |mv: Move| keys.iter().find(|key| key.mv == mv).map(|key| key.length);
-        trees.sort_by_key(|tree| (length(tree.mv), uci(tree.mv)));
-        let mut shown = trees.iter().map(|tree| TreeShown::of(position, tree));
+        whole.sort_by_key(|tree| (length(tree.mv), uci(tree.mv)));
+        let mut shown = whole.iter().map(|tree| TreeShown::of(position, tree));
         let tree = shown.next();
         let further_trees = shown.collect();
         Self {
@@ -109,7 +109,7 @@ impl MateShown {
             micros,
             found: keys,
             tries_found: tries.unwrap_or_default(),
-            trees_found: trees,
+            trees_found: whole,
         }
     }
 }

@@ -8,7 +8,8 @@ use axum::response::Response;
 use codex::{Phrase, phrase};
 use desk::Answered;
 use desk::rating_office::{
-    Asked, Inbox, Newcomers, NotReceived, OfficeAct, Submitted, submit_document, submit_event,
+    Asked, Inbox, Newcomers, NotReceived, OfficeAct, OtherRating, Submitted, submit_document,
+    submit_event,
 };
 use formats::ledger::{Fact, read_line};
 use jiff::civil::Date;
@@ -92,7 +93,7 @@ struct Meant {
 
 impl Meant {
     fn of(submitted: Submitted, event: Option<String>) -> Self {
-        let others = submitted.others.iter().map(|one| one.phrase()).collect();
+        let others = submitted.others.iter().map(OtherRating::phrase).collect();
         let Submitted { facts, requirements, .. } = submitted;
         Self { facts, event, requirements, others }
     }

@@ -146,8 +146,8 @@ pub(super) async fn player(
     steps.retain(|step| official || step.published.is_some());
     let newest = steps.last().ok_or(RequestError::NotFound)?.list;
     let known = |enters: ListDate| official || enters <= newest;
-    let played = ledger.tournaments_of(player).map_err(unknown)?.into_iter();
-    let tournaments = played.filter(|one| known(one.enters)).map(|one| {
+    let received = ledger.tournaments_of(player).map_err(unknown)?.into_iter();
+    let tournaments = received.filter(|one| known(one.enters)).map(|one| {
         json!({
             "id": one.id.as_str(), "name": one.name, "begins": one.days.0.to_string(),
             "ends": one.days.1.to_string(), "received": one.received.to_string(),

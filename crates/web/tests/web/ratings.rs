@@ -98,7 +98,6 @@ async fn before_there_is_a_ledger_one_can_be_brought_in() {
 const ACTS: &str = "/api/v1/ratings/acts";
 
 /// An act of the office over the interface.
-#[expect(clippy::needless_pass_by_value, reason = "acts are written on the spot")]
 async fn sent(program: &mut Browser, token: &str, key: &str, act: Value) -> (StatusCode, Value) {
     let path = if key.is_empty() { format!("{ACTS}?preview=true") } else { ACTS.to_owned() };
     let answer = program.program(&path, token, key, &act).await;
