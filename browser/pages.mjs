@@ -1,9 +1,9 @@
 // Which pages there are: found by walking the links, one of each kind.
 
-/** Pages of one kind differ in their numbers only; the choices in a query make no other kind. */
+/** Pages of one kind differ in their numbers only, those of articles too; the choices in a query make no other kind. */
 function kind(path) {
   const { pathname } = new URL(path, "http://house");
-  return pathname.replaceAll(/\d+(?=\/|$)/g, "#").replace(/^\/e\/[^/]+/, "/e/*");
+  return pathname.replaceAll(/\d+(?=\/|$)/g, "#").replace(/^\/e\/[^/]+/, "/e/*").replace(/^(\/articles\/[^/]+)\/.+/, "$1/#");
 }
 
 /** Files are not pages, switches and doors lead elsewhere, and a table is found with its code alone. */
