@@ -1,5 +1,11 @@
 # An event read from a file.
-office-file-read = “{ $name }” read from the file: { $players } players, { $rounds } rounds.
+office-file-read = “{ $name }” read from the file: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}.
 office-file-event-exists = A file can only be read into a new event: this one already has an announcement or entries.
 office-file-does-not-fit = The parts of the file do not fit together: no event can be made of it.
 office-file-not-undone = Reading the file is not undone: delete the event if you do not need it.

@@ -1,5 +1,11 @@
 # Un torneo letto da un file.
-office-file-read = «{ $name }» letto dal file: { $players } giocatori, { $rounds } turni.
+office-file-read = «{ $name }» letto dal file: { $players ->
+    [one] 1 giocatore
+   *[other] { $players } giocatori
+}, { $rounds ->
+    [one] 1 turno
+   *[other] { $rounds } turni
+}.
 office-file-event-exists = Un file si legge solo in un torneo nuovo: questo ha già un bando o degli iscritti.
 office-file-does-not-fit = Le parti del file non stanno insieme: il torneo non si può ricostruire.
 office-file-not-undone = La lettura del file non si annulla: se il torneo non serve, eliminalo.
